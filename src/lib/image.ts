@@ -1,0 +1,43 @@
+/** Sizes a shop of the family keeps of each uploaded picture (contract README, `img`). */
+export type ImageSize = 'SMALL' | 'MID' | 'BIG'
+
+/** Pixels of the longer side of each size, as the reference server makes them; for `srcset`. */
+export const IMAGE_WIDTH: Record<ImageSize, number> = { SMALL: 240, MID: 480, BIG: 960 }
+
+/**
+ * Builds the address functions for one image domain (V08).
+ * `url(path, size)` takes the first of a comma list, inserts the upper-case size before the extension (not for `defaultImage`),
+ * and prefixes `domain` unless the path is absolute. Empty input gives `''`.
+ * @example images('https://i.example/').url('upload/a.jpg,upload/b.jpg', 'MID') // 'https://i.example/upload/a_MID.jpg'
+ */
+export function images(domain: string, defaultImage = '') {
+  const prefix = domain.endsWith('/') ? domain : `${domain}/`
+  const url = (paths: string, size?: ImageSize): string => {
+    const path = firstImage(paths)
+    if (!path) return ''
+    const sized = size && path !== defaultImage ? path.replace(/(?=\.[^./?#]+(?:[?#].*)?$)/, `_${size}`) : path
+    return /^(?:https?:)?\/\/|^data:image\//.test(sized) ? sized : prefix + sized.replace(/^\/+/, '')
+  }
+  return {
+    url,
+    /** A `srcset` over all three sizes; empty for data URIs and empty paths. */
+    srcset(paths: string): string {
+      const path = firstImage(paths)
+      if (!path || path.startsWith('data:') || path === defaultImage) return ''
+      return (['SMALL', 'MID', 'BIG'] as const).map((size) => `${url(path, size)} ${IMAGE_WIDTH[size]}w`).join(', ')
+    },
+  }
+}
+
+/** The pictures of a comma-separated list, blanks dropped. */
+export function splitImages(paths: string | null | undefined): string[] {
+  if (paths?.startsWith('data:')) return [paths]
+  return (paths ?? '')
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean)
+}
+
+function firstImage(paths: string): string {
+  return splitImages(paths)[0] ?? ''
+}

@@ -1,0 +1,80 @@
+import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts'
+
+/** A screen: its address below the base, and what layouts need to know about it. */
+export interface Route {
+  /** Path of the specification; `{id}` stands for a part of the address. */
+  path: string
+  /** Key of its title in `i18n/<locale>/frame.json`, without the domain. */
+  title: string
+  /** Needs a signed-in member (R-table): without a token cookie the visitor goes to sign in before anything is painted. */
+  guarded?: true
+  /** Search engines stay away: personal pages, search results. */
+  noindex?: true
+  /** Its place in the member menu (F02). */
+  menu?: 'account' | 'trading'
+  /** The menu item that stays marked while this page is open (F02, parent-router). */
+  parent?: string
+}
+
+/** Every screen that exists, by name. Adding a screen starts with a row here; links are made by {@link href} only. */
+export const ROUTES = {
+  home: { path: '', title: 'route.home' },
+  close: { path: 'close', title: 'route.close', noindex: true },
+  login: { path: 'auth/login', title: 'route.login', noindex: true },
+  register: { path: 'auth/register', title: 'route.register', noindex: true },
+  categories: { path: 'goods/category', title: 'route.categories' },
+  category: { path: 'goods/category/{id}', title: 'route.categories' },
+  brands: { path: 'goods/brand', title: 'route.brands' },
+  list: { path: 'goods/list', title: 'route.list', noindex: true },
+  cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
+  street: { path: 'street', title: 'route.street' },
+  sku: { path: 'sku/{id}', title: 'route.sku' },
+  skuNew: { path: 'sku', title: 'route.sku', noindex: true },
+  member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
+  orders: { path: 'member/order_list', title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
+  order: { path: 'member/order_detail', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  orderPickup: { path: 'member/order_detail_pickup', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  orderLocal: { path: 'member/order_detail_local_delivery', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  orderVirtual: { path: 'member/order_detail_virtual', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  checkout: { path: 'order/payment', title: 'route.checkout', guarded: true, noindex: true },
+  pay: { path: 'pay', title: 'route.pay', guarded: true, noindex: true },
+  payResult: { path: 'pay/result', title: 'route.payResult', guarded: true, noindex: true },
+  notices: { path: 'cms/notice/list', title: 'route.notices' },
+  notice: { path: 'cms/notice/{id}', title: 'route.notices' },
+  noticeDetail: { path: 'cms/notice/detail', title: 'route.notices', noindex: true },
+  helps: { path: 'cms/help/list', title: 'route.helps' },
+  helpClass: { path: 'cms/help/listother-{id}', title: 'route.helps' },
+  help: { path: 'cms/help-{id}', title: 'route.helps' },
+  helpDetail: { path: 'cms/help/detail', title: 'route.helps', noindex: true },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof ROUTES
+
+type Query = Record<string, string | number | undefined>
+
+/**
+ * The address of a screen: base, language prefix, path, query. Empty and undefined query values are left out.
+ * @example href('sku', 'zh-hant', { id: 12 }) // '/web/zh-hant/sku/12'
+ * @example href('list', 'en', { keyword: 'tea' }) // '/web/goods/list?keyword=tea'
+ */
+export function href(name: RouteName, locale: Locale, { id, ...query }: Query = {}): string {
+  const route: Route = ROUTES[name]
+  const path = route.path.replace('{id}', encodeURIComponent(String(id ?? '')))
+  const search = new URLSearchParams()
+  const rest = route.path.includes('{id}') ? query : { ...query, id }
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  return localeRoot(locale) + path + (text && `?${text}`)
+}
+
+/** Where a language starts: `/web/`, `/web/zh-hant/`, `/web/zh-hans/`. */
+export function localeRoot(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? BASE : `${BASE}${locale}/`
+}
+
+/** Splits an address path of this site into its language and the rest, for the language selector and the guard. */
+export function splitPath(pathname: string): { locale: Locale; path: string } {
+  const rest = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '')
+  const locale = LOCALES.find((code) => rest === code || rest.startsWith(`${code}/`)) ?? DEFAULT_LOCALE
+  return { locale, path: locale === DEFAULT_LOCALE ? rest : rest.slice(locale.length + 1) }
+}

@@ -1,0 +1,29 @@
+import type { Locale } from './locales.ts'
+
+/** The words one island or page received: its slice of `i18n/<locale>/*.json`, keyed `domain.key`. Plain data, so it can be a prop. */
+export interface Texts<Key extends string = string> {
+  locale: Locale
+  words: Record<Key, string>
+}
+
+type Values = Record<string, string | number>
+
+/**
+ * Looks words up and fills `{name}` placeholders. A text with a count has the keys `x.one` and `x.other`
+ * (chosen by `Intl.PluralRules`); ask for `x` with `{ count }`.
+ * @example translator(texts)('list.count', { count: 3 })
+ */
+export function translator<Key extends string>(texts: Texts<Key>) {
+  const words: Record<string, string> = texts.words
+  const plural = new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh')
+  return (key: Key | PluralKey<Key>, values: Values = {}): string => {
+    const text = words[key] ?? words[`${key}.${plural.select(Number(values.count ?? 0))}`] ?? words[`${key}.other`]
+    if (text === undefined) throw new Error(`no text ${key} in ${texts.locale}`)
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+/** `list.count` where `list.count.other` exists. */
+type PluralKey<Key extends string> = Key extends `${infer Stem}.other` ? Stem : never
+
+export type Translate<Key extends string = string> = ReturnType<typeof translator<Key>>
