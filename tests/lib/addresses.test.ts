@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { images, splitImages } from '#lib/image.ts'
+import { toLocale } from '#lib/locales.ts'
+import { href, splitPath } from '#lib/routes.ts'
+import { translator } from '#lib/texts.ts'
+
+describe('languages', () => {
+  test.each([
+    ['en', 'en'],
+    ['zh-CN', 'zh-hans'],
+    ['zh', 'zh-hans'],
+    ['zh-Hans-CN', 'zh-hans'],
+    ['zh-HK', 'zh-hant'],
+    ['zh-Hant-HK', 'zh-hant'],
+    ['fr', 'en'],
+    [null, 'en'],
+  ])('reads %j as %s (F10)', (stored, locale) => {
+    expect(toLocale(stored)).toBe(locale)
+  })
+})
+
+describe('addresses', () => {
+  test('English is unprefixed, the others stand below their code', () => {
+    expect(href('home', 'en')).toBe('/web/')
+    expect(href('home', 'zh-hans')).toBe('/web/zh-hans/')
+    expect(href('sku', 'zh-hant', { id: 12 })).toBe('/web/zh-hant/sku/12')
+    expect(href('order', 'en', { order_id: 7, from: '' })).toBe('/web/member/order_detail?order_id=7')
+  })
+
+  test('an id without a place in the path becomes a query value', () => {
+    expect(href('noticeDetail', 'en', { id: 7 })).toBe('/web/cms/notice/detail?id=7')
+  })
+
+  test('a path is split into language and rest', () => {
+    expect(splitPath('/web/zh-hant/sku/12')).toEqual({ locale: 'zh-hant', path: 'sku/12' })
+    expect(splitPath('/web/zh-hant')).toEqual({ locale: 'zh-hant', path: '' })
+    expect(splitPath('/web/member')).toEqual({ locale: 'en', path: 'member' })
+  })
+})
+
+describe('pictures (V08)', () => {
+  const shop = images('https://i.example', 'upload/default.png')
+
+  test('the first of several is taken and the size stands in upper case before the extension', () => {
+    expect(shop.url('upload/a.jpg,upload/b.jpg', 'MID')).toBe('https://i.example/upload/a_MID.jpg')
+    expect(shop.url('/upload/a.b.jpg?v=2', 'BIG')).toBe('https://i.example/upload/a.b_BIG.jpg?v=2')
+  })
+
+  test('the default picture has no sizes, absolute addresses keep their domain', () => {
+    expect(shop.url('upload/default.png', 'MID')).toBe('https://i.example/upload/default.png')
+    expect(shop.url('https://cdn.example/x.png', 'SMALL')).toBe('https://cdn.example/x_SMALL.png')
+    expect(shop.url('')).toBe('')
+  })
+
+  test('data URIs are neither split nor sized', () => {
+    expect(splitImages('data:image/png;base64,AA')).toEqual(['data:image/png;base64,AA'])
+    expect(shop.srcset('data:image/png;base64,AA')).toBe('')
+    expect(images('').url('upload/a.jpg', 'BIG')).toBe('/upload/a_BIG.jpg')
+  })
+})
+
+describe('words', () => {
+  const t = translator({
+    locale: 'en',
+    words: { 'a.hello': 'Hello {name}', 'a.item.one': '{count} item', 'a.item.other': '{count} items' },
+  })
+
+  test('placeholders are filled and plurals chosen by the count', () => {
+    expect(t('a.hello', { name: 'Ka Yan' })).toBe('Hello Ka Yan')
+    expect(t('a.item', { count: 1 })).toBe('1 item')
+    expect(t('a.item', { count: 0 })).toBe('0 items')
+  })
+
+  test('Chinese needs only the form for many', () => {
+    expect(translator({ locale: 'zh-hant', words: { 'a.item.other': '{count} 件' } })('a.item', { count: 1 })).toBe('1 件')
+  })
+})
