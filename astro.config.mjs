@@ -1,0 +1,76 @@
+import react from '@astrojs/react'
+import { defineConfig, envField } from 'astro/config'
+import { loadEnv } from 'vite'
+import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts'
+
+const env = loadEnv('production', process.cwd(), '')
+
+/** The origin of a setting, for the content security policy; empty when the setting is empty (same origin). */
+function origin(name) {
+  if (!env[name]) return ''
+  try {
+    return new URL(env[name]).origin
+  } catch {
+    throw new Error(`${name} must be an absolute address such as https://shop.example, not ${JSON.stringify(env[name])}`)
+  }
+}
+
+const shop = origin('PUBLIC_SHOP_URL')
+const chat = origin('PUBLIC_CHAT_URL')
+const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
+
+/** Our two ways of waking an island; see src/directives. */
+const directives = {
+  name: 'directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'intent', entrypoint: new URL('./src/directives/intent.ts', import.meta.url) })
+      addClientDirective({ name: 'member', entrypoint: new URL('./src/directives/member.ts', import.meta.url) })
+    },
+  },
+}
+
+export default defineConfig({
+  site: env.SITE_URL || 'http://localhost:8080',
+  base: BASE,
+  output: 'static',
+  trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',
+  build: { format: 'preserve', inlineStylesheets: 'auto' },
+  i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
+  integrations: [react(), directives],
+  devToolbar: { enabled: false },
+  env: {
+    schema: {
+      SHOP_URL: envField.string({ context: 'server', access: 'public', url: true, default: 'http://localhost:8080' }),
+      PUBLIC_SHOP_URL: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_IMAGE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_CHAT_URL: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_SHOP_DIALECT: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_TRANSLATE_SCRIPT: envField.string({ context: 'client', access: 'public', optional: true }),
+    },
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "base-uri 'self'",
+        "object-src 'none'",
+        `connect-src ${sources(shop, chat, chat.replace(/^http/, 'ws'))}`,
+        `img-src ${sources('data:', 'blob:', shop, origin('PUBLIC_IMAGE_URL'))}`,
+        `media-src ${sources('blob:', shop, origin('PUBLIC_IMAGE_URL'))}`,
+        "font-src 'self'",
+        `form-action ${sources(shop)}`,
+      ],
+      scriptDirective: { resources: ["'self'", origin('PUBLIC_TRANSLATE_SCRIPT')].filter(Boolean) },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+  vite: {
+    // The browsers that know light-dark(): without this the themes would be spelled out twice.
+    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    server: {
+      // `astro dev` answers the site; everything outside the base is the shop's.
+      proxy: { [`^/(?!${BASE.slice(1, -1)}(?:/|$))`]: { target: env.SHOP_URL || 'http://localhost:8080', ws: true, changeOrigin: true } },
+    },
+  },
+})

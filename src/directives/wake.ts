@@ -1,0 +1,67 @@
+const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'submit'] as const
+const HELD = ['click', 'submit', 'keydown'] as const
+
+/** Keys that type or move the caret in a field stay with the browser; hydration keeps what was typed. */
+function isTyping({ key, target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select') && !['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(key)
+  )
+}
+
+/** Tab, a new tab and shortcuts are never ours. */
+function isForeign(event: Event): boolean {
+  if (event instanceof KeyboardEvent) {
+    return (
+      event.key === 'Tab' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      /^(Shift|Control|Alt|Meta)$/.test(event.key) ||
+      isTyping(event)
+    )
+  }
+  return event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+}
+
+/** The same event again, for the island that can now answer it. */
+function replay(event: Event): void {
+  const target = event.target as HTMLElement
+  if (!target.isConnected) return
+  if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
+  else if (event instanceof MouseEvent) target.click()
+  else target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent))
+}
+
+/**
+ * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
+ * until it works; the last one held is then done again. Marks the island `data-waking` meanwhile.
+ * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
+ */
+export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: HTMLElement): void {
+  let held: Event | undefined
+  const hold = (event: Event) => {
+    if (isForeign(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = event
+  }
+  const wake = async () => {
+    for (const sign of SIGNS) element.removeEventListener(sign, wake, true)
+    element.dataset.waking = ''
+    const hydrate = await load()
+    await hydrate()
+    // React hydrates in a later task of its own; what is replayed has to come after it.
+    await new Promise((done) => setTimeout(done))
+    delete element.dataset.waking
+    for (const kind of HELD) element.removeEventListener(kind, hold, true)
+    if (held) replay(held)
+    if (element.hasAttribute('ssr')) arm()
+  }
+  const arm = () => {
+    held = undefined
+    // An island is drawn as `display: contents`; capturing on it still sees what happens to its children.
+    for (const kind of HELD) element.addEventListener(kind, hold, true)
+    for (const sign of SIGNS) element.addEventListener(sign, wake, { capture: true, passive: true })
+  }
+  arm()
+}
