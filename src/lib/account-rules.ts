@@ -1,0 +1,41 @@
+/** Classes of characters a password may have to hold (contract auth.md, `pwd_complexity`). */
+export const PASSWORD_CLASSES = {
+  number: /[0-9]/,
+  letter: /[a-z]/,
+  upper_case: /[A-Z]/,
+  symbol: /[#?!@$%^&*-]/,
+} as const
+
+export type PasswordClass = keyof typeof PASSWORD_CLASSES
+
+/** What the shop asks of a new password: characters at least (0 = no minimum), and classes that must occur. */
+export interface PasswordRules {
+  pwd_len: number
+  pwd_complexity: readonly string[]
+}
+
+/**
+ * What a new password lacks, in the order to tell it: `length`, then the missing classes; empty when it is good (V04).
+ * Unknown classes are ignored.
+ * @example passwordFaults('abc', { pwd_len: 6, pwd_complexity: ['number'] }) // ['length', 'number']
+ */
+export function passwordFaults(password: string, rules: PasswordRules): ('length' | PasswordClass)[] {
+  const classes = (Object.keys(PASSWORD_CLASSES) as PasswordClass[]).filter((name) => rules.pwd_complexity.includes(name))
+  const missing = classes.filter((name) => !PASSWORD_CLASSES[name].test(password))
+  return !password || password.length < rules.pwd_len ? ['length', ...missing] : missing
+}
+
+/** A Hong Kong number as the product knows it: 8 digits, the first 4 to 9 (V03, contract decision 4). */
+export function isMobile(text: string): boolean {
+  return /^[4-9]\d{7}$/.test(text)
+}
+
+/** A user name holds only digits and English letters (V06). */
+export function isUsername(text: string): boolean {
+  return /^[A-Za-z0-9]+$/.test(text)
+}
+
+/** A payment password is six digits (contract member.md). */
+export function isPayPassword(text: string): boolean {
+  return /^\d{6}$/.test(text)
+}

@@ -1,0 +1,49 @@
+/** States of an order on the wire (contract, enumerations: `order_status`). */
+export const ORDER_STATUS = { toPay: 0, toShip: 1, toCollect: 2, shipped: 3, received: 4, complete: 10, closed: -1 } as const
+
+/** Kinds of an order (`order_type`); they pick the detail screen. */
+export const ORDER_TYPE = { express: 1, pickup: 2, local: 3, virtual: 4 } as const
+
+/** What a member may do with an order; the wire's keys, unknown ones show no button. */
+export type OrderAction = 'orderClose' | 'orderPay' | 'memberTakeDelivery' | 'memberVirtualTakeDelivery' | 'trace' | 'orderDelete'
+
+/** What decides an order's next steps. */
+export interface OrderState {
+  order_type: number
+  order_status: number
+}
+
+/**
+ * The member's actions in the order the buttons stand (contract cart-order.md, state machines).
+ * @example memberActions({ order_type: 1, order_status: 0 }) // ['orderClose', 'orderPay']
+ */
+export function memberActions({ order_type, order_status }: OrderState): OrderAction[] {
+  if (order_status === ORDER_STATUS.toPay) return ['orderClose', 'orderPay']
+  if (order_status === ORDER_STATUS.closed) return ['orderDelete']
+  if (order_status !== ORDER_STATUS.shipped) return []
+  if (order_type === ORDER_TYPE.virtual) return ['memberVirtualTakeDelivery']
+  return order_type === ORDER_TYPE.express ? ['memberTakeDelivery', 'trace'] : ['memberTakeDelivery']
+}
+
+/** Where payment takes an order: pick-up waits for its buyer, virtual goods are received at once, the rest is shipped. */
+export function statusAfterPayment(order_type: number): number {
+  if (order_type === ORDER_TYPE.pickup) return ORDER_STATUS.toCollect
+  return order_type === ORDER_TYPE.virtual ? ORDER_STATUS.received : ORDER_STATUS.toShip
+}
+
+/** The review a member may write now; null when none (`is_evaluate`, `evaluate_status`, states 4 and 10 only). */
+export function reviewOf(order: OrderState & { is_evaluate: number; evaluate_status: number }): 'first' | 'again' | null {
+  const open = order.order_status === ORDER_STATUS.received || order.order_status === ORDER_STATUS.complete
+  if (!open || order.is_evaluate !== 1 || order.evaluate_status > 1) return null
+  return order.evaluate_status === 0 ? 'first' : 'again'
+}
+
+/** The tabs of the order list and the states behind each (contract cart-order.md, `order_status`; S's set for `waitconfirm`). */
+export const ORDER_TABS = {
+  waitpay: [ORDER_STATUS.toPay],
+  waitsend: [ORDER_STATUS.toShip],
+  waitconfirm: [ORDER_STATUS.toCollect, ORDER_STATUS.shipped],
+  waitrate: [ORDER_STATUS.received, ORDER_STATUS.complete],
+} as const
+
+export type OrderTab = keyof typeof ORDER_TABS

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, id, seconds, string, whole, words, yes } from '../columns.ts'
+
+/*
+ * Members and what is theirs alone. Money is whole cents, points and growth are hundredths, times are unix seconds (0 = not happened).
+ * Columns carry the wire's names.
+ */
+
+/** Levels a member climbs by growth. */
+export const memberLevel = pgTable('member_level', {
+  level_id: id(),
+  level_name: words(),
+  growth: cents(),
+  remark: words(),
+  /** Percent times 100: 9500 = pay 95 %. */
+  consume_discount: integer().notNull().default(10000),
+  is_free_shipping: yes(),
+  /** Multiplier times 100. */
+  point_feedback: integer().notNull().default(100),
+  send_point: whole(),
+  send_balance: cents(),
+  send_coupon: string(),
+  is_default: yes(),
+})
+
+/** One row a member. Passwords are scrypt hashes, `''` = none set; see services/secret.ts. */
+export const member = pgTable(
+  'member',
+  {
+    member_id: id(),
+    /** Null where the account was opened by mobile. */
+    username: text(),
+    nickname: string(),
+    mobile: text(),
+    email: text(),
+    password_hash: string(),
+    pay_password_hash: string(),
+    /** 1 in use, 0 locked. */
+    status: integer().notNull().default(1),
+    headimg: string(),
+    realname: string(),
+    sex: whole(),
+    birthday: whole(),
+    location: string(),
+    qq: string(),
+    member_level: whole(),
+    member_label: string(),
+    source_member: whole(),
+    point: cents(),
+    /** Spend-only balance. */
+    balance: cents(),
+    /** Withdrawable balance. */
+    balance_money: cents(),
+    growth: cents(),
+    sign_days_series: whole(),
+    reg_time: seconds(),
+    login_time: seconds(),
+  },
+  (table) => [
+    uniqueIndex('member_username').on(sql`lower(${table.username})`),
+    uniqueIndex('member_mobile').on(table.mobile),
+    uniqueIndex('member_email').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** Signed-in sessions. Only the SHA-256 of a token is kept, so that a copy of the database signs nobody in. */
+export const memberToken = pgTable(
+  'member_token',
+  {
+    token_hash: text().primaryKey(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    create_time: seconds(),
+    expire_time: seconds(),
+  },
+  (table) => [index('member_token_member').on(table.member_id)],
+)
+
+/** Every change of a member's balances, points and growth, signed. */
+export const memberAccount = pgTable(
+  'member_account',
+  {
+    id: id(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    /** `balance`, `balance_money`, `point`, `growth`. */
+    account_type: text().notNull(),
+    account_data: cents(),
+    from_type: text().notNull(),
+    type_tag: text().notNull().default('0'),
+    remark: words(),
+    create_time: seconds(),
+  },
+  (table) => [index('member_account_page').on(table.member_id, table.account_type, table.id)],
+)
+
+/** Delivery addresses; one default a member at most. */
+export const memberAddress = pgTable(
+  'member_address',
+  {
+    id: id(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    telephone: string(),
+    province_id: integer().notNull(),
+    city_id: integer().notNull(),
+    district_id: integer().notNull(),
+    community_id: whole(),
+    address: text().notNull(),
+    full_address: string(),
+    longitude: string(),
+    latitude: string(),
+    is_default: yes(),
+  },
+  (table) => [
+    index('member_address_member').on(table.member_id),
+    uniqueIndex('member_address_default').on(table.member_id).where(sql`${table.is_default}`),
+  ],
+)
+
+/** Regions for the address picker: level 1 Hong Kong, level 2 its three areas, level 3 the eighteen districts. */
+export const area = pgTable(
+  'area',
+  {
+    id: integer().primaryKey(),
+    pid: whole(),
+    name: words(),
+    shortname: words(),
+    longitude: string(),
+    latitude: string(),
+    level: integer().notNull(),
+    sort: whole(),
+    status: integer().notNull().default(1),
+  },
+  (table) => [index('area_pid').on(table.pid, table.sort)],
+)
+
+/** Codes sent to a number: four digits, bound to their key, used once (contract auth.md, life cycle). */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    key: text().primaryKey(),
+    /** What the code is good for: `login`, `register`, `find`, ... */
+    purpose: text().notNull(),
+    mobile: text().notNull(),
+    code: text().notNull(),
+    /** Wrong tries so far; too many void the code. */
+    tries: whole(),
+    create_time: seconds(),
+    expire_time: seconds(),
+    use_time: seconds(),
+  },
+  (table) => [index('sms_code_mobile').on(table.mobile, table.create_time)],
+)
+
+/** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
+export const outbox = pgTable('outbox', {
+  id: id(),
+  recipient: text().notNull(),
+  content: text().notNull(),
+  create_time: seconds(),
+})

@@ -1,0 +1,62 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, id, seconds, string, whole, words } from '../columns.ts'
+import { member } from './member.ts'
+
+/** Payment records: one number covers one or several orders of a member. */
+export const pay = pgTable(
+  'pay',
+  {
+    id: id(),
+    out_trade_no: text().notNull().unique(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    /** What is paid for, for the page. */
+    pay_detail: words(),
+    pay_money: cents(),
+    /** `''` until chosen, then the provider's key or `BALANCE`. */
+    pay_type: string(),
+    /** 0 waiting, 1 a capture is under way, 2 paid, -1 cancelled. */
+    pay_status: whole(),
+    /** The provider's number of the capture. */
+    trade_no: string(),
+    create_time: seconds(),
+    pay_time: seconds(),
+    /** When the orders close unpaid; 0 never. */
+    expire_time: seconds(),
+  },
+  (table) => [index('pay_open').on(table.pay_status)],
+)
+
+/** Orders opened with the payment provider for a number; decides who may capture what. */
+export const providerOrder = pgTable(
+  'provider_order',
+  {
+    /** The provider's id. */
+    order_id: text().primaryKey(),
+    provider: text().notNull(),
+    out_trade_no: text().notNull(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    amount: cents(),
+    currency: text().notNull(),
+    /** `CREATED` or `COMPLETED`. */
+    status: text().notNull(),
+    create_time: seconds(),
+    capture_time: seconds(),
+  },
+  (table) => [index('provider_order_number').on(table.out_trade_no)],
+)
+
+/** The stand-in provider's own book (src/shop/paypal): what the provider's servers would know. */
+export const standInOrder = pgTable('stand_in_order', {
+  order_id: text().primaryKey(),
+  reference: text().notNull(),
+  amount: cents(),
+  currency: text().notNull(),
+  /** `CREATED`, `APPROVED`, `DECLINED`, `COMPLETED`. */
+  status: text().notNull(),
+  capture_id: string(),
+  create_time: seconds(),
+})
