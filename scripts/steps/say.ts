@@ -1,0 +1,72 @@
+const WATCHED = process.stdout.isTTY === true
+
+/** An obstacle the user can act on: shown as one line, without a stack. */
+export class Obstacle extends Error {}
+
+/** Prints one line of progress. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/**
+ * Runs one step of set-up and prints one line about it: its title, and how long it took when that was noticeable. `count` shows how far it
+ * is, in place on a terminal, as a line every ten seconds elsewhere.
+ */
+export async function step<T>(title: string, work: (count: (done: number, total?: number) => void) => Promise<T>): Promise<T> {
+  const started = Date.now()
+  let shown = started
+  let counter = ''
+  const draw = (): void => {
+    process.stdout.write(`\r\x1b[K${title} … ${counter}${Math.round((Date.now() - started) / 1000)} s`)
+  }
+  const timer = WATCHED ? setInterval(draw, 500) : undefined
+  process.stdout.write(WATCHED ? `${title} …` : `${title} …\n`)
+  try {
+    return await work((done, total) => {
+      counter = total ? `${done} of ${total}, ` : `${done}, `
+      if (WATCHED || Date.now() - shown < 10_000) return
+      shown = Date.now()
+      say(`  ${counter}${Math.round((shown - started) / 1000)} s`)
+    })
+  } finally {
+    clearInterval(timer)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (WATCHED) process.stdout.write(`\r\x1b[K${title}: ${seconds} s\n`)
+    else if (Date.now() - started > 2000) say(`  ${seconds} s`)
+  }
+}
+
+/** Runs a chore to its end; an obstacle becomes one readable line and exit code 1, anything else keeps its stack. */
+export async function chore(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.exitCode = 1
+    if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
+    else console.error(error)
+  }
+}
+
+/**
+ * Calls `close` once when the process is asked to end (Ctrl+C, `kill`), then exits 0. The same signal may arrive twice, from the terminal and
+ * from the launcher; a second one after two seconds ends the process at once.
+ */
+export function closeOnSignal(close: () => Promise<void>): void {
+  let asked = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) {
+        if (Date.now() - asked > 2000) process.exit(1)
+        return
+      }
+      asked = Date.now()
+      void close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

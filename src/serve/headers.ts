@@ -1,0 +1,62 @@
+/** What every answer of the site carries; the page's own policy for scripts and styles is in its `<meta>`, where framing cannot be said. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+
+/** Files whose name carries a hash of their content stay for ever; pages are asked again by browsers, and kept for seconds by a CDN. */
+export const CACHE = {
+  hashed: 'public, max-age=31536000, immutable',
+  page: 'public, max-age=0, s-maxage=30, stale-while-revalidate=600',
+  file: 'public, max-age=3600, stale-while-revalidate=86400',
+  missing: 'public, max-age=0, s-maxage=5',
+} as const
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  ico: 'image/x-icon',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+}
+
+/** The media type by a file's extension; `application/octet-stream` for what a built site does not contain. */
+export function mediaType(file: string): string {
+  return TYPES[extension(file)] ?? 'application/octet-stream'
+}
+
+/** Whether a file gains from compression and therefore has a `.br` and a `.gz` beside it. */
+export function isText(file: string): boolean {
+  return mediaType(file).includes('charset') || extension(file) === 'ico'
+}
+
+/**
+ * The encodings of a compressed copy that the visitor accepts, best first (RFC 9110 §12.5.3; `q=0` refuses).
+ * @example acceptedEncodings('gzip, br;q=0.9') // ['br', 'gzip']
+ */
+export function acceptedEncodings(header: string | undefined): ('br' | 'gzip')[] {
+  const weights = new Map<string, number>()
+  for (const entry of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, q ? Number(q.slice(2)) : 1)
+  }
+  return (['br', 'gzip'] as const).filter((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
+}
+
+function extension(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+}

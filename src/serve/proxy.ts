@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+
+/** Headers that hold for one connection only (RFC 9110 §7.6.1), and the host, which is now another. */
+const OWN_TO_A_CONNECTION = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'host']
+
+/**
+ * Hands every request on to another server of the family, so that site and shop stay on one origin. An unreachable server is answered
+ * with 502 and one plain line.
+ * @param address where that server answers, with or without a trailing slash.
+ */
+export function createProxy(address: string): Hono {
+  const origin = address.replace(/\/+$/, '')
+  const app = new Hono()
+  app.all('*', async (context) => {
+    const { pathname, search, host, protocol } = new URL(context.req.url)
+    const headers = new Headers(context.req.raw.headers)
+    for (const name of OWN_TO_A_CONNECTION) headers.delete(name)
+    headers.set('x-forwarded-host', host)
+    headers.set('x-forwarded-proto', protocol.slice(0, -1))
+    try {
+      return await proxy(origin + pathname + search, { raw: context.req.raw, headers, redirect: 'manual' })
+    } catch {
+      return context.text(`The shop at ${origin} cannot be reached.`, 502)
+    }
+  })
+  return app
+}

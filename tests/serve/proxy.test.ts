@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createProxy } from '#serve/proxy.ts'
+
+let peer: Server
+let address = ''
+beforeAll(async () => {
+  peer = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (part) => (body += part))
+    request.on('end', () => {
+      reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      reply.end(gzipSync(JSON.stringify({ method: request.method, url: request.url, host: request.headers['x-forwarded-host'], body })))
+    })
+  })
+  await new Promise<void>((done) => peer.listen(0, '127.0.0.1', done))
+  address = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+})
+afterAll(() => peer.close())
+
+it('hands a call on whole, and its answer back readable', async () => {
+  const request = new Request('http://mine.example/api/cart/add?x=1', {
+    method: 'POST',
+    body: '{"sku_id":1}',
+    headers: { connection: 'keep-alive' },
+  })
+  const answer = await createProxy(`${address}/`).request(request)
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(await answer.json()).toEqual({ method: 'POST', url: '/api/cart/add?x=1', host: 'mine.example', body: '{"sku_id":1}' })
+})
+
+it('says in one line that the shop cannot be reached', async () => {
+  const answer = await createProxy('http://127.0.0.1:1').request('/api/site/info')
+  expect([answer.status, await answer.text()]).toEqual([502, 'The shop at http://127.0.0.1:1 cannot be reached.'])
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** Folders of tests by what they need: nothing, a shop in memory, a document, a built site (`SITE_URL`, `SITE_DIST`; `npm test` sets them). */
+export default defineConfig({
+  test: {
+    // Two cores, and each shop test opens a database: more workers would only wait for each other.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{lib,api,serve}/**/*.test.ts', 'tests/site/{imports,texts}.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'shop', include: ['tests/shop/**/*.test.ts'] } },
+      { extends: true, test: { name: 'island', environment: 'jsdom', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'site', include: ['tests/site/{routes,links,headers}.test.ts'] } },
+    ],
+  },
+})
