@@ -1,0 +1,26 @@
+import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Words } from '../words.ts'
+
+/** Identity of a row; seeds may give their own, see `alignSequences` in `open.ts`. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** Money in whole cents, 0 by default. */
+export const cents = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/** Unix seconds; 0 = not happened. */
+export const seconds = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/** A whole number, 0 by default: counts, sort orders, references that may be absent. */
+export const whole = () => integer().notNull().default(0)
+
+/** Yes or no, no by default; the wire's 1 and 0 are made in services. */
+export const yes = () => boolean().notNull().default(false)
+
+/** Text, empty by default; also paths of pictures and comma lists of them. */
+export const string = () => text().notNull().default('')
+
+/** A text in three languages. */
+export const words = () => jsonb().$type<Words>().notNull().default({ en: '', 'zh-hant': '', 'zh-hans': '' })
+
+/** A list of ids inside one row: goods of a coupon, services of a goods. */
+export const ids = () => integer().array().notNull().default([])

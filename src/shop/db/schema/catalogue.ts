@@ -1,0 +1,177 @@
+import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { Words } from '../../words.ts'
+import { cents, id, ids, seconds, string, whole, words, yes } from '../columns.ts'
+import { shop } from './shop.ts'
+
+/** The category tree, three levels; `category_id_1..3` are the node's own ancestors including itself, 0 below its level. */
+export const category = pgTable(
+  'category',
+  {
+    category_id: id(),
+    category_name: words(),
+    short_name: words(),
+    pid: whole(),
+    level: integer().notNull().default(1),
+    image: string(),
+    image_adv: string(),
+    category_id_1: whole(),
+    category_id_2: whole(),
+    category_id_3: whole(),
+    /** A hidden category hides everything below it. */
+    is_show: yes().default(true),
+    sort: whole(),
+  },
+  (table) => [index('category_pid').on(table.pid)],
+)
+
+/** Brands of the platform (`site_id` 0) or of a shop. */
+export const brand = pgTable('brand', {
+  brand_id: id(),
+  brand_name: words(),
+  brand_initial: string(),
+  site_id: whole(),
+  image_url: string(),
+  is_recommend: yes().default(true),
+  sort: whole(),
+})
+
+/** What goods are described and filtered by: material, origin, … */
+export const attribute = pgTable('attribute', { attr_id: id(), attr_name: words(), is_query: yes().default(true), sort: whole() })
+
+export const attributeValue = pgTable(
+  'attribute_value',
+  {
+    attr_value_id: id(),
+    attr_id: integer()
+      .notNull()
+      .references(() => attribute.attr_id),
+    attr_value_name: words(),
+    sort: whole(),
+  },
+  (table) => [index('attribute_value_attr').on(table.attr_id)],
+)
+
+/** A choice that tells skus apart, as a goods keeps it; ids are unique inside the goods, ad-hoc ones negative. */
+export interface GoodsSpec {
+  spec_id: number
+  spec_name: Words
+  values: { spec_value_id: number; spec_value_name: Words; image: string }[]
+}
+
+/** Goods; what is bought is one of its skus. Lists show it by `sku_id`, its default sku. */
+export const goods = pgTable(
+  'goods',
+  {
+    goods_id: id(),
+    site_id: integer()
+      .notNull()
+      .references(() => shop.site_id),
+    sku_id: whole(),
+    goods_name: words(),
+    introduction: words(),
+    /** Comma-separated search words in each language. */
+    keywords: words(),
+    goods_content: words(),
+    unit: words(),
+    /** 1 physical, 2 virtual, 3 card or voucher. */
+    goods_class: integer().notNull().default(1),
+    is_virtual: yes(),
+    brand_id: whole(),
+    category_id: whole(),
+    category_id_1: whole(),
+    category_id_2: whole(),
+    category_id_3: whole(),
+    shop_category_id: whole(),
+    /** Comma list. */
+    goods_image: string(),
+    video_url: string(),
+    specs: jsonb().$type<GoodsSpec[]>().notNull().default([]),
+    goods_service_ids: ids(),
+    /** On sale. */
+    goods_state: yes().default(true),
+    /** 1 approved. */
+    verify_state: integer().notNull().default(1),
+    is_delete: yes(),
+    is_free_shipping: yes(),
+    /** Pieces a member may buy in all; 0 = no limit. */
+    max_buy: whole(),
+    /** Fewest pieces in one order; 0 = 1. */
+    min_buy: whole(),
+    /** 0 none, 1 new, 2 fine, 3 recommended. */
+    recommend_way: whole(),
+    sort: whole(),
+    /** Sold pieces of all skus; orders move it together with the sku's. */
+    sale_num: whole(),
+    click_num: whole(),
+    collect_num: whole(),
+    /** Number of shown reviews. */
+    evaluate: whole(),
+    /** Folded names and keywords of goods and skus in all languages; `fillSearchTexts` writes it. */
+    search_text: string(),
+    create_time: seconds(),
+    modify_time: seconds(),
+  },
+  (table) => [
+    index('goods_site').on(table.site_id),
+    index('goods_brand').on(table.brand_id),
+    index('goods_category_1').on(table.category_id_1),
+    index('goods_category_2').on(table.category_id_2),
+    index('goods_category_3').on(table.category_id_3),
+    index('goods_newest').on(table.create_time),
+    index('goods_sold').on(table.sale_num),
+    index('goods_order').on(table.sort, table.create_time),
+  ],
+)
+
+/** What is bought. While a limited-time discount runs (`promotion_type` 1, see `services/price.ts`) it sells at `discount_price`. */
+export const sku = pgTable(
+  'sku',
+  {
+    sku_id: id(),
+    goods_id: integer()
+      .notNull()
+      .references(() => goods.goods_id),
+    sku_no: string(),
+    /** Name of the goods and of this sku's values. */
+    sku_name: words(),
+    /** Value by spec, in the order of `goods.specs`: `[[spec_id, spec_value_id], …]`. */
+    picks: jsonb().$type<[number, number][]>().notNull().default([]),
+    price: cents(),
+    market_price: cents(),
+    cost_price: cents(),
+    /** 0 none, 1 limited-time discount between `start_time` and `end_time`. */
+    promotion_type: whole(),
+    discount_price: cents(),
+    start_time: seconds(),
+    end_time: seconds(),
+    stock: whole(),
+    sale_num: whole(),
+    /** Grams, for delivery. */
+    weight: whole(),
+    sku_image: string(),
+    /** Comma list. */
+    sku_images: string(),
+    sort: whole(),
+  },
+  (table) => [index('sku_goods').on(table.goods_id), index('sku_price').on(table.price)],
+)
+
+/** Attributes of a goods; several rows for one attribute are a multiple choice. */
+export const goodsAttribute = pgTable(
+  'goods_attribute',
+  {
+    goods_id: integer()
+      .notNull()
+      .references(() => goods.goods_id),
+    attr_id: integer()
+      .notNull()
+      .references(() => attribute.attr_id),
+    attr_value_id: integer()
+      .notNull()
+      .references(() => attributeValue.attr_value_id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.goods_id, table.attr_value_id] }),
+    index('goods_attribute_value').on(table.attr_id, table.attr_value_id),
+  ],
+)

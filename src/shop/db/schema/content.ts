@@ -1,0 +1,61 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, seconds, string, whole, words, yes } from '../columns.ts'
+
+/** Classes of help, descending by `sort`. */
+export const helpClass = pgTable('help_class', {
+  class_id: id(),
+  class_name: words(),
+  /** `admin` ordinary help, `shop` help for applicants. */
+  app_module: text().notNull().default('admin'),
+  sort: whole(),
+})
+
+export const help = pgTable(
+  'help',
+  {
+    id: id(),
+    class_id: integer()
+      .notNull()
+      .references(() => helpClass.class_id),
+    title: words(),
+    content: words(),
+    link_address: string(),
+    sort: whole(),
+    create_time: seconds(),
+    modify_time: seconds(),
+  },
+  (table) => [index('help_class_id').on(table.class_id)],
+)
+
+/** Notices, pinned first, then newest; `receiving_type` lists audiences: shop, website, mobile, web. */
+export const notice = pgTable('notice', {
+  id: id(),
+  title: words(),
+  content: words(),
+  is_top: yes(),
+  receiving_type: text().array().notNull().default([]),
+  create_time: seconds(),
+  modify_time: seconds(),
+})
+
+export const articleCategory = pgTable('article_category', { category_id: id(), category_name: words(), sort: whole() })
+
+export const article = pgTable(
+  'article',
+  {
+    article_id: id(),
+    category_id: integer()
+      .notNull()
+      .references(() => articleCategory.category_id),
+    article_title: words(),
+    article_abstract: words(),
+    article_content: words(),
+    cover_img: string(),
+    read_num: whole(),
+    is_show_read_num: yes().default(true),
+    is_show_release_time: yes().default(true),
+    create_time: seconds(),
+    modify_time: seconds(),
+  },
+  (table) => [index('article_category_id').on(table.category_id)],
+)
