@@ -22,6 +22,7 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
 }
 
 /** Describes a call; reads by default, for anybody, with success at code 0 only. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Input extends GenericSchema, Output extends GenericSchema>(
   call: Pick<Endpoint<Input, Output>, 'path' | 'input' | 'output'> & Partial<Endpoint<Input, Output>>,
 ): Endpoint<Input, Output> {

@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { type Cents, fromDecimal } from '#lib/money.ts'
+
+/*
+ * The wire's kinds of values, decoded once. Servers of the family send numbers as strings, `null` or nothing for an empty text, `[]` for an
+ * empty map and JSON inside strings; all of that is tolerated here, and a value of another kind is refused by the name of its field.
+ * The declared input types are what we write ourselves; what is read may be looser. `@__NO_SIDE_EFFECTS__` lets the bundler drop the
+ * schemas a page does not use.
+ */
+
+const WRONG = Symbol('wrong type')
+
+/** A schema that reads one value with `decode`, which answers {@link WRONG} for what it can't mean; `expected` names what would be right. */
+/* @__NO_SIDE_EFFECTS__ */
+function field<Wire, Value>(expected: string, decode: (wire: unknown) => Value | typeof WRONG): v.GenericSchema<Wire, Value> {
+  return v.pipe(
+    v.custom<Wire>(() => true),
+    v.rawTransform<Wire, Value>(({ dataset, addIssue, NEVER }) => {
+      const value = decode(dataset.value)
+      if (value !== WRONG) return value
+      addIssue({ expected })
+      return NEVER
+    }),
+  )
+}
+
+function isEmpty(wire: unknown): wire is '' | null | undefined {
+  return wire === '' || wire === null || wire === undefined
+}
+
+function toNumber(wire: unknown): number | typeof WRONG {
+  const value = typeof wire === 'string' && wire.trim() ? Number(wire) : wire
+  return typeof value === 'number' && Number.isFinite(value) ? value : WRONG
+}
+
+function toWhole(wire: unknown): number | typeof WRONG {
+  const value = toNumber(wire)
+  return Number.isInteger(value) ? value : WRONG
+}
+
+function toCents(wire: unknown): Cents | typeof WRONG {
+  try {
+    return typeof wire === 'number' || typeof wire === 'string' ? fromDecimal(wire) : WRONG
+  } catch {
+    return WRONG
+  }
+}
+
+/** Whole number that must be there. */
+export const Int = field<number | string, number>('whole number', toWhole)
+
+/** Identity of a record; ad-hoc specifications have negative ones, 0 is the platform or none. */
+export const Id = Int
+
+/** Whole number where absent means 0. */
+export const Count = v.nullish(
+  field<number | string, number>('whole number', (wire) => (isEmpty(wire) ? 0 : toWhole(wire))),
+  0,
+)
+
+/** Whole number where absent means unknown: undefined, not 0. */
+export const OptionalInt = v.optional(
+  field<number | string | null, number | undefined>('whole number', (wire) => (isEmpty(wire) ? undefined : toWhole(wire))),
+)
+
+/** A number that may have a fraction (rates, tenths, distances); absent means 0. */
+export const Num = v.nullish(
+  field<number | string, number>('number', (wire) => (isEmpty(wire) ? 0 : toNumber(wire))),
+  0,
+)
+
+/** Money that must be there: `"12.00"` or a computed number, as whole cents. */
+export const Money = field<string, Cents>('amount of money', toCents)
+
+/** Money where absent or empty means nothing to pay: 0 cents. */
+export const Sum = v.nullish(
+  field<string, Cents>('amount of money', (wire) => (isEmpty(wire) ? 0 : toCents(wire))),
+  '',
+)
+
+/** A price that may not exist: `""`, `null` and absent are undefined, never 0. */
+export const OptionalMoney = v.optional(
+  field<string | null, Cents | undefined>('amount of money', (wire) => (isEmpty(wire) ? undefined : toCents(wire))),
+)
+
+/** Yes or no, as 1 or 0; absent means no. Numbers other than 1 are no. */
+export const Flag = v.nullish(
+  field<0 | 1 | boolean, 0 | 1>('0 or 1', (wire) => {
+    const value = isEmpty(wire) ? 0 : toNumber(typeof wire === 'boolean' ? Number(wire) : wire)
+    return value === WRONG ? WRONG : value === 1 ? 1 : 0
+  }),
+  0,
+)
+
+/** Unix seconds; 0, `""` and absent mean it has not happened. */
+export const Timestamp = Count
+
+/** Text; `null` and absent are empty, a number is its digits. */
+export const Text = v.nullish(
+  field<string, string>('text', (wire) => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : WRONG)),
+  '',
+)
+
+/** Text that a caller must give. */
+export const RequiredText = field<string, string>('text', (wire) =>
+  typeof wire === 'string' && wire ? wire : typeof wire === 'number' ? String(wire) : WRONG,
+)
+
+/** Identity that a caller must give; 0 counts as missing. */
+export const RequiredId = field<number | string, number>('id', (wire) => toWhole(wire) || WRONG)
+
+/** Path of a picture, usually relative to the image domain, may be empty; `lib/image.ts` makes addresses of it. */
+export const ImagePath = Text
+
+/** Rich text of the administrator's editor; sanitise before showing. */
+export const Html = Text
+
+/** List in a string, `"1,2"`; a real list, a single value and nothing are accepted too. Empty parts are dropped. */
+/* @__NO_SIDE_EFFECTS__ */
+export function CsvOf<Item extends v.GenericSchema>(item: Item) {
+  const parts = field<string | number | readonly v.InferInput<Item>[], unknown[]>('comma-separated list', (wire) => {
+    if (Array.isArray(wire)) return wire
+    return typeof wire === 'string' || typeof wire === 'number' ? String(wire).split(',').filter(Boolean) : WRONG
+  })
+  return v.nullish(v.pipe(parts, v.array(item)), '')
+}
+
+/** JSON in a string, or already decoded; `""`, `null` and absent stand for `empty`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function JsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferInput<Item>) {
+  const value = field<string | v.InferInput<Item>, unknown>('JSON', (wire) => {
+    if (typeof wire !== 'string') return wire
+    try {
+      return wire ? JSON.parse(wire) : empty
+    } catch {
+      return WRONG
+    }
+  })
+  return v.nullish(v.pipe(value, item), '')
+}
+
+/** List of records; `null` entries are dropped, nothing is an empty list, and a list that lost some of its places is still one. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ListOf<Item extends v.GenericSchema>(item: Item) {
+  const entries = field<readonly v.InferInput<Item>[], unknown[]>('list', (wire) => {
+    if (isEmpty(wire)) return []
+    return typeof wire === 'object' && wire ? Object.values(wire).filter((entry) => entry !== null) : WRONG
+  })
+  return v.nullish(v.pipe(entries, v.array(item)), [])
+}
+
+/** Map by key; `[]`, `""` and nothing are empty maps. */
+/* @__NO_SIDE_EFFECTS__ */
+export function MapOf<Item extends v.GenericSchema>(item: Item) {
+  const entries = field<Record<string, v.InferInput<Item>> | readonly [], object>('map', (wire) => {
+    if (isEmpty(wire)) return {}
+    return typeof wire === 'object' && wire ? { ...wire } : WRONG
+  })
+  return v.nullish(v.pipe(entries, v.record(v.string(), item)), {})
+}
+
+/** A single record; `null`, an empty answer and an object without its `id` field are null (contract README, envelope). */
+/* @__NO_SIDE_EFFECTS__ */
+export function RecordOf<Item extends v.GenericSchema>(item: Item, id: keyof v.InferInput<Item> & string) {
+  const record = field<v.InferInput<Item> | null, unknown>('record', (wire) => {
+    if (isEmpty(wire)) return null
+    return typeof wire === 'object' ? (isEmpty((wire as Record<string, unknown>)[id]) ? null : wire) : WRONG
+  })
+  return v.nullish(v.pipe(record, v.nullable(item)), null)
+}
+
+/** Answer of a write that says nothing beyond its success. */
+export const Nothing = v.unknown()
+
+/** What every paged call takes; `page_size` 0 asks for everything in one page where the call allows it. */
+export const paging = { page: v.optional(Int, 1), page_size: v.optional(Int, 10) }
+export const PageInput = v.object(paging)

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, ImagePath, RequiredId, Text } from './fields.ts'
+
+/** One way to a phone edition: `status` 1 usable, 2 not set up and `message` says why, with neither `url` nor `img`. */
+const QrCode = v.optional(v.object({ status: Count, url: Text, img: ImagePath, message: Text }))
+const path = v.optional(v.object({ h5: QrCode, weapp: QrCode, wechat: QrCode }), {})
+
+/** Where the phone edition is reached. */
+export const MobileQr = v.object({ path })
+export type MobileQr = v.InferOutput<typeof MobileQr>
+export const siteWapqrcode = endpoint({
+  path: '/api/site/wapqrcode',
+  input: v.object({ site_id: Count, page: Text, sku_id: Count }),
+  output: MobileQr,
+})
+
+/** The phone page of a sku; an unknown one has no `goods_name`. */
+export const SkuQr = v.object({ path, goods_name: Text })
+export type SkuQr = v.InferOutput<typeof SkuQr>
+export const goodsskuGoodsqrcode = endpoint({ path: '/api/goodssku/goodsqrcode', input: v.object({ sku_id: RequiredId }), output: SkuQr })
+
+/** The mini-program's code as a picture, empty when it has none. */
+export const weappQrcode = endpoint({ path: '/weapp/api/weapp/qrcode', input: v.object({}), output: ImagePath })

@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Html,
+  Id,
+  ImagePath,
+  JsonOf,
+  ListOf,
+  Money,
+  OptionalInt,
+  OptionalMoney,
+  RecordOf,
+  RequiredId,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
+import { GoodsAttribute, SpecFormat, SpecPicks } from './goods.ts'
+import { ShopBrief } from './shop.ts'
+
+/** A promotion a sku stands in elsewhere: the flash sale or group-buy to point to. */
+export const SkuPromotion = v.object({
+  promotion_type: Text,
+  promotion_name: Text,
+  goods_id: Count,
+  sku_id: Count,
+  price: OptionalMoney,
+  id: Count,
+  seckill_id: Count,
+  seckill_start_time: Count,
+  seckill_end_time: Count,
+  groupbuy_id: Count,
+  groupbuy_price: OptionalMoney,
+  goods_price: OptionalMoney,
+})
+export type SkuPromotion = v.InferOutput<typeof SkuPromotion>
+
+/** What every record of a sku carries, whichever promotion sells it. `price` is the ordinary price before any reduction. */
+export const skuFields = {
+  goods_id: Id,
+  sku_id: Id,
+  site_id: Count,
+  goods_name: Text,
+  sku_name: Text,
+  introduction: Text,
+  keywords: Text,
+  price: Money,
+  stock: Count,
+  click_num: Count,
+  sale_num: Count,
+  collect_num: Count,
+  evaluate: Count,
+  sku_image: ImagePath,
+  sku_images: CsvOf(ImagePath),
+  goods_image: CsvOf(ImagePath),
+  video_url: Text,
+  goods_content: Html,
+  sku_spec_format: SpecPicks,
+  goods_spec_format: SpecFormat,
+  goods_attr_format: JsonOf(ListOf(GoodsAttribute), []),
+  /** 1 on sale; anything else shows the page with an off-shelf note. */
+  goods_state: v.optional(Count, 1),
+  /** 1 approved; a server without approval sends none. */
+  verify_state: v.optional(Count, 1),
+  is_virtual: Flag,
+  goods_class: Count,
+  is_free_shipping: Flag,
+  unit: Text,
+  category_id: Count,
+  category_id_1: Count,
+  category_id_2: Count,
+  category_id_3: Count,
+  category_name: Text,
+  brand_id: Count,
+  brand_name: Text,
+  goods_service: ListOf(v.object({ service_name: Text, desc: Text })),
+}
+
+/**
+ * A sku as its page shows it. `max_buy` 0 is no limit, `min_buy` 0 means 1; `purchased_num` counts only for members under a limit.
+ * The limited-time discount (`promotion_type` 1) runs while `end_time` is ahead of the server's clock.
+ */
+export const SkuDetail = v.object({
+  ...skuFields,
+  market_price: Sum,
+  discount_price: Money,
+  member_price: OptionalMoney,
+  promotion_type: Count,
+  start_time: Timestamp,
+  end_time: Timestamp,
+  max_buy: Count,
+  min_buy: Count,
+  purchased_num: Count,
+  goods_promotion: ListOf(SkuPromotion),
+})
+export type SkuDetail = v.InferOutput<typeof SkuDetail>
+
+/** The goods a sku belongs to, as multi-shop servers send it beside the sku. */
+export const GoodsInfo = v.object({
+  goods_id: Id,
+  goods_name: Text,
+  goods_class: Count,
+  brand_id: Count,
+  brand_name: Text,
+  goods_image: CsvOf(ImagePath),
+  goods_stock: Count,
+  sale_num: Count,
+  keywords: Text,
+  max_buy: Count,
+  min_buy: Count,
+})
+export type GoodsInfo = v.InferOutput<typeof GoodsInfo>
+
+type GoodsParts = Pick<GoodsInfo, 'goods_name' | 'goods_class' | 'brand_id' | 'brand_name' | 'goods_image' | 'keywords'>
+
+/**
+ * Fills what one family of servers leaves out of the sku and sends in the goods beside it, so that nobody else has to look in two places.
+ * @example completeSku({ goods_name: '', … }, { goods_name: 'Kettle', … }).goods_name // 'Kettle'
+ */
+export function completeSku<Sku extends GoodsParts>(sku: Sku, goods: GoodsParts | null): Sku {
+  if (!goods) return sku
+  return {
+    ...sku,
+    goods_name: sku.goods_name || goods.goods_name,
+    goods_class: sku.goods_class || goods.goods_class,
+    brand_id: sku.brand_id || goods.brand_id,
+    brand_name: sku.brand_name || goods.brand_name,
+    goods_image: sku.goods_image.length ? sku.goods_image : goods.goods_image,
+    keywords: sku.keywords || goods.keywords,
+  }
+}
+
+/** What the answer of a detail call holds besides the sku. */
+export const besideSku = { goods_info: RecordOf(GoodsInfo, 'goods_id'), shop_info: RecordOf(ShopBrief, 'site_id') }
+
+/** Completes the sku of a detail answer from the goods beside it. */
+export function completePage<Page extends { goods_sku_detail: GoodsParts; goods_info: GoodsInfo | null }>(page: Page): Page {
+  return { ...page, goods_sku_detail: completeSku(page.goods_sku_detail, page.goods_info) }
+}
+
+/** The whole product page. An unknown sku is a failure, not a null. */
+export const SkuPage = v.pipe(v.object({ goods_sku_detail: SkuDetail, ...besideSku }), v.transform(completePage))
+export type SkuPage = v.InferOutput<typeof SkuPage>
+export const goodsskuDetail = endpoint({
+  path: '/api/goodssku/detail',
+  login: 'optional',
+  input: v.object({ sku_id: RequiredId }),
+  output: SkuPage,
+})
+
+/** What changes with the sku: merged over the detail after a value was chosen, and the fresh price and stock. Absent fields stay absent. */
+export const SkuInfo = v.object({
+  sku_id: Id,
+  goods_id: OptionalInt,
+  goods_name: v.optional(Text),
+  sku_name: Text,
+  sku_spec_format: SpecPicks,
+  goods_spec_format: SpecFormat,
+  price: Money,
+  market_price: Sum,
+  discount_price: Money,
+  member_price: OptionalMoney,
+  promotion_type: Count,
+  start_time: Timestamp,
+  end_time: Timestamp,
+  stock: Count,
+  sku_image: ImagePath,
+  sku_images: CsvOf(ImagePath),
+  max_buy: OptionalInt,
+  min_buy: OptionalInt,
+  goods_state: OptionalInt,
+})
+export type SkuInfo = v.InferOutput<typeof SkuInfo>
+export const goodsskuInfo = endpoint({
+  path: '/api/goodssku/info',
+  login: 'optional',
+  input: v.object({ sku_id: RequiredId }),
+  output: RecordOf(SkuInfo, 'sku_id'),
+})
