@@ -1,49 +1,63 @@
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readEnvelope } from '#contract/envelope.ts'
+import { Id } from '#contract/fields.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
 import { BASE } from '#lib/locales.ts'
 import { splitPath } from '#lib/routes.ts'
 
 /** An id-less page that loads an entry newer than the build, and how to ask the shop whether that entry exists. */
-export interface Shell {
-  /** The id's page, without language prefix; its one group is the id. */
+interface Shell {
+  /** The entry's own page, without language prefix; its one group is the id. */
   pattern: RegExp
   /** The page served in its place, without language prefix. */
   page: string
-  /** The shop's call that knows, and the name of its id field (contract README: code 0 means it is there). */
-  path: string
-  field: string
+  /** The shop's call that knows. */
+  call: Endpoint
+  /** Whether `data` of its answer holds that entry; a missing record may be a success with nothing in it (contract README, envelope). */
+  holds: (data: unknown, id: number) => boolean
 }
 
-/** Entries a shop adds while a build is in use (style §9). nginx and CDN rules in the README name the same addresses. */
-export const SHELLS: readonly Shell[] = [{ pattern: /^sku\/(\d+)$/, page: 'sku', path: '/api/goodssku/detail', field: 'sku_id' }]
+const SkuAnswer = v.object({ goods_sku_detail: v.object({ sku_id: Id }) })
+
+/** Entries a shop adds while a build is in use (style §9). The rules for nginx and CDNs in the README name the same addresses. */
+const SHELLS: readonly Shell[] = [
+  {
+    pattern: /^sku\/(\d+)$/,
+    page: 'sku',
+    call: goodsskuDetail,
+    holds: (data, id) => v.is(SkuAnswer, data) && Number(data.goods_sku_detail.sku_id) === id,
+  },
+]
 
 /** The shell for an unbuilt page and the id asked for; undefined when no shell fits. */
-export function findShell(page: string): { shell: Shell; id: string; page: string } | undefined {
+export function findShell(page: string): { shell: Shell; id: number; page: string } | undefined {
   const { path } = splitPath(BASE + page)
   for (const shell of SHELLS) {
     const id = shell.pattern.exec(path)?.[1]
-    if (id) return { shell, id, page: page.slice(0, page.length - path.length) + shell.page }
+    if (id) return { shell, id: Number(id), page: page.slice(0, page.length - path.length) + shell.page }
   }
   return undefined
 }
 
 /**
  * Asks the shop whether an entry exists: `true`, `false`, or `undefined` when it cannot say now.
- * @param ask where the shop answers; a request's address is only a path on any origin.
+ * @param shop where the shop answers; of the request's address only the path counts.
  */
 export async function entryExists(
   shell: Shell,
-  id: string,
-  ask: (request: Request) => Promise<Response> | Response,
+  id: number,
+  shop: (request: Request) => Promise<Response> | Response,
 ): Promise<boolean | undefined> {
   try {
-    const request = new Request(`http://shop${shell.path}`, {
+    const request = new Request(`http://shop${shell.call.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ [shell.field]: Number(id), app_type: 'pc', app_type_name: 'PC' }),
+      body: JSON.stringify({ sku_id: id, app_type: 'pc', app_type_name: 'PC' }),
       signal: AbortSignal.timeout(5000),
     })
-    const answer: unknown = await (await ask(request)).json()
-    const envelope = typeof answer === 'string' ? (JSON.parse(answer) as unknown) : answer
-    return (envelope as { code?: unknown }).code === 0
+    const envelope = readEnvelope(await (await shop(request)).text())
+    return envelope && envelope.code === 0 && shell.holds(envelope.data, id)
   } catch {
     return undefined
   }

@@ -27,7 +27,7 @@ for (const [name, text] of Object.entries(FILES)) {
 }
 writeFileSync(join(root, 'photo.jpg'), 'jpeg')
 
-let shopAnswer = () => Response.json({ code: 0, data: {} })
+let shopAnswer = () => Response.json({ code: 0, data: { goods_sku_detail: { sku_id: 99 } } })
 const site = createSite({ root, shop: () => shopAnswer() })
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => site.request(path, { method, headers })
 
@@ -80,8 +80,9 @@ describe('addresses', () => {
 
 describe('an entry newer than the build', () => {
   it.each([
-    ['is shown by the id-less page when the shop knows it', { code: 0 }, 200],
-    ['keeps that page with 404 when the shop does not', { code: -1 }, 404],
+    ['is shown by the id-less page when the shop knows it', { code: 0, data: { goods_sku_detail: { sku_id: '99' } } }, 200],
+    ['keeps that page with 404 when the shop does not', { code: -1, data: '' }, 404],
+    ['keeps that page with 404 when the answer is an empty success', { code: 0, data: { goods_sku_detail: null } }, 404],
   ])('%s', async (_name, envelope, status) => {
     shopAnswer = () => Response.json(envelope)
     const answer = await get('/web/sku/99')

@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly string[]> = {
   components: ['islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],
-  serve: ['lib'],
+  serve: ['contract', 'lib'],
   shop: ['contract', 'lib'],
   styles: [],
 }
