@@ -1,0 +1,208 @@
+import type { GoodsQuery } from '#contract/goods.ts'
+import { type Cents, fromDecimal, toDecimal } from './money.ts'
+
+/** Goods a list shows at once; a row of four and a row of six both end full. */
+export const PAGE_SIZE = 12
+
+/** Longest search word (specification §9). */
+export const KEYWORD_LIMIT = 50
+
+/** Orders of a goods list: best match, sales, price, newest (contract catalogue.md, goods list). */
+export const ORDERS = ['', 'sale_num', 'discount_price', 'create_time'] as const
+export type GoodsOrder = (typeof ORDERS)[number]
+
+/** One value of an attribute a list is narrowed to. */
+export interface AttributePick {
+  attr_id: number
+  attr_value_id: number
+}
+
+/** What a goods list shows, as its address says it (R10). 0, `''`, `[]` and undefined do not narrow; prices are cents. */
+export interface GoodsSearch {
+  keyword: string
+  category_id: number
+  /** Level of the category, 1 to 3; 0 lets the server look it up. */
+  level: number
+  brand_id: number
+  min_price: Cents | undefined
+  max_price: Cents | undefined
+  attr: AttributePick[]
+  is_free_shipping: 0 | 1
+  is_own: 0 | 1
+  site_id: number
+  coupon_type: number
+  platform_coupon_type: number
+  order: GoodsOrder
+  sort: 'asc' | 'desc'
+  page: number
+}
+
+/** A list that nothing narrows. */
+export const EVERYTHING: GoodsSearch = {
+  keyword: '',
+  category_id: 0,
+  level: 0,
+  brand_id: 0,
+  min_price: undefined,
+  max_price: undefined,
+  attr: [],
+  is_free_shipping: 0,
+  is_own: 0,
+  site_id: 0,
+  coupon_type: 0,
+  platform_coupon_type: 0,
+  order: '',
+  sort: 'desc',
+  page: 1,
+}
+
+/**
+ * Reads a list's address. Whatever makes no sense there (negative ids, prices that are none, unknown orders) does not narrow;
+ * prices the wrong way round are swapped, and price is sorted upwards unless the address says otherwise.
+ * @example readSearch('?keyword=tea&min_price=20&page=x') // { ...EVERYTHING, keyword: 'tea', min_price: 2000 }
+ */
+export function readSearch(query: string | URLSearchParams): GoodsSearch {
+  const from = typeof query === 'string' ? new URLSearchParams(query) : query
+  const number = (name: string) => toPositive(from.get(name))
+  const prices = [toPrice(from.get('min_price')) || undefined, toPrice(from.get('max_price')) || undefined]
+  const swapped = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1]
+  const order = ORDERS.find((name) => name === from.get('order')) ?? ''
+  const level = number('level')
+  return {
+    keyword: toKeyword(from.get('keyword')),
+    category_id: number('category_id'),
+    level: number('category_id') && level <= 3 ? level : 0,
+    brand_id: number('brand_id'),
+    min_price: prices[swapped ? 1 : 0],
+    max_price: prices[swapped ? 0 : 1],
+    attr: readAttributes(from.get('attr') ?? ''),
+    is_free_shipping: from.get('is_free_shipping') === '1' ? 1 : 0,
+    is_own: from.get('is_own') === '1' ? 1 : 0,
+    site_id: number('site_id'),
+    coupon_type: number('coupon_type') || number('coupon'),
+    platform_coupon_type: number('platform_coupon_type'),
+    order,
+    sort: readSort(order, from.get('sort')),
+    page: number('page') || 1,
+  }
+}
+
+/**
+ * The query of a list, always in the same order and without what does not narrow, so that equal lists have equal addresses.
+ * `fixed` is what the page's own path already says (the category of a category page) and is left out.
+ * @example writeSearch({ ...EVERYTHING, keyword: 'tea', page: 2 }) // 'keyword=tea&page=2'
+ */
+export function writeSearch(search: GoodsSearch, fixed: Partial<GoodsSearch> = {}): string {
+  const to = new URLSearchParams()
+  const put = (name: keyof GoodsSearch, value: string | number | undefined) => {
+    if (value && !(name in fixed)) to.set(name, String(value))
+  }
+  put('keyword', search.keyword)
+  put('category_id', search.category_id)
+  if (search.category_id) put('level', search.level)
+  put('brand_id', search.brand_id)
+  put('min_price', search.min_price === undefined ? '' : shortDecimal(search.min_price))
+  put('max_price', search.max_price === undefined ? '' : shortDecimal(search.max_price))
+  put('attr', search.attr.map(({ attr_id, attr_value_id }) => `${attr_id}.${attr_value_id}`).join('_'))
+  put('is_free_shipping', search.is_free_shipping)
+  put('is_own', search.is_own)
+  put('site_id', search.site_id)
+  put('coupon_type', search.coupon_type)
+  put('platform_coupon_type', search.platform_coupon_type)
+  put('order', search.order)
+  if (search.order && search.sort !== readSort(search.order, null)) put('sort', search.sort)
+  if (search.page > 1) put('page', search.page)
+  return to.toString()
+}
+
+/** The list after a change of filter or sort, which always starts again at page 1; turning the page is a change of `page` alone. */
+export function changeSearch(search: GoodsSearch, change: Partial<GoodsSearch>): GoodsSearch {
+  return { ...search, page: 1, ...change }
+}
+
+/** Adds an attribute's value to a list's filters, or takes it away. */
+export function toggleAttribute(search: GoodsSearch, pick: AttributePick): GoodsSearch {
+  const others = search.attr.filter(({ attr_id, attr_value_id }) => attr_id !== pick.attr_id || attr_value_id !== pick.attr_value_id)
+  return changeSearch(search, { attr: others.length < search.attr.length ? others : sortPicks([...search.attr, pick]) })
+}
+
+/** A list without its filters: word, category, sort and what `fixed` says stay. */
+export function clearFilters(search: GoodsSearch, fixed: Partial<GoodsSearch> = {}): GoodsSearch {
+  const { keyword, category_id, level, order, sort } = search
+  return { ...EVERYTHING, keyword, category_id, level, order, sort, ...fixed }
+}
+
+/** What the shop is asked for a list: one page, a pair of category id and level, prices as the wire writes them. */
+export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
+  return {
+    page: search.page,
+    page_size: PAGE_SIZE,
+    keyword: search.keyword,
+    category_id: search.category_id,
+    category_level: search.level,
+    brand_id: search.brand_id,
+    min_price: search.min_price === undefined ? '' : toDecimal(search.min_price),
+    max_price: search.max_price === undefined ? '' : toDecimal(search.max_price),
+    is_free_shipping: search.is_free_shipping || -1,
+    is_own: search.is_own || '',
+    order: search.order,
+    sort: search.sort,
+    attr: search.attr.length ? JSON.stringify(search.attr) : '',
+    site_id: search.site_id,
+    coupon_type: search.coupon_type,
+    coupon: search.coupon_type,
+    platform_coupon_type: search.platform_coupon_type,
+  }
+}
+
+/**
+ * An amount a visitor typed, as cents; undefined when it is no amount of 0 or more.
+ * @example toPrice(' 1,280 ') // 128000
+ */
+export function toPrice(text: string | null): Cents | undefined {
+  const amount = (text ?? '').normalize('NFKC').replace(/[,\s]|HK\$/gi, '')
+  if (!/^\d{1,9}(\.\d*)?$/.test(amount)) return undefined
+  return fromDecimal(amount)
+}
+
+/** A search word as it is sent: single spaces, at most {@link KEYWORD_LIMIT} characters. */
+export function toKeyword(text: string | null): string {
+  return [...(text ?? '').replace(/\s+/g, ' ').trim()].slice(0, KEYWORD_LIMIT).join('').trim()
+}
+
+function readSort(order: GoodsOrder, sort: string | null): 'asc' | 'desc' {
+  if (sort === 'asc' || sort === 'desc') return sort
+  return order === 'discount_price' ? 'asc' : 'desc'
+}
+
+/** `12.3_12.4`, and the wire's own JSON as older links carry it. */
+function readAttributes(text: string): AttributePick[] {
+  const pairs = text.startsWith('[') ? readJson(text) : text.split('_').map((part) => part.split('.').map(Number))
+  const picks = pairs
+    .map(([attr_id = 0, attr_value_id = 0]) => ({ attr_id, attr_value_id }))
+    .filter((pick) => Number.isInteger(pick.attr_id) && Number.isInteger(pick.attr_value_id) && pick.attr_id && pick.attr_value_id)
+  const seen = new Map(picks.map((pick) => [`${pick.attr_id}.${pick.attr_value_id}`, pick]))
+  return sortPicks([...seen.values()])
+}
+
+function readJson(text: string): number[][] {
+  try {
+    const picks: unknown = JSON.parse(text)
+    if (!Array.isArray(picks)) return []
+    return picks.map((pick: Partial<AttributePick> | null) => [Number(pick?.attr_id ?? 0), Number(pick?.attr_value_id ?? 0)])
+  } catch {
+    return []
+  }
+}
+
+function sortPicks(picks: AttributePick[]): AttributePick[] {
+  return picks.sort((a, b) => a.attr_id - b.attr_id || a.attr_value_id - b.attr_value_id)
+}
+
+function toPositive(text: string | null): number {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+}
+
+function shortDecimal(cents: Cents): string {
+  return toDecimal(cents).replace(/\.00$/, '')
+}

@@ -1,0 +1,135 @@
+import type { Spec, SpecValue } from '#contract/goods.ts'
+import type { SkuDetail, SkuInfo } from '#contract/sku.ts'
+
+/** One sku of a goods among its sisters: what it is made of and what is left of it. */
+export interface SkuPoint {
+  sku_id: number
+  stock: number
+  /** Its value of each specification: `spec_value_id` by `spec_id`. */
+  values: Record<number, number>
+}
+
+/** `changes`: can be chosen, but another specification has to change with it. `soldout` can be chosen as well. `none` exists with nothing. */
+export type OptionState = 'chosen' | 'free' | 'changes' | 'soldout' | 'none'
+
+export interface Option {
+  spec_value_id: number
+  name: string
+  image: string
+  state: OptionState
+  /** The sku that choosing it leads to; undefined only in state `none`. */
+  sku_id: number | undefined
+  /** Names of the specifications that choosing it changes too. */
+  changes: string[]
+}
+
+export interface OptionGroup {
+  spec_id: number
+  name: string
+  /** The chosen value's name. */
+  chosen: string
+  options: Option[]
+}
+
+/** A sku as one point among its sisters, from the specifications the server worked out for it. */
+export function skuPoint(sku: { sku_id: number; stock: number; goods_spec_format: Spec[] }): SkuPoint {
+  const values: Record<number, number> = {}
+  for (const spec of sku.goods_spec_format) {
+    const own = spec.value.find((value) => value.selected)
+    if (own) values[spec.spec_id] = own.spec_value_id
+  }
+  return { sku_id: sku.sku_id, stock: sku.stock, values }
+}
+
+/**
+ * The states of all values of a sku's specifications. `points` are all skus of the goods; without them only the server's own word counts,
+ * where a value without `sku_id` can't be chosen (contract catalogue.md, spec switching).
+ */
+export function optionGroups(sku: { sku_id: number; goods_spec_format: Spec[] }, points: readonly SkuPoint[]): OptionGroup[] {
+  const specs = sku.goods_spec_format
+  const current = skuPoint({ ...sku, stock: 0 })
+  return specs.map((spec) => ({
+    spec_id: spec.spec_id,
+    name: spec.spec_name,
+    chosen: spec.value.find((value) => value.selected)?.spec_value_name ?? '',
+    options: spec.value.map((value) => toOption(value, current, specs, points)),
+  }))
+}
+
+function toOption(value: SpecValue, current: SkuPoint, specs: readonly Spec[], points: readonly SkuPoint[]): Option {
+  const option = { spec_value_id: value.spec_value_id, name: value.spec_value_name, image: value.image, changes: [] as string[] }
+  const target = value.selected ? undefined : nearest(value, current, points)
+  if (value.selected) return { ...option, sku_id: current.sku_id, state: 'chosen' }
+  if (!target) return { ...option, sku_id: value.sku_id, state: value.sku_id ? 'free' : 'none' }
+  const changes = specs
+    .filter(({ spec_id }) => spec_id !== value.spec_id && target.values[spec_id] !== current.values[spec_id])
+    .map(({ spec_name }) => spec_name)
+  return { ...option, sku_id: target.sku_id, changes, state: target.stock < 1 ? 'soldout' : changes.length ? 'changes' : 'free' }
+}
+
+/** The sister with this value that keeps most of the other choices; the same combination before any other, then those in stock. */
+function nearest(value: SpecValue, current: SkuPoint, points: readonly SkuPoint[]): SkuPoint | undefined {
+  const kept = (point: SkuPoint) =>
+    Object.entries(current.values).filter(([id, own]) => Number(id) !== value.spec_id && point.values[Number(id)] === own).length
+  const others = Object.keys(current.values).length - 1
+  const score = (point: SkuPoint) => (kept(point) === others ? 1000 : (point.stock > 0 ? 100 : 0) + kept(point))
+  return points
+    .filter((point) => point.values[value.spec_id] === value.spec_value_id)
+    .reduce<SkuPoint | undefined>((best, point) => (best && score(best) >= score(point) ? best : point), undefined)
+}
+
+/** The names of a sku's own values. @example pickedValues(mug) // 'Speckled oat, 350 ml' */
+export function pickedValues(sku: Pick<SkuDetail, 'sku_spec_format'>): string {
+  return sku.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')
+}
+
+/** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */
+export function mergeSku<Sku extends object>(sku: Sku, info: SkuInfo): Sku {
+  const sent = Object.entries(info).filter(([, value]) => value !== undefined)
+  // A member's price belongs to one answer: an answer without it means there is none.
+  return { ...sku, member_price: undefined, ...Object.fromEntries(sent) }
+}
+
+/** Whether a sku can be bought at all, and if not, why. */
+export type SaleState = 'open' | 'soldout' | 'off'
+
+/** `off`: taken from the shelf or not approved; `soldout`: nothing left. */
+export function saleState(sku: { stock: number; goods_state?: number; verify_state?: number }): SaleState {
+  if ((sku.goods_state ?? 1) !== 1 || (sku.verify_state ?? 1) !== 1) return 'off'
+  return sku.stock < 1 ? 'soldout' : 'open'
+}
+
+/** How many pieces may be bought, and what sets the upper bound. */
+export interface QuantityLimits {
+  min: number
+  /** 0 when none can be bought. */
+  max: number
+  /** `stock`: no more are there; `limit`: no more a person; `owned`: the rest of that limit was bought before. */
+  reason: 'stock' | 'limit' | 'owned'
+}
+
+/** Left of a stock below which the number is worth saying. */
+export const LOW_STOCK = 10
+
+/**
+ * The bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less what the member has bought.
+ * @example quantityLimits({ stock: 7, min_buy: 0, max_buy: 6, purchased_num: 2 }) // { min: 1, max: 4, reason: 'owned' }
+ */
+export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?: number; purchased_num?: number }): QuantityLimits {
+  const min = Math.max(1, sku.min_buy ?? 0)
+  const allowed = sku.max_buy ? Math.max(0, sku.max_buy - (sku.purchased_num ?? 0)) : Number.POSITIVE_INFINITY
+  const max = Math.min(Math.max(0, sku.stock), allowed)
+  const reason = allowed >= sku.stock ? 'stock' : sku.purchased_num ? 'owned' : 'limit'
+  return { min, max: max < min ? 0 : max, reason }
+}
+
+/**
+ * A wanted quantity inside its limits, and why it was changed; never silently 0.
+ * @example clampQuantity(9, { min: 1, max: 7, reason: 'stock' }) // { value: 7, changed: 'max' }
+ */
+export function clampQuantity(wanted: number, { min, max }: QuantityLimits): { value: number; changed: 'min' | 'max' | null } {
+  const whole = Math.floor(wanted)
+  if (!Number.isFinite(whole) || whole < min) return { value: min, changed: 'min' }
+  if (max && whole > max) return { value: max, changed: 'max' }
+  return { value: whole, changed: null }
+}

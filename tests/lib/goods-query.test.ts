@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeSearch,
+  clearFilters,
+  EVERYTHING,
+  readSearch,
+  toGoodsQuery,
+  toggleAttribute,
+  toKeyword,
+  toPrice,
+  writeSearch,
+} from '#lib/goods-query.ts'
+
+describe('the address of a list (R10)', () => {
+  test.each([
+    ['', ''],
+    ['?keyword=%20oat%20%20mug%20', 'keyword=oat+mug'],
+    ['?category_id=3&level=2&page=1', 'category_id=3&level=2'],
+    ['?level=2', ''],
+    ['?category_id=-3&brand_id=x&page=0', ''],
+    ['?min_price=800&max_price=100', 'min_price=100&max_price=800'],
+    ['?min_price=abc&max_price=19.90', 'max_price=19.90'],
+    ['?attr=2.5_1.3_2.5', 'attr=1.3_2.5'],
+    ['?attr=%5B%7B%22attr_id%22%3A1%2C%22attr_value_id%22%3A%223%22%7D%5D', 'attr=1.3'],
+    ['?attr=%5Bbroken', ''],
+    ['?is_free_shipping=1&is_own=0', 'is_free_shipping=1'],
+    ['?order=discount_price&sort=asc', 'order=discount_price'],
+    ['?order=discount_price&sort=desc', 'order=discount_price&sort=desc'],
+    ['?order=stock&sort=up', ''],
+    ['?coupon=7', 'coupon_type=7'],
+    ['?site_id=2&platform_coupon_type=4&page=3', 'site_id=2&platform_coupon_type=4&page=3'],
+  ])('%s is written as %j', (query, normal) => {
+    expect(writeSearch(readSearch(query))).toBe(normal)
+  })
+
+  test('leaves out what the path of the page says already', () => {
+    expect(writeSearch({ ...EVERYTHING, category_id: 3, level: 2, is_own: 1 }, { category_id: 3, level: 2 })).toBe('is_own=1')
+  })
+
+  test('a word has at most 50 characters, counted as a reader counts', () => {
+    expect(toKeyword('𠮷'.repeat(60))).toBe('𠮷'.repeat(50))
+  })
+
+  test.each([
+    ['1,280', 128000],
+    ['HK$19.9', 1990],
+    ['２００', 20000],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('the price %j is %j cents', (text, cents) => {
+    expect(toPrice(text)).toBe(cents)
+  })
+})
+
+describe('changing a list', () => {
+  const third = { ...EVERYTHING, keyword: 'mug', page: 3 }
+
+  test('any change of filter or sort starts again at page 1', () => {
+    expect(changeSearch(third, { is_own: 1 }).page).toBe(1)
+    expect(changeSearch(third, { page: 4 }).page).toBe(4)
+    expect(toggleAttribute(third, { attr_id: 1, attr_value_id: 2 }).page).toBe(1)
+  })
+
+  test('an attribute value chosen twice is taken away again', () => {
+    const once = toggleAttribute(third, { attr_id: 1, attr_value_id: 2 })
+    expect(once.attr).toEqual([{ attr_id: 1, attr_value_id: 2 }])
+    expect(toggleAttribute(once, { attr_id: 1, attr_value_id: 2 }).attr).toEqual([])
+  })
+
+  test('clearing keeps the word, the category, the sort and what the page fixes', () => {
+    const search = { ...third, order: 'sale_num', category_id: 3, is_own: 1, brand_id: 4, site_id: 2 } as const
+    expect(clearFilters(search, { site_id: 2 })).toEqual({ ...EVERYTHING, keyword: 'mug', category_id: 3, order: 'sale_num', site_id: 2 })
+  })
+
+  test('the shop is asked with decimals, and with what "no filter" means to it', () => {
+    expect(toGoodsQuery({ ...EVERYTHING, min_price: 10050 })).toMatchObject({
+      min_price: '100.50',
+      max_price: '',
+      is_free_shipping: -1,
+      is_own: '',
+    })
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Spec } from '#contract/goods.ts'
+import { shownPrice } from '#lib/price.ts'
+import { clampQuantity, mergeSku, optionGroups, quantityLimits, type SkuPoint, saleState } from '#lib/sku.ts'
+
+const GLAZE = 1
+const SIZE = 2
+
+function spec(spec_id: number, spec_name: string, values: string[], chosen: string): Spec {
+  return {
+    spec_id,
+    spec_name,
+    value: values.map((spec_value_name, index) => ({
+      spec_id,
+      spec_name,
+      spec_value_id: spec_id * 10 + index,
+      spec_value_name,
+      image: '',
+      selected: spec_value_name === chosen,
+      sku_id: undefined,
+    })),
+  }
+}
+
+/** Oat and sage exist small and large, sea only large, ink never; large sage is sold out. */
+const POINTS: SkuPoint[] = [
+  { sku_id: 1, stock: 5, values: { [GLAZE]: 10, [SIZE]: 20 } },
+  { sku_id: 2, stock: 5, values: { [GLAZE]: 10, [SIZE]: 21 } },
+  { sku_id: 3, stock: 5, values: { [GLAZE]: 11, [SIZE]: 20 } },
+  { sku_id: 4, stock: 0, values: { [GLAZE]: 11, [SIZE]: 21 } },
+  { sku_id: 5, stock: 2, values: { [GLAZE]: 12, [SIZE]: 21 } },
+]
+const specs = (glaze: string, size: string) => [
+  spec(GLAZE, 'Glaze', ['Oat', 'Sage', 'Sea', 'Ink'], glaze),
+  spec(SIZE, 'Size', ['Small', 'Large'], size),
+]
+
+describe('options of a sku', () => {
+  const states = (sku_id: number, glaze: string, size: string) =>
+    optionGroups({ sku_id, goods_spec_format: specs(glaze, size) }, POINTS).map((group) =>
+      Object.fromEntries(group.options.map(({ name, state, sku_id }) => [name, [state, sku_id]])),
+    )
+
+  test('are chosen, free, changing another choice, sold out or impossible', () => {
+    expect(states(1, 'Oat', 'Small')).toEqual([
+      { Oat: ['chosen', 1], Sage: ['free', 3], Sea: ['changes', 5], Ink: ['none', undefined] },
+      { Small: ['chosen', 1], Large: ['free', 2] },
+    ])
+    expect(states(2, 'Oat', 'Large')[0]).toMatchObject({ Sage: ['soldout', 4], Sea: ['free', 5] })
+  })
+
+  test('name what else would change', () => {
+    const [glaze] = optionGroups({ sku_id: 1, goods_spec_format: specs('Oat', 'Small') }, POINTS)
+    expect(glaze?.options[2]?.changes).toEqual(['Size'])
+    expect(glaze?.chosen).toBe('Oat')
+  })
+
+  test('follow the word of the server where the sisters are unknown', () => {
+    const known = specs('Oat', 'Small')
+    for (const value of known[1]?.value ?? []) if (!value.selected) value.sku_id = 2
+    const [glaze, size] = optionGroups({ sku_id: 1, goods_spec_format: known }, [])
+    expect(glaze?.options.map(({ state }) => state)).toEqual(['chosen', 'none', 'none', 'none'])
+    expect(size?.options[1]).toMatchObject({ state: 'free', sku_id: 2 })
+  })
+})
+
+describe('the price to show', () => {
+  const sku = { price: 21000, discount_price: 16800, market_price: 25000, promotion_type: 1, start_time: 0, end_time: 200 }
+
+  test('is the discount while it runs, with the price before struck', () => {
+    expect(shownPrice(sku, 100)).toEqual({ amount: 16800, former: 21000, formerKind: 'before', percent: 20, kind: 'promotion', ends: 200 })
+  })
+
+  test('is the price again at the second it ends', () => {
+    expect(shownPrice(sku, 200)).toMatchObject({ amount: 21000, former: 25000, formerKind: 'market', kind: 'plain', ends: 0 })
+  })
+
+  test("is the member's own price only where that is lower", () => {
+    expect(shownPrice({ ...sku, member_price: 15000 }, 100)).toMatchObject({ amount: 15000, former: 21000, kind: 'member' })
+    expect(shownPrice({ ...sku, member_price: 17000 }, 100)).toMatchObject({ amount: 16800, kind: 'promotion' })
+  })
+
+  test('strikes a market price only above ours', () => {
+    const plain = { price: 100, discount_price: 100, market_price: 90, promotion_type: 0 }
+    expect(shownPrice(plain, 0)).toMatchObject({ amount: 100, former: undefined, percent: 0, kind: 'plain' })
+  })
+
+  test('believes a list, which sends no times', () => {
+    expect(shownPrice({ price: 300, discount_price: 200, market_price: 0, promotion_type: 1 }, 100)).toMatchObject({
+      amount: 200,
+      former: 300,
+    })
+  })
+})
+
+describe('how many may be bought', () => {
+  test.each([
+    [{ stock: 7 }, { min: 1, max: 7, reason: 'stock' }],
+    [
+      { stock: 7, max_buy: 6 },
+      { min: 1, max: 6, reason: 'limit' },
+    ],
+    [
+      { stock: 7, max_buy: 6, purchased_num: 2 },
+      { min: 1, max: 4, reason: 'owned' },
+    ],
+    [
+      { stock: 7, max_buy: 6, purchased_num: 6 },
+      { min: 1, max: 0, reason: 'owned' },
+    ],
+    [
+      { stock: 2, min_buy: 3 },
+      { min: 3, max: 0, reason: 'stock' },
+    ],
+    [{ stock: 0 }, { min: 1, max: 0, reason: 'stock' }],
+  ] as const)('%j gives %j', (sku, limits) => {
+    expect(quantityLimits(sku)).toEqual(limits)
+  })
+
+  test.each([
+    [3, 3, null],
+    [9, 7, 'max'],
+    [0, 1, 'min'],
+    [Number.NaN, 1, 'min'],
+    [2.9, 2, null],
+  ])('%d becomes %d', (wanted, value, changed) => {
+    expect(clampQuantity(wanted, { min: 1, max: 7, reason: 'stock' })).toEqual({ value, changed })
+  })
+
+  test('off the shelf or not approved is off, however many are left', () => {
+    expect(saleState({ stock: 5 })).toBe('open')
+    expect(saleState({ stock: 0 })).toBe('soldout')
+    expect(saleState({ stock: 5, goods_state: 0 })).toBe('off')
+    expect(saleState({ stock: 5, verify_state: 2 })).toBe('off')
+  })
+})
+
+test('what an answer does not send stays as it was, but for the member price', () => {
+  const merged = mergeSku({ sku_id: 1, max_buy: 6, stock: 3, member_price: 5 }, { sku_id: 2, stock: 9, max_buy: undefined } as never)
+  expect(merged).toEqual({ sku_id: 2, max_buy: 6, stock: 9, member_price: undefined })
+})
