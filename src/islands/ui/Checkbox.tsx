@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  checked: boolean
+  /** Some of what it stands for is ticked. */
+  mixed?: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  /** The words beside it. */
+  children?: ReactNode
+  /** The name for readers where no words stand beside it. */
+  label?: string
+}
+
+/** A check box of three states. */
+export function Checkbox({ checked, mixed = false, disabled, onChange, children, label }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label className="check">
+      <input
+        ref={input}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { SubmitError } from './SubmitError.tsx'
+
+interface Props {
+  t: Translate
+  open: boolean
+  onClose: () => void
+  /** Names the thing: “Remove Blue mug?” */
+  title: string
+  children?: ReactNode
+  /** What the deciding button says, plain and while it works. */
+  label: string
+  busyLabel: string
+  onConfirm: () => void
+  pending?: boolean
+  error?: Error | null
+  tone?: 'danger' | 'second'
+}
+
+/** Asks before something is done. Cancel has the focus, so that a stray Enter does nothing; a refusal is shown in it. */
+export function ConfirmDialog({ t, open, onClose, title, children, label, busyLabel, onConfirm, pending = false, error, tone }: Props) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('common.close')} initialFocus={cancel}>
+      {children && <p className="dialog__text">{children}</p>}
+      <SubmitError t={t} error={error ?? null} />
+      <div className="dialog__actions">
+        <button ref={cancel} type="button" className="button button--third" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <Button kind={tone ?? 'second'} busy={pending} busyLabel={busyLabel} onClick={onConfirm}>
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import './ui.css'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from './Button.tsx'
+import { failureText } from './failure.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  t: Translate
+  /** What could not be loaded, as a sentence. */
+  title: string
+  error: Error
+  onRetry: () => void
+}
+
+/** A block that failed alone: what, why, and a way to try again. */
+export function Failed({ t, title, error, onRetry }: Props) {
+  return (
+    <div className="box failed" role="alert">
+      <Icon name="failed" size={24} />
+      <div>
+        <p className="failed__title">{title}</p>
+        <p>{failureText(error, t)}</p>
+        <Button size="s" onClick={onRetry}>
+          <Icon name="refresh" size={16} />
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

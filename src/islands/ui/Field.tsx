@@ -1,0 +1,54 @@
+import './ui.css'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** What ties a control to its label and messages. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+interface Props {
+  label: string
+  /** Stands beside the label: “optional”, a link. */
+  aside?: ReactNode
+  hint?: ReactNode
+  /** What is wrong with it; empty or undefined when nothing. */
+  error?: string | undefined
+  required?: boolean
+  /** The control, given what ties it to the label. */
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled control with its error below, tied together for readers. */
+export function Field({ label, aside, hint, error, required, children }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <span className="field__head">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </span>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="field__error" id={`${id}-error`}>
+          <Icon name="alert" size={15} />
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { FLAGS } from '#lib/flags.ts'
+
+/** The seven signal flags, for empty states. */
+export function Flags() {
+  const letters = ['h', 'a', 'r1', 'b', 'o', 'u', 'r2']
+  return (
+    <span className="flags" aria-hidden="true">
+      {FLAGS.map((shapes, index) => (
+        <svg key={letters[index]} className="flag" viewBox="0 0 26 26" role="presentation">
+          {shapes.map(({ d, fill }) => (
+            <path key={d} d={d} fill={fill} />
+          ))}
+        </svg>
+      ))}
+    </span>
+  )
+}

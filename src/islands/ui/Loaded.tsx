@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { dataOf, type Loadable } from '#lib/loadable.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Failed } from './Failed.tsx'
+import { failureText } from './failure.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props<Data> {
+  t: Translate
+  value: Loadable<Data>
+  onRetry: () => void
+  /** What could not be loaded, as a sentence. */
+  failedTitle: string
+  /** The shape of the result while it is on its way. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Draws a value in each of its states. A reload that failed leaves the old content and says so above it. */
+export function Loaded<Data>({ t, value, onRetry, failedTitle, skeleton, children }: Props<Data>) {
+  const data = dataOf(value)
+  if (data === undefined) {
+    return value.state === 'failed' ? (
+      <Failed t={t} title={failedTitle} error={value.error} onRetry={onRetry} />
+    ) : (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {t('common.loading')}
+        </span>
+        {skeleton}
+      </div>
+    )
+  }
+  return (
+    <>
+      {value.state === 'failed' && (
+        <p className="note note--danger" role="alert">
+          <Icon name="alert" />
+          <span>{failureText(value.error, t)}</span>
+          <button type="button" className="more" onClick={onRetry}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { clampQuantity } from '#lib/quantity.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  /** Names for readers: of the number, of the two buttons. */
+  label: string
+  lessLabel: string
+  moreLabel: string
+  size?: 's'
+  disabled?: boolean
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/**
+ * A whole number with minus and plus. What is typed counts when the field is left or Enter is pressed, and is put between the bounds.
+ * Not Base UI's NumberField: that one writes a style attribute into the built HTML, which the content security policy forbids.
+ */
+export function NumberStepper({ value, min, max, onChange, label, lessLabel, moreLabel, size, disabled = false }: Props) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  const set = (next: number) => {
+    const clamped = clampQuantity(next, min, max)
+    setTyped(String(clamped))
+    if (clamped !== value) onChange(clamped)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (event.key === 'Enter') set(Number(typed))
+    else if (step) set(value + step)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in every browser
+    <div className={size ? `stepper stepper--${size}` : 'stepper'} role="group" aria-label={label}>
+      <button type="button" aria-label={lessLabel} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={() => set(Number(typed))}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" aria-label={moreLabel} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '#lib/texts.ts'
+
+/** Kinds of failure that the client itself finds out and has words for; anything else carries the shop's own words. */
+const OWN = ['network', 'timeout', 'unreadable'] as const
+
+/** The words of a failure: the shop's message as it came, or ours where there was no answer to read. */
+export function failureText(error: Error, t: Translate): string {
+  const kind = 'kind' in error ? error.kind : undefined
+  const own = OWN.find((name) => name === kind)
+  if (own) return t(`common.error.${own}`)
+  return error.message || t('common.error.unknown')
+}
