@@ -92,6 +92,12 @@ export const Flag = v.nullish(
   0,
 )
 
+/** {@link Flag} as a boolean, for the few fields whose wire form is one. */
+export const Bool = v.pipe(
+  Flag,
+  v.transform((flag) => flag === 1),
+)
+
 /** Unix seconds; 0, `""` and absent mean it has not happened. */
 export const Timestamp = Count
 

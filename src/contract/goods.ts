@@ -30,10 +30,7 @@ export const SpecValue = v.object({
   spec_value_id: Id,
   spec_value_name: Text,
   image: ImagePath,
-  selected: v.pipe(
-    Flag,
-    v.transform((flag) => flag === 1),
-  ),
+  selected: Bool,
   sku_id: OptionalInt,
 })
 export type SpecValue = v.InferOutput<typeof SpecValue>

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, CsvOf, Id, RequiredId, Text } from './fields.ts'
+import { OrderPreview, orderChoices } from './order-preview.ts'
+
+/* Four kinds of order, three steps each: `payment` shows what can be chosen, `calculate` the sums of a choice, `create` places it. */
+
+/** What is bought: lines of the cart, or one sku at once. */
+const cart = { cart_ids: CsvOf(Id), sku_id: Count, num: Count }
+const groupbuy = { groupbuy_id: RequiredId, sku_id: RequiredId, num: v.optional(Count, 1) }
+/** The id of the slot's goods, not of the slot. */
+const seckill = { seckill_goods_id: RequiredId, num: v.optional(Count, 1) }
+/** `num` counts sets. */
+const bundling = { bl_id: RequiredId, num: v.optional(Count, 1) }
+
+/** The number to pay under. */
+const OutTradeNo = Text
+
+const forced = { login: 'forced' } as const
+const place = { login: 'forced', write: true } as const
+
+export const OrderInput = v.object({ ...cart, ...orderChoices })
+export type OrderInput = v.InferInput<typeof OrderInput>
+export const ordercreatePayment = endpoint({ path: '/api/ordercreate/payment', ...forced, input: OrderInput, output: OrderPreview })
+export const ordercreateCalculate = endpoint({ path: '/api/ordercreate/calculate', ...forced, input: OrderInput, output: OrderPreview })
+/**
+ * Places one order a shop and answers the number they are paid under. A refusal may carry `data.error_code`: 1 any, 10 local delivery too
+ * far, 11 below its minimum, 12 not set up.
+ */
+export const ordercreateCreate = endpoint({ path: '/api/ordercreate/create', ...place, input: OrderInput, output: OutTradeNo })
+
+export const GroupbuyOrderInput = v.object({ ...groupbuy, ...orderChoices })
+export const groupbuyOrdercreatePayment = endpoint({
+  path: '/groupbuy/api/ordercreate/payment',
+  ...forced,
+  input: GroupbuyOrderInput,
+  output: OrderPreview,
+})
+export const groupbuyOrdercreateCalculate = endpoint({
+  path: '/groupbuy/api/ordercreate/calculate',
+  ...forced,
+  input: GroupbuyOrderInput,
+  output: OrderPreview,
+})
+export const groupbuyOrdercreateCreate = endpoint({
+  path: '/groupbuy/api/ordercreate/create',
+  ...place,
+  input: GroupbuyOrderInput,
+  output: OutTradeNo,
+})
+
+export const SeckillOrderInput = v.object({ ...seckill, ...orderChoices })
+export const seckillOrdercreatePayment = endpoint({
+  path: '/seckill/api/ordercreate/payment',
+  ...forced,
+  input: SeckillOrderInput,
+  output: OrderPreview,
+})
+export const seckillOrdercreateCalculate = endpoint({
+  path: '/seckill/api/ordercreate/calculate',
+  ...forced,
+  input: SeckillOrderInput,
+  output: OrderPreview,
+})
+export const seckillOrdercreateCreate = endpoint({
+  path: '/seckill/api/ordercreate/create',
+  ...place,
+  input: SeckillOrderInput,
+  output: OutTradeNo,
+})
+
+export const BundlingOrderInput = v.object({ ...bundling, ...orderChoices })
+export const bundlingOrdercreatePayment = endpoint({
+  path: '/bundling/api/ordercreate/payment',
+  ...forced,
+  input: BundlingOrderInput,
+  output: OrderPreview,
+})
+export const bundlingOrdercreateCalculate = endpoint({
+  path: '/bundling/api/ordercreate/calculate',
+  ...forced,
+  input: BundlingOrderInput,
+  output: OrderPreview,
+})
+export const bundlingOrdercreateCreate = endpoint({
+  path: '/bundling/api/ordercreate/create',
+  ...place,
+  input: BundlingOrderInput,
+  output: OutTradeNo,
+})

@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { Address } from './address.ts'
+import { MemberCoupon } from './coupon.ts'
+import { Count, CsvOf, Flag, Id, ImagePath, JsonOf, ListOf, MapOf, Money, Num, RecordOf, Sum, Text } from './fields.ts'
+import { SpecPicks } from './goods.ts'
+import { PlatformCoupon } from './platform-coupon.ts'
+import { ConfigRecord } from './records.ts'
+import { Store } from './shop.ts'
+
+/** A line of an order about to be placed; `price` is the unit price charged, `real_goods_money` what is left after all shares of reductions. */
+export const PreviewGoods = v.object({
+  sku_id: Id,
+  goods_id: Count,
+  goods_name: Text,
+  sku_name: Text,
+  sku_no: Text,
+  sku_image: ImagePath,
+  sku_spec_format: SpecPicks,
+  num: Count,
+  price: Money,
+  discount_price: Sum,
+  goods_money: Sum,
+  real_goods_money: Sum,
+  promotion_money: Sum,
+  coupon_money: Sum,
+  stock: Count,
+  is_virtual: Flag,
+  goods_class: Count,
+  is_free_shipping: Flag,
+})
+export type PreviewGoods = v.InferOutput<typeof PreviewGoods>
+
+/** The sums of an order or of one shop's share: goods - promotion + delivery - coupon + invoice, then balance; `pay_money` is left to pay. */
+const sums = {
+  goods_money: Sum,
+  delivery_money: Sum,
+  promotion_money: Sum,
+  coupon_money: Sum,
+  invoice_money: Sum,
+  invoice_delivery_money: Sum,
+  adjust_money: Sum,
+  order_money: Sum,
+  balance_money: Sum,
+  pay_money: Sum,
+  goods_num: Count,
+}
+
+/** A way the shop delivers; pick-up brings its stores and may suggest one. */
+export const DeliveryMethod = v.object({ name: Text, title: Text, store_list: ListOf(Store), store_id: Count })
+export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
+
+/** Hours of local delivery, in seconds of the day; the time box shows while `time_is_open` is 1. */
+const LocalHours = v.object({
+  time_is_open: Flag,
+  time_type: Count,
+  time_week: CsvOf(Text),
+  start_time: Count,
+  end_time: Count,
+  start_money: Sum,
+  delivery_money: Sum,
+})
+
+/** A spend-and-save rule met by the order; one that was not reached has an empty `desc`. */
+const MetRule = v.object({ manjian_name: Text, discount_array: v.object({ real_discount_money: Sum, desc: Text }) })
+
+/** The share of one shop. `express_type` and `coupon_list` come with the first step only; empty `express_type` asks for an address. */
+export const ShopGoods = v.object({
+  site_id: Id,
+  site_name: Text,
+  order_name: Text,
+  goods_list: ListOf(PreviewGoods),
+  ...sums,
+  coupon_id: Count,
+  buyer_message: Text,
+  delivery: v.nullish(v.object({ delivery_type: Text, store_id: Count }), {}),
+  delivery_store_id: Count,
+  delivery_store_name: Text,
+  express_type: ListOf(DeliveryMethod),
+  coupon_list: ListOf(MemberCoupon),
+  local_config: v.optional(v.object({ ...ConfigRecord(v.unknown()).entries, info: v.optional(LocalHours) })),
+  promotion: v.nullish(v.object({ manjian: ListOf(MetRule) }), {}),
+  limit_purchase: MapOf(v.object({ goods_id: Id, num: Count, max_buy: Count, min_buy: Count })),
+  invoice_status: Flag,
+  invoice: v.optional(v.object({ invoice_content_array: ListOf(Text), invoice_rate: Num, invoice_delivery_money: Sum })),
+  invoice_config: v.optional(v.object({ invoice_status: Flag, type: ListOf(Count) })),
+})
+export type ShopGoods = v.InferOutput<typeof ShopGoods>
+
+type OneShop = v.InferInput<typeof ShopGoods>
+
+/** Shares keyed by shop id; the promotions' kinds and one-shop servers send the only share unkeyed, unknown goods give none. */
+const SharesByShop = v.nullish(
+  v.pipe(
+    v.custom<Record<string, OneShop> | OneShop | null>(() => true),
+    v.transform((wire): Record<string, OneShop> => {
+      if (!wire || typeof wire !== 'object') return {}
+      return isOneShop(wire) ? { [wire.site_id]: wire } : { ...wire }
+    }),
+    v.record(v.string(), ShopGoods),
+  ),
+  null,
+)
+
+function isOneShop(wire: Record<string, OneShop> | OneShop): wire is OneShop {
+  return 'site_id' in wire && 'goods_list' in wire
+}
+
+/** What the checkout needs of the member: balances, and whether a payment password is set. */
+export const MemberAccount = v.object({
+  member_id: Id,
+  nickname: Text,
+  mobile: Text,
+  point: Sum,
+  balance: Sum,
+  balance_money: Sum,
+  balance_total: Sum,
+  is_pay_password: Flag,
+})
+export type MemberAccount = v.InferOutput<typeof MemberAccount>
+
+/**
+ * An order about to be placed. Answered with success even when it can't be: our server then says why in `error` (0 is fine) and
+ * `error_msg`, others only refuse at the last step. An empty `shop_goods_list` means nothing of it exists.
+ */
+export const OrderPreview = v.object({
+  member_address: RecordOf(Address, 'mobile'),
+  member_account: RecordOf(MemberAccount, 'member_id'),
+  shop_goods_list: SharesByShop,
+  platform_coupon_list: ListOf(PlatformCoupon),
+  platform_coupon_id: Count,
+  platform_coupon_money: Sum,
+  ...sums,
+  is_balance: Flag,
+  is_virtual: Flag,
+  groupbuy_info: RecordOf(v.object({ groupbuy_id: Id, groupbuy_price: Money, buy_num: Count, status: Count }), 'groupbuy_id'),
+  seckill_info: RecordOf(v.object({ seckill_id: Id, name: Text, seckill_start_time: Count, seckill_end_time: Count }), 'seckill_id'),
+  /** The wire's spelling for a combo. */
+  bunding_info: RecordOf(v.object({ bl_id: Id, bl_name: Text, bl_price: Money, goods_money: Sum }), 'bl_id'),
+  error: Count,
+  error_msg: Text,
+})
+export type OrderPreview = v.InferOutput<typeof OrderPreview>
+
+/** Chosen way of delivery for one shop; `store` names its store, `local` may ask for a time of day as `HH:mm`. */
+export const Delivery = v.object({
+  delivery_type: Text,
+  delivery_type_name: Text,
+  store_id: Count,
+  buyer_ask_delivery_time: Text,
+})
+
+/** What an invoice needs: paper (1) takes the address, electronic (2) the mail address, a company (title type 2) its number. */
+export const Invoice = v.object({
+  is_invoice: Flag,
+  invoice_type: Count,
+  invoice_title_type: Count,
+  invoice_title: Text,
+  taxpayer_number: Text,
+  invoice_content: Text,
+  invoice_full_address: Text,
+  invoice_email: Text,
+  is_tax_invoice: Flag,
+})
+
+/** The visitor's choices, all keyed by shop id where a shop has its own. An empty `member_address` is the default address. */
+export const orderChoices = {
+  is_balance: Flag,
+  delivery: JsonOf(MapOf(Delivery), {}),
+  coupon: JsonOf(MapOf(v.object({ coupon_id: Count })), {}),
+  platform_coupon_id: Count,
+  member_address: JsonOf(RecordOf(Address, 'mobile'), null),
+  buyer_message: JsonOf(MapOf(Text), {}),
+  invoice: JsonOf(MapOf(Invoice), {}),
+  pay_password: Text,
+  latitude: Text,
+  longitude: Text,
+}

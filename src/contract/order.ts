@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListOf,
+  MapOf,
+  Nothing,
+  paging,
+  RecordOf,
+  RequiredId,
+  RequiredText,
+  Text,
+  Timestamp,
+} from './fields.ts'
+import { action, Order, OrderGoods, orderFields, orderGoodsFields } from './order-record.ts'
+import { LocalPackage, Package, PackageList } from './package.ts'
+import { Page } from './records.ts'
+
+/** The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate. */
+export const orderLists = endpoint({
+  path: '/api/order/lists',
+  login: 'forced',
+  input: v.object({ ...paging, order_status: v.optional(Text, 'all'), searchText: Text }),
+  output: Page(Order),
+})
+
+/** A line in the order's own page: what its refund allows next (`event` keys), and whether the platform may be called. */
+export const OrderDetailGoods = v.object({ ...orderGoodsFields, refund_action: ListOf(RefundAction), complain_action: Flag })
+export type OrderDetailGoods = v.InferOutput<typeof OrderDetailGoods>
+
+/** The code of a virtual order; `is_veirfy` is the wire's spelling. */
+export const VirtualGoods = v.object({
+  id: Id,
+  code: Text,
+  is_veirfy: Flag,
+  verify_time: Timestamp,
+  sku_name: Text,
+  sku_image: ImagePath,
+})
+export type VirtualGoods = v.InferOutput<typeof VirtualGoods>
+
+/**
+ * One order with everything its page shows. `package_list` holds the parcels of an express order, `local_package` the one of a local
+ * delivery (the wire sends both under `package_list`). `pay_expire_time` 0 is unknown.
+ */
+export const OrderDetail = v.pipe(
+  v.object({
+    ...orderFields,
+    order_goods: ListOf(OrderDetailGoods),
+    code_info: MapOf(ImagePath),
+    pickup: ImagePath,
+    virtualgoods: ImagePath,
+    package_list: v.nullish(v.union([PackageList, LocalPackage]), []),
+    virtual_goods: RecordOf(VirtualGoods, 'id'),
+    take_delivery_execute_time: Timestamp,
+    pay_expire_time: Timestamp,
+  }),
+  v.transform(({ package_list, ...order }) => ({
+    ...order,
+    package_list: Array.isArray(package_list) ? package_list : [],
+    local_package: Array.isArray(package_list) ? null : package_list,
+  })),
+)
+export type OrderDetail = v.InferOutput<typeof OrderDetail>
+export const orderDetail = endpoint({
+  path: '/api/order/detail',
+  login: 'forced',
+  input: v.object({ order_id: RequiredId }),
+  output: OrderDetail,
+})
+
+/** How many orders stand in each asked state; `refunding` counts lines. */
+export const OrderNumbers = MapOf(Int)
+export type OrderNumbers = v.InferOutput<typeof OrderNumbers>
+export const orderNum = endpoint({
+  path: '/api/order/num',
+  login: 'forced',
+  input: v.object({ order_status: v.pipe(CsvOf(RequiredText), v.minLength(1)) }),
+  output: OrderNumbers,
+})
+
+/** The number to pay several orders under; a changed set or price makes a new one. */
+export const orderPay = endpoint({
+  path: '/api/order/pay',
+  login: 'forced',
+  write: true,
+  input: v.object({ order_ids: v.pipe(CsvOf(Id), v.minLength(1)) }),
+  output: Text,
+})
+
+const one = { login: 'forced', write: true, input: v.object({ order_id: RequiredId }), output: Nothing } as const
+export const orderClose = endpoint({ path: '/api/order/close', ...one })
+export const orderTakedelivery = endpoint({ path: '/api/order/takedelivery', ...one })
+export const orderMembervirtualtakedelivery = endpoint({ path: '/api/order/membervirtualtakedelivery', ...one })
+/** Three days more, once an order; not every server knows it. */
+export const orderExtendtakedelivery = endpoint({ path: '/api/order/extendtakedelivery', ...one })
+/** Closed orders only. */
+export const orderDelete = endpoint({ path: '/api/order/delete', ...one })
+
+/** The parcels of an order with their way so far. */
+export const orderPackage = endpoint({
+  path: '/api/order/package',
+  login: 'forced',
+  input: v.object({ order_id: RequiredId }),
+  output: ListOf(Package),
+})
+
+/** What can be reviewed of an order; `evaluate_status` 1 makes this visit the follow-up. */
+export const ReviewTask = v.object({
+  evaluate_status: Count,
+  evaluate_status_name: Text,
+  list: ListOf(OrderGoods),
+})
+export type ReviewTask = v.InferOutput<typeof ReviewTask>
+export const orderEvluateinfo = endpoint({
+  path: '/api/order/evluateinfo',
+  login: 'forced',
+  input: v.object({ order_id: RequiredId }),
+  output: ReviewTask,
+})

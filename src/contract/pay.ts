@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, CsvOf, Flag, ImagePath, Int, Money, OptionalInt, RecordOf, RequiredText, Text, Timestamp } from './fields.ts'
+
+/** `pay_status` of a payment: 0 waiting, 1 in progress, 2 paid, -1 cancelled. */
+export const PayInfo = v.object({
+  out_trade_no: Text,
+  pay_type: Text,
+  pay_body: Text,
+  pay_detail: Text,
+  pay_money: Money,
+  pay_status: Int,
+  create_time: Timestamp,
+  pay_time: Timestamp,
+  /** When it can't be paid any more; 0 never or unknown. */
+  expire_time: Timestamp,
+  order_id: OptionalInt,
+})
+export type PayInfo = v.InferOutput<typeof PayInfo>
+
+const number = { out_trade_no: RequiredText }
+
+/** What is to be paid; null for an unknown or replaced number. */
+export const payInfo = endpoint({
+  path: '/api/pay/info',
+  login: 'forced',
+  input: v.object(number),
+  output: RecordOf(PayInfo, 'out_trade_no'),
+})
+
+/** Ways of paying that are switched on; none may be. */
+export const PayTypes = v.object({ pay_type: CsvOf(Text) })
+export type PayTypes = v.InferOutput<typeof PayTypes>
+export const payType = endpoint({ path: '/api/pay/type', login: 'forced', input: v.object({}), output: PayTypes })
+
+/**
+ * What to do next, by way of paying: `url` opens `data`, a `qrcode` is shown, `paypal` first gives `order_id` with `currency` and `amount`
+ * (cents) and, called again with it after approval, `status` `COMPLETED`.
+ */
+export const Payment = v.object({
+  type: Text,
+  data: Text,
+  qrcode: ImagePath,
+  order_id: Text,
+  currency: Text,
+  amount: v.optional(Money),
+  status: Text,
+})
+export type Payment = v.InferOutput<typeof Payment>
+export const payPay = endpoint({
+  path: '/api/pay/pay',
+  login: 'forced',
+  write: true,
+  input: v.object({ ...number, pay_type: RequiredText, order_id: Text, return_url: Text, pay_password: Text }),
+  output: Payment,
+})
+
+export const PayStatus = v.object({ pay_status: Int })
+export type PayStatus = v.InferOutput<typeof PayStatus>
+/** Polled while the payment page is open. */
+export const payStatus = endpoint({ path: '/api/pay/status', login: 'forced', input: v.object(number), output: PayStatus })
+
+/** What the payment provider's script is loaded with. */
+export const PaypalConfig = v.object({ client_id: Text, currency: v.optional(Text, 'HKD'), is_use: Flag, script_url: Text })
+export type PaypalConfig = v.InferOutput<typeof PaypalConfig>
+export const paypalConfig = endpoint({ path: '/paypal/api/paypal/config', input: v.object({}), output: PaypalConfig })
+
+/** Is it the member's payment password; a wrong one is refused with `PAY_PASSWORD_ERROR`. */
+export const memberCheckpaypassword = endpoint({
+  path: '/api/member/checkpaypassword',
+  login: 'forced',
+  write: true,
+  input: v.object({ pay_password: RequiredText }),
+  output: Count,
+})

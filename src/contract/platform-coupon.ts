@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { CouponReceipt } from './coupon.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, ListOf, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Page } from './records.ts'
+
+/* Coupons of the platform itself, an optional feature of multi-shop servers: always an amount off, in all shops or in some. */
+
+/** A platform coupon to take; validity as with shop coupons, `use_scenario` 1 all shops, 2 some. */
+export const PlatformCouponType = v.object({
+  platformcoupon_type_id: Id,
+  platformcoupon_name: Text,
+  money: Sum,
+  at_least: Sum,
+  max_fetch: Count,
+  end_time: Timestamp,
+  validity_type: Count,
+  fixed_term: Count,
+  use_scenario: Count,
+})
+export type PlatformCouponType = v.InferOutput<typeof PlatformCouponType>
+export const platformcouponTypelists = endpoint({
+  path: '/platformcoupon/api/platformcoupon/typelists',
+  input: v.object({}),
+  output: ListOf(PlatformCouponType),
+})
+export const platformcouponReceive = endpoint({
+  path: '/platformcoupon/api/platformcoupon/receive',
+  login: 'forced',
+  write: true,
+  input: v.object({ platformcoupon_type_id: RequiredId, get_type: v.optional(Count, 2) }),
+  output: CouponReceipt,
+})
+
+/** A platform coupon the member holds. */
+export const PlatformCoupon = v.object({
+  platformcoupon_id: Id,
+  platformcoupon_type_id: Count,
+  platformcoupon_name: Text,
+  platformcoupon_code: Text,
+  money: Sum,
+  at_least: Sum,
+  state: Count,
+  fetch_time: Timestamp,
+  use_time: Timestamp,
+  end_time: Timestamp,
+  use_order_id: Text,
+  use_scenario: Count,
+})
+export type PlatformCoupon = v.InferOutput<typeof PlatformCoupon>
+export const platformcouponMemberpage = endpoint({
+  path: '/platformcoupon/api/platformcoupon/memberpage',
+  login: 'forced',
+  input: v.object({ ...paging, state: v.optional(Count, 1) }),
+  output: Page(PlatformCoupon),
+})
+export const platformcouponNum = endpoint({
+  path: '/platformcoupon/api/platformcoupon/num',
+  login: 'forced',
+  input: v.object({ state: v.optional(Count, 1) }),
+  output: Count,
+})
