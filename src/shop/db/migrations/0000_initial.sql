@@ -644,7 +644,12 @@ CREATE TABLE "shop_delivery" (
 	"store" boolean DEFAULT false NOT NULL,
 	"local" boolean DEFAULT false NOT NULL,
 	"local_fee" bigint DEFAULT 0 NOT NULL,
-	"local_areas" jsonb DEFAULT '[]'::jsonb NOT NULL
+	"local_start_money" bigint DEFAULT 0 NOT NULL,
+	"local_areas" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"time_is_open" boolean DEFAULT false NOT NULL,
+	"time_week" jsonb DEFAULT '[0,1,2,3,4,5,6]'::jsonb NOT NULL,
+	"time_start" integer DEFAULT 0 NOT NULL,
+	"time_end" integer DEFAULT 86400 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shop_follow" (

@@ -119,6 +119,13 @@ export const shopDelivery = pgTable('shop_delivery', {
   store: yes(),
   local: yes(),
   local_fee: cents(),
+  /** Least goods money of a local delivery. */
+  local_start_money: cents(),
   /** Area ids (level 2 or 3) that local delivery reaches; empty = everywhere. */
   local_areas: jsonb().$type<number[]>().notNull().default([]),
+  /** The buyer of a local delivery may ask for a time of the day, within these weekdays (0 = Sunday) and seconds of the day. */
+  time_is_open: yes(),
+  time_week: jsonb().$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
+  time_start: whole(),
+  time_end: integer().notNull().default(86400),
 })

@@ -1,0 +1,65 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { DEFAULT_SETTINGS, type ShopSettings } from './config.ts'
+import { answer, type Routes } from './http.ts'
+import { imageHandler } from './images.ts'
+import { siteRoutes } from './routes/site.ts'
+import type { Database, Random, Surroundings } from './scope.ts'
+
+/** Every domain's calls; a new domain adds its table here. */
+const TABLES: Routes[] = [siteRoutes]
+
+/** Largest body: a photograph of a review. */
+const LARGEST_BODY = 12 * 1024 * 1024
+
+/** What a shop is made of; everything but the database has a default. */
+export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
+  db: Database
+  settings?: Partial<ShopSettings>
+}
+
+/** A shop that answers requests; whoever opened the database closes it. */
+export interface Shop {
+  app: Hono
+  /** Answers one request without a network, as tests and the build use it. */
+  fetch(request: Request): Promise<Response>
+  surroundings: Surroundings
+}
+
+const random: Random = {
+  token: (bytes) => randomBytes(bytes).toString('hex'),
+  digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
+}
+
+/** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
+export function createShop({ db, settings, ...given }: ShopOptions): Shop {
+  const surroundings: Surroundings = {
+    now: () => Math.floor(Date.now() / 1000),
+    random,
+    send: ({ recipient, content }) => console.info(`To ${recipient}: ${content}`),
+    log: (line, cause) => (cause === undefined ? console.warn(line) : console.error(line, cause)),
+    ...given,
+    db,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+  }
+  const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
+  const app = new Hono()
+  app.use(async (context, next) => {
+    // Tokens travel in bodies, never in cookies, so any origin may call.
+    context.header('access-control-allow-origin', '*')
+    await next()
+  })
+  app.options('*', (context) => {
+    context.header('access-control-allow-headers', 'content-type, x-requested-with')
+    context.header('access-control-allow-methods', 'POST, GET')
+    context.header('access-control-max-age', '86400')
+    return context.body(null, 200)
+  })
+  app.get('/upload/*', imageHandler(surroundings))
+  app.post('*', bodyLimit({ maxSize: LARGEST_BODY }), (context) => {
+    const mounted = calls.get(`/${context.req.path.replace(/^\/+/, '').toLowerCase()}`)
+    return mounted ? answer(surroundings, mounted, context) : context.html('<h1>404</h1>', 404)
+  })
+  return { app, fetch: async (request) => app.fetch(request), surroundings }
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+/** What a running shop may be told besides its database; tests pass their own. */
+export interface ShopSettings {
+  /** Where uploads, cached pictures and, without `DATABASE_URL`, the database lie. */
+  dataFolder: string
+  /** Folders that stand for `/upload/` besides the data folder's own, searched in order; the seed brings its pictures. */
+  pictureFolders: string[]
+  /** Zone of flash-sale slots and of days, such as `Asia/Hong_Kong`. */
+  timeZone: string
+  /** Origin of the mobile site for QR codes; `''` = not set up. */
+  mobileUrl: string
+  /** Life of a sign-in token. */
+  tokenDays: number
+  /** Unpaid orders close after so many minutes; 0 = never. */
+  orderCloseMinutes: number
+  /** Shipped orders are received by themselves after so many days. */
+  orderReceiveDays: number
+  /** Credentials of the payment provider; without them the local stand-in serves. */
+  paypal: { clientId: string; secret: string; sandbox: boolean } | null
+  /** Captchas and codes that tests know beforehand; null in every real shop. */
+  fixedCode: string | null
+  /** An answer that breaks its schema is refused instead of only logged. */
+  strictAnswers: boolean
+}
+
+/** How the process is reached, and which database it uses. */
+export interface ShopConfig extends ShopSettings {
+  /** `postgres://…`, or the folder of the embedded database. */
+  database: string
+  port: number
+  host: string
+}
+
+const whole = (fallback: number, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d+$/, `must be a whole number`),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+const origin = v.union([v.literal(''), v.pipe(v.string(), v.url('must be an absolute address such as https://m.shop.example'))])
+
+const Environment = v.object({
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'must begin with postgres:// or be empty')), ''),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  PORT: whole(8080, 0, 65535),
+  HOST: v.optional(v.string(), 'localhost'),
+  TIME_ZONE: v.pipe(v.optional(v.string(), 'Asia/Hong_Kong'), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
+  MOBILE_URL: v.optional(origin, ''),
+  TOKEN_DAYS: whole(30, 1, 3650),
+  ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
+  ORDER_RECEIVE_DAYS: whole(14, 1, 365),
+  PAYPAL_CLIENT_ID: v.optional(v.string(), ''),
+  PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
+  PAYPAL_MODE: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
+  SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
+})
+
+/** What a shop does when nobody says otherwise; tests change single settings. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  dataFolder: resolve('.data'),
+  pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
+  timeZone: 'Asia/Hong_Kong',
+  mobileUrl: '',
+  tokenDays: 30,
+  orderCloseMinutes: 30,
+  orderReceiveDays: 14,
+  paypal: null,
+  fixedCode: null,
+  strictAnswers: false,
+}
+
+/**
+ * The shop's settings from the environment (README lists them); nothing else in `src/shop` reads it.
+ * @throws Error naming every variable whose value can't be used
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): ShopConfig {
+  const result = v.safeParse(Environment, environment)
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message} (it is ${JSON.stringify(issue.input)})`)
+    throw new Error(lines.join('\n'))
+  }
+  const read = result.output
+  if (Boolean(read.PAYPAL_CLIENT_ID) !== Boolean(read.PAYPAL_CLIENT_SECRET)) {
+    throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together')
+  }
+  const dataFolder = resolve(read.DATA_DIR)
+  return {
+    ...DEFAULT_SETTINGS,
+    database: read.DATABASE_URL || resolve(dataFolder, 'database'),
+    port: read.PORT,
+    host: read.HOST,
+    dataFolder,
+    timeZone: read.TIME_ZONE,
+    mobileUrl: read.MOBILE_URL.replace(/\/+$/, ''),
+    tokenDays: read.TOKEN_DAYS,
+    orderCloseMinutes: read.ORDER_CLOSE_MINUTES,
+    orderReceiveDays: read.ORDER_RECEIVE_DAYS,
+    paypal: read.PAYPAL_CLIENT_ID
+      ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }
+      : null,
+    fixedCode: read.SHOP_TEST_CODE || null,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

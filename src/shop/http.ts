@@ -1,0 +1,125 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CLOSED } from '#contract/envelope.ts'
+import type { ErrorKey } from '#contract/errors.ts'
+import { toLocale } from '#lib/locales.ts'
+import { ShopError } from './errors.ts'
+import { message } from './messages.ts'
+import { type Scope, type Surroundings, say } from './scope.ts'
+import { findSetting } from './services/setting.ts'
+import { findSignedIn } from './services/token.ts'
+
+interface HandleOptions {
+  /** Answered even while the shop is closed (contract site.md: info, status, copyright, default images). */
+  whileClosed?: boolean
+  /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
+  missing?: Record<string, ErrorKey>
+}
+
+interface Mounted extends HandleOptions {
+  call: Endpoint
+  work(scope: Scope, input: unknown): unknown
+}
+
+/** Mounted calls by lower-case path. */
+export type Routes = Map<string, Mounted>
+
+/** An empty table of calls, one a domain. */
+export function routes(): Routes {
+  return new Map()
+}
+
+/**
+ * Mounts a call of the contract: `work` gets the decoded input and gives what goes out as `data`, in the wire's form.
+ * @example handle(orderRoutes, orderDetail, (scope, { order_id }) => findOrder(scope, order_id))
+ */
+export function handle<Input extends v.GenericSchema, Output extends v.GenericSchema>(
+  table: Routes,
+  call: Endpoint<Input, Output>,
+  work: (scope: Scope, input: v.InferOutput<Input>) => v.InferInput<Output> | Promise<v.InferInput<Output>>,
+  options: HandleOptions = {},
+): void {
+  table.set(call.path.toLowerCase(), { ...options, call, work: work as Mounted['work'] })
+}
+
+/** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
+export async function answer(surroundings: Surroundings, mounted: Mounted, context: Context): Promise<Response> {
+  const { path } = mounted.call
+  let scope: Scope = { ...surroundings, member: null, locale: toLocale(undefined), token: '' }
+  try {
+    const body = await readBody(context.req.raw)
+    scope = { ...scope, locale: toLocale(body.lang), token: typeof body.token === 'string' ? body.token : '' }
+    if (!mounted.whileClosed) {
+      const { web_status, close_reason } = await findSetting(scope, 'site')
+      if (!web_status)
+        return envelope(context, scope, CLOSED, say(scope, close_reason) || message(scope.locale, 'site.closed'), '', 'ERROR')
+    }
+    if (mounted.call.login !== 'none') scope = { ...scope, member: await signIn(scope, mounted.call.login) }
+    const data = await mounted.work(scope, readInput(mounted, body))
+    checkAnswer(scope, mounted.call, data)
+    return envelope(context, scope, 0, '', data ?? null)
+  } catch (cause) {
+    const refusal = toRefusal(cause)
+    if (refusal) return envelope(context, scope, -1, message(scope.locale, refusal.text, refusal.values), refusal.data, refusal.key)
+    surroundings.log(`POST ${path} failed`, cause)
+    const text = surroundings.settings.strictAnswers ? String(cause) : message(scope.locale, 'ERROR')
+    return envelope(context, scope, -1, text, '', 'ERROR')
+  }
+}
+
+function envelope(context: Context, scope: Scope, code: number, text: string, data: unknown, error_code?: string): Response {
+  return context.json({ code, message: text, data, timestamp: scope.now(), error_code })
+}
+
+/** JSON or a form, whatever the content type claims; NUL characters, which PostgreSQL can't hold, are dropped. */
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(request.headers.get('content-type') ?? '')) {
+    return Object.fromEntries(await request.formData())
+  }
+  const text = await request.text()
+  try {
+    const body: unknown = text.trim() ? JSON.parse(text.replaceAll('\\u0000', '')) : {}
+    if (typeof body === 'object' && body && !Array.isArray(body)) return body as Record<string, unknown>
+  } catch {
+    // falls through to the refusal
+  }
+  throw new ShopError('PARAMETER_ERROR', { values: { name: 'JSON' } })
+}
+
+/** The member of the token; a call marked T takes a bad token for none (contract README, login marks). */
+async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['member']> {
+  const member = scope.token ? await findSignedIn(scope, scope.token) : null
+  if (!member && login !== 'optional') throw new ShopError('TOKEN_ERROR', { data: 'AuthError' })
+  return member
+}
+
+/** Decodes the input; the first wrong parameter is refused by name: `REQUEST_…` when missing or empty, else `PARAMETER_ERROR`. */
+function readInput({ call, missing }: Mounted, body: Record<string, unknown>): unknown {
+  const result = v.safeParse(call.input, body, { abortEarly: true })
+  if (result.success) return result.output
+  const name = String(result.issues[0].path?.[0]?.key ?? '')
+  const value = body[name]
+  const empty = value === undefined || value === null || value === '' || Number(value) === 0
+  if (!empty) throw new ShopError('PARAMETER_ERROR', { values: { name }, data: name })
+  throw new ShopError(missing?.[name] ?? `REQUEST_${name.toUpperCase()}`)
+}
+
+/** A wrong answer fails in our tests, not in a page; in production it is only logged. */
+function checkAnswer(scope: Scope, call: Endpoint, data: unknown): void {
+  const result = v.safeParse(call.output, data)
+  if (result.success) return
+  const fault = result.issues.slice(0, 3).map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
+  const error = new Error(`${call.path} answers against its schema: ${fault.join('; ')}`)
+  if (scope.settings.strictAnswers) throw error
+  scope.log(error.message)
+}
+
+/** PostgreSQL's code for a number too large for its column: an id nobody has. */
+const OUT_OF_RANGE = '22003'
+
+function toRefusal(cause: unknown): ShopError | undefined {
+  if (cause instanceof ShopError) return cause
+  const inner = cause instanceof Error ? (cause.cause as { code?: string } | undefined) : undefined
+  return inner?.code === OUT_OF_RANGE ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
+}

@@ -1,0 +1,127 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, resolve, sep } from 'node:path'
+import type { Context } from 'hono'
+import sharp from 'sharp'
+import { IMAGE_WIDTH, type ImageSize } from '#lib/image.ts'
+import type { Surroundings } from './scope.ts'
+
+type Format = 'avif' | 'webp' | 'jpeg' | 'png'
+
+/** Kinds of files under `/upload/`; the first four are pictures that are sized and encoded anew, the rest goes out as it is. */
+const KINDS: Record<string, { type: string; format?: Format }> = {
+  '.jpg': { type: 'image/jpeg', format: 'jpeg' },
+  '.jpeg': { type: 'image/jpeg', format: 'jpeg' },
+  '.png': { type: 'image/png', format: 'png' },
+  '.webp': { type: 'image/webp', format: 'webp' },
+  '.avif': { type: 'image/avif', format: 'avif' },
+  '.gif': { type: 'image/gif' },
+  '.svg': { type: 'image/svg+xml' },
+  '.mp4': { type: 'video/mp4' },
+  '.webm': { type: 'video/webm' },
+}
+
+/** Quality by format: where the eye stops seeing a difference on product photographs. */
+const ENCODING: Record<Format, object> = {
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 78 },
+  jpeg: { quality: 82, mozjpeg: true },
+  png: { compressionLevel: 9 },
+}
+
+const MONTH = 30 * 86400
+
+/**
+ * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension) and as AVIF or WebP where the
+ * browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
+ */
+export function imageHandler({ settings, log }: Surroundings) {
+  const sources = [join(settings.dataFolder, 'upload'), ...settings.pictureFolders].map((folder) => resolve(folder))
+  const cache = join(settings.dataFolder, 'pictures')
+  const running = new Map<string, Promise<Buffer>>()
+
+  return async (context: Context): Promise<Response> => {
+    const { path, size } = readName(context.req.path)
+    const kind = KINDS[extname(path).toLowerCase()]
+    const source = kind && (await findFile(sources, path))
+    if (!source) return context.text('no such picture', 404)
+    const accept = context.req.header('accept') ?? ''
+    const format = kind.format && (accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : kind.format)
+    const headers: Record<string, string> = {
+      'content-type': format ? `image/${format}` : kind.type,
+      'cache-control': `public, max-age=${MONTH}`,
+      etag: `"${source.mark}-${size ?? 'FULL'}-${format ?? 'same'}"`,
+      // A picture somebody uploaded never runs as a page.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    }
+    if (format) headers.vary = 'Accept'
+    if (context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+    try {
+      if (!format || (!size && format === kind.format)) return ranged(await readFile(source.file), context.req.header('range'), headers)
+      const kept = join(cache, `${path}.${source.mark}.${size ?? 'FULL'}.${format}`)
+      let job = running.get(kept)
+      if (!job) {
+        job = picture(kept, source.file, format, size).finally(() => running.delete(kept))
+        running.set(kept, job)
+      }
+      return new Response(new Uint8Array(await job), { headers })
+    } catch (cause) {
+      log(`The picture ${path} can't be read`, cause)
+      return context.text('unreadable picture', 404)
+    }
+  }
+}
+
+/** Path below `/upload/` and the size its name asks for; `''` for one that would lead out of it. */
+function readName(address: string): { path: string; size?: ImageSize } {
+  let path = ''
+  try {
+    path = decodeURIComponent(address).replace(/^\/+upload\/+/, '')
+  } catch {
+    return { path: '' }
+  }
+  if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part === '..' || part.startsWith('.')))
+    return { path: '' }
+  const match = /^(.+)_(SMALL|MID|BIG)(\.[^.]+)$/.exec(path)
+  return match ? { path: `${match[1]}${match[3]}`, size: match[2] as ImageSize } : { path }
+}
+
+async function findFile(folders: string[], path: string): Promise<{ file: string; mark: string } | undefined> {
+  for (const folder of folders) {
+    const file = resolve(folder, path)
+    if (!file.startsWith(folder + sep)) return undefined
+    const found = await stat(file).catch(() => undefined)
+    if (found?.isFile()) return { file, mark: `${Math.floor(found.mtimeMs).toString(36)}${found.size.toString(36)}` }
+  }
+  return undefined
+}
+
+/** The kept picture, or a new one; written beside and moved into place, so that no reader meets half a file. */
+async function picture(kept: string, source: string, format: Format, size?: ImageSize): Promise<Buffer> {
+  const found = await readFile(kept).catch(() => undefined)
+  if (found) return found
+  const side = size && IMAGE_WIDTH[size]
+  const image = sharp(source).rotate()
+  const sized = side ? image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) : image
+  const made = await sized.toFormat(format, ENCODING[format]).toBuffer()
+  await mkdir(dirname(kept), { recursive: true })
+  const beside = `${kept}.${process.pid}.part`
+  await writeFile(beside, made)
+  await rename(beside, kept)
+  return made
+}
+
+/** The whole file, or the one range that a video player asks for. */
+function ranged(file: Buffer, range: string | undefined, headers: Record<string, string>): Response {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '')
+  const body = new Uint8Array(file)
+  if (!match || (!match[1] && !match[2])) return new Response(body, { headers: { ...headers, 'accept-ranges': 'bytes' } })
+  const first = match[1] ? Number(match[1]) : Math.max(0, file.length - Number(match[2]))
+  const last = match[1] && match[2] ? Math.min(Number(match[2]), file.length - 1) : file.length - 1
+  if (first > last) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.length}` } })
+  return new Response(body.subarray(first, last + 1), {
+    status: 206,
+    headers: { ...headers, 'accept-ranges': 'bytes', 'content-range': `bytes ${first}-${last}/${file.length}` },
+  })
+}

@@ -1,0 +1,74 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Locale } from '#lib/locales.ts'
+import type { ShopSettings } from './config.ts'
+import { ShopError } from './errors.ts'
+import { pick, type Words } from './words.ts'
+
+/** The shop's database or a transaction in it; services never know which, nor which engine. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
+
+/** Who is signed in, as far as prices and names need to know. */
+export interface SignedIn {
+  member_id: number
+  username: string
+  nickname: string
+  headimg: string
+  member_level: number
+  /** Share of the price the level pays, in hundredths of a percent: 10000 = all of it, 9500 = 95 %. */
+  consume_discount: number
+}
+
+/** A message the shop would hand to a sms or mail provider. */
+export interface Message {
+  recipient: string
+  content: string
+}
+
+/** Source of chance, so that tests can give ids. */
+export interface Random {
+  /** Unguessable text of `bytes` random bytes, hexadecimal. */
+  token(bytes: number): string
+  /** A text of `count` decimal digits. */
+  digits(count: number): string
+}
+
+/** What stays the same for every call of one shop. */
+export interface Surroundings {
+  db: Database
+  settings: ShopSettings
+  /** Unix seconds. */
+  now(): number
+  random: Random
+  /** Sends a message; the reference shop has no provider and shows it on the console. */
+  send(message: Message): Promise<void> | void
+  /** Writes a line for the operator; `cause` is a fault. */
+  log(line: string, cause?: unknown): void
+}
+
+/** What a service receives: the surroundings, who calls, and in which language. */
+export interface Scope extends Surroundings {
+  member: SignedIn | null
+  locale: Locale
+  /** The token that was sent, `''` without one. */
+  token: string
+}
+
+/**
+ * Runs several writes as one: all or none. The work gets a scope whose `db` is the transaction; using the outer one inside would wait for
+ * ever on PGlite, which has a single connection.
+ */
+export function transaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+  return scope.db.transaction((db) => work({ ...scope, db }))
+}
+
+/** The signed-in member of a call marked L or F. @throws ShopError TOKEN_ERROR for visitors */
+export function memberOf(scope: Scope): SignedIn {
+  if (!scope.member) throw new ShopError('TOKEN_ERROR', { data: 'AuthError' })
+  return scope.member
+}
+
+/** A stored text in the caller's language. */
+export function say(scope: Scope, words: Words | null | undefined): string {
+  return pick(words, scope.locale)
+}

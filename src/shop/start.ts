@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { createShop, type Shop, type ShopOptions } from './app.ts'
+import type { ShopConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+
+/** A shop that listens. */
+export interface RunningShop extends Shop {
+  /** `http://localhost:8080`, with the port really taken. */
+  address: string
+  server: ServerType
+  /** Stops listening and closes the database; safe to call twice. */
+  close(): Promise<void>
+}
+
+/** Opens the configured database and builds the shop on it, without listening. `close` closes the database. */
+export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<Shop & { close(): Promise<void> }> {
+  const { db, close } = await openDatabase(config.database)
+  return { ...createShop({ ...given, db, settings: config }), close }
+}
+
+/**
+ * Opens the shop and listens on the configured port; `given` may replace what surrounds it.
+ * @throws Error in one readable line when the port is taken, the folder held or the database out of reach
+ */
+export async function startShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<RunningShop> {
+  const shop = await openShop(config, given)
+  try {
+    const server = await listen(shop, config)
+    const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
+    let closing: Promise<void> | undefined
+    const stop = async () => {
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await shop.close()
+    }
+    return { ...shop, server, address, close: () => (closing ??= stop()) }
+  } catch (cause) {
+    await shop.close()
+    throw cause
+  }
+}
+
+function listen(shop: Shop, { port, host }: ShopConfig): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: shop.app.fetch, port, hostname: host }, () => resolve(server))
+    server.on('error', (cause: NodeJS.ErrnoException) => {
+      const known: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use; set PORT to another.`,
+        EACCES: `Port ${port} is not allowed here.`,
+      }
+      reject(new Error(known[cause.code ?? ''] ?? cause.message, { cause }))
+    })
+  })
+}
