@@ -1,0 +1,42 @@
+/** What the first script of a page needs to know; plain data, baked in. */
+interface HeadFacts {
+  /** Needs a signed-in member (R-table). */
+  guarded: boolean
+  /** Address of the sign-in page in this language. */
+  login: string
+  /** Where each language starts, by stored code; only on home, which follows the stored language (F10). */
+  roots: Record<string, string> | null
+  /** Closes after which the top advertisement is gone for good (F05). */
+  topAdLimit: number
+}
+
+/** Runs before paint; has to stand alone, so it uses nothing from outside itself. */
+function beforePaint({ guarded, login, roots, topAdLimit }: HeadFacts): void {
+  const root = document.documentElement
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const signedIn = /(?:^|; )token=[^;]/.test(document.cookie)
+  if (guarded && !signedIn) {
+    location.replace(`${login}?redirect=${encodeURIComponent(location.pathname + location.search)}`)
+    root.hidden = true
+    return
+  }
+  const lang = (stored('lang') ?? '').replace(/"/g, '').toLowerCase()
+  const wanted = roots && (roots[lang] ?? (lang === 'zh-cn' ? roots['zh-hans'] : undefined))
+  if (wanted && wanted !== roots.here && !document.referrer.startsWith(location.origin)) location.replace(wanted + location.search)
+  root.classList.add('js')
+  if (signedIn) root.classList.add('signed-in')
+  if (Number(stored('top-ad-count')) >= topAdLimit) root.classList.add('no-top-ad')
+  const theme = stored('theme')
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+}
+
+/** The text of the one inline script of a page: classes, theme, guard (R-table) and stored language, before anything is painted. */
+export function headScript(facts: HeadFacts): string {
+  return `(${beforePaint.toString()})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`
+}

@@ -1,0 +1,63 @@
+import type { Locale } from './locales.ts'
+import { href, ROUTES, type Route, type RouteName } from './routes.ts'
+
+/** Where an address given by the server leads from a page of ours. */
+export interface ServerLink {
+  href: string
+  /** Another site: opened with `rel="noopener"`. */
+  outside: boolean
+}
+
+/** Addresses that older installs stored, and what they are called here. */
+const OLD_FORMS: readonly [RegExp, string][] = [
+  [/^index(?:\/index)?$/, ''],
+  [/^sku-(\d+)$/, 'sku/$1'],
+  [/^(brand|cart|category|coupon|list)$/, 'goods/$1'],
+  [/^(login|register|find)$/, 'auth/$1'],
+  [/^(groupbuy|seckill)$/, 'promotion/$1'],
+  [/^promotion\/(groupbuy|seckill|combo)-(\d+)$/, 'promotion/$1/$2'],
+  [/^(notice|help)$/, 'cms/$1/list'],
+  [/^cms\/notice$/, 'cms/notice/list'],
+  [/^cms\/notice-(\d+)$/, 'cms/notice/$1'],
+  [/^cms\/help$/, 'cms/help/list'],
+]
+
+/** Screens in the order they are tried: fixed addresses before those with an id. */
+const SCREENS = (Object.entries(ROUTES) as [RouteName, Route][])
+  .map(([name, { path }]) => ({ name, exact: !path.includes('{id}'), pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`) }))
+  .sort((a, b) => Number(b.exact) - Number(a.exact))
+
+/**
+ * Reads an address the server gave (`adv_url`, `nav_url`, `link_url`). Absolute http addresses leave the site; paths become our own
+ * routes in the page's language, older forms included (contract site.md, navList). Anything else, other schemes and screens that do
+ * not exist included, is `null`: what would carry the link is then shown without one.
+ * @example serverLink('/sku-12', 'zh-hant') // { href: '/web/zh-hant/sku/12', outside: false }
+ * @example serverLink('javascript:alert(1)', 'en') // null
+ */
+export function serverLink(url: string, locale: Locale): ServerLink | null {
+  const address = url.trim()
+  if (/^https?:\/\//i.test(address)) return { href: address, outside: true }
+  if (!address || /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) return null
+  const [bare = '', search = ''] = address.replace(/#.*$/, '').split('?')
+  const path = OLD_FORMS.reduce((result, [form, now]) => result.replace(form, now), bare.replace(/^\/?(?:web(?=\/|$))?\/*|\/+$/g, ''))
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const screen = SCREENS.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
+  if (!screen) return null
+  const { category_id, level: _level, ...rest } = query
+  if (screen.name === 'list' && category_id && !Object.keys(rest).length) return inside('category', locale, { id: category_id })
+  if (screen.name === 'noticeDetail' && query.id) return inside('notice', locale, { id: query.id })
+  if (screen.name === 'helpDetail' && query.id) return inside('help', locale, { id: query.id })
+  return inside(screen.name, locale, screen.match?.[1] ? { ...query, id: screen.match[1] } : query)
+}
+
+function inside(name: RouteName, locale: Locale, query: Record<string, string>): ServerLink {
+  return { href: href(name, locale, query), outside: false }
+}
+
+/**
+ * Attributes of an `<a>` for a server's link; none when it leads nowhere. `blank` is the server's wish for a new tab.
+ */
+export function linkAttributes(link: ServerLink | null, blank: boolean | number = false) {
+  if (!link) return {}
+  return { href: link.href, ...(blank ? { target: '_blank' } : {}), ...(blank || link.outside ? { rel: 'noopener' } : {}) }
+}

@@ -1,0 +1,63 @@
+import { listCategories } from '#api/category.ts'
+import { listHelpClasses } from '#api/content.ts'
+import {
+  getAddons,
+  getAdvertisement,
+  getCopyright,
+  getDefaultImages,
+  getDefaultSearchWords,
+  getHotSearchWords,
+  getMobileQr,
+  getServicer,
+  getSiteInfo,
+  listFriendlyLinks,
+  listNavigation,
+  listServices,
+} from '#api/site.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { LoadTools, Row } from './shop.ts'
+
+/** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
+async function gather(lang: Locale, { optional }: LoadTools) {
+  const none = { count: 0, page_count: 0, list: [] }
+  const [site, copyright, images, navigation, links, services, helpClasses, categories] = await Promise.all([
+    getSiteInfo({}, { lang }),
+    optional('copyright', getCopyright({}, { lang }), null),
+    optional('default pictures', getDefaultImages({}, { lang }), null),
+    optional('navigation', listNavigation({}, { lang }), none),
+    optional('friendly links', listFriendlyLinks({}, { lang }), none),
+    optional('services', listServices({}, { lang }), none),
+    optional('help', listHelpClasses({}, { lang }), []),
+    optional('categories', listCategories({ level: 3, template: 2 }, { lang }), []),
+  ])
+  const [addons, servicer, mobile, defaultWords, hotWords, topAd] = await Promise.all([
+    optional('add-ons', getAddons({}, { lang }), {}),
+    optional('customer service', getServicer({}, { lang }), { type: 'none' as const, third_url: '' }),
+    optional('mobile address', getMobileQr({}, { lang }), null),
+    optional('default search word', getDefaultSearchWords({}, { lang }), null),
+    optional('popular words', getHotSearchWords({}, { lang }), null),
+    optional('top advertisement', getAdvertisement({ keyword: 'NS_PC_INDEX_TOP' }, { lang }), null),
+  ])
+  return {
+    site,
+    copyright,
+    images,
+    addons,
+    servicer,
+    categories,
+    helpClasses,
+    topAd,
+    navigation: navigation.list.filter(({ is_show }) => is_show),
+    links: links.list.filter(({ is_show }) => is_show),
+    services: services.list,
+    mobile: mobile?.path.h5?.status === 1 ? (mobile.path.h5.url ?? '') : '',
+    searchWords: { default: defaultWords?.words ?? '', hot: hotWords?.words ?? [] },
+  }
+}
+
+export type Frame = Awaited<ReturnType<typeof gather>>
+
+/** One entry a language, with the locale as its id. */
+export async function loadFrame(locale: Locale, tools: LoadTools): Promise<Row<Frame>[]> {
+  return [{ id: '', data: await gather(locale, tools) }]
+}

@@ -1,0 +1,76 @@
+import { SHOP_URL } from 'astro:env/server'
+import type { Loader, LoaderContext } from 'astro/loaders'
+import { ApiError } from '#api/errors.ts'
+import { LOCALES, type Locale } from '#lib/locales.ts'
+
+type Logger = LoaderContext['logger']
+
+/** One entry of a collection; its id becomes `locale/id`. */
+export interface Row<Data> {
+  id: string | number
+  data: Data
+}
+
+/** What a loader may use besides the calls of the shop. */
+export interface LoadTools {
+  /** Runs a call the page can do without: a refusal gives `fallback` and one warning; an unreachable shop still stops the build. */
+  optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback): Promise<Answer | Fallback>
+  /** Counts on one line of the build's output, at most twice a second. */
+  progress(done: number, total: number): void
+}
+
+/**
+ * A collection whose entries come from the shop, in every language: ids `locale/id`, or `locale` alone where a row's id is empty.
+ * Each entry carries a digest of what it shows. An unreachable shop ends the build with one readable line.
+ */
+export function shopLoader<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>): Loader {
+  return {
+    name,
+    async load({ store, generateDigest, logger }) {
+      const started = Date.now()
+      const entries = new Map<string, Data>()
+      for (const locale of LOCALES) {
+        const rows = await load(locale, tools(name, locale, logger)).catch((error: unknown) => {
+          throw new Error(`${name}: ${readable(error)}`)
+        })
+        for (const { id, data } of rows) entries.set(id === '' ? locale : `${locale}/${id}`, data)
+      }
+      for (const id of store.keys()) if (!entries.has(id)) store.delete(id)
+      for (const [id, data] of entries) store.set({ id, data: data as Record<string, unknown>, digest: generateDigest(data) })
+      logger.info(`${name}: ${entries.size} entries in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    },
+  }
+}
+
+function tools(name: string, locale: Locale, logger: Logger): LoadTools {
+  let shown = Date.now()
+  return {
+    async optional(what, call, fallback) {
+      try {
+        return await call
+      } catch (error) {
+        if (isUnreachable(error)) throw error
+        logger.warn(`${locale}: ${what} left out, ${readable(error)}`)
+        return fallback
+      }
+    },
+    progress(done, total) {
+      if (Date.now() - shown < 500 && done < total) return
+      shown = Date.now()
+      if (total > 20) logger.info(`${name} ${locale} ${done} of ${total}`)
+    },
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'closed')
+}
+
+function readable(error: unknown): string {
+  if (isUnreachable(error)) {
+    return (error as ApiError).kind === 'closed'
+      ? `the shop at ${SHOP_URL} is closed`
+      : `the shop at ${SHOP_URL} does not answer; is it running?`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
