@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Folders of tests by what they need: nothing, a shop in memory, a document, a built site (`SITE_URL`, `SITE_DIST`; `npm test` sets them). */
+/** Folders of tests by what they need: nothing, a shop in memory, a document, a built site (`TEST_SITE`, `TEST_DIST`; `npm test` sets them). */
 export default defineConfig({
   test: {
     // Two cores, and each shop test opens a database: more workers would only wait for each other.

@@ -19,14 +19,21 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   return { ...createShop({ ...given, db, settings: config }), close }
 }
 
+/** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
+export type Front = (shop: Shop) => (request: Request) => Response | Promise<Response>
+
 /**
- * Opens the shop and listens on the configured port; `given` may replace what surrounds it.
+ * Opens the shop and listens on the configured port; `given` may replace what surrounds it, `front` stands before it.
  * @throws Error in one readable line when the port is taken, the folder held or the database out of reach
  */
-export async function startShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<RunningShop> {
+export async function startShop(
+  config: ShopConfig,
+  given: Partial<ShopOptions> = {},
+  front: Front = (shop) => shop.app.fetch,
+): Promise<RunningShop> {
   const shop = await openShop(config, given)
   try {
-    const server = await listen(shop, config)
+    const server = await listen(front(shop), config)
     const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
     let closing: Promise<void> | undefined
     const stop = async () => {
@@ -43,9 +50,9 @@ export async function startShop(config: ShopConfig, given: Partial<ShopOptions> 
   }
 }
 
-function listen(shop: Shop, { port, host }: ShopConfig): Promise<ServerType> {
+function listen(fetch: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: shop.app.fetch, port, hostname: host }, () => resolve(server))
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,

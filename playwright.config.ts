@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/steps/browser.ts'
+
+const executablePath = findBrowser()
+const root = process.platform === 'linux' && process.getuid?.() === 0
+
+/** Journeys and byte budgets in a real browser, on the built site and a fresh shop: one already running at `TEST_SITE`, else their own. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'site/**/*.spec.ts'],
+  outputDir: 'test-results',
+  globalSetup: './tests/helpers/open-site.ts',
+  // One shop for all; two browsers keep two cores busy.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: process.env.TEST_SITE,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-HK',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...(root ? ['--no-sandbox'] : []), '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+})

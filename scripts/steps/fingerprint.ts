@@ -1,0 +1,74 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEnvelope } from '#contract/envelope.ts'
+import { LOCALES } from '#lib/locales.ts'
+import { Obstacle } from './say.ts'
+
+/** What a built page depends on besides the shop's contents; the shop's own code is not among it. */
+const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const NOT_BUILT = ['src/shop', 'src/serve']
+/** Settings that end up in pages. */
+const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_SHOP_DIALECT', 'PUBLIC_TRANSLATE_SCRIPT']
+
+/** A few calls that between them show whether the shop's contents changed; the first hundred goods stand for the rest. */
+const PROBES: readonly [path: string, input: Record<string, unknown>][] = [
+  ['/api/site/info', {}],
+  ['/api/config/copyright', {}],
+  ['/api/pc/navList', {}],
+  ['/api/pc/floors', {}],
+  ['/api/goodscategory/tree', { level: 3, template: 2 }],
+  ['/api/goodssku/page', { page: 1, page_size: 100 }],
+  ['/api/notice/page', { page: 1, page_size: 20 }],
+  ['/api/helpclass/lists', {}],
+]
+/** Fields that every purchase or visit changes; pages ask for them freshly anyway. */
+const VOLATILE =
+  /^(?:stock|goods_stock|sale_num|click_num|collect_num|evaluate\w*|timestamp|read_num|sub_collecting_num|follow_num|num|count)$/
+
+/**
+ * A digest of everything a build would show: sources, texts, settings, and a cheap look at the shop's contents. Equal digests mean that the
+ * site need not be built again.
+ * @throws Obstacle when the shop does not answer
+ */
+export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addFile(hash, source)
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  // The embedded shop is the same shop at whatever port it answers.
+  hash.update(ownShop ? 'embedded' : shopUrl)
+  const answers = await Promise.all(LOCALES.flatMap((lang) => PROBES.map(([path, input]) => probe(shopUrl, path, { ...input, lang }))))
+  if (answers.every((answer) => answer === undefined)) throw new Obstacle(`no shop answers at ${shopUrl}`)
+  for (const answer of answers) hash.update(JSON.stringify(answer, (key, value) => (VOLATILE.test(key) ? undefined : value)) ?? 'nothing')
+  return hash.digest('hex')
+}
+
+async function probe(shopUrl: string, path: string, input: Record<string, unknown>): Promise<unknown> {
+  try {
+    const answer = await fetch(shopUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ app_type: 'pc', app_type_name: 'PC', ...input }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return readEnvelope(await answer.text())?.data ?? null
+  } catch {
+    return undefined
+  }
+}
+
+function addFile(hash: Hash, path: string): void {
+  if (NOT_BUILT.includes(path.replaceAll('\\', '/'))) return
+  let names: string[]
+  try {
+    names = readdirSync(path).sort()
+  } catch {
+    try {
+      hash.update(path).update(readFileSync(path))
+    } catch {
+      // A source that is not there adds nothing; when it appears, the digest changes.
+    }
+    return
+  }
+  for (const name of names) addFile(hash, join(path, name))
+}

@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { readConfig, type ShopConfig } from '#shop/config.ts'
+import { Obstacle } from './say.ts'
+
+/** Where the product's parts are, from the environment (README, settings). */
+export interface Settings {
+  config: ShopConfig
+  /** Another server of the family to build from and to hand calls to; `''` = the embedded shop. No trailing slash. */
+  shopUrl: string
+  /** Folder of the built site. */
+  dist: string
+}
+
+/** Addresses that end up in pages; the build would only fail late over a wrong one. */
+const ADDRESSES = ['SHOP_URL', 'SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL'] as const
+
+/** Reads and checks every setting. @throws Obstacle naming each wrong one */
+export function readSettings(): Settings {
+  const wrong = ADDRESSES.filter((name) => process.env[name] && !/^(?:https?|wss?):$/.test(protocol(process.env[name])))
+  if (wrong.length) {
+    throw new Obstacle(
+      wrong.map((name) => `${name} must be an address such as https://shop.example (it is "${process.env[name]}")`).join('\n'),
+    )
+  }
+  try {
+    return {
+      config: readConfig(),
+      shopUrl: (process.env.SHOP_URL ?? '').replace(/\/+$/, ''),
+      dist: resolve(process.env.DIST_DIR || 'dist'),
+    }
+  } catch (error) {
+    throw new Obstacle(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Where a running shop leaves its address for `npm run build`. */
+export function addressFile({ dataFolder }: ShopConfig): string {
+  return join(dataFolder, 'address')
+}
+
+function protocol(address = ''): string {
+  try {
+    return new URL(address).protocol
+  } catch {
+    return ''
+  }
+}

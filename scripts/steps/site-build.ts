@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprint } from './fingerprint.ts'
+import { precompress } from './precompress.ts'
+import { Obstacle, step } from './say.ts'
+
+/** Name of the file in a built site that keeps its {@link fingerprint}. */
+const STAMP = '.stamp'
+/** Lines of astro's own output shown when it fails. */
+const LAST_LINES = 25
+
+export interface BuildPlan {
+  /** Where the shop answers while building. */
+  shopUrl: string
+  /** The embedded shop, whose address is not part of what the pages show. */
+  ownShop: boolean
+  /** Folder of the finished site; the build happens beside it and takes its place at the end. */
+  dist: string
+}
+
+/** What a build took: pages written, seconds of wall time, and the build process's peak memory in bytes. */
+export interface BuildResult {
+  pages: number
+  seconds: number
+  compressSeconds: number
+  peakMemory: number
+}
+
+/** Builds the site unless the one in `dist` already shows the same. @returns undefined when there was nothing to do */
+export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undefined> {
+  const stamp = await fingerprint(plan.shopUrl, plan.ownShop)
+  const known = join(plan.dist, STAMP)
+  if (existsSync(known) && readFileSync(known, 'utf8') === stamp) return undefined
+  return buildSite(plan, stamp)
+}
+
+/**
+ * Builds the site beside `dist`, writes the compressed copies, and swaps it in; a build that was broken off leaves the earlier site as it was.
+ * @throws Obstacle with astro's last lines when it fails
+ */
+export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildResult> {
+  const dist = resolve(plan.dist)
+  const next = `${dist}.next`
+  rmSync(next, { recursive: true, force: true })
+  const started = Date.now()
+  const { pages, peakMemory } = await step('Building the site', (count) => runAstro(plan.shopUrl, next, count))
+  const built = Date.now()
+  await step('Compressing it', (count) => precompress(next, count))
+  writeFileSync(join(next, STAMP), stamp ?? (await fingerprint(plan.shopUrl, plan.ownShop)))
+  const old = `${dist}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(next, dist)
+  rmSync(old, { recursive: true, force: true })
+  return { pages, seconds: (built - started) / 1000, compressSeconds: (Date.now() - built) / 1000, peakMemory }
+}
+
+/** Astro runs in a process of its own, so that the memory of a build is gone when it is done. */
+function runAstro(shopUrl: string, outDir: string, count: (done: number) => void): Promise<{ pages: number; peakMemory: number }> {
+  return new Promise((done, fail) => {
+    const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
+      env: { ...process.env, SHOP_URL: shopUrl, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const stop = (): void => void child.kill()
+    process.once('exit', stop)
+    let pages = 0
+    let peakMemory = 0
+    let lines: string[] = []
+    const read = (text: Buffer): void => {
+      const now = text.toString().split('\n').filter(Boolean)
+      lines = [...lines, ...now].slice(-LAST_LINES)
+      pages += now.filter((line) => /[├└]─ .*\.html/.test(line)).length
+      if (pages) count(pages)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('message', (message) => {
+      peakMemory = (message as { peakMemory: number }).peakMemory
+    })
+    child.on('error', fail)
+    child.on('exit', (code) => {
+      process.off('exit', stop)
+      if (code === 0) done({ pages, peakMemory })
+      else fail(new Obstacle(`the site could not be built:\n${lines.join('\n')}`))
+    })
+  })
+}

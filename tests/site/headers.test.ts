@@ -1,0 +1,60 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isText } from '#serve/headers.ts'
+import { attributes, builtPages, DIST, SITE_URL } from '../helpers/built.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(SITE_URL + path, { headers, redirect: 'manual' })
+const pages = builtPages()
+
+it('lies as text with its brotli and gzip copies beside it', () => {
+  const files = globSync('**/*', { cwd: DIST }).filter((file) => /\.\w+$/.test(file) && !/\.(?:br|gz)$/.test(file) && isText(file))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(join(DIST, `${file}.br`)) || !existsSync(join(DIST, `${file}.gz`)))).toEqual([])
+})
+
+it('answers a page in brotli, for a CDN to keep for seconds and a browser to ask again', async () => {
+  const answer = await get('/web/', { 'accept-encoding': 'br' })
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br'])
+  expect(answer.headers.get('cache-control')).toMatch(/max-age=0, s-maxage=30/)
+  expect(await answer.text()).toMatch(/^<!doctype html>/i)
+  const again = await get('/web/', { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+it('lets hashed files stay for ever', async () => {
+  const hashed = globSync('_astro/*.{js,css}', { cwd: DIST })[0] ?? ''
+  const answer = await get(`/web/${hashed.replaceAll('\\', '/')}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+it.each([
+  ['/', '/web/'],
+  ['/web', '/web/'],
+  ['/web/zh-hant', '/web/zh-hant/'],
+  ['/web/Goods/Category/?a=1', '/web/goods/category?a=1'],
+  ['/web/goods/list.html', '/web/goods/list'],
+])('leads %s to %s', async (from, to) => {
+  expect((await get(from)).headers.get('location')).toBe(to)
+})
+
+it('answers an unknown address with the not-found page of the language', async () => {
+  for (const path of ['/web/nothing', '/web/zh-hant/nothing', '/web/sku/999999999']) expect((await get(path)).status).toBe(404)
+  expect(await (await get('/web/zh-hant/nothing')).text()).toMatch(/<html[^>]*lang="zh-Hant/)
+})
+
+it('carries a strict policy on every page: no inline style attribute, no script or style without a hash', () => {
+  const policy = /<meta[^>]*http-equiv="content-security-policy"[^>]*content="([^"]*)"/i
+  const wrong = pages.flatMap(({ file, html }) => {
+    const content = policy.exec(html)?.[1] ?? ''
+    const faults = [
+      !content && 'no policy',
+      /script-src[^;]*'unsafe-(?:inline|eval)'/.test(content) && 'unsafe scripts',
+      /style-src[^;]*'unsafe-inline'/.test(content) && 'unsafe styles',
+      attributes(html.replace(/<script[\s\S]*?<\/script>/g, ''), 'style').length > 0 && 'style attribute',
+      /\son[a-z]+="/.test(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/="[^"]*"/g, '=""')) && 'inline handler',
+    ]
+    return faults.filter(Boolean).map((fault) => `${file}: ${fault}`)
+  })
+  expect(wrong).toEqual([])
+})
