@@ -854,5 +854,5 @@ CREATE UNIQUE INDEX "footprint_member_goods" ON "footprint" USING btree ("member
 CREATE INDEX "review_goods" ON "review" USING btree ("goods_id","create_time");--> statement-breakpoint
 CREATE INDEX "shop_goods_category_site" ON "shop_goods_category" USING btree ("site_id");--> statement-breakpoint
 CREATE INDEX "store_site" ON "store" USING btree ("site_id");--> statement-breakpoint
-CREATE INDEX "ad_position" ON "ad" USING btree ("ap_id");--> statement-breakpoint
+CREATE INDEX "ad_place" ON "ad" USING btree ("ap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_position_keyword" ON "ad_position" USING btree ("keyword");

@@ -87,7 +87,7 @@ export const ad = pgTable(
     slide_sort: whole(),
     state: yes().default(true),
   },
-  (table) => [index('ad_position').on(table.ap_id)],
+  (table) => [index('ad_place').on(table.ap_id)],
 )
 
 /** One slot of a stored floor; `goods`, `brand` and `category` keep ids only, their records are read live. */
