@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import {
+  Bool,
   Count,
   CsvOf,
   Flag,

@@ -17,7 +17,7 @@ import {
   Text,
   Timestamp,
 } from './fields.ts'
-import { action, Order, OrderGoods, orderFields, orderGoodsFields } from './order-record.ts'
+import { Order, OrderGoods, orderFields, orderGoodsFields, RefundAction } from './order-record.ts'
 import { LocalPackage, Package, PackageList } from './package.ts'
 import { Page } from './records.ts'
 
