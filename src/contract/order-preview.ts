@@ -110,7 +110,7 @@ export const MemberAccount = v.object({
   member_id: Id,
   nickname: Text,
   mobile: Text,
-  point: Sum,
+  point: Num,
   balance: Sum,
   balance_money: Sum,
   balance_total: Sum,

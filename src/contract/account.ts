@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Flag, Id, ListOf, Num, paging, Sum, Text, Timestamp } from './fields.ts'
+import { ConfigRecord, Page } from './records.ts'
+
+/** The asked accounts of the member; those not asked for are 0. */
+export const Account = v.object({ balance: Sum, balance_money: Sum, point: Num })
+export type Account = v.InferOutput<typeof Account>
+/** `account_type`: `point`, `balance` or both balances as `balance,balance_money`. */
+export const memberaccountInfo = endpoint({
+  path: '/api/memberaccount/info',
+  login: 'forced',
+  input: v.object({ account_type: v.optional(Text, 'balance,balance_money') }),
+  output: Account,
+})
+
+/** One movement of an account; `account_data` is signed, in hundredths for points and growth as for money. */
+export const AccountEntry = v.object({
+  id: Id,
+  account_type: Text,
+  account_data: Sum,
+  from_type: Text,
+  type_name: Text,
+  type_tag: Text,
+  remark: Text,
+  create_time: Timestamp,
+})
+export type AccountEntry = v.InferOutput<typeof AccountEntry>
+export const memberaccountPage = endpoint({
+  path: '/api/memberaccount/page',
+  login: 'forced',
+  input: v.object({ ...paging, account_type: v.optional(Text, 'balance') }),
+  output: Page(AccountEntry),
+})
+
+/** A level of membership, and what it gives where the server says so; `growth` is needed to reach it. */
+export const Level = v.object({
+  level_id: Id,
+  level_name: Text,
+  growth: Num,
+  remark: Text,
+  /** Percent of the price to pay; 0 unknown. */
+  consume_discount: Num,
+  is_free_shipping: Flag,
+  point_feedback: Num,
+  send_point: Num,
+  send_balance: Sum,
+  is_default: Flag,
+})
+export type Level = v.InferOutput<typeof Level>
+/** Ascending growth. */
+export const memberlevelLists = endpoint({ path: '/api/memberlevel/lists', login: 'forced', input: v.object({}), output: ListOf(Level) })
+
+/** What a sign-in on the nth day in a row gives; after the last day the last one repeats. */
+export const SignAward = v.object({ day: Count, point: Num, growth: Num, coupon: Count })
+export type SignAward = v.InferOutput<typeof SignAward>
+export const membersigninIssign = endpoint({ path: '/api/membersignin/issign', login: 'forced', input: v.object({}), output: Flag })
+/** Refused with `SIGNED_IN` when done today; without a reward every number is 0. */
+export const membersigninSignin = endpoint({
+  path: '/api/membersignin/signin',
+  login: 'forced',
+  write: true,
+  input: v.object({}),
+  output: v.union([
+    SignAward,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => ({ day: 0, point: 0, growth: 0, coupon: 0 })),
+    ),
+  ]),
+})
+export const membersigninAward = endpoint({ path: '/api/membersignin/award', input: v.object({}), output: ListOf(SignAward) })
+/** Days signed in since six days before this month began. */
+export const membersigninGetSignRecords = endpoint({
+  path: '/api/membersignin/getSignRecords',
+  login: 'forced',
+  input: v.object({}),
+  output: ListOf(v.object({ create_time: Timestamp })),
+})
+/** Is the daily sign-in on: `is_use`. */
+export const membersigninGetSignStatus = endpoint({
+  path: '/api/membersignin/getSignStatus',
+  input: v.object({}),
+  output: ConfigRecord(v.unknown()),
+})
+export const signinConfig = endpoint({
+  path: '/membersignin/api/signin/config',
+  input: v.object({}),
+  output: ConfigRecord(ListOf(SignAward)),
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Free, SmsKey } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, ListOf, Nothing, RequiredText, Text } from './fields.ts'
+
+/* Changes of what a member signs in and pays with: captcha and target first, then the code that was sent, under its key. */
+
+const captcha = { captcha_id: RequiredText, captcha_code: RequiredText }
+const code = { key: RequiredText, code: RequiredText }
+const change = { login: 'forced', write: true, output: Nothing } as const
+const send = { login: 'forced', write: true, output: SmsKey } as const
+
+/** A code to a new number; refused when the number is taken. */
+export const memberBindmobliecode = endpoint({
+  path: '/api/member/bindmobliecode',
+  ...send,
+  input: v.object({ mobile: RequiredText, ...captcha }),
+})
+export const memberModifymobile = endpoint({
+  path: '/api/member/modifymobile',
+  ...change,
+  input: v.object({ mobile: RequiredText, ...code, ...captcha }),
+})
+
+/** Is the address still free. */
+export const memberCheckemail = endpoint({
+  path: '/api/member/checkemail',
+  login: 'forced',
+  accept: [-1],
+  input: v.object({ email: RequiredText }),
+  output: Free,
+})
+export const memberBingemailcode = endpoint({
+  path: '/api/member/bingemailcode',
+  ...send,
+  input: v.object({ email: RequiredText, ...captcha }),
+})
+export const memberModifyemail = endpoint({
+  path: '/api/member/modifyemail',
+  ...change,
+  input: v.object({ email: RequiredText, ...code, ...captcha }),
+})
+
+/** With the old password, or with a sent code where none is set yet (`member/info.password` 0). */
+export const memberModifypassword = endpoint({
+  path: '/api/member/modifypassword',
+  ...change,
+  input: v.object({ old_password: Text, new_password: RequiredText, key: Text, code: Text }),
+})
+/** A code to the bound number, for the password. */
+export const memberPwdmobliecode = endpoint({ path: '/api/member/pwdmobliecode', ...send, input: v.object(captcha) })
+
+/** A code to the bound number, for the payment password. */
+export const memberPaypwdcode = endpoint({ path: '/api/member/paypwdcode', ...send, input: v.object({}) })
+export const memberVerifypaypwdcode = endpoint({ path: '/api/member/verifypaypwdcode', ...change, input: v.object(code) })
+/** Six digits. */
+export const memberModifypaypassword = endpoint({
+  path: '/api/member/modifypaypassword',
+  ...change,
+  input: v.object({ ...code, password: RequiredText }),
+})
+/** Is a payment password set; the spelling is the wire's. */
+export const memberIssetpayaassword = endpoint({
+  path: '/api/member/issetpayaassword',
+  login: 'forced',
+  input: v.object({}),
+  output: Flag,
+})
+
+/** Texts on how points, balance and growth are earned. */
+export const AccountRule = v.object({ point: ListOf(v.unknown()), balance: ListOf(v.unknown()), growth: ListOf(v.unknown()) })
+export const memberAccountrule = endpoint({ path: '/api/member/accountrule', input: v.object({}), output: AccountRule })

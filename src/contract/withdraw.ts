@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  ImagePath,
+  MapOf,
+  Money,
+  Nothing,
+  Num,
+  OptionalMoney,
+  paging,
+  RecordOf,
+  RequiredId,
+  RequiredText,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
+import { ConfigRecord, Page } from './records.ts'
+
+/** Kinds of payout that are switched on (`bank`, `alipay`, `wechatpay`), with the server's name for each. */
+export const TransferTypes = MapOf(Text)
+export type TransferTypes = v.InferOutput<typeof TransferTypes>
+export const memberwithdrawTransferType = endpoint({
+  path: '/api/memberwithdraw/transferType',
+  login: 'forced',
+  input: v.object({}),
+  output: TransferTypes,
+})
+
+const bank = {
+  id: Id,
+  member_id: Count,
+  realname: Text,
+  mobile: Text,
+  withdraw_type: Text,
+  branch_bank_name: Text,
+  bank_account: Text,
+  is_default: Flag,
+}
+
+/** Where money is paid out to. `withdraw_type_name` is not in the list: look it up in {@link TransferTypes}. */
+export const BankAccount = v.object({ ...bank, withdraw_type_name: Text, create_time: Timestamp, modify_time: Timestamp })
+export type BankAccount = v.InferOutput<typeof BankAccount>
+export const memberbankaccountPage = endpoint({
+  path: '/api/memberbankaccount/page',
+  login: 'forced',
+  input: v.object(paging),
+  output: Page(BankAccount),
+})
+export const memberbankaccountInfo = endpoint({
+  path: '/api/memberbankaccount/info',
+  login: 'forced',
+  input: v.object({ id: RequiredId }),
+  output: RecordOf(BankAccount, 'id'),
+})
+export const memberbankaccountDefaultinfo = endpoint({
+  path: '/api/memberbankaccount/defaultinfo',
+  login: 'forced',
+  input: v.object({}),
+  output: RecordOf(BankAccount, 'id'),
+})
+
+const written = { realname: Text, mobile: Text, withdraw_type: Text, branch_bank_name: Text, bank_account: Text, idnumber: Text }
+const change = { login: 'forced', write: true, output: Nothing } as const
+/** Saving makes the account the default one. Answers the new id. */
+export const memberbankaccountAdd = endpoint({ path: '/api/memberbankaccount/add', ...change, input: v.object(written), output: Id })
+export const memberbankaccountEdit = endpoint({
+  path: '/api/memberbankaccount/edit',
+  ...change,
+  input: v.object({ ...written, id: RequiredId }),
+})
+export const memberbankaccountSetdefault = endpoint({
+  path: '/api/memberbankaccount/setdefault',
+  ...change,
+  input: v.object({ id: RequiredId }),
+})
+export const memberbankaccountDelete = endpoint({
+  path: '/api/memberbankaccount/delete',
+  ...change,
+  input: v.object({ id: RequiredId }),
+})
+
+/** Rules of paying out: least and greatest amount in cents, fee in percent taken from the payout. */
+const rules = {
+  min: Sum,
+  max: OptionalMoney,
+  rate: Num,
+  transfer_type: CsvOf(Text),
+  is_auto_audit: Flag,
+  is_auto_transfer: Flag,
+}
+export const WithdrawConfig = ConfigRecord(v.object(rules))
+export type WithdrawConfig = v.InferOutput<typeof WithdrawConfig>
+export const memberwithdrawConfig = endpoint({
+  path: '/api/memberwithdraw/config',
+  login: 'forced',
+  input: v.object({}),
+  output: WithdrawConfig,
+})
+
+/** What the member can withdraw, is withdrawing, has withdrawn; `config.is_use` 0 switches the feature off. */
+export const WithdrawInfo = v.object({
+  member_info: v.object({ balance_money: Sum, balance_withdraw_apply: Sum, balance_withdraw: Sum }),
+  config: v.object({ is_use: Flag, ...rules }),
+})
+export type WithdrawInfo = v.InferOutput<typeof WithdrawInfo>
+export const memberwithdrawInfo = endpoint({ path: '/api/memberwithdraw/info', login: 'forced', input: v.object({}), output: WithdrawInfo })
+
+export const memberwithdrawApply = endpoint({
+  path: '/api/memberwithdraw/apply',
+  ...change,
+  input: v.object({
+    apply_money: Money,
+    transfer_type: RequiredText,
+    realname: Text,
+    mobile: Text,
+    bank_name: Text,
+    account_number: Text,
+    idnumber: Text,
+  }),
+})
+
+const state = {
+  id: Id,
+  withdraw_no: Text,
+  apply_money: Money,
+  apply_time: Timestamp,
+  /** 0 to audit, 1 to transfer, 2 transferred, -1 refused. */
+  status: Count,
+  status_name: Text,
+  transfer_type_name: Text,
+}
+export const WithdrawCard = v.object(state)
+export type WithdrawCard = v.InferOutput<typeof WithdrawCard>
+export const memberwithdrawPage = endpoint({
+  path: '/api/memberwithdraw/page',
+  login: 'forced',
+  input: v.object(paging),
+  output: Page(WithdrawCard),
+})
+
+/** One withdrawal; `money` is what arrives after `service_money`. */
+export const Withdraw = v.object({
+  ...state,
+  member_id: Count,
+  member_name: Text,
+  realname: Text,
+  transfer_type: Text,
+  rate: Num,
+  service_money: Sum,
+  money: Sum,
+  audit_time: Timestamp,
+  payment_time: Timestamp,
+  memo: Text,
+  refuse_reason: Text,
+  bank_name: Text,
+  account_number: Text,
+  account_name: Text,
+  mobile: Text,
+  certificate: ImagePath,
+  certificate_remark: Text,
+})
+export type Withdraw = v.InferOutput<typeof Withdraw>
+export const memberwithdrawDetail = endpoint({
+  path: '/api/memberwithdraw/detail',
+  login: 'forced',
+  input: v.object({ id: RequiredId }),
+  output: RecordOf(Withdraw, 'id'),
+})
