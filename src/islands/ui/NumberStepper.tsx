@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { clampQuantity } from '#lib/quantity.ts'
+import { clampQuantity } from '#lib/sku.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
   value: number
   min: number
   max: number
-  onChange: (value: number) => void
+  /** `changed` says which bound the wanted number was put to. */
+  onChange: (value: number, changed: 'min' | 'max' | null) => void
   /** Names for readers: of the number, of the two buttons. */
   label: string
   lessLabel: string
@@ -26,9 +27,9 @@ export function NumberStepper({ value, min, max, onChange, label, lessLabel, mor
   useEffect(() => setTyped(String(value)), [value])
 
   const set = (next: number) => {
-    const clamped = clampQuantity(next, min, max)
-    setTyped(String(clamped))
-    if (clamped !== value) onChange(clamped)
+    const clamped = clampQuantity(next, { min, max, reason: 'stock' })
+    setTyped(String(clamped.value))
+    if (clamped.value !== value || clamped.changed) onChange(clamped.value, clamped.changed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

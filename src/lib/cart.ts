@@ -1,0 +1,54 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { Cents } from './money.ts'
+
+/** Lines of one shop, in the order of the cart. */
+export interface CartShop {
+  site_id: number
+  site_name: string
+  is_own: boolean
+  lines: CartLine[]
+}
+
+/** What one piece costs this member: the member's price where there is a lower one, else the selling price (contract cart-order.md). */
+export function linePrice(line: CartLine): Cents {
+  const { member_price, discount_price } = line
+  return member_price !== undefined && member_price < discount_price ? member_price : discount_price
+}
+
+/** Why a line cannot be bought: off the shelf, shop closed, or nothing left; null when it can. */
+export function lineFault(line: CartLine): 'off' | 'closed' | 'soldout' | null {
+  if (line.goods_state !== 1 || line.verify_state !== 1) return 'off'
+  if (line.shop_status !== 1) return 'closed'
+  return line.stock < 1 ? 'soldout' : null
+}
+
+/** The lines that can be bought, by shop; shops and lines keep the order of the cart. */
+export function shopsOf(lines: readonly CartLine[]): CartShop[] {
+  const shops = new Map<number, CartShop>()
+  for (const line of lines) {
+    if (lineFault(line)) continue
+    const shop = shops.get(line.site_id) ?? { site_id: line.site_id, site_name: line.site_name, is_own: line.is_own === 1, lines: [] }
+    shop.lines.push(line)
+    shops.set(line.site_id, shop)
+  }
+  return [...shops.values()]
+}
+
+/** The sums of lines, in cents: at full price, what reductions take off, and the rest; pieces, not lines, are counted. */
+export function cartSums(lines: readonly CartLine[]): { pieces: number; full: Cents; off: Cents; total: Cents } {
+  let [pieces, full, total] = [0, 0, 0]
+  for (const line of lines) {
+    const price = linePrice(line)
+    pieces += line.num
+    total += price * line.num
+    full += Math.max(line.price, price) * line.num
+  }
+  return { pieces, full, off: full - total, total }
+}
+
+/** All, some or none of the lines are ticked; none when there are no lines. */
+export function tickState(lines: readonly CartLine[], isTicked: (line: CartLine) => boolean): 'all' | 'some' | 'none' {
+  const count = lines.filter(isTicked).length
+  if (!count) return 'none'
+  return count === lines.length ? 'all' : 'some'
+}

@@ -1,0 +1,35 @@
+/** The kinds of order; each has its own data until it is placed (S06). */
+export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'
+
+/** What an order of each kind is made from (contract cart-order.md, identifying parameters). `num` counts pieces, of a combo sets. */
+export interface OrderSource {
+  normal: { cart_ids: number[] } | { sku_id: number; num: number }
+  groupbuy: { groupbuy_id: number; sku_id: number; num: number }
+  seckill: { seckill_goods_id: number; num: number }
+  combo: { bl_id: number; num: number }
+}
+
+const key = (kind: OrderKind) => `checkout.${kind}`
+
+/**
+ * Keeps what is about to be ordered for the checkout page of that kind. In the tab's own storage, not the one all tabs share: two tabs
+ * may check out different things, and a reload must not lose it.
+ */
+export function startCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): void {
+  sessionStorage.setItem(key(kind), JSON.stringify(source))
+}
+
+/** What is about to be ordered; null when nothing is, or what is kept cannot be read. */
+export function readCheckout<Kind extends OrderKind>(kind: Kind): OrderSource[Kind] | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key(kind)) ?? 'null')
+    return kept && typeof kept === 'object' ? (kept as OrderSource[Kind]) : null
+  } catch {
+    return null
+  }
+}
+
+/** The order has been placed: nothing of that kind is about to be ordered any more. */
+export function endCheckout(kind: OrderKind): void {
+  sessionStorage.removeItem(key(kind))
+}

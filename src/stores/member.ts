@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import { getMember } from '#api/member.ts'
+import { $token, clearToken, storeToken } from '#api/token.ts'
+import type { Member } from '#contract/member.ts'
+import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+
+/** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */
+export const $member = atom<Loadable<Member>>({ state: 'idle' })
+
+/** Reads the member anew. Asks nothing for a visitor; a token error clears the token, which empties the store. */
+export async function refreshMember(): Promise<void> {
+  const token = $token.get()
+  if (!token) return
+  $member.set(toLoading($member.get()))
+  try {
+    const data = await getMember({})
+    if ($token.get() === token) $member.set({ state: 'ready', data })
+  } catch (reason) {
+    if ($token.get() === token) $member.set(toFailed($member.get(), reason))
+  }
+}
+
+/**
+ * Keeps a token just received, for the session or for `days`, and reads its member (S01).
+ * Resolves when the member has been read or refused; being signed in does not depend on it.
+ */
+export async function signIn(token: string, days?: number): Promise<void> {
+  storeToken(token, days)
+  await refreshMember()
+}
+
+/** Forgets token, member and cart and goes home (S02). There is no call for it: the shop keeps nothing of a sign-in. */
+export function signOut(locale: Locale): void {
+  clearToken()
+  location.assign(href('home', locale))
+}
+
+$token.listen((token) => {
+  if (!token) $member.set({ state: 'idle' })
+})
