@@ -1,0 +1,25 @@
+// `npm run dev`: astro's development server with hot reload, before the embedded shop or the one at `SHOP_URL`.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fillIfEmpty } from './steps/fill.ts'
+import { hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, say } from './steps/say.ts'
+import { readSettings } from './steps/settings.ts'
+
+await chore(async () => {
+  const { config, shopUrl } = readSettings()
+  const shop = shopUrl ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
+  if (shop) await fillIfEmpty(shop.surroundings)
+  const address = shop?.address ?? shopUrl
+  say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
+  const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]
+  const child = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), ...args], {
+    env: { ...process.env, SHOP_URL: address, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  })
+  closeOnSignal(async () => {
+    child.kill()
+    await shop?.close()
+  })
+  child.on('exit', (code) => void Promise.resolve(shop?.close()).then(() => process.exit(code ?? 1)))
+})

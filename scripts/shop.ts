@@ -1,0 +1,13 @@
+// `npm run shop`: the embedded shop alone, for a site served elsewhere; filled on first run.
+import { fillIfEmpty } from './steps/fill.ts'
+import { hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, say } from './steps/say.ts'
+import { readSettings } from './steps/settings.ts'
+
+await chore(async () => {
+  const { config } = readSettings()
+  const shop = await hostShop(config)
+  closeOnSignal(() => shop.close())
+  await fillIfEmpty(shop.surroundings)
+  say(`ready: the shop answers at ${shop.address}, its data lies in ${config.dataFolder}; Ctrl+C ends it`)
+})

@@ -1,0 +1,77 @@
+// `npm start`: site and shop on one origin; fills the shop on first run, builds the site when it is missing or stale.
+// `SHOP_URL=https://…`: builds from that server of the family and hands its calls on instead of opening the embedded shop.
+
+import { BASE } from '#lib/locales.ts'
+import { createFront } from '#serve/front.ts'
+import { createProxy } from '#serve/proxy.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { fillIfEmpty } from './steps/fill.ts'
+import { type Host, hostFront, hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, say } from './steps/say.ts'
+import { readSettings, type Settings } from './steps/settings.ts'
+import { buildIfStale } from './steps/site-build.ts'
+
+await chore(async () => {
+  const started = Date.now()
+  const settings = readSettings()
+  const host = settings.shopUrl ? await startBefore(settings) : await startWhole(settings)
+  say('')
+  say(`ready: ${host.address}${BASE}`)
+  for (const line of host.notes) say(`  ${line}`)
+  say(`  started in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C ends it`)
+})
+
+interface Started extends Host {
+  /** What else a newcomer wants to know. */
+  notes: string[]
+}
+
+/** The embedded shop and the site built from it. */
+async function startWhole({ config, dist }: Settings): Promise<Started> {
+  let ready = false
+  const shop = await hostShop(config, ({ app }) =>
+    createFront(
+      dist,
+      (request) => app.fetch(request),
+      () => ready,
+    ),
+  )
+  closeOnSignal(() => shop.close())
+  await closingOnFailure(shop, async () => {
+    await fillIfEmpty(shop.surroundings)
+    await buildIfStale({ shopUrl: shop.address, ownShop: true, dist })
+  })
+  ready = true
+  const accounts = DEMO_ACCOUNTS.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
+  return {
+    ...shop,
+    notes: [...accounts, `data: ${config.database.startsWith('postgres') ? 'PostgreSQL, pictures in ' : ''}${config.dataFolder}`],
+  }
+}
+
+/** The site before another server of the family. */
+async function startBefore({ config, shopUrl, dist }: Settings): Promise<Started> {
+  const proxy = createProxy(shopUrl)
+  let ready = false
+  const host = await hostFront(
+    config,
+    createFront(
+      dist,
+      (request) => proxy.fetch(request),
+      () => ready,
+    ),
+  )
+  closeOnSignal(() => host.close())
+  await closingOnFailure(host, () => buildIfStale({ shopUrl, ownShop: false, dist }))
+  ready = true
+  return { ...host, notes: [`shop: ${shopUrl}`] }
+}
+
+async function closingOnFailure(host: Host, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    await host.close()
+    throw error
+  }
+}

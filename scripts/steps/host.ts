@@ -1,0 +1,62 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { ShopConfig } from '#shop/config.ts'
+import { type Front, type RunningShop, startShop } from '#shop/start.ts'
+import { Obstacle } from './say.ts'
+import { addressFile } from './settings.ts'
+
+/** Something that listens: where, and how to end it. */
+export interface Host {
+  address: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded shop with `front` before it, and leaves its address in the data folder for `npm run build`.
+ * @throws Obstacle in one line when the port, the folder or the database can't be had
+ */
+export async function hostShop(config: ShopConfig, front?: Front): Promise<RunningShop> {
+  try {
+    const shop = await startShop(config, {}, front)
+    const note = addressFile(config)
+    writeFileSync(note, shop.address)
+    return {
+      ...shop,
+      close: async () => {
+        rmSync(note, { force: true })
+        await shop.close()
+      },
+    }
+  } catch (error) {
+    throw readable(error, config)
+  }
+}
+
+/** Listens with `answer` alone, no shop behind it. @throws Obstacle in one line when the port can't be had */
+export function hostFront(config: ShopConfig, answer: (request: Request) => Response | Promise<Response>): Promise<Host> {
+  return new Promise((done, fail) => {
+    const server = serve({ fetch: answer, port: config.port, hostname: config.host }, ({ port }: AddressInfo) => {
+      const close = (): Promise<void> =>
+        new Promise((closed) => {
+          server.close(() => closed())
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        })
+      done({ address: `http://${config.host}:${port}`, close })
+    })
+    server.on('error', (error) => fail(readable(error, config)))
+  })
+}
+
+/** One line for what a user can do something about; anything else stays as it is. */
+function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unknown {
+  if (!(error instanceof Error)) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new Obstacle(`Port ${port} is in use; set PORT to another.`)
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new Obstacle(`HOST ${host} is no address of this machine.`)
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
+    return new Obstacle(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
+  }
+  // The shop's own obstacles (port, folder in use, database out of reach) come as one plain line already.
+  return error.name === 'Error' && !error.message.includes('\n') ? new Obstacle(error.message) : error
+}
