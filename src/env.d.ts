@@ -1,5 +1,7 @@
 /// <reference types="astro/client" />
 
+import 'astro'
+
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Loads when the visitor points at, touches, focuses or types into the island; see src/directives/intent.ts. */
