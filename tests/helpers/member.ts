@@ -1,0 +1,27 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { loginLogin } from '#contract/auth.ts'
+import { captchaCaptcha } from '#contract/site.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { TEST_CODE } from './site.ts'
+
+/** Sends one call to the shop under test as a browser would. @returns `data` of a success */
+export async function call<Data>(request: APIRequestContext, path: string, data: Record<string, unknown> = {}): Promise<Data> {
+  const answer = await request.post(path, { data: { app_type: 'pc', app_type_name: 'PC', ...data } })
+  const envelope = (await answer.json()) as { code: number; message: string; data: Data }
+  if (envelope.code !== 0) throw new Error(`${path}: ${envelope.message}`)
+  return envelope.data
+}
+
+/** Signs a browser in as the demonstration's first member. @returns the token */
+export async function signInDemo(context: BrowserContext, site: string): Promise<string> {
+  const account = DEMO_ACCOUNTS[0]
+  const { id } = await call<{ id: string }>(context.request, captchaCaptcha.path)
+  const { token } = await call<{ token: string }>(context.request, loginLogin.path, {
+    username: account?.username,
+    password: account?.password,
+    captcha_id: id,
+    captcha_code: TEST_CODE,
+  })
+  await context.addCookies([{ name: 'token', value: token, url: site }])
+  return token
+}

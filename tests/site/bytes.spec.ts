@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+import { signInDemo } from '../helpers/member.ts'
+import { watchPainting, weigh } from '../helpers/weigh.ts'
+
+const KB = 1024
+/** Before any interaction, signed out (issue 2, bytes and speed). */
+const CSS = 20 * KB
+const JAVASCRIPT = 12 * KB
+const JAVASCRIPT_SKU = 16 * KB
+/** When the first island is usable. */
+const JAVASCRIPT_AFTER_INTENT = 75 * KB
+
+const READING: RouteName[] = [
+  'home',
+  'categories',
+  'category',
+  'brands',
+  'list',
+  'street',
+  'sku',
+  'notices',
+  'notice',
+  'helps',
+  'helpClass',
+  'help',
+]
+const WITH_ISLANDS: RouteName[] = ['home', 'list', 'sku']
+const rows = Object.entries(ROUTES) as [RouteName, Route][]
+const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)
+const GUARDED = rows.filter(([name, route]) => route.guarded && !/^(?:order|pay|checkout)/.test(name)).map(([name]) => name)
+
+/** An address of a screen; entries are found as a visitor finds them, by a link of the directory they stand in. */
+async function addressOf(page: Page, name: RouteName): Promise<string> {
+  const { path } = ROUTES[name]
+  if (!path.includes('{id}')) return href(name, DEFAULT_LOCALE)
+  const directory: Partial<Record<RouteName, RouteName>> = {
+    category: 'categories',
+    sku: 'home',
+    notice: 'notices',
+    helpClass: 'helps',
+    help: 'helps',
+  }
+  const from = await (await page.request.get(href(directory[name] ?? 'home', DEFAULT_LOCALE))).text()
+  const link = new RegExp(`href="(${href(name, DEFAULT_LOCALE, { id: 'ID' }).replace('ID', '\\d+')})"`).exec(from)?.[1]
+  if (!link) throw new Error(`no link to ${path}`)
+  return link
+}
+
+async function open(page: Page, name: RouteName): Promise<string> {
+  const address = await addressOf(page, name)
+  const answer = await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  return (await answer?.text()) ?? ''
+}
+
+for (const name of READING) {
+  test(`${name} stays within its bytes before any interaction, without React`, async ({ page }) => {
+    const weight = weigh(page)
+    await open(page, name)
+    const { javaScript, css, react, payment } = await weight()
+    expect.soft(react, 'React before intent').toEqual([])
+    expect.soft(payment, 'payment script').toEqual([])
+    expect.soft(css, 'CSS in bytes').toBeLessThanOrEqual(CSS)
+    expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(name === 'sku' ? JAVASCRIPT_SKU : JAVASCRIPT)
+  })
+
+  test(`${name} paints its largest piece from its HTML`, async ({ page }) => {
+    const painting = await watchPainting(page)
+    const html = await open(page, name)
+    const { largest } = await painting()
+    // Compared without spaces and markup: text may stand in several elements.
+    const bare = (text: string) =>
+      text
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&quot;', '"')
+        .replace(/<[^>]*>|\s+/g, '')
+    expect(largest).not.toBe('')
+    expect(html.includes(largest) || bare(html).includes(bare(largest).slice(0, 60))).toBe(true)
+  })
+}
+
+for (const name of WITH_ISLANDS) {
+  test(`the first island of ${name} is usable with little JavaScript`, async ({ page }) => {
+    const weight = weigh(page)
+    await open(page, name)
+    const island = page.locator('astro-island[client="intent"]').first()
+    await expect(island).toHaveAttribute('ssr', /.*/)
+    await island.locator(':visible').first().hover()
+    await expect(island).not.toHaveAttribute('ssr', /.*/)
+    await page.waitForLoadState('networkidle')
+    const { javaScript, payment } = await weight()
+    expect.soft(payment).toEqual([])
+    expect(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(JAVASCRIPT_AFTER_INTENT)
+  })
+}
+
+for (const name of OPEN) {
+  test(`nothing moves on ${name}`, async ({ page }) => {
+    const painting = await watchPainting(page)
+    await open(page, name)
+    await page.waitForTimeout(1000)
+    const { shift, moved } = await painting()
+    expect(shift, moved.join(', ')).toBe(0)
+  })
+}
+
+for (const name of GUARDED) {
+  test(`nothing moves on ${name} for a member, and no payment script comes`, async ({ page, context, baseURL }) => {
+    await signInDemo(context, baseURL ?? '')
+    const painting = await watchPainting(page)
+    const weight = weigh(page)
+    await open(page, name)
+    await page.waitForTimeout(1000)
+    const { shift, moved } = await painting()
+    expect.soft(shift, moved.join(', ')).toBe(0)
+    expect((await weight()).payment).toEqual([])
+  })
+}
