@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import { type Cents, toDecimal } from './money.ts'
 
 /** The sign before every price (contract decision 4: HKD). */
@@ -25,7 +24,11 @@ export function formatMoney(cents: Cents): string {
  * A timestamp in unix seconds as `YYYY-MM-DD HH:mm:ss` in the visitor's zone; empty when not positive (V09).
  */
 export function formatTime(seconds: number): string {
-  return seconds > 0 ? dayjs.unix(seconds).format('YYYY-MM-DD HH:mm:ss') : ''
+  if (!(seconds > 0)) return ''
+  const at = new Date(seconds * 1000)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
 /** The day of a timestamp in unix seconds, `YYYY-MM-DD`; empty when not positive. */

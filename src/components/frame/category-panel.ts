@@ -1,0 +1,61 @@
+/**
+ * The rest of the category panel, beyond what its styles do on hover and focus: the head toggles it, arrows walk its rows, the first touch
+ * opens a row instead of following it, and Escape closes with the focus back on the row or the head.
+ */
+export function watchPanel(panel: HTMLElement): void {
+  const head = panel.querySelector<HTMLAnchorElement>('a')
+  const rows = [...panel.querySelectorAll<HTMLAnchorElement>('.cats__row')]
+  const floats = head?.hasAttribute('aria-expanded') ?? false
+
+  const hold = (open: boolean) => {
+    panel.toggleAttribute('data-held', open)
+    panel.toggleAttribute('data-shut', !open)
+    if (floats) head?.setAttribute('aria-expanded', String(open))
+  }
+
+  head?.addEventListener('click', (event) => {
+    if (!floats || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    hold(head.getAttribute('aria-expanded') !== 'true')
+  })
+  head?.addEventListener('focus', () => floats && head.matches(':focus-visible') && hold(true))
+
+  panel.addEventListener('pointerenter', () => panel.removeAttribute('data-shut'))
+  panel.addEventListener('pointerleave', () => {
+    panel.removeAttribute('data-held')
+    panel.removeAttribute('data-shut')
+    if (floats) head?.setAttribute('aria-expanded', 'false')
+  })
+  panel.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!panel.contains(relatedTarget as Node | null)) {
+      panel.removeAttribute('data-held')
+      panel.removeAttribute('data-shut')
+      if (floats) head?.setAttribute('aria-expanded', 'false')
+    }
+  })
+
+  panel.addEventListener('keydown', (event) => {
+    const row = rows.find((entry) => entry.parentElement?.contains(document.activeElement))
+    if (event.key === 'Escape') {
+      const inside = row && document.activeElement !== row
+      ;(inside ? row : floats ? head : row)?.focus()
+      if (!inside) hold(false)
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || (row && document.activeElement !== row)) return
+    event.preventDefault()
+    panel.removeAttribute('data-shut')
+    rows[(rows.indexOf(row as HTMLAnchorElement) + step + rows.length) % rows.length]?.focus()
+  })
+
+  for (const row of rows) {
+    row.addEventListener('click', (event) => {
+      const pane = row.nextElementSibling
+      if ((event as PointerEvent).pointerType !== 'touch' || !pane || panel.dataset.touched === row.href) return
+      event.preventDefault()
+      panel.dataset.touched = row.href
+      row.focus()
+    })
+  }
+}

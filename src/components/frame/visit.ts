@@ -1,0 +1,77 @@
+/*
+ * Member and cart in the frame, without React: what the device remembers is shown at once, what the shop says follows, and only for members.
+ * Both appear in boxes of fixed size.
+ */
+
+import { formatMoney } from '#lib/format.ts'
+import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
+import { splitPath } from '#lib/routes.ts'
+
+const NAME_KEY = 'member-name'
+
+const each = (selector: string, draw: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(draw)
+const isSignedIn = () => /(?:^|; )token=[^;]/.test(document.cookie)
+
+function showCart(count: number, total: number) {
+  each('[data-cart-count]', (badge) => {
+    badge.textContent = count > 99 ? '99+' : count ? String(count) : ''
+  })
+  each('[data-cart-total]', (sum) => {
+    sum.textContent = total ? formatMoney(total) : ''
+  })
+}
+
+function showName(name: string) {
+  if (!name) return
+  each('[data-member-name]', (box) => {
+    box.textContent = name
+  })
+}
+
+async function start() {
+  const known = JSON.parse(localStorage.getItem('cart') ?? '{}') as { count?: number; total?: number }
+  showCart(known.count ?? 0, known.total ?? 0)
+  showName(sessionStorage.getItem(NAME_KEY) ?? '')
+  const [{ $member, refreshMember }, { $cartCount, $cartTotal, refreshCount }] = await Promise.all([
+    import('#stores/member.ts'),
+    import('#stores/cart.ts'),
+  ])
+  const draw = () => showCart($cartCount.get(), $cartTotal.get())
+  $cartCount.subscribe(draw)
+  $cartTotal.subscribe(draw)
+  $member.subscribe((member) => {
+    if (member.state === 'idle') return document.documentElement.classList.toggle('signed-in', isSignedIn())
+    if (member.state !== 'ready') return
+    const name = member.data.nickname || member.data.username
+    sessionStorage.setItem(NAME_KEY, name)
+    showName(name)
+  })
+  await Promise.all([$member.get().state === 'idle' && refreshMember(), refreshCount()])
+}
+
+let started = false
+
+/** Starts for a member, also one who signed in elsewhere while this page stood open; a page left signed out says so. */
+function look() {
+  const signedIn = isSignedIn()
+  document.documentElement.classList.toggle('signed-in', signedIn)
+  if (!signedIn) {
+    showCart(0, 0)
+    sessionStorage.removeItem(NAME_KEY)
+  } else if (!started) {
+    started = true
+    void start()
+  }
+}
+
+look()
+addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+addEventListener('pageshow', ({ persisted }) => persisted && look())
+
+each('[data-logout]', (button) =>
+  button.addEventListener('click', async () => {
+    sessionStorage.removeItem(NAME_KEY)
+    const { signOut } = await import('#stores/member.ts')
+    signOut((splitPath(location.pathname).locale ?? DEFAULT_LOCALE) satisfies Locale)
+  }),
+)
