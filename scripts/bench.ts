@@ -1,0 +1,180 @@
+// `npm run bench [-- start shop build large]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loginLogin } from '#contract/auth.ts'
+import { cartAdd } from '#contract/cart.ts'
+import { goodsskuPage } from '#contract/goods.ts'
+import { ordercreateCreate } from '#contract/order-create.ts'
+import { captchaCaptcha } from '#contract/site.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
+import { LOCALES } from '#lib/locales.ts'
+import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { generate } from '#shop/db/seed/generate.ts'
+import { openShop } from '#shop/start.ts'
+import { openSite, TEST_CODE } from '../tests/helpers/site.ts'
+import { fillIfEmpty } from './steps/fill.ts'
+import { type LoadResult, load } from './steps/load.ts'
+import { chore, Obstacle, say, step } from './steps/say.ts'
+import { buildSite } from './steps/site-build.ts'
+
+const PARTS: Record<string, () => Promise<void>> = {
+  start: measureStart,
+  shop: measureShop,
+  build: () => measureBuild(1000),
+  large: () => measureBuild(10_000),
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
+const table: string[][] = []
+/** Pages a second of the first build, to set later ones beside. */
+let firstBuild = 0
+
+await chore(async () => {
+  const asked = process.argv.slice(2)
+  const wrong = asked.filter((part) => !(part in PARTS))
+  if (wrong.length) throw new Obstacle(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  try {
+    for (const [name, measure] of Object.entries(PARTS)) if (!asked.length || asked.includes(name)) await measure()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  print([['what', 'measured', 'beside'], ...table])
+})
+
+/** First start (fill, build) and second start of the whole product, from the command to the address. */
+async function measureStart(): Promise<void> {
+  const places = { data: join(folder, 'start-data'), dist: join(folder, 'start-dist') }
+  const seconds: number[] = []
+  for (const turn of ['first', 'second']) {
+    const started = performance.now()
+    const site = await step(`Starting, ${turn} time`, () => openSite(places))
+    seconds.push((performance.now() - started) / 1000)
+    await site.close()
+  }
+  const [first = 0, second = 0] = seconds
+  table.push(['first start: fill, build, serve', `${first.toFixed(1)} s`, ''])
+  table.push(['second start', `${second.toFixed(1)} s`, `${(first / second).toFixed(1)} × faster than the first`])
+}
+
+/** Requests a second of the embedded shop over loopback, beside a bare server of the same runtime. */
+async function measureShop(): Promise<void> {
+  const bare = createServer((request, reply) => {
+    request.resume().on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"code":0,"data":[]}'))
+  })
+  await new Promise<void>((done) => bare.listen(0, '127.0.0.1', done))
+  const ground = await step('Measuring a bare server', () =>
+    load({ url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`, body: () => ({}) }),
+  )
+  bare.closeAllConnections()
+  bare.close()
+  row('a bare server, for comparison', ground, ground)
+
+  const shop = await openGenerated(1000)
+  try {
+    const token = await signIn(shop.url)
+    const skus = await listSkus(shop.url)
+    const sku = (turn: number): number => skus[turn % skus.length] ?? 0
+    const runs: [string, string, (turn: number) => Record<string, unknown>][] = [
+      ['list of goods', goodsskuPage.path, (turn) => ({ page: 1 + (turn % 20), page_size: 40 })],
+      ['detail of a sku', goodsskuDetail.path, (turn) => ({ sku_id: sku(turn) })],
+      ['add to cart', cartAdd.path, (turn) => ({ sku_id: sku(turn), num: 1, site_id: 0, token })],
+      ['create an order', ordercreateCreate.path, (turn) => ({ sku_id: sku(turn), num: 1 + (Math.floor(turn / skus.length) % 3), token })],
+    ]
+    for (const [title, path, body] of runs)
+      row(title, await step(`Measuring: ${title}`, () => load({ url: shop.url + path, body })), ground)
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Pages a second and peak memory of a build of so many generated goods in every language. */
+async function measureBuild(goods: number): Promise<void> {
+  const shop = await openGenerated(goods)
+  try {
+    const { pages, seconds, compressSeconds, peakMemory } = await buildSite({
+      shopUrl: shop.url,
+      ownShop: true,
+      dist: join(folder, `dist-${goods}`),
+    })
+    const rate = pages / seconds
+    firstBuild ||= rate
+    table.push([
+      `build, ${goods} goods × ${LOCALES.length} languages`,
+      `${pages} pages in ${seconds.toFixed(0)} s, ${rate.toFixed(0)} pages/s; compression ${compressSeconds.toFixed(0)} s`,
+      `${(rate / firstBuild).toFixed(2)} × the first build's pages/s; peak memory ${Math.round(peakMemory / 2 ** 20)} MB`,
+    ])
+  } finally {
+    await shop.close()
+  }
+}
+
+/** A shop with that many generated goods, in a process of its own. */
+async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
+  const data = join(folder, `data-${goods}`)
+  const shop = await openShop({ ...DEFAULT_SETTINGS, dataFolder: data, database: join(data, 'database'), port: 0, host: '127.0.0.1' })
+  await fillIfEmpty(shop.surroundings)
+  await step(`Generating ${goods} goods`, (count) => generate(shop.surroundings, goods, count))
+  await shop.close()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/shop.ts'], {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  const close = async (): Promise<void> => {
+    child.kill()
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url: await addressOf(child), close }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let output = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text.toString()
+      const address = /answers at (http:[^,\s]+)/.exec(output)?.[1]
+      if (address) done(address)
+    })
+    child.on('exit', (code) => fail(new Obstacle(`the shop ended with ${code}:\n${output}`)))
+  })
+}
+
+async function call<Data>(url: string, path: string, input: Record<string, unknown>): Promise<Data> {
+  const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+async function signIn(url: string): Promise<string> {
+  const account = DEMO_ACCOUNTS[0]
+  const { id } = await call<{ id: string }>(url, captchaCaptcha.path, {})
+  const input = { username: account?.username, password: account?.password, captcha_id: id, captcha_code: TEST_CODE }
+  return (await call<{ token: string }>(url, loginLogin.path, input)).token
+}
+
+/** Ids of goods with enough stock that a run of orders does not empty it. */
+async function listSkus(url: string): Promise<number[]> {
+  const { list } = await call<{ list: { sku_id: number; stock: number }[] }>(url, goodsskuPage.path, { page: 1, page_size: 500 })
+  return list.filter(({ stock }) => stock > 20).map(({ sku_id }) => sku_id)
+}
+
+function row(title: string, result: LoadResult, ground: LoadResult): void {
+  const failures = result.failed ? `, ${result.failed} refused` : ''
+  table.push([
+    title,
+    `${result.perSecond.toFixed(0)} requests/s, ${result.median.toFixed(1)} ms (95 %: ${result.slow.toFixed(1)} ms)${failures}`,
+    `1 : ${(ground.perSecond / result.perSecond).toFixed(1)} of the bare server`,
+  ])
+}
+
+function print(rows: string[][]): void {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  say('')
+  for (const [first = '', second = '', third = ''] of rows)
+    say(`${first.padEnd(widths[0] ?? 0)}  ${second.padEnd(widths[1] ?? 0)}  ${third}`.trimEnd())
+}
