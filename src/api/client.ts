@@ -1,0 +1,158 @@
+import ky, { isTimeoutError } from 'ky'
+import * as v from 'valibot'
+import { DIALECTS, type Dialect } from '#contract/dialect.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CLOSED, type Envelope, readEnvelope } from '#contract/envelope.ts'
+import { TOKEN_KEYS } from '#contract/errors.ts'
+import { type Locale, toLocale } from '#lib/locales.ts'
+import { setServerTime } from './clock.ts'
+import { ApiError } from './errors.ts'
+import { encodePayload } from './payload.ts'
+import { $token, clearToken } from './token.ts'
+
+interface ClientSettings {
+  /** Where the shop answers, such as `https://shop.example`; empty is the page's own origin. */
+  origin: string
+  /** Stands in for the network; tests hand the shop itself over. */
+  fetch: typeof fetch | undefined
+  /** Language asked for when neither the call nor the page names one. */
+  lang: Locale | undefined
+  /** The family's dialect the server speaks; undefined is the contract's own. */
+  dialect: Dialect | undefined
+  /** The visitor has to sign in to go on; `expired` when a token was there and was refused. */
+  onSignInNeeded: (expired: boolean) => void
+  /** The whole shop is closed. */
+  onClosed: () => void
+}
+
+const settings: ClientSettings = {
+  origin: import.meta.env?.PUBLIC_SHOP_URL ?? '',
+  fetch: undefined,
+  lang: undefined,
+  dialect: dialectOf(import.meta.env?.PUBLIC_SHOP_DIALECT),
+  onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),
+  onClosed: () => void import('./leave.ts').then(({ goClosed }) => goClosed()),
+}
+
+/** Changes where and how calls go: the build names its server, tests put the shop in place of the network. */
+export function configure(changes: Partial<ClientSettings>): void {
+  Object.assign(settings, changes)
+}
+
+/** What a single call may ask for besides its input. */
+export interface CallOptions {
+  /** Ends the wait; the promise then rejects with the signal's own reason, not with an {@link ApiError}. */
+  signal?: AbortSignal
+  /** Language of texts in the answer; the page's own by default. */
+  lang?: Locale
+  /** Another member than the one signed in, for tests. */
+  token?: string
+}
+
+/** Input may be left out where nothing of it is required. */
+type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
+
+/**
+ * The function that makes a call of the contract. It takes the decoded input (lists and objects as they are) and resolves with the decoded
+ * answer; it rejects with {@link ApiError}. Reads are tried once more after a network fault, writes never. An accepted code other than 0
+ * (`Endpoint.accept`) is handed to the output schema in place of the data.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function caller<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
+  return async (...[input, options = {}]: Arguments<v.InferInput<Input>>): Promise<v.InferOutput<Output>> => {
+    const { path, payload, answer } = translate(call.path, encodePayload(input ?? {}))
+    if (answer !== undefined) return decode(call, answer)
+    const envelope = await post(path, { json: { ...common(options), ...payload } }, call.write, options.signal)
+    return settle(call, settings.dialect?.response(call.path, envelope) ?? envelope, call.accept)
+  }
+}
+
+/** The function that sends one file; some servers of the family answer success with a code above 0. */
+/* @__NO_SIDE_EFFECTS__ */
+export function uploader<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
+  return async (file: File, options: CallOptions = {}): Promise<v.InferOutput<Output>> => {
+    const body = new FormData()
+    for (const [key, value] of Object.entries(common(options))) body.set(key, value)
+    body.set('file', file)
+    const envelope = await post(call.path, { body }, true, options.signal)
+    return settle(call, envelope.code > 0 ? { ...envelope, code: 0 } : envelope, [])
+  }
+}
+
+/** Asks one path without input, for finding out what a server speaks: its data, or undefined when there is no such call. */
+export async function probe(path: string): Promise<unknown> {
+  try {
+    const { code, data } = await post(path, { json: common({}) }, false)
+    return code === 0 ? data : undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unreadable') return undefined
+    throw error
+  }
+}
+
+function dialectOf(name: string | undefined): Dialect | undefined {
+  return name === 'multishop' || name === 'singleshop' ? DIALECTS[name] : undefined
+}
+
+function translate(path: string, payload: Record<string, string | number>): ReturnType<Dialect['request']> {
+  return settings.dialect?.request(path, payload) ?? { path, payload }
+}
+
+/** What every payload carries. */
+function common({ lang, token = $token.get() }: CallOptions): Record<string, string> {
+  const page = typeof document === 'object' ? toLocale(document.documentElement.lang) : undefined
+  const language = lang ?? settings.lang ?? page
+  return { app_type: 'pc', app_type_name: 'PC', ...(token && { token }), ...(language && { lang: language }) }
+}
+
+async function post(path: string, body: { json: object } | { body: FormData }, write: boolean, signal?: AbortSignal): Promise<Envelope> {
+  const origin = settings.origin || (typeof location === 'object' ? location.origin : '')
+  let text: string
+  try {
+    text = await ky
+      .post(origin.replace(/\/$/, '') + path, {
+        ...body,
+        ...(settings.fetch && { fetch: settings.fetch as never }),
+        ...(signal && { signal }),
+        headers: { accept: '*/*', 'x-requested-with': 'XMLHttpRequest' },
+        timeout: 60_000,
+        throwHttpErrors: false,
+        retry: { limit: write ? 0 : 1, methods: ['post'] },
+      })
+      .text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(isTimeoutError(error) ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
+  }
+  const envelope = readEnvelope(text)
+  if (!envelope) throw new ApiError('unreadable', `the answer to ${path} is no shop's: ${text.slice(0, 80)}`)
+  setServerTime(envelope.timestamp)
+  return envelope
+}
+
+function settle<Output extends v.GenericSchema>(call: Endpoint<v.GenericSchema, Output>, envelope: Envelope, accept: readonly number[]) {
+  const { code, data, message, error_code } = envelope
+  if (code === 0) return decode(call, data)
+  if ((TOKEN_KEYS as readonly string[]).includes(error_code)) {
+    const expired = $token.get() !== ''
+    clearToken()
+    if (call.login === 'forced') settings.onSignInNeeded(expired)
+    throw new ApiError('auth', message, envelope)
+  }
+  if (code === CLOSED) {
+    settings.onClosed()
+    throw new ApiError('closed', message, envelope)
+  }
+  // A missing parameter answers with the same code as the fact that is asked for.
+  if (accept.includes(code) && !error_code.startsWith('REQUEST_')) return decode(call, code)
+  throw new ApiError('api', message, envelope)
+}
+
+function decode<Output extends v.GenericSchema>(call: Endpoint<v.GenericSchema, Output>, data: unknown): v.InferOutput<Output> {
+  const result = v.safeParse(call.output, data)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new ApiError('unreadable', `the answer to ${call.path} is not as agreed at ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`, {
+    data,
+  })
+}

@@ -1,0 +1,29 @@
+/**
+ * Why a call failed. `network` and `timeout`: no answer came. `unreadable`: what came is no answer of a shop. `api`: the shop refused, its
+ * own words are in `message`. `auth`: not signed in (any more). `closed`: the whole shop is closed.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'unreadable' | 'api' | 'auth' | 'closed'
+
+/** A call that failed. Only `api`, `auth` and `closed` have a server's `message` to show; for the others the page has its own words. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** The envelope's code; 0 when there was none. Branch on {@link error_code}, codes differ among servers. */
+  readonly code: number
+  /** Key of the refusal (`contract/errors.ts`), empty when the server sends none. */
+  readonly error_code: string
+  /** What the refusal carries, undecoded; means something only where the call says so. */
+  readonly data: unknown
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    { code = 0, error_code = '', data }: Partial<Pick<ApiError, 'code' | 'error_code' | 'data'>> = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.code = code
+    this.error_code = error_code
+    this.data = data
+  }
+}

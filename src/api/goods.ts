@@ -1,0 +1,20 @@
+import { goodsAftersale, goodsbrandPage, goodsModifyclicks, goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { caller } from './client.ts'
+
+/** A page of goods on sale, narrowed and ordered; prices go out as decimals, `toDecimal(cents)`. */
+export const listGoods = caller(goodsskuPage)
+
+/** Goods to show beside others. */
+export const listRecommended = caller(goodsskuRecommend)
+
+/** Skus by their ids. */
+export const listSkus = caller(goodsskuLists)
+
+/** The promise after the sale; hidden when its `content` is empty. */
+export const getAfterSale = caller(goodsAftersale)
+
+/** Counts one look. Only for members; nobody waits for it. */
+export const addClick = caller(goodsModifyclicks)
+
+/** Recommended brands of the platform, or of `site_id`. */
+export const listBrands = caller(goodsbrandPage)

@@ -1,0 +1,20 @@
+import { memberCheckpaypassword, payInfo, payPay, paypalConfig, payStatus, payType } from '#contract/pay.ts'
+import { caller } from './client.ts'
+
+/** What is to be paid under a number; null for an unknown or replaced one. */
+export const getPayInfo = caller(payInfo)
+
+/** Ways of paying that are switched on. */
+export const listPayTypes = caller(payType)
+
+/** Starts a payment, or with `order_id` finishes an approved one. */
+export const pay = caller(payPay)
+
+/** Has it been paid; `pay_status` 2 is yes. */
+export const getPayStatus = caller(payStatus)
+
+/** What the payment provider's script is loaded with. */
+export const getPaypalConfig = caller(paypalConfig)
+
+/** Refused with `PAY_PASSWORD_ERROR` when it is not the payment password. */
+export const checkPayPassword = caller(memberCheckpaypassword)

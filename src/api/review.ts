@@ -1,0 +1,14 @@
+import { goodsevaluateAdd, goodsevaluateAgain, goodsevaluateConfig, goodsevaluatePage } from '#contract/review.ts'
+import { caller } from './client.ts'
+
+/** Reviews of goods, newest first. */
+export const listReviews = caller(goodsevaluatePage)
+
+/** Are reviews allowed, shown, approved first; not every server says. */
+export const getReviewConfig = caller(goodsevaluateConfig)
+
+/** First reviews of the lines of an order; `images` inside go out comma-separated. */
+export const addReviews = caller(goodsevaluateAdd)
+
+/** Follow-up reviews; `again_images` inside go out comma-separated. */
+export const addFollowUps = caller(goodsevaluateAgain)

@@ -1,0 +1,159 @@
+import type { Envelope } from './envelope.ts'
+
+/*
+ * Where servers of the family differ from the contract in a path or a shape. Chosen by configuration (PUBLIC_SHOP_DIALECT), used by the
+ * API client alone; nothing else knows. What a server has no call for is answered here, so that a page needs no case for it.
+ */
+
+type Payload = Record<string, string | number>
+type Json = Record<string, unknown>
+
+/** What becomes of a call: another path and payload, or an answer without asking. */
+interface Translated {
+  path: string
+  payload: Payload
+  answer?: unknown
+}
+
+/** How one kind of server says what the contract says. Paths are the contract's. */
+export interface Dialect {
+  name: DialectName
+  request(path: string, payload: Payload): Translated
+  response(path: string, envelope: Envelope): Envelope
+}
+
+export type DialectName = 'standard' | 'multishop' | 'singleshop'
+
+interface Differences {
+  /** Paths by the contract's. */
+  paths?: Record<string, string>
+  /** Data of calls the server does not have. */
+  absent?: Record<string, unknown>
+  requests?: Record<string, (payload: Payload) => Payload>
+  responses?: Record<string, (data: Json) => unknown>
+  envelope?(envelope: Envelope): Envelope
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function dialect(name: DialectName, { paths = {}, absent = {}, requests = {}, responses = {}, envelope }: Differences): Dialect {
+  return {
+    name,
+    request: (path, payload) => ({ path: paths[path] ?? path, payload: requests[path]?.(payload) ?? payload, answer: absent[path] }),
+    response(path, answer) {
+      const seen = envelope?.(answer) ?? answer
+      const reshape = responses[path]
+      return reshape && seen.code === 0 ? { ...seen, data: reshape((seen.data ?? {}) as Json) } : seen
+    },
+  }
+}
+
+const NO_PAGE = { count: 0, page_count: 0, list: [] }
+
+/** Calls of the specification that no older server has (marked `+` in the contract's index). */
+const NEVER_BUILT = {
+  '/api/config/categoryconfig': { category: 3, img: 1 },
+  '/paypal/api/paypal/config': { client_id: '', currency: 'HKD', is_use: 0 },
+  '/api/article/page': NO_PAGE,
+  '/api/article/category': [],
+}
+
+function defaultImages({ default_goods_img, default_headimg, default_shop_img, ...rest }: Json): Json {
+  return { goods: default_goods_img, head: default_headimg, store: default_shop_img, ...rest }
+}
+
+/** The promises as a bare list of icon-font classes. */
+function services(data: Json): Json[] {
+  const list: Json[] = Array.isArray(data) ? data : ((data.list as Json[] | undefined) ?? [])
+  return list.map(({ name, pc_icon, ...rest }) => ({ service_name: name, icon: { iconType: 'icon', icon: pc_icon }, ...rest }))
+}
+
+function status({ web_status = 1, close_reason = '' }: Json): Json {
+  return { status: web_status, close_reason }
+}
+
+/** `{ weapp, system, open, open_url }`: the built-in chat, or an address of a third party. */
+function servicer({ system, open, open_url, ...rest }: Json): Json {
+  const type = Number(open) ? 'third' : Number(system) ? 'eshop' : 'none'
+  return { type, third_url: open_url, ...rest }
+}
+
+/** A choice kept by shop, for a server that has only one: the first one. */
+function onlyShop(payload: Payload): Payload {
+  const flat = { ...payload }
+  for (const key of ['delivery', 'coupon', 'buyer_message', 'invoice'] as const) {
+    if (payload[key] === undefined) continue
+    const [only]: unknown[] = Object.values(JSON.parse(String(payload[key] || '{}')))
+    if (key === 'invoice') Object.assign(flat, only)
+    flat[key] = typeof only === 'object' ? JSON.stringify(only) : String(only ?? '')
+  }
+  return flat
+}
+
+const kinds = ['', '/groupbuy', '/seckill', '/bundling']
+const steps = ['payment', 'calculate', 'create']
+const checkouts = kinds.flatMap((kind) => steps.map((step) => `${kind}/api/ordercreate/${step}`))
+
+/** Every dialect by name; `standard` is the contract itself. */
+export const DIALECTS: Record<DialectName, Dialect> = {
+  standard: dialect('standard', {}),
+  multishop: dialect('multishop', {
+    paths: {
+      '/api/site/info': '/api/website/info',
+      '/api/site/status': '/api/website/info',
+      '/api/site/wapqrcode': '/api/website/wapqrcode',
+      '/api/cart/goodslists': '/api/cart/lists',
+      '/api/goods/service': '/api/shopservice/lists',
+      '/api/goods/defaultSearchWords': '/api/pc/defaultSearchWords',
+      '/api/goods/hotSearchWords': '/api/pc/hotSearchWords',
+    },
+    absent: { ...NEVER_BUILT, '/api/config/servicer': { type: 'none' } },
+    responses: { '/api/config/defaultimg': defaultImages, '/api/goods/service': services, '/api/site/status': status },
+  }),
+  singleshop: dialect('singleshop', {
+    paths: { '/api/site/status': '/api/site/info' },
+    absent: {
+      ...NEVER_BUILT,
+      '/api/pc/navList': NO_PAGE,
+      '/api/pc/friendlyLink': NO_PAGE,
+      '/api/pc/floors': [],
+      '/api/pc/floatLayer': {},
+      '/api/adv/detail': { adv_position: null, adv_list: [] },
+      '/api/site/wapqrcode': { path: {} },
+      '/api/goods/service': NO_PAGE,
+      '/api/goodsbrand/page': NO_PAGE,
+      '/api/shop/page': NO_PAGE,
+      '/api/shopcategory/page': NO_PAGE,
+    },
+    requests: {
+      '/api/goodssku/page': ({ coupon_type, ...rest }) => (coupon_type ? { ...rest, coupon: coupon_type } : rest),
+      '/servicer/api/chat/servicerList': ({ page_size = 10, ...rest }) => ({ ...rest, size: page_size }),
+      ...Object.fromEntries(checkouts.map((path) => [path, onlyShop])),
+    },
+    responses: { '/api/config/defaultimg': defaultImages, '/api/config/servicer': servicer, '/api/site/status': status },
+    // These servers send no error_code; a refused token is told by its words alone.
+    envelope: (answer) =>
+      answer.code !== 0 && !answer.error_code && /token/i.test(answer.message) ? { ...answer, error_code: 'TOKEN_ERROR' } : answer,
+  }),
+}
+
+/** {@link Dialect.request} of a dialect by name. */
+export function translateRequest(name: DialectName, path: string, payload: Payload): Translated {
+  return DIALECTS[name].request(path, payload)
+}
+
+/** {@link Dialect.response} of a dialect by name. */
+export function translateResponse(name: DialectName, path: string, envelope: Envelope): Envelope {
+  return DIALECTS[name].response(path, envelope)
+}
+
+/**
+ * Which dialect a server speaks, found by asking it who it is. `probe` calls a path without input and gives its data, or undefined when the
+ * server has no such call.
+ * @throws Error when it answers under none of the names the family knows.
+ */
+export async function detectDialect(probe: (path: string) => Promise<unknown>): Promise<DialectName> {
+  const site = await probe('/api/site/info')
+  if (site && typeof site === 'object') return 'web_status' in site ? 'standard' : 'singleshop'
+  if (await probe('/api/website/info')) return 'multishop'
+  throw new Error('the server answers neither /api/site/info nor /api/website/info: is it a shop of the family?')
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, CsvOf, Id, ImagePath, Money, paging, RecordOf, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Page } from './records.ts'
+import { besideSku, completePage, skuFields } from './sku.ts'
+
+/** Goods on group-buy, running and in stock. No times: in the list older servers send those of another table. */
+export const GroupbuyGoods = v.object({
+  groupbuy_id: Id,
+  groupbuy_price: Money,
+  buy_num: v.optional(Count, 1),
+  sell_num: Count,
+  site_id: Count,
+  sku_id: Id,
+  sku_name: Text,
+  sku_image: ImagePath,
+  price: Money,
+  market_price: Sum,
+  goods_id: Count,
+  goods_name: Text,
+  goods_image: CsvOf(ImagePath),
+  goods_stock: Count,
+  status: v.optional(Count, 2),
+})
+export type GroupbuyGoods = v.InferOutput<typeof GroupbuyGoods>
+export const groupbuyGoodsPage = endpoint({
+  path: '/groupbuy/api/goods/page',
+  input: v.object({ ...paging, site_id: Count, goods_id_arr: CsvOf(Id) }),
+  output: Page(GroupbuyGoods),
+})
+
+/** A sku of a group-buy: at least `buy_num` pieces at `groupbuy_price`; `status` 1 not started, 2 running, 3 ended. */
+export const GroupbuySku = v.object({
+  ...skuFields,
+  groupbuy_id: Id,
+  groupbuy_price: Money,
+  buy_num: Count,
+  start_time: Timestamp,
+  end_time: Timestamp,
+  sell_num: Count,
+  status: Count,
+  goods_stock: Count,
+})
+export type GroupbuySku = v.InferOutput<typeof GroupbuySku>
+export const GroupbuyPage = v.pipe(v.object({ goods_sku_detail: GroupbuySku, ...besideSku }), v.transform(completePage))
+export type GroupbuyPage = v.InferOutput<typeof GroupbuyPage>
+export const groupbuyGoodsDetail = endpoint({
+  path: '/groupbuy/api/goods/detail',
+  input: v.object({ id: RequiredId }),
+  output: GroupbuyPage,
+})
+/** Another sku of the same activity, for switching; null when the two do not match. */
+export const groupbuyGoodsInfo = endpoint({
+  path: '/groupbuy/api/goods/info',
+  input: v.object({ id: RequiredId, sku_id: RequiredId }),
+  output: RecordOf(GroupbuySku, 'sku_id'),
+})

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  JsonOf,
+  ListOf,
+  Money,
+  OptionalMoney,
+  RecordOf,
+  RequiredId,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
+
+/** One product of a combo, with its share of the combo's price. */
+export const BundleGoods = v.object({
+  sku_id: Id,
+  sku_name: Text,
+  price: Money,
+  sku_image: ImagePath,
+  promotion_price: Sum,
+  stock: Count,
+  unit: Text,
+  goods_state: v.optional(Count, 1),
+  verify_state: v.optional(Count, 1),
+})
+export type BundleGoods = v.InferOutput<typeof BundleGoods>
+
+/** Several products for one price; `shipping_fee_type` 1 is delivered free, `status` 0 is closed. */
+export const Bundle = v.object({
+  bl_id: Id,
+  bl_name: Text,
+  site_id: Count,
+  site_name: Text,
+  bl_price: Money,
+  goods_money: Money,
+  shipping_fee_type: Count,
+  status: Flag,
+  bundling_goods: ListOf(BundleGoods),
+})
+export type Bundle = v.InferOutput<typeof Bundle>
+/** Every combo with the sku, closed ones too. */
+export const bundlingLists = endpoint({
+  path: '/bundling/api/bundling/lists',
+  input: v.object({ sku_id: RequiredId }),
+  output: ListOf(Bundle),
+})
+export const bundlingDetail = endpoint({
+  path: '/bundling/api/bundling/detail',
+  input: v.object({ bl_id: RequiredId }),
+  output: RecordOf(Bundle, 'bl_id'),
+})
+
+/** From `money` on (cents where the offer's `type` is 0, hundredths of pieces where 1) the discount, free shipping or gift is given. */
+const Rule = v.object({ money: Money, discount_money: OptionalMoney, free_shipping: Flag, coupon: Count, present: v.optional(v.unknown()) })
+
+/** Spend and save; `manjian_type` 1 all goods, 2 listed, 3 all but the listed. */
+export const Manjian = v.object({
+  manjian_id: Int,
+  site_id: Count,
+  manjian_name: Text,
+  manjian_type: Count,
+  goods_ids: CsvOf(Id),
+  status: Count,
+  start_time: Timestamp,
+  end_time: Timestamp,
+  type: Count,
+  rule_json: JsonOf(ListOf(Rule), []),
+})
+export type Manjian = v.InferOutput<typeof Manjian>
+/** The offer that holds for the goods, or null. */
+export const manjianInfo = endpoint({
+  path: '/manjian/api/manjian/info',
+  input: v.object({ goods_id: RequiredId, site_id: Count }),
+  output: RecordOf(Manjian, 'manjian_id'),
+})

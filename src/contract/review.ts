@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  ImagePath,
+  JsonOf,
+  ListOf,
+  Nothing,
+  Num,
+  OptionalInt,
+  paging,
+  RecordOf,
+  RequiredId,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
+import { Page } from './records.ts'
+
+/**
+ * A review with the buyer's follow-up and the shop's two replies (`explain_first`, `again_explain`). `scores` 1 to 5; `explain_type` 1 good,
+ * 2 medium, 3 bad. Mask the name of an anonymous one again: not every server does.
+ */
+export const Review = v.object({
+  evaluate_id: Id,
+  order_no: Text,
+  order_goods_id: Count,
+  goods_id: Count,
+  sku_id: Count,
+  sku_name: Text,
+  sku_price: Sum,
+  sku_image: ImagePath,
+  content: Text,
+  images: CsvOf(ImagePath),
+  explain_first: Text,
+  member_id: Count,
+  member_name: Text,
+  member_headimg: ImagePath,
+  is_anonymous: Flag,
+  scores: Count,
+  explain_type: Count,
+  create_time: Timestamp,
+  again_content: Text,
+  again_images: CsvOf(ImagePath),
+  again_explain: Text,
+  again_time: Timestamp,
+  shop_desccredit: Num,
+  shop_servicecredit: Num,
+  shop_deliverycredit: Num,
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** How many reviews of each kind, and with pictures; only our server counts them. */
+export const ReviewCounts = v.object({ total: Count, good: Count, medium: Count, bad: Count, image: Count })
+export type ReviewCounts = v.InferOutput<typeof ReviewCounts>
+
+const reviews = Page(Review)
+type ReviewsWire = v.InferInput<typeof reviews> & { stat?: v.InferInput<typeof ReviewCounts> }
+
+/** A page of reviews, newest first; `stat` undefined where the server does not count. */
+export const Reviews = v.intersect([
+  v.pipe(
+    v.custom<ReviewsWire>(() => true),
+    reviews,
+  ),
+  v.object({ stat: v.optional(ReviewCounts) }),
+])
+export type Reviews = v.InferOutput<typeof Reviews>
+export const goodsevaluatePage = endpoint({
+  path: '/api/goodsevaluate/page',
+  input: v.object({ ...paging, goods_id: RequiredId, explain_type: OptionalInt, has_image: OptionalInt }),
+  output: Reviews,
+})
+export const goodsevaluateFirstinfo = endpoint({
+  path: '/api/goodsevaluate/firstinfo',
+  input: v.object({ goods_id: RequiredId }),
+  output: RecordOf(Review, 'evaluate_id'),
+})
+/** Are reviews allowed, shown, approved first. */
+export const ReviewConfig = v.object({ evaluate_status: Flag, evaluate_show: Flag, evaluate_audit: Flag })
+export const goodsevaluateConfig = endpoint({ path: '/api/goodsevaluate/config', input: v.object({}), output: ReviewConfig })
+
+const line = { order_goods_id: Id, goods_id: Id, sku_id: Id, site_id: Count }
+/** One line's review: at most 200 characters and 6 pictures, which stand in a comma list even inside the JSON. */
+const ReviewItem = v.object({
+  ...line,
+  sku_name: Text,
+  sku_price: Sum,
+  sku_image: ImagePath,
+  content: Text,
+  images: CsvOf(ImagePath),
+  scores: Count,
+  explain_type: Count,
+})
+export const goodsevaluateAdd = endpoint({
+  path: '/api/goodsevaluate/add',
+  login: 'forced',
+  write: true,
+  input: v.object({
+    order_id: RequiredId,
+    order_no: Text,
+    member_name: Text,
+    member_headimg: ImagePath,
+    is_anonymous: Flag,
+    goods_evaluate: v.pipe(JsonOf(ListOf(ReviewItem), []), v.minLength(1)),
+    shop_desccredit: v.optional(Count, 5),
+    shop_servicecredit: v.optional(Count, 5),
+    shop_deliverycredit: v.optional(Count, 5),
+  }),
+  output: Nothing,
+})
+/** The follow-up; other key names, or a missing `sku_id`, lose it silently on some servers. */
+export const goodsevaluateAgain = endpoint({
+  path: '/api/goodsevaluate/again',
+  login: 'forced',
+  write: true,
+  input: v.object({
+    order_id: RequiredId,
+    goods_evaluate: v.pipe(JsonOf(ListOf(v.object({ ...line, again_content: Text, again_images: CsvOf(ImagePath) })), []), v.minLength(1)),
+  }),
+  output: Nothing,
+})

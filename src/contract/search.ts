@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { CsvOf, Text } from './fields.ts'
+
+/** The word that stands in the empty search box; empty keeps the page's own. */
+export const DefaultSearchWords = v.object({ words: Text })
+export type DefaultSearchWords = v.InferOutput<typeof DefaultSearchWords>
+export const goodsDefaultSearchWords = endpoint({
+  path: '/api/goods/defaultSearchWords',
+  input: v.object({}),
+  output: DefaultSearchWords,
+})
+
+/** Words others search for; on the wire joined by a comma, ASCII or full width. */
+export const HotSearchWords = v.object({
+  words: v.pipe(
+    CsvOf(Text),
+    v.transform((parts) => parts.flatMap((part) => part.split('，')).flatMap((word) => word.trim() || [])),
+  ),
+})
+export type HotSearchWords = v.InferOutput<typeof HotSearchWords>
+export const goodsHotSearchWords = endpoint({ path: '/api/goods/hotSearchWords', input: v.object({}), output: HotSearchWords })

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, CsvOf, Id, ImagePath, Int, ListOf, Money, Num, OptionalInt, paging, RecordOf, RequiredId, Sum, Text } from './fields.ts'
+import { SpecPicks } from './goods.ts'
+import { Page } from './records.ts'
+import { besideSku, completePage, skuFields } from './sku.ts'
+
+/** A daily slot of the flash sale, in seconds of the server's day. */
+export const SeckillSlot = v.object({
+  seckill_id: Id,
+  name: Text,
+  seckill_start_time: Int,
+  seckill_end_time: Int,
+  seckill_start_time_show: Text,
+  seckill_end_time_show: Text,
+})
+export type SeckillSlot = v.InferOutput<typeof SeckillSlot>
+
+/** Ascending start. `time` is the server's own second of the day, undefined where it does not say. */
+export const SeckillSlots = v.object({ list: ListOf(SeckillSlot), time: OptionalInt })
+export type SeckillSlots = v.InferOutput<typeof SeckillSlots>
+export const seckillLists = endpoint({ path: '/seckill/api/seckill/lists', input: v.object({}), output: SeckillSlots })
+
+/** A sku in a slot: `id` is the one used in addresses and at checkout, `price` is struck, `num` the most an order may hold (0 any). */
+export const SeckillGoods = v.object({
+  id: Id,
+  seckill_id: Id,
+  seckill_price: Money,
+  price: Money,
+  market_price: Sum,
+  sku_id: Id,
+  sku_name: Text,
+  sku_image: ImagePath,
+  sku_images: CsvOf(ImagePath),
+  sku_spec_format: SpecPicks,
+  goods_id: Count,
+  goods_name: Text,
+  stock: Count,
+  sale_num: Count,
+  site_id: Count,
+  site_name: Text,
+  seckill_start_time: Count,
+  seckill_end_time: Count,
+  num: Count,
+  /** Percent of the price; 0 where the server does not say. */
+  discount_rate: Num,
+})
+export type SeckillGoods = v.InferOutput<typeof SeckillGoods>
+export const seckillgoodsPage = endpoint({
+  path: '/seckill/api/seckillgoods/page',
+  input: v.object({ ...paging, seckill_id: RequiredId, site_id: Count }),
+  output: Page(SeckillGoods),
+})
+
+/** A sku of the flash sale as its page shows it; it sells at `seckill_price`. */
+export const SeckillSku = v.object({
+  ...skuFields,
+  id: Id,
+  seckill_id: Id,
+  seckill_price: Money,
+  seckill_start_time: Int,
+  seckill_end_time: Int,
+  num: Count,
+  goods_stock: Count,
+})
+export type SeckillSku = v.InferOutput<typeof SeckillSku>
+export const SeckillPage = v.pipe(v.object({ goods_sku_detail: SeckillSku, ...besideSku }), v.transform(completePage))
+export type SeckillPage = v.InferOutput<typeof SeckillPage>
+export const seckillgoodsDetail = endpoint({
+  path: '/seckill/api/seckillgoods/detail',
+  input: v.object({ id: RequiredId }),
+  output: SeckillPage,
+})
+/** Another sku of the same slot, for switching; null when it is not in the slot. */
+export const seckillgoodsInfo = endpoint({
+  path: '/seckill/api/seckillgoods/info',
+  input: v.object({ id: RequiredId, sku_id: RequiredId }),
+  output: RecordOf(SeckillSku, 'sku_id'),
+})
