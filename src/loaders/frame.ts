@@ -1,13 +1,12 @@
 import { listCategories } from '#api/category.ts'
 import { listHelpClasses } from '#api/content.ts'
+import { getMobileQr } from '#api/qr.ts'
+import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
 import {
   getAddons,
   getAdvertisement,
   getCopyright,
   getDefaultImages,
-  getDefaultSearchWords,
-  getHotSearchWords,
-  getMobileQr,
   getServicer,
   getSiteInfo,
   listFriendlyLinks,
@@ -30,13 +29,14 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     optional('help', listHelpClasses({}, { lang }), []),
     optional('categories', listCategories({ level: 3, template: 2 }, { lang }), []),
   ])
-  const [addons, servicer, mobile, defaultWords, hotWords, topAd] = await Promise.all([
+  const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd] = await Promise.all([
     optional('add-ons', getAddons({}, { lang }), {}),
     optional('customer service', getServicer({}, { lang }), { type: 'none' as const, third_url: '' }),
     optional('mobile address', getMobileQr({}, { lang }), null),
     optional('default search word', getDefaultSearchWords({}, { lang }), null),
     optional('popular words', getHotSearchWords({}, { lang }), null),
     optional('top advertisement', getAdvertisement({ keyword: 'NS_PC_INDEX_TOP' }, { lang }), null),
+    optional('sign-in advertisement', getAdvertisement({ keyword: 'NS_PC_LOGIN' }, { lang }), null),
   ])
   return {
     site,
@@ -47,10 +47,12 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     categories,
     helpClasses,
     topAd,
+    loginAd,
     navigation: navigation.list.filter(({ is_show }) => is_show),
     links: links.list.filter(({ is_show }) => is_show),
     services: services.list,
-    mobile: mobile?.path.h5?.status === 1 ? (mobile.path.h5.url ?? '') : '',
+    /** The phone edition's address; empty without one. */
+    mobile: mobile?.path.h5?.status === 1 ? mobile.path.h5.url : '',
     searchWords: { default: defaultWords?.words ?? '', hot: hotWords?.words ?? [] },
   }
 }

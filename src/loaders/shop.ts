@@ -1,9 +1,15 @@
 import { SHOP_URL } from 'astro:env/server'
 import type { Loader, LoaderContext } from 'astro/loaders'
+import { configure } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 
 type Logger = LoaderContext['logger']
+
+configure({ origin: SHOP_URL })
+
+/** Calls at a time: enough to keep a shop busy, few enough to leave it room for its visitors. */
+export const WIDTH = 12
 
 /** One entry of a collection; its id becomes `locale/id`. */
 export interface Row<Data> {

@@ -1,0 +1,31 @@
+import { defineCollection } from 'astro:content'
+import { z } from 'astro/zod'
+import type { Help, HelpClass, Notice } from '#contract/content.ts'
+import type { Brand, GoodsCard } from '#contract/goods.ts'
+import type { Shop } from '#contract/shop.ts'
+import type { SkuPage } from '#contract/sku.ts'
+import type { Locale } from '#lib/locales.ts'
+import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShops, loadSkus } from '#loaders/catalogue.ts'
+import { type Frame, loadFrame } from '#loaders/frame.ts'
+import { type Home, loadHome } from '#loaders/home.ts'
+import { type LoadTools, type Row, shopLoader } from '#loaders/shop.ts'
+import { loadHelpClasses, loadHelps, loadNotices } from '#loaders/texts.ts'
+
+/** A collection of what the shop answered; the contract has checked it already, so the schema only names its type. */
+function collection<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>) {
+  return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data>() })
+}
+
+/** Ids are `locale/id`; `frame` and `home` have one entry a language, its id the locale. */
+export const collections = {
+  frame: collection<Frame>('frame', loadFrame),
+  home: collection<Home>('home', loadHome),
+  cards: collection<GoodsCard>('cards', loadCards),
+  skus: collection<SkuPage>('skus', loadSkus),
+  categories: collection<CategoryPage>('categories', loadCategories),
+  brands: collection<Brand>('brands', loadBrands),
+  shops: collection<Shop>('shops', loadShops),
+  notices: collection<Notice & { place: number }>('notices', loadNotices),
+  helpClasses: collection<HelpClass & { place: number }>('helpClasses', loadHelpClasses),
+  helps: collection<Help>('helps', loadHelps),
+}

@@ -1,0 +1,111 @@
+import { getCategoryFilters, listCategories } from '#api/category.ts'
+import { listBrands, listGoods } from '#api/goods.ts'
+import { listShops } from '#api/shop.ts'
+import { getSku } from '#api/sku.ts'
+import type { Category, CategoryFilters } from '#contract/category.ts'
+import type { Brand, GoodsCard } from '#contract/goods.ts'
+import type { Paged } from '#contract/records.ts'
+import type { Shop } from '#contract/shop.ts'
+import type { SkuPage } from '#contract/sku.ts'
+import { flattenTree } from '#lib/category-tree.ts'
+import type { Locale } from '#lib/locales.ts'
+import { cleanHtml } from './html.ts'
+import { pool } from './pool.ts'
+import { type LoadTools, type Row, WIDTH } from './shop.ts'
+
+/** Rows asked for at a time while everything is listed. */
+const PAGE_SIZE = 100
+/** Products of a category's first page (R08). */
+const CATEGORY_PAGE = 12
+
+/** All rows of a paged call, page after page. */
+async function listAll<Item>(page: (page: number) => Promise<Paged<Item>>): Promise<Item[]> {
+  const first = await page(1)
+  const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
+  return [first, ...(await pool(rest, 4, page))].flatMap(({ list }) => list)
+}
+
+const listEverything = (lang: Locale) => listAll((page) => listGoods({ page, page_size: PAGE_SIZE }, { lang }))
+
+/** Every product on sale as a card, by the id of its default sku; the source of the search index. */
+export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
+  return (await listEverything(lang)).map((data) => ({ id: data.sku_id, data }))
+}
+
+/** Every sku as its page shows it: the default sku of each product, then those its specifications lead to. HTML is clean. */
+export async function loadSkus(lang: Locale, { progress, optional }: LoadTools): Promise<Row<SkuPage>[]> {
+  const defaults = [...new Set((await listEverything(lang)).map(({ sku_id }) => sku_id))]
+  const found = new Map<number, SkuPage>()
+  const read = async (sku_id: number) => {
+    const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
+    if (page) found.set(sku_id, page)
+  }
+  await pool(defaults, WIDTH, read, (done) => progress(done, defaults.length))
+  const others = new Set<number>()
+  for (const { goods_sku_detail: sku } of found.values()) {
+    for (const { value } of sku.goods_spec_format) for (const { sku_id } of value) if (sku_id && !found.has(sku_id)) others.add(sku_id)
+  }
+  // A value leads from one sku to the next, so that far corners of a goods take another round.
+  for (let round = [...others]; round.length; ) {
+    await pool(round, WIDTH, read, (done) => progress(found.size + done - round.length, found.size))
+    round = [...round.flatMap((id) => found.get(id)?.goods_sku_detail.goods_spec_format ?? []).flatMap(({ value }) => value)]
+      .flatMap(({ sku_id }) => (sku_id && !found.has(sku_id) && !others.has(sku_id) ? sku_id : []))
+      .filter((id, index, all) => all.indexOf(id) === index)
+    for (const id of round) others.add(id)
+  }
+  return [...found].map(([id, page]) => ({
+    id,
+    data: { ...page, goods_sku_detail: { ...page.goods_sku_detail, goods_content: cleanHtml(page.goods_sku_detail.goods_content) } },
+  }))
+}
+
+/** A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself. */
+export interface CategoryPage {
+  category: Category
+  trail: { id: number; name: string }[]
+  goods: Paged<GoodsCard>
+  filters: CategoryFilters
+}
+
+const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
+
+/** Every category of the tree, by id. */
+export async function loadCategories(lang: Locale, { progress, optional }: LoadTools): Promise<Row<CategoryPage>[]> {
+  const tree = await listCategories({ level: 3, template: 2 }, { lang })
+  const nodes = flattenTree(tree)
+  const byId = new Map(nodes.map((node) => [node.category_id, node]))
+  const trailOf = (node: Category) => {
+    const trail: CategoryPage['trail'] = []
+    for (let at: Category | undefined = node; at; at = byId.get(at.pid)) trail.unshift({ id: at.category_id, name: at.category_name })
+    return trail
+  }
+  const read = async (category: Category) => {
+    const { category_id, level } = category
+    const [goods, filters] = await Promise.all([
+      listGoods({ category_id, category_level: level, page: 1, page_size: CATEGORY_PAGE }, { lang }),
+      optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
+    ])
+    return { id: category_id, data: { category, trail: trailOf(category), goods, filters } }
+  }
+  return pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))
+}
+
+/** Every recommended brand, by id. */
+export async function loadBrands(lang: Locale, { optional }: LoadTools): Promise<Row<Brand>[]> {
+  const brands = await optional(
+    'brands',
+    listAll((page) => listBrands({ page, page_size: PAGE_SIZE }, { lang })),
+    [],
+  )
+  return brands.map((data) => ({ id: data.brand_id, data }))
+}
+
+/** Every shop, by its site id. */
+export async function loadShops(lang: Locale, { optional }: LoadTools): Promise<Row<Shop>[]> {
+  const shops = await optional(
+    'shops',
+    listAll((page) => listShops({ page, page_size: PAGE_SIZE }, { lang })),
+    [],
+  )
+  return shops.map((data) => ({ id: data.site_id, data }))
+}

@@ -1,0 +1,49 @@
+import sanitize from 'sanitize-html'
+import { pictures } from '#lib/pictures.ts'
+
+/** Headings of a text stand below the page's own h1. */
+const LOWER = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
+
+const allowedTags = [
+  ...['p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'pre', 'code'],
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'video', 'source'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+]
+
+/**
+ * The administrator's rich text made safe to insert (contract content.md): known tags and attributes only, no scripts, styles or frames,
+ * links to http(s), mail, telephone and paths. Pictures get the image domain and load lazily; wide tables scroll inside their own box.
+ */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags,
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+      video: ['src', 'poster', 'controls', 'width', 'height', 'preload'],
+      source: ['src', 'type'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      ol: ['start'],
+      div: ['class', 'tabindex'],
+    },
+    allowedClasses: { div: ['table-scroll'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...LOWER,
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, ...(attribs.target === '_blank' || /^https?:/i.test(attribs.href ?? '') ? { rel: 'noopener' } : {}) },
+      }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, src: pictures.url(attribs.src ?? ''), alt: attribs.alt ?? '', loading: 'lazy', decoding: 'async' },
+      }),
+      video: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, ...(attribs.src ? { src: pictures.url(attribs.src) } : {}), controls: '', preload: 'none' },
+      }),
+    },
+  }).replace(/<table>[\s\S]*?<\/table>/g, '<div class="table-scroll" tabindex="0">$&</div>')
+}
