@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { getCaptcha } from '#api/site.ts'
+import { getCaptcha } from '#api/captcha.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Field } from './Field.tsx'
 import { useLoad } from './useLoad.ts'

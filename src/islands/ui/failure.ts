@@ -10,3 +10,8 @@ export function failureText(error: Error, t: Translate): string {
   if (own) return t(`common.error.${own}`)
   return error.message || t('common.error.unknown')
 }
+
+/** The shop's key of a refusal (`CAPTCHA_ERROR`); empty where it gave none. */
+export function errorKey(error: Error | null): string {
+  return error && 'error_code' in error ? String(error.error_code ?? '') : ''
+}

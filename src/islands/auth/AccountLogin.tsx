@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { login } from '#api/auth.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Captcha } from '../ui/Captcha.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Field } from '../ui/Field.tsx'
+import { errorKey, failureText } from '../ui/failure.ts'
+import { SubmitError } from '../ui/SubmitError.tsx'
+import { useFieldErrors } from '../ui/useFieldErrors.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { KEEP_DAYS } from './stay.ts'
+
+interface Props {
+  t: Translate
+  onToken: (token: string, days?: number) => void
+}
+
+/** Signing in by name and password. Every try uses the picture up, so each refusal brings another one. */
+export function AccountLogin({ t, onToken }: Props) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [keep, setKeep] = useState(false)
+  const [round, setRound] = useState(0)
+  const { form, errors, check } = useFieldErrors<'username' | 'password' | 'captcha'>()
+  const { submit, pending, error } = useSubmit(login)
+  const isCaptchaRefused = errorKey(error).startsWith('CAPTCHA_')
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const complete = check({
+      username: username.trim() ? undefined : t('auth.username.missing'),
+      password: password ? undefined : t('auth.password.missing'),
+      captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
+    })
+    if (!complete) return
+    const days = keep ? KEEP_DAYS : undefined
+    const result = await submit({ username: username.trim(), password, ...captcha, autoLoginRange: days })
+    if (result.ok) return onToken(result.data.token, days)
+    setRound((count) => count + 1)
+    if (errorKey(result.error) === 'USERNAME_OR_PASSWORD_ERROR') {
+      setPassword('')
+      check({ password: t('auth.password.again') })
+    } else if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: failureText(result.error, t) })
+  }
+  return (
+    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.account')}>
+      <SubmitError t={t} error={isCaptchaRefused ? null : error} />
+      <Field label={t('auth.username.label')} error={errors.username} required>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            value={username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <PasswordInput
+        t={t}
+        label={t('auth.password.label')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+      <Checkbox checked={keep} onChange={setKeep}>
+        {t('auth.login.keep')}
+      </Checkbox>
+      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+        {t('auth.login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Translate } from '#lib/texts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The agreement of the shop; `html` has been sanitised while building. */
+export interface AgreementText {
+  title: string
+  html: string
+}
+
+interface Props {
+  t: Translate
+  agreement: AgreementText
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+}
+
+/** The box to tick before registering, and the agreement in a dialog (V06). */
+export function Agreement({ t, agreement, checked, onChange, error }: Props) {
+  const [open, setOpen] = useState(false)
+  const title = agreement.title || t('auth.agreement.title')
+  return (
+    <div className="field">
+      <span className="agreement">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={checked}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          {t('auth.agreement.accept')}
+        </label>
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          {title}
+        </button>
+      </span>
+      {error && (
+        <span className="field__error" role="alert">
+          <Icon name="alert" size={15} />
+          {error}
+        </span>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={t('common.close')} size="wide">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised while building (pages/auth/register.astro) */}
+        <div className="prose agreement__text" dangerouslySetInnerHTML={{ __html: agreement.html }} />
+        <div className="dialog__actions">
+          <button
+            type="button"
+            className="button button--second"
+            onClick={() => {
+              onChange(true)
+              setOpen(false)
+            }}
+          >
+            {t('auth.agreement.agree')}
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RegisterBonus } from '#contract/auth.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** What a new member is given, a sentence each; empty when nothing is, or it is not known. */
+export function bonusParts(bonus: RegisterBonus | undefined, t: Translate): string[] {
+  if (bonus?.is_use !== 1) return []
+  const { point, growth, balance, coupon_list } = bonus.value
+  return [
+    ...(point > 0 ? [t('auth.bonus.points', { count: point })] : []),
+    ...(growth > 0 ? [t('auth.bonus.growth', { count: growth })] : []),
+    ...(balance > 0 ? [t('auth.bonus.balance', { amount: formatMoney(balance) })] : []),
+    ...coupon_list.map(({ type, money, discount, at_least }) => {
+      const worth = type === 'discount' ? t('auth.bonus.discount', { percent: Math.round(100 - discount * 10) }) : formatMoney(money)
+      return at_least > 0 ? t('auth.bonus.coupon', { worth, at_least: formatMoney(at_least) }) : t('auth.bonus.coupon_any', { worth })
+    }),
+  ]
+}
+
+/** A list of gifts under its title. */
+export function Bonus({ title, parts }: { title: string; parts: readonly string[] }) {
+  return (
+    <div className="note note--success bonus">
+      <Icon name="gift" />
+      <div>
+        <p className="bonus__title">{title}</p>
+        <ul>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

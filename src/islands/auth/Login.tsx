@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getRegisterConfig } from '#api/auth.ts'
+import { takeLoginError } from '#api/leave.ts'
+import { $token } from '#api/token.ts'
+import type { RegisterConfig } from '#contract/auth.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { signInWays } from '#lib/sign-in-ways.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import { AccountLogin } from './AccountLogin.tsx'
+import { enter, wayBack } from './enter.ts'
+import { MobileLogin } from './MobileLogin.tsx'
+import './auth.css'
+
+type Way = 'account' | 'mobile'
+
+interface Props {
+  texts: Texts
+  /** The shop's rules as they were when the page was built; read again in the browser. */
+  rules: RegisterConfig['value']
+}
+
+/** The sign-in form with a tab for each way the shop offers; one way stands without tabs. */
+export function Login({ texts, rules }: Props) {
+  const t = translator(texts)
+  const [way, setWay] = useState<Way>('account')
+  const [isRefused, setRefused] = useState(false)
+  const ways = signInWays(dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? rules)
+
+  useEffect(() => {
+    if ($token.get()) location.replace(wayBack(texts.locale))
+    else setRefused(takeLoginError())
+  }, [texts.locale])
+
+  const onToken = useCallback((token: string, days?: number) => void enter(token, days, texts.locale).then(go), [texts.locale])
+  const forms = {
+    account: { name: 'account', label: t('auth.login.account'), panel: () => <AccountLogin t={t} onToken={onToken} /> },
+    mobile: { name: 'mobile', label: t('auth.login.mobile'), panel: () => <MobileLogin t={t} onToken={onToken} /> },
+  } as const
+  const tabs = [...(ways.password ? [forms.account] : []), ...(ways.code ? [forms.mobile] : [])]
+  const current = tabs.find(({ name }) => name === way) ?? tabs[0] ?? forms.account
+  return (
+    <>
+      {isRefused && (
+        <p className="note note--warning" role="alert">
+          <Icon name="info" />
+          <span>{t('auth.login.error')}</span>
+        </p>
+      )}
+      {tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()}
+    </>
+  )
+}
+
+function go(address: string): void {
+  location.assign(address)
+}

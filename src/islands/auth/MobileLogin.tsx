@@ -1,0 +1,67 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { isMobileFree, loginByCode, sendLoginCode } from '#api/auth.ts'
+import { isMobile } from '#lib/account-rules.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Captcha } from '../ui/Captcha.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { SubmitError } from '../ui/SubmitError.tsx'
+import { useFieldErrors } from '../ui/useFieldErrors.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { MobileInput } from './MobileInput.tsx'
+import { SmsCode } from './SmsCode.tsx'
+import { KEEP_DAYS } from './stay.ts'
+
+interface Props {
+  t: Translate
+  onToken: (token: string, days?: number) => void
+}
+
+/** Signing in by a code sent to a registered phone (V03). The picture is kept by a code that was sent, used up by one that was refused. */
+export function MobileLogin({ t, onToken }: Props) {
+  const [mobile, setMobile] = useState('')
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [sent, setSent] = useState({ key: '', code: '' })
+  const [keep, setKeep] = useState(false)
+  const [round, setRound] = useState(0)
+  const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code'>()
+  const { submit, pending, error } = useSubmit(loginByCode)
+
+  const faults = () => ({
+    mobile: isMobile(mobile) ? undefined : t(mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
+    captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
+  })
+  const send = async () => {
+    if (await isMobileFree({ mobile })) throw new Error(t('auth.mobile.unknown'))
+    return sendLoginCode({ mobile, ...captcha })
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!check({ ...faults(), code: sent.key && sent.code ? undefined : t('auth.code.missing') })) return
+    const days = keep ? KEEP_DAYS : undefined
+    const result = await submit({ mobile, ...sent, autoLoginRange: days })
+    if (result.ok) onToken(result.data.token, days)
+  }
+  return (
+    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.mobile')}>
+      <SubmitError t={t} error={error} />
+      <MobileInput t={t} value={mobile} onChange={setMobile} error={errors.mobile} />
+      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+      <SmsCode
+        t={t}
+        value={sent}
+        onChange={setSent}
+        send={send}
+        ready={() => check(faults())}
+        onRefused={useCallback(() => setRound((count) => count + 1), [])}
+        error={errors.code}
+      />
+      <Checkbox checked={keep} onChange={setKeep}>
+        {t('auth.login.keep')}
+      </Checkbox>
+      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+        {t('auth.login.submit')}
+      </Button>
+    </form>
+  )
+}

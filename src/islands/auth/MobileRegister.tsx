@@ -1,0 +1,55 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { registerMobile, sendRegisterCode } from '#api/auth.ts'
+import { isMobile } from '#lib/account-rules.ts'
+import { Button } from '../ui/Button.tsx'
+import { Captcha } from '../ui/Captcha.tsx'
+import { SubmitError } from '../ui/SubmitError.tsx'
+import { useFieldErrors } from '../ui/useFieldErrors.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { Agreement } from './Agreement.tsx'
+import { MobileInput } from './MobileInput.tsx'
+import { SmsCode } from './SmsCode.tsx'
+import type { RegisterProps } from './UsernameRegister.tsx'
+
+/** Registering by a code sent to a phone (V03, V05, V06); a password can be set later. */
+export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
+  const [mobile, setMobile] = useState('')
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [sent, setSent] = useState({ key: '', code: '' })
+  const [agreed, setAgreed] = useState(false)
+  const [round, setRound] = useState(0)
+  const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'agreed'>()
+  const { submit, pending, error } = useSubmit(registerMobile)
+
+  const faults = () => ({
+    mobile: isMobile(mobile) ? undefined : t(mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
+    captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
+  })
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = sent.key && sent.code ? undefined : t('auth.code.missing')
+    if (!check({ ...faults(), code, agreed: agreed ? undefined : t('auth.agreement.missing') })) return
+    const result = await submit({ mobile, ...sent, ...captcha })
+    if (result.ok) onToken(result.data.token)
+  }
+  return (
+    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.register.mobile')}>
+      <SubmitError t={t} error={error} />
+      <MobileInput t={t} value={mobile} onChange={setMobile} error={errors.mobile} />
+      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+      <SmsCode
+        t={t}
+        value={sent}
+        onChange={setSent}
+        send={() => sendRegisterCode({ mobile, ...captcha })}
+        ready={() => check(faults())}
+        onRefused={useCallback(() => setRound((count) => count + 1), [])}
+        error={errors.code}
+      />
+      <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />
+      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>
+        {t('auth.register.submit')}
+      </Button>
+    </form>
+  )
+}

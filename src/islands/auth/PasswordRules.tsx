@@ -1,0 +1,24 @@
+import { passwordFaults, type PasswordRules as Rules } from '#lib/account-rules.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** What the shop asks of a password, each point ticked as it is met (V04). Nothing when it asks nothing. */
+export function PasswordRules({ t, rules, password }: { t: Translate; rules: Rules; password: string }) {
+  const asked = [...(rules.pwd_len > 0 ? ['length'] : []), ...passwordFaults('', rules).filter((name) => name !== 'length')]
+  const faults: readonly string[] = passwordFaults(password, rules)
+  if (!asked.length) return null
+  return (
+    <ul className="password-rules">
+      {asked.map((name) => {
+        const met = !faults.includes(name)
+        return (
+          <li key={name} className={met ? 'is-met' : undefined}>
+            <Icon name={met ? 'success' : 'minus'} size={15} />
+            {t(`auth.rule.${name}`, { length: rules.pwd_len })}
+            <span className="visually-hidden">{t(met ? 'auth.rule.met' : 'auth.rule.unmet')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

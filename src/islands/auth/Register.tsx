@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
+import { $token } from '#api/token.ts'
+import type { RegisterConfig } from '#contract/auth.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/routes.ts'
+import { registerWays } from '#lib/sign-in-ways.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import type { AgreementText } from './Agreement.tsx'
+import { Bonus, bonusParts } from './Bonus.tsx'
+import { enter, wayBack } from './enter.ts'
+import { MobileRegister } from './MobileRegister.tsx'
+import { UsernameRegister } from './UsernameRegister.tsx'
+import './auth.css'
+
+type Way = 'username' | 'mobile'
+
+interface Props {
+  texts: Texts
+  /** The shop's rules as they were when the page was built; read again in the browser. */
+  rules: RegisterConfig['value']
+  /** Sanitised while building. */
+  agreement: AgreementText
+}
+
+/** Registering, in the ways that are open; then what the new member was given (V06). */
+export function Register({ texts, rules: built, agreement }: Props) {
+  const t = translator(texts)
+  const { locale } = texts
+  const [way, setWay] = useState<Way>('username')
+  const [next, setNext] = useState('')
+  const rules = dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? built
+  const bonus = bonusParts(dataOf(useLoad(getRegisterBonus, {}).value), t)
+
+  useEffect(() => {
+    if ($token.get()) location.replace(wayBack(locale))
+  }, [locale])
+
+  const hasBonus = bonus.length > 0
+  const onToken = useCallback(
+    async (token: string) => {
+      const address = await enter(token, undefined, locale)
+      if (hasBonus) setNext(address)
+      else location.assign(address)
+    },
+    [hasBonus, locale],
+  )
+  const ways = registerWays(rules)
+  const common = { t, rules, agreement, onToken }
+  const forms = {
+    username: { name: 'username', label: t('auth.register.username'), panel: () => <UsernameRegister {...common} /> },
+    mobile: { name: 'mobile', label: t('auth.register.mobile'), panel: () => <MobileRegister {...common} /> },
+  } as const
+  const tabs = [...(ways.username ? [forms.username] : []), ...(ways.mobile ? [forms.mobile] : [])]
+  const current = tabs.find(({ name }) => name === way) ?? tabs[0]
+
+  if (next) {
+    return (
+      <div className="sign-in__form" role="status">
+        <h2>{t('auth.register.done')}</h2>
+        <Bonus title={t('auth.bonus.given')} parts={bonus} />
+        <a className="button button--first button--l button--wide" href={next}>
+          {t('auth.register.continue')}
+        </a>
+      </div>
+    )
+  }
+  if (!current) {
+    return (
+      <div className="sign-in__form">
+        <p className="note note--warning">{t('auth.register.closed')}</p>
+        <a className="button button--second" href={href('home', locale)}>
+          {t('common.home')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      {hasBonus && <Bonus title={t('auth.bonus.offer')} parts={bonus} />}
+      {tabs.length > 1 ? <Tabs label={t('auth.register.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()}
+    </>
+  )
+}

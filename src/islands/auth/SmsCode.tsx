@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { failureText } from '../ui/failure.ts'
+import { useCountdown } from '../ui/useCountdown.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+
+/** The code typed, and the key that names the one sent. */
+export interface SentCode {
+  key: string
+  code: string
+}
+
+interface Props {
+  t: Translate
+  value: SentCode
+  onChange: (value: SentCode) => void
+  /** Sends a code; called only when `ready` says that number and picture are filled in. */
+  send: () => Promise<{ key: string }>
+  ready: () => boolean
+  onRefused: () => void
+  error?: string | undefined
+}
+
+/** Seconds before another code can be asked for (V05; contract auth.md). */
+const RESEND_AFTER = 120
+
+/** A code sent to a phone: the field, and the button that sends it and then counts down. */
+export function SmsCode({ t, value, onChange, send, ready, onRefused, error }: Props) {
+  const { submit, pending, error: refusal } = useSubmit<undefined, { key: string }>(send)
+  const { left, start } = useCountdown()
+
+  useEffect(() => {
+    if (refusal) onRefused()
+  }, [refusal, onRefused])
+
+  const onSend = async () => {
+    if (!ready()) return
+    const sent = await submit(undefined)
+    if (!sent.ok) return
+    onChange({ key: sent.data.key, code: '' })
+    start(RESEND_AFTER)
+  }
+  return (
+    <Field label={t('auth.code.label')} error={refusal ? failureText(refusal, t) : error} required>
+      {(control) => (
+        <span className="field__with">
+          <input
+            {...control}
+            className="input"
+            value={value.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            onChange={(event) => onChange({ ...value, code: event.target.value.replace(/\D/g, '') })}
+          />
+          <Button busy={pending} busyLabel={t('auth.code.sending')} disabled={left > 0} onClick={onSend}>
+            {left > 0 ? t('auth.code.again', { seconds: left }) : t('auth.code.send')}
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

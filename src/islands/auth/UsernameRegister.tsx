@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { checkUsername, registerUsername } from '#api/auth.ts'
+import type { RegisterConfig } from '#contract/auth.ts'
+import { isUsername, passwordFaults } from '#lib/account-rules.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Captcha } from '../ui/Captcha.tsx'
+import { Field } from '../ui/Field.tsx'
+import { errorKey, failureText } from '../ui/failure.ts'
+import { SubmitError } from '../ui/SubmitError.tsx'
+import { useFieldErrors } from '../ui/useFieldErrors.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { Agreement, type AgreementText } from './Agreement.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+
+/** What both ways of registering are given. */
+export interface RegisterProps {
+  t: Translate
+  rules: RegisterConfig['value']
+  agreement: AgreementText
+  onToken: (token: string) => void
+}
+
+/** Registering by name and password (V04, V06). Whether the name is free is asked when its field is left. */
+export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps) {
+  const [values, setValues] = useState({ username: '', password: '', again: '' })
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [agreed, setAgreed] = useState(false)
+  const [taken, setTaken] = useState('')
+  const [round, setRound] = useState(0)
+  const { form, errors, check } = useFieldErrors<'username' | 'password' | 'again' | 'captcha' | 'agreed'>()
+  const { submit, pending, error } = useSubmit(registerUsername)
+  const put = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const { username, password, again } = values
+
+  const usernameFault = () => {
+    if (!username) return t('auth.username.missing')
+    if (!isUsername(username)) return t('auth.username.letters')
+    return taken === username ? t('auth.username.taken') : undefined
+  }
+  const askTaken = async () => {
+    if (!isUsername(username)) return
+    const isFree = await checkUsername({ type: 'username', username }).catch(() => true)
+    setTaken(isFree ? '' : username)
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const complete = check({
+      username: usernameFault(),
+      password: passwordFaults(password, rules).length ? t(password ? 'auth.password.weak' : 'auth.password.missing') : undefined,
+      again: again === password ? undefined : t(again ? 'auth.password.differs' : 'auth.password.repeat_missing'),
+      captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
+      agreed: agreed ? undefined : t('auth.agreement.missing'),
+    })
+    if (!complete) return
+    const result = await submit({ username, password, ...captcha })
+    if (result.ok) return onToken(result.data.token)
+    setRound((count) => count + 1)
+    if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: failureText(result.error, t) })
+  }
+  return (
+    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.register.username')}>
+      <SubmitError t={t} error={errorKey(error).startsWith('CAPTCHA_') ? null : error} />
+      <Field
+        label={t('auth.username.label')}
+        hint={t('auth.username.hint')}
+        error={errors.username ?? (taken && taken === username ? t('auth.username.taken') : undefined)}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            value={username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={30}
+            onChange={(event) => put({ username: event.target.value })}
+            onBlur={askTaken}
+          />
+        )}
+      </Field>
+      <PasswordInput
+        t={t}
+        label={t('auth.password.label')}
+        value={password}
+        onChange={(next) => put({ password: next })}
+        autoComplete="new-password"
+        error={errors.password}
+        hint={<PasswordRules t={t} rules={rules} password={password} />}
+      />
+      <PasswordInput
+        t={t}
+        label={t('auth.password.repeat')}
+        value={again}
+        onChange={(next) => put({ again: next })}
+        autoComplete="new-password"
+        error={errors.again}
+      />
+      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+      <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />
+      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>
+        {t('auth.register.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react'
+import { pageMarks } from '#lib/pages.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  page: number
+  /** How many pages there are; one or none draws nothing. */
+  count: number
+  /** Address of a page, so that the numbers are links without JavaScript and in a new tab. */
+  address: (page: number) => string
+  onTurn: (page: number) => void
+  t: Translate
+}
+
+/** Whether a click on a link is for this tab, not for a new one. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** Page numbers with words for one back and one on. */
+export function Pages({ page, count, address, onTurn, t }: Props) {
+  if (count < 2) return null
+  const link = (to: number) => ({
+    href: address(to),
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      onTurn(to)
+    },
+  })
+  return (
+    <nav className="pagination" aria-label={t('common.pages.label')}>
+      {page > 1 ? (
+        <a rel="prev" {...link(page - 1)}>
+          <Icon name="back" size={16} />
+          {t('common.pages.previous')}
+        </a>
+      ) : (
+        <span aria-disabled="true">
+          <Icon name="back" size={16} />
+          {t('common.pages.previous')}
+        </span>
+      )}
+      {pageMarks(page, count).map((mark, index, marks) =>
+        mark === 'gap' ? (
+          <span key={`gap-${marks[index - 1]}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={mark}
+            aria-current={mark === page ? 'page' : undefined}
+            aria-label={t('common.pages.page', { page: mark })}
+            {...link(mark)}
+          >
+            {mark}
+          </a>
+        ),
+      )}
+      {page < count && (
+        <a rel="next" {...link(page + 1)}>
+          {t('common.pages.next')}
+          <Icon name="go" size={16} />
+        </a>
+      )}
+    </nav>
+  )
+}
