@@ -5,6 +5,7 @@ import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { Locale } from '#lib/locales.ts'
+import { type Account, loadAccount } from '#loaders/account.ts'
 import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShops, loadSkus } from '#loaders/catalogue.ts'
 import { type Frame, loadFrame } from '#loaders/frame.ts'
 import { type Home, loadHome } from '#loaders/home.ts'
@@ -16,9 +17,10 @@ function collection<Data extends object>(name: string, load: (locale: Locale, to
   return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data>() })
 }
 
-/** Ids are `locale/id`; `frame` and `home` have one entry a language, its id the locale. */
+/** Ids are `locale/id`; `frame`, `account` and `home` have one entry a language, its id the locale. */
 export const collections = {
   frame: collection<Frame>('frame', loadFrame),
+  account: collection<Account>('account', loadAccount),
   home: collection<Home>('home', loadHome),
   cards: collection<GoodsCard>('cards', loadCards),
   skus: collection<SkuPage>('skus', loadSkus),

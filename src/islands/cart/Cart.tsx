@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CartContent } from './CartContent.tsx'
+import './cart.css'
+
+/** The cart page: for members their lines, for visitors an empty cart and the way to sign in (R07). */
+export function Cart({ texts }: { texts: Texts }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const value = useStore($cart)
+  const token = useStore($token, { ssr: 'initial' })
+  const [isRead, setRead] = useState(false)
+
+  useEffect(() => {
+    setRead(true)
+    void refreshCart()
+    void refreshCount()
+  }, [])
+
+  if (isRead && !token) {
+    return (
+      <Empty title={t('cart.empty')} help={t('cart.signed_out')}>
+        <a className="button button--first" href={href('login', locale, { redirect: href('cart', locale) })}>
+          {t('cart.log_in')}
+        </a>
+        <a className="button button--third" href={href('home', locale)}>
+          {t('cart.shop_on')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <Loaded
+      t={t}
+      value={isRead ? value : { state: 'idle' }}
+      onRetry={() => void refreshCart()}
+      failedTitle={t('cart.failed')}
+      skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+    >
+      {(lines: CartLine[]) =>
+        lines.length ? (
+          <CartContent t={t} locale={locale} lines={lines} />
+        ) : (
+          <Empty title={t('cart.empty')} help={t('cart.empty_help')}>
+            <a className="button button--first" href={href('home', locale)}>
+              {t('cart.shop_on')}
+            </a>
+          </Empty>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { cartSums, lineFault, shopsOf, tickState } from '#lib/cart.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { removeLines } from '#stores/cart.ts'
+import { $unticked, tick } from '#stores/cart-ticks.ts'
+import { startCheckout } from '#stores/checkout.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+import { CartShopRows } from './CartShopRows.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { InvalidRows } from './InvalidRows.tsx'
+import { removeWithUndo, saveForLater } from './remove.ts'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  lines: readonly CartLine[]
+}
+
+/** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
+export function CartContent({ t, locale, lines }: Props) {
+  const unticked = useStore($unticked)
+  const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
+  const [doomed, setDoomed] = useState<readonly CartLine[]>([])
+  const { submit, pending, error } = useSubmit(removeLines)
+
+  const good = lines.filter((line) => !lineFault(line))
+  const bad = lines.filter((line) => lineFault(line))
+  const isTicked = (line: CartLine) => !unticked.includes(line.sku_id)
+  const ticked = good.filter(isTicked)
+  const all = tickState(good, isTicked)
+  const sums = cartSums(ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num })))
+  const pieces = cartSums(good).pieces
+
+  const onTick = (some: readonly CartLine[], on: boolean) =>
+    tick(
+      some.map(({ sku_id }) => sku_id),
+      on,
+    )
+  const onBusy = useCallback(
+    (line: CartLine, busy: boolean, num: number) => setShown((before) => ({ ...before, [line.cart_id]: { busy, num } })),
+    [],
+  )
+  const onCheckout = () => {
+    startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
+    location.assign(href('checkout', locale))
+  }
+  const onConfirm = async () => {
+    const result = await submit(doomed.map(({ cart_id }) => cart_id))
+    if (result.ok) setDoomed([])
+  }
+  return (
+    <div className="with-summary">
+      <div>
+        <div className="cart-head">
+          <h1>
+            {t('cart.title')} <small>{t('cart.items', { count: pieces })}</small>
+          </h1>
+          {ticked.length > 0 && (
+            <button type="button" className="more" onClick={() => setDoomed(ticked)}>
+              <Icon name="trash" size={16} />
+              {t('cart.remove_ticked')}
+            </button>
+          )}
+        </div>
+        {good.length > 0 && (
+          <div className="cart-columns">
+            <Checkbox checked={all === 'all'} mixed={all === 'some'} onChange={(on) => onTick(good, on)}>
+              {t('cart.tick_all')}
+            </Checkbox>
+            <span>{t('cart.unit_price')}</span>
+            <span>{t('cart.quantity_column')}</span>
+            <span>{t('cart.subtotal')}</span>
+          </div>
+        )}
+        {shopsOf(lines).map((shop) => (
+          <CartShopRows
+            key={shop.site_id}
+            t={t}
+            locale={locale}
+            shop={shop}
+            isTicked={isTicked}
+            onTick={onTick}
+            onRemove={(some) => void removeWithUndo(some, t)}
+            onSave={(line) => void saveForLater(line, t)}
+            onBusy={onBusy}
+          />
+        ))}
+        {bad.length > 0 && (
+          <InvalidRows
+            t={t}
+            locale={locale}
+            lines={bad}
+            onRemove={(line) => void removeWithUndo([line], t)}
+            onClear={() => setDoomed(bad)}
+          />
+        )}
+      </div>
+      <CartSummary t={t} sums={sums} saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)} onCheckout={onCheckout} />
+      <ConfirmDialog
+        t={t}
+        open={doomed.length > 0}
+        onClose={() => setDoomed([])}
+        title={t('cart.remove_title', { count: doomed.length })}
+        label={t('cart.remove_label')}
+        busyLabel={t('cart.removing')}
+        onConfirm={() => void onConfirm()}
+        pending={pending}
+        error={error}
+        tone="danger"
+      >
+        {doomed.map((line) => line.goods_name || line.sku_name).join(' · ')}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { linePrice } from '#lib/cart.ts'
+import type { Locale } from '#lib/locales.ts'
+import { pictures } from '#lib/pictures.ts'
+import { href } from '#lib/routes.ts'
+import { LOW_STOCK, pickedValues, quantityLimits } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { failureText } from '../ui/failure.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { NumberStepper } from '../ui/NumberStepper.tsx'
+import { Price } from '../ui/Price.tsx'
+import { useQuantity } from './useQuantity.ts'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  line: CartLine
+  ticked: boolean
+  onTick: (ticked: boolean) => void
+  onRemove: () => void
+  onSave: () => void
+  /** Whether the quantity is being saved, and what is shown meanwhile. */
+  onBusy: (busy: boolean, num: number) => void
+}
+
+/** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
+export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onBusy }: Props) {
+  const { num, saving, error, change } = useQuantity(line.cart_id, line.num)
+  const { min, max } = quantityLimits(line)
+  const price = linePrice(line)
+  const name = line.goods_name || line.sku_name
+  const values = pickedValues(line)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown matters, not who listens
+  useEffect(() => onBusy(saving, num), [saving, num])
+
+  return (
+    <li className="cart-row">
+      <Checkbox checked={ticked} onChange={onTick} label={t('cart.tick', { name })} />
+      <a className="cart-row__picture" href={href('sku', locale, { id: line.sku_id })} tabIndex={-1}>
+        <img src={pictures.url(line.sku_image, 'SMALL')} alt={name} width={96} height={96} />
+      </a>
+      <div className="cart-row__words">
+        <a className="cart-row__name" href={href('sku', locale, { id: line.sku_id })}>
+          {name}
+        </a>
+        {values && <span className="cart-row__values">{values}</span>}
+        <LineNote t={t} line={line} num={num} max={max} />
+        <span role="alert">
+          {error && (
+            <span className="field__error">
+              <Icon name="alert" size={15} />
+              {failureText(error, t)}
+            </span>
+          )}
+        </span>
+      </div>
+      <span className="cart-row__price">
+        <Price cents={price} former={line.price} />
+      </span>
+      <NumberStepper
+        value={num}
+        min={min}
+        max={max}
+        onChange={change}
+        label={t('cart.quantity', { name })}
+        lessLabel={t('cart.less')}
+        moreLabel={t('cart.more')}
+        size="s"
+      />
+      <Price cents={price * num} />
+      <span className="cart-row__more">
+        <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+        <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={onSave}>
+          <Icon name="heart" />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** What is worth knowing before checking out: too few left for what is wanted, few left at all. */
+function LineNote({ t, line, num, max }: { t: Translate; line: CartLine; num: number; max: number }) {
+  if (line.num > line.stock) return <span className="cart-row__warning">{t('cart.short', { stock: line.stock, count: line.num })}</span>
+  if (max > 0 && num > max) return <span className="cart-row__warning">{t('cart.limit', { max })}</span>
+  if (line.stock <= LOW_STOCK) return <span className="cart-row__warning">{t('cart.left', { count: line.stock })}</span>
+  return null
+}

@@ -1,0 +1,53 @@
+import type { CartLine } from '#contract/cart.ts'
+import { type CartShop, tickState } from '#lib/cart.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { CartRow } from './CartRow.tsx'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  shop: CartShop
+  isTicked: (line: CartLine) => boolean
+  onTick: (lines: readonly CartLine[], ticked: boolean) => void
+  onRemove: (lines: readonly CartLine[]) => void
+  onSave: (line: CartLine) => void
+  onBusy: (line: CartLine, busy: boolean, num: number) => void
+}
+
+/** The lines of one shop under its name; the shop's box stands for all of them. */
+export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSave, onBusy }: Props) {
+  const state = tickState(shop.lines, isTicked)
+  return (
+    <section className="cart-shop" aria-label={shop.site_name}>
+      <header className="cart-shop__head">
+        <Checkbox
+          checked={state === 'all'}
+          mixed={state === 'some'}
+          onChange={(ticked) => onTick(shop.lines, ticked)}
+          label={t('cart.tick_shop', { name: shop.site_name })}
+        />
+        {shop.is_own ? <span className="mark" aria-hidden="true" /> : <Icon name="collect" size={16} />}
+        <h2>{shop.site_name}</h2>
+        {shop.is_own && <span className="tag tag--own">{t('cart.own')}</span>}
+      </header>
+      <ul>
+        {shop.lines.map((line) => (
+          <CartRow
+            key={line.cart_id}
+            t={t}
+            locale={locale}
+            line={line}
+            ticked={isTicked(line)}
+            onTick={(ticked) => onTick([line], ticked)}
+            onRemove={() => onRemove([line])}
+            onSave={() => onSave(line)}
+            onBusy={(busy, num) => onBusy(line, busy, num)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { cartSums } from '#lib/cart.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Price } from '../ui/Price.tsx'
+
+interface Props {
+  t: Translate
+  sums: ReturnType<typeof cartSums>
+  /** A line is still being saved. */
+  saving: boolean
+  onCheckout: () => void
+}
+
+/** What the ticked lines cost, without delivery, and the way to check out. */
+export function CartSummary({ t, sums, saving, onCheckout }: Props) {
+  const nothing = sums.pieces === 0
+  return (
+    <aside className="summary" aria-label={t('cart.summary')}>
+      <div className="box">
+        <h2>{t('cart.summary')}</h2>
+        <dl className="sums">
+          <div>
+            <dt>{t('cart.goods', { count: sums.pieces })}</dt>
+            <dd>{formatMoney(sums.full)}</dd>
+          </div>
+          {sums.off > 0 && (
+            <div className="sums__off">
+              <dt>{t('cart.reductions')}</dt>
+              <dd>{formatMoney(-sums.off)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('cart.delivery')}</dt>
+            <dd>{t('cart.delivery_later')}</dd>
+          </div>
+          <div className="sums__total">
+            <dt>{t('cart.total')}</dt>
+            <dd>
+              <Price cents={sums.total} size="l" />
+            </dd>
+          </div>
+        </dl>
+        <Button kind="first" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
+          {t('cart.checkout')}
+        </Button>
+        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : 'cart.hint')}</p>
+      </div>
+      <p className="summary__trust">
+        <Icon name="secure" size={16} />
+        {t('cart.secure')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {t('cart.announce', { total: formatMoney(sums.total) })}
+      </p>
+    </aside>
+  )
+}
