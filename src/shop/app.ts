@@ -4,11 +4,15 @@ import { bodyLimit } from 'hono/body-limit'
 import { DEFAULT_SETTINGS, type ShopSettings } from './config.ts'
 import { answer, type Routes } from './http.ts'
 import { imageHandler } from './images.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
+import { contentRoutes } from './routes/content.ts'
+import { promotionRoutes } from './routes/promotion.ts'
+import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import type { Database, Random, Surroundings } from './scope.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
-const TABLES: Routes[] = [siteRoutes]
+const TABLES: Routes[] = [siteRoutes, contentRoutes, catalogueRoutes, shopRoutes, promotionRoutes]
 
 /** Largest body: a photograph of a review. */
 const LARGEST_BODY = 12 * 1024 * 1024

@@ -1,4 +1,59 @@
-import { routes } from '../http.ts'
+import { configCategoryconfig } from '#contract/category.ts'
+import { pcFloors } from '#contract/floor.ts'
+import { goodsskuGoodsqrcode, siteWapqrcode, weappQrcode } from '#contract/qr.ts'
+import { goodsDefaultSearchWords, goodsHotSearchWords } from '#contract/search.ts'
+import {
+  addonAddonisexit,
+  advDetail,
+  captchaCaptcha,
+  configCopyright,
+  configDefaultimg,
+  configServicer,
+  goodsService,
+  pcFloatLayer,
+  pcFriendlyLink,
+  pcNavList,
+  siteInfo,
+  siteStatus,
+} from '#contract/site.ts'
+import { handle, routes } from '../http.ts'
+import { createCaptcha } from '../services/captcha.ts'
+import { findCategoryConfig } from '../services/category.ts'
+import { listFloors } from '../services/floor.ts'
+import { findMiniProgramQr, findMobileQr, findSkuQr } from '../services/qr.ts'
+import { findSetting } from '../services/setting.ts'
+import {
+  findAddons,
+  findAdvertisement,
+  findCopyright,
+  findFloatLayer,
+  findSearchWords,
+  findSiteInfo,
+  findSiteStatus,
+  listFriendlyLinks,
+  listNavigation,
+  pageServices,
+} from '../services/site.ts'
 
 /** Site information, shell and home data (contract site.md). */
 export const siteRoutes = routes()
+
+handle(siteRoutes, siteInfo, findSiteInfo, { whileClosed: true })
+handle(siteRoutes, siteStatus, findSiteStatus, { whileClosed: true })
+handle(siteRoutes, configCopyright, findCopyright, { whileClosed: true })
+handle(siteRoutes, configDefaultimg, (scope) => findSetting(scope, 'default_images'), { whileClosed: true })
+handle(siteRoutes, configServicer, (scope) => findSetting(scope, 'servicer'))
+handle(siteRoutes, configCategoryconfig, findCategoryConfig)
+handle(siteRoutes, addonAddonisexit, findAddons)
+handle(siteRoutes, pcNavList, listNavigation)
+handle(siteRoutes, pcFriendlyLink, listFriendlyLinks)
+handle(siteRoutes, goodsService, pageServices)
+handle(siteRoutes, advDetail, findAdvertisement)
+handle(siteRoutes, pcFloatLayer, findFloatLayer)
+handle(siteRoutes, pcFloors, listFloors)
+handle(siteRoutes, siteWapqrcode, findMobileQr)
+handle(siteRoutes, goodsskuGoodsqrcode, findSkuQr)
+handle(siteRoutes, weappQrcode, findMiniProgramQr)
+handle(siteRoutes, captchaCaptcha, createCaptcha)
+handle(siteRoutes, goodsDefaultSearchWords, async (scope) => ({ words: (await findSearchWords(scope)).placeholder }))
+handle(siteRoutes, goodsHotSearchWords, async (scope) => ({ words: (await findSearchWords(scope)).hot }))

@@ -1,11 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { brand, goods, sku } from '../db/schema/catalogue.ts'
 import { shop } from '../db/schema/shop.ts'
 import { type Scope, say } from '../scope.ts'
-import { toPrices } from './price.ts'
+import { toFlag } from './flag.ts'
+import { isOnSale, toPrices } from './price.ts'
 import { toSpecFormat } from './spec.ts'
 
-/** What a card is drawn from; a goods stands with its default sku, its stock is that of all its skus. */
+/** Pieces of all skus of the goods in a query. */
+const goodsStock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} each where each.goods_id = ${goods.goods_id})`.mapWith(
+  Number,
+)
+
+/** What a card is drawn from. */
 const columns = {
   goods_id: goods.goods_id,
   sku_id: sku.sku_id,
@@ -14,7 +20,6 @@ const columns = {
   introduction: goods.introduction,
   goods_image: goods.goods_image,
   specs: goods.specs,
-  picks: sku.picks,
   is_free_shipping: goods.is_free_shipping,
   is_virtual: goods.is_virtual,
   recommend_way: goods.recommend_way,
@@ -26,7 +31,8 @@ const columns = {
   start_time: sku.start_time,
   end_time: sku.end_time,
   sku_image: sku.sku_image,
-  stock: sql<number>`(select coalesce(sum(every.stock), 0) from ${sku} every where every.goods_id = ${goods.goods_id})`.mapWith(Number),
+  stock: sku.stock,
+  goods_stock: goodsStock,
   site_id: goods.site_id,
   site_name: shop.site_name,
   is_own: shop.is_own,
@@ -34,21 +40,21 @@ const columns = {
   brand_name: brand.brand_name,
 }
 
-/** Cards of the goods with these ids, in any order; callers put them in theirs. */
-async function findRows({ db }: Scope, goods_ids: number[]) {
-  if (!goods_ids.length) return []
+/** Rows of the given skus with their goods and shops, in no order. */
+async function findRows({ db }: Scope, where: SQL | undefined) {
   return db
     .select(columns)
-    .from(goods)
-    .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
-    .where(inArray(goods.goods_id, goods_ids))
+    .where(where)
+    .orderBy(desc(goods.sort), desc(goods.create_time), desc(goods.goods_id), asc(sku.sort), asc(sku.sku_id))
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-/** The wire's GoodsCard (contract catalogue.md) of a goods by its default sku. */
+/** The wire's GoodsCard (contract catalogue.md) of one sku. */
 function toCard(scope: Scope, row: Row) {
   return {
     goods_id: row.goods_id,
@@ -63,9 +69,9 @@ function toCard(scope: Scope, row: Row) {
     goods_image: row.goods_image,
     site_id: row.site_id,
     site_name: say(scope, row.site_name),
-    is_own: Number(row.is_own) as 0 | 1,
-    is_free_shipping: Number(row.is_free_shipping) as 0 | 1,
-    is_virtual: Number(row.is_virtual) as 0 | 1,
+    is_own: toFlag(row.is_own),
+    is_free_shipping: toFlag(row.is_free_shipping),
+    is_virtual: toFlag(row.is_virtual),
     recommend_way: row.recommend_way,
     brand_id: row.brand_id,
     brand_name: say(scope, row.brand_name),
@@ -73,11 +79,32 @@ function toCard(scope: Scope, row: Row) {
   }
 }
 
-/** Cards in the order of the given goods; unknown ids are left out. */
-export async function findCards(scope: Scope, goods_ids: number[]) {
-  const rows = new Map((await findRows(scope, goods_ids)).map((row) => [row.goods_id, row]))
+/** A card of the wire. */
+export type Card = ReturnType<typeof toCard>
+
+/**
+ * Cards of goods, each by its default sku, in the given order; unknown ids are left out. Their stock is that of all skus: a card is sold
+ * out only when nothing of the goods is left.
+ */
+export async function findCards(scope: Scope, goods_ids: number[]): Promise<Card[]> {
+  if (!goods_ids.length) return []
+  const found = await findRows(scope, and(inArray(goods.goods_id, goods_ids), eq(goods.sku_id, sku.sku_id)))
+  const rows = new Map(found.map((row) => [row.goods_id, row]))
   return goods_ids.flatMap((goods_id) => {
     const row = rows.get(goods_id)
-    return row ? [toCard(scope, row)] : []
+    return row ? [toCard(scope, { ...row, stock: row.goods_stock })] : []
   })
+}
+
+/** Cards of single skus on sale with their own stock, by the goods' `sort`, then newest; deleted and off-sale ones are left out. */
+export async function findSkuCards(scope: Scope, sku_ids: number[]): Promise<Card[]> {
+  if (!sku_ids.length) return []
+  const rows = await findRows(scope, and(inArray(sku.sku_id, sku_ids), isOnSale()))
+  return rows.map((row) => toCard(scope, row))
+}
+
+/** Cards of every sku of one goods on sale, in the shop's order. */
+export async function findGoodsSkuCards(scope: Scope, goods_id: number): Promise<Card[]> {
+  const rows = await findRows(scope, and(eq(sku.goods_id, goods_id), isOnSale()))
+  return rows.map((row) => toCard(scope, row))
 }

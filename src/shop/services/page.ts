@@ -1,6 +1,14 @@
 /** Most records of one page (contract README, decision 9). */
 const LARGEST_PAGE = 100
 
+/** A limit that no list reaches. */
+const EVERYTHING = 1_000_000
+
+interface Part {
+  limit: number
+  offset: number
+}
+
 interface Asked {
   page: number
   page_size: number
@@ -10,13 +18,13 @@ interface Asked {
  * The part of a list that was asked for. `page_size` is at most 100; 0 means everything where `all` allows it, else the default 10.
  * Nonsense (below 1) becomes the first page.
  */
-export function pageOf({ page, page_size }: Asked, { all = false } = {}): { limit: number | undefined; offset: number } {
-  if (page_size === 0 && all) return { limit: undefined, offset: 0 }
+export function pageOf({ page, page_size }: Asked, { all = false } = {}): Part {
+  if (page_size === 0 && all) return { limit: EVERYTHING, offset: 0 }
   const limit = page_size < 1 ? 10 : Math.min(page_size, LARGEST_PAGE)
   return { limit, offset: (Math.min(Math.max(page, 1), 1_000_000) - 1) * limit }
 }
 
 /** The paging envelope: `page_count` 0 for an empty result, 1 when everything was asked for. */
-export function paged<Item>(list: Item[], count: number, { limit }: { limit: number | undefined }) {
-  return { count, page_count: limit === undefined ? 1 : Math.ceil(count / limit), list }
+export function paged<Item>(list: Item[], count: number, { limit }: Part) {
+  return { count, page_count: limit === EVERYTHING ? 1 : Math.ceil(count / limit), list }
 }

@@ -42,7 +42,7 @@ const DEFAULTS = {
   },
   default_images: { goods: '', head: '', store: '', article: '', default_city_img: '', default_supply_img: '' },
   /** `type` is none, third or eshop. */
-  servicer: { type: 'none', third_url: '' },
+  servicer: { type: 'none' as 'none' | 'third' | 'eshop', third_url: '' },
   /** Feature by name; true = on. */
   addons: {} as Record<string, boolean>,
   /** How the category panel is drawn: levels shown, pictures or not. */

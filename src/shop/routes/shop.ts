@@ -1,0 +1,27 @@
+import {
+  shopcategoryPage,
+  shopgoodscategoryTree,
+  shopInfo,
+  shopmemberAdd,
+  shopmemberDelete,
+  shopmemberIssubscribe,
+  shopmemberMembershoppages,
+  shopPage,
+  storePage,
+} from '#contract/shop.ts'
+import { handle, routes } from '../http.ts'
+import { findShop, findShopGoodsCategories, pageShopCategories, pageShops, pageStores } from '../services/shop.ts'
+import { followShop, isFollowing, pageFollowedShops, unfollowShop } from '../services/shop-follow.ts'
+
+/** Shops of the mall, their stores, and following them (contract catalogue.md, shops). */
+export const shopRoutes = routes()
+
+handle(shopRoutes, shopPage, pageShops)
+handle(shopRoutes, shopInfo, findShop)
+handle(shopRoutes, shopcategoryPage, pageShopCategories)
+handle(shopRoutes, shopgoodscategoryTree, findShopGoodsCategories)
+handle(shopRoutes, storePage, pageStores)
+handle(shopRoutes, shopmemberIssubscribe, isFollowing)
+handle(shopRoutes, shopmemberAdd, followShop)
+handle(shopRoutes, shopmemberDelete, unfollowShop)
+handle(shopRoutes, shopmemberMembershoppages, pageFollowedShops)
