@@ -25,11 +25,15 @@ interface ClientSettings {
   onClosed: () => void
 }
 
+/** Written so that a bundler that knows the setting leaves the other dialects, or all of them, out. */
+const built = import.meta.env?.PUBLIC_SHOP_DIALECT
+const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'singleshop' ? DIALECTS.singleshop : undefined
+
 const settings: ClientSettings = {
   origin: import.meta.env?.PUBLIC_SHOP_URL ?? '',
   fetch: undefined,
   lang: undefined,
-  dialect: dialectOf(import.meta.env?.PUBLIC_SHOP_DIALECT),
+  dialect: builtDialect,
   onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),
   onClosed: () => void import('./leave.ts').then(({ goClosed }) => goClosed()),
 }
@@ -88,10 +92,6 @@ export async function probe(path: string): Promise<unknown> {
     if (error instanceof ApiError && error.kind === 'unreadable') return undefined
     throw error
   }
-}
-
-function dialectOf(name: string | undefined): Dialect | undefined {
-  return name === 'multishop' || name === 'singleshop' ? DIALECTS[name] : undefined
 }
 
 function translate(path: string, payload: Record<string, string | number>): ReturnType<Dialect['request']> {

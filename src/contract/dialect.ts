@@ -89,9 +89,13 @@ function onlyShop(payload: Payload): Payload {
   return flat
 }
 
-const kinds = ['', '/groupbuy', '/seckill', '/bundling']
-const steps = ['payment', 'calculate', 'create']
-const checkouts = kinds.flatMap((kind) => steps.map((step) => `${kind}/api/ordercreate/${step}`))
+/** {@link onlyShop} for every kind and step of a checkout. */
+/* @__NO_SIDE_EFFECTS__ */
+function flatCheckouts(): Record<string, typeof onlyShop> {
+  const kinds = ['', '/groupbuy', '/seckill', '/bundling']
+  const paths = kinds.flatMap((kind) => ['payment', 'calculate', 'create'].map((step) => `${kind}/api/ordercreate/${step}`))
+  return Object.fromEntries(paths.map((path) => [path, onlyShop]))
+}
 
 /** Every dialect by name; `standard` is the contract itself. */
 export const DIALECTS: Record<DialectName, Dialect> = {
@@ -127,7 +131,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     requests: {
       '/api/goodssku/page': ({ coupon_type, ...rest }) => (coupon_type ? { ...rest, coupon: coupon_type } : rest),
       '/servicer/api/chat/servicerList': ({ page_size = 10, ...rest }) => ({ ...rest, size: page_size }),
-      ...Object.fromEntries(checkouts.map((path) => [path, onlyShop])),
+      ...flatCheckouts(),
     },
     responses: { '/api/config/defaultimg': defaultImages, '/api/config/servicer': servicer, '/api/site/status': status },
     // These servers send no error_code; a refused token is told by its words alone.

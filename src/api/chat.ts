@@ -1,0 +1,26 @@
+import { chatBind, chatBye, chatDialogs, chatHasServicers, chatKeyword, chatSay, chatServicerList, chatSetRead } from '#contract/chat.ts'
+import { caller } from './client.ts'
+
+/** How many service people of the shop are connected. */
+export const countServicers = caller(chatHasServicers)
+
+/** Binds a socket connection to the member; repeat after every reconnect. */
+export const bindChat = caller(chatBind)
+
+/** Stored messages; page 1 is the newest, oldest first inside. */
+export const listDialogs = caller(chatDialogs)
+
+/** Sends a message; the sender gets no echo over the socket. */
+export const say = caller(chatSay)
+
+/** Marks a shop's messages as read. */
+export const markRead = caller(chatSetRead)
+
+/** Quick questions of a shop. */
+export const getChatKeywords = caller(chatKeyword)
+
+/** Ends the session. */
+export const endChat = caller(chatBye)
+
+/** Shops the member has talked to, latest first. */
+export const listContacts = caller(chatServicerList)

@@ -1,0 +1,35 @@
+import {
+  orderrefundCancel,
+  orderrefundDelivery,
+  orderrefundDetail,
+  orderrefundLists,
+  orderrefundRefund,
+  orderrefundRefundBatch,
+  orderrefundRefundData,
+  orderrefundRefundDataBatch,
+} from '#contract/refund.ts'
+import { caller } from './client.ts'
+
+/** What an application for a line needs; its line is null when it is not the member's. */
+export const getRefundForm = caller(orderrefundRefundData)
+
+/** Applies for a refund of a line; the amount is computed by the server. */
+export const applyRefund = caller(orderrefundRefund)
+
+/** Withdraws an application. */
+export const cancelRefund = caller(orderrefundCancel)
+
+/** Tells the parcel goods go back in. */
+export const sendRefundParcel = caller(orderrefundDelivery)
+
+/** A line's refund; null when it is not the member's. */
+export const getRefund = caller(orderrefundDetail)
+
+/** Lines with a refund, latest action first. */
+export const listRefunds = caller(orderrefundLists)
+
+/** What an application for several lines of one order needs. */
+export const getBatchRefundForm = caller(orderrefundRefundDataBatch)
+
+/** Applies for several lines, all or none. */
+export const applyBatchRefund = caller(orderrefundRefundBatch)

@@ -1,0 +1,11 @@
+import { uploadChatimg, uploadEvaluateimg, uploadHeadimg } from '#contract/upload.ts'
+import { uploader } from './client.ts'
+
+/** Stores a portrait; changes nothing else. */
+export const uploadPortrait = uploader(uploadHeadimg)
+
+/** Stores a picture for a review. */
+export const uploadReviewImage = uploader(uploadEvaluateimg)
+
+/** Stores a picture for the chat. */
+export const uploadChatImage = uploader(uploadChatimg)

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, OptionalMoney, paging, RecordOf, RequiredText, Text } from './fields.ts'
+import { Page } from './records.ts'
+
+/** Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are local text. */
+export const messageFields = {
+  id: Id,
+  create_day: Text,
+  create_time: Text,
+  type: Count,
+  content_type: Count,
+  read: Flag,
+  consumer_say: Text,
+  servicer_say: Text,
+  goods_sku_id: Count,
+  order_id: Count,
+  nickname: Text,
+  shop_name: Text,
+  avatar: ImagePath,
+  logo: ImagePath,
+}
+
+/** A stored message with what its card shows; cards lack fields on older servers: fetch the goods or the order then. */
+export const Dialog = v.object({
+  ...messageFields,
+  goods_name: Text,
+  sku_name: Text,
+  sku_image: ImagePath,
+  price: OptionalMoney,
+  order_no: Text,
+  order_money: OptionalMoney,
+  goods_money: OptionalMoney,
+  order_status: OptionalInt,
+  order_status_name: Text,
+})
+export type Dialog = v.InferOutput<typeof Dialog>
+
+const site = { site_id: Count }
+
+/** How many service people of the shop are connected. */
+export const chatHasServicers = endpoint({
+  path: '/servicer/api/chat/hasServicers',
+  login: 'required',
+  input: v.object(site),
+  output: v.object({ online_count: Count }),
+})
+/** Binds a socket connection to the member; with nobody online it is refused, but bound all the same. */
+export const chatBind = endpoint({
+  path: '/servicer/api/chat/bind',
+  login: 'required',
+  write: true,
+  input: v.object({ client_id: RequiredText, ...site }),
+  output: v.object({ servicer_id: Count }),
+})
+/** Page 1 is the newest; inside a page the oldest comes first. A message may come twice: go by `id`. */
+export const chatDialogs = endpoint({
+  path: '/servicer/api/chat/dialogs',
+  login: 'required',
+  input: v.object({ page: v.optional(Int, 1), limit: v.optional(Int, 5), servicer_id: Count, ...site }),
+  output: Page(Dialog),
+})
+/** `goods_id` holds a sku's id. `read` 1: somebody got it; `dialog` is the stored message where the server gives it. */
+export const chatSay = endpoint({
+  path: '/servicer/api/chat/say',
+  login: 'required',
+  write: true,
+  input: v.object({ servicer_id: Count, ...site, content_type: Count, message: Text, goods_id: Count, order_id: Count }),
+  output: v.object({ read: Flag, dialog: RecordOf(Dialog, 'id') }),
+})
+/** Marks the shop's messages to the member as read; answers how many. */
+export const chatSetRead = endpoint({
+  path: '/servicer/api/chat/setRead',
+  login: 'required',
+  write: true,
+  input: v.object(site),
+  output: Count,
+})
+
+/** Quick questions, shown while `is_open` is 1. */
+export const ChatKeywords = v.object({
+  is_open: Flag,
+  content: Text,
+  keyword_list: ListOf(v.object({ id: Count, keyword: Text, reply: Text })),
+})
+export type ChatKeywords = v.InferOutput<typeof ChatKeywords>
+export const chatKeyword = endpoint({
+  path: '/servicer/api/chat/keyword',
+  login: 'required',
+  input: v.object(site),
+  output: ChatKeywords,
+})
+/** Ends the session; the server then closes the socket. */
+export const chatBye = endpoint({
+  path: '/servicer/api/chat/bye',
+  login: 'required',
+  write: true,
+  input: v.object({ servicer_id: Count, ...site }),
+  output: v.unknown(),
+})
+
+/** A shop the member has talked to; `shop_id` 0 is the platform. */
+export const ChatContact = v.object({
+  shop_id: Id,
+  site_name: Text,
+  logo: ImagePath,
+  servicer_id: Count,
+  unread: Count,
+  online: Flag,
+  last_dialog: RecordOf(Dialog, 'id'),
+})
+export type ChatContact = v.InferOutput<typeof ChatContact>
+export const chatServicerList = endpoint({
+  path: '/servicer/api/chat/servicerList',
+  login: 'required',
+  input: v.object(paging),
+  output: Page(ChatContact),
+})
+/** Name and logo of the shop talked to. */
+export const chatSiteInfo = endpoint({
+  path: '/servicer/api/chat/siteInfo',
+  login: 'required',
+  input: v.object(site),
+  output: v.object({ site_name: Text, logo: ImagePath }),
+})
