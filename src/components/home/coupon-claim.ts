@@ -1,0 +1,63 @@
+import type { CouponType } from '#contract/coupon.ts'
+import { splitPath } from '#lib/routes.ts'
+
+type Words = Record<'claim' | 'claiming' | 'use' | 'gone' | 'claimed', string>
+
+/** How a ticket stands: the member holds it, or there is none left. */
+function setState(ticket: HTMLElement, state: 'held' | 'gone', words: Words): void {
+  ticket.dataset.state = state
+  const claim = ticket.querySelector('button')
+  const use = ticket.querySelector('a')
+  if (claim) {
+    claim.hidden = state === 'held'
+    claim.disabled = state === 'gone'
+    claim.textContent = state === 'gone' ? words.gone : words.claim
+  }
+  if (use) use.hidden = state !== 'held'
+}
+
+/**
+ * Claims coupons in place: a visitor signs in first and finds it claimed, a refusal is said in the shop's words on the ticket. A member's
+ * own tickets are marked once the page stands. Everything heavy loads on the click.
+ */
+export function watchCoupons(list: HTMLElement): void {
+  const words: Words = JSON.parse(list.dataset.coupons ?? '')
+  const said = document.querySelector<HTMLElement>('[data-coupon-said]')
+  const locale = splitPath(location.pathname).locale
+
+  list.addEventListener('click', async ({ target }) => {
+    const button = (target as HTMLElement).closest('button')
+    const ticket = button?.closest<HTMLElement>('[data-coupon]')
+    if (!button || !ticket || button.getAttribute('aria-busy')) return
+    const coupon_type_id = Number(ticket.dataset.coupon)
+    const [{ memberOr }, { receiveCoupon }] = await Promise.all([import('#stores/intent.ts'), import('#api/coupon.ts')])
+    if (!memberOr({ kind: 'claim', coupon_type_id }, locale)) return
+    button.setAttribute('aria-busy', 'true')
+    button.textContent = words.claiming
+    let refusal = ''
+    const answer = await receiveCoupon({ coupon_type_id }).catch((error: Error & { data?: { is_exist?: unknown } }) => {
+      refusal = error.message
+      return error.data?.is_exist === undefined ? null : { is_exist: Number(error.data.is_exist) }
+    })
+    button.removeAttribute('aria-busy')
+    button.textContent = words.claim
+    if (answer) setState(ticket, answer.is_exist ? 'held' : 'gone', words)
+    else ticket.dataset.state = 'refused'
+    const shop = ticket.querySelector('.ticket__shop')
+    if (refusal && shop) shop.textContent = refusal
+    if (said) said.textContent = refusal || words.claimed
+    if (answer?.is_exist) ticket.querySelector('a')?.focus()
+  })
+
+  if (document.documentElement.classList.contains('signed-in')) void markOwn(list, words)
+}
+
+async function markOwn(list: HTMLElement, words: Words): Promise<void> {
+  const { pageCouponTypes } = await import('#api/coupon.ts')
+  const page = await pageCouponTypes({ page: 1, page_size: 20 }).catch(() => null)
+  for (const { coupon_type_id, is_received, remain } of (page?.list ?? []) as CouponType[]) {
+    const ticket = list.querySelector<HTMLElement>(`[data-coupon="${coupon_type_id}"]`)
+    if (ticket && is_received) setState(ticket, 'held', words)
+    else if (ticket && remain === 0) setState(ticket, 'gone', words)
+  }
+}
