@@ -9,10 +9,11 @@ import { contentRoutes } from './routes/content.ts'
 import { promotionRoutes } from './routes/promotion.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
+import { uploadRoutes } from './routes/upload.ts'
 import type { Database, Random, Surroundings } from './scope.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
-const TABLES: Routes[] = [siteRoutes, contentRoutes, catalogueRoutes, shopRoutes, promotionRoutes]
+const TABLES: Routes[] = [siteRoutes, contentRoutes, catalogueRoutes, shopRoutes, promotionRoutes, uploadRoutes]
 
 /** Largest body: a photograph of a review. */
 const LARGEST_BODY = 12 * 1024 * 1024

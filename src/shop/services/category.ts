@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type InferSelectModel, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, type InferSelectModel, inArray } from 'drizzle-orm'
 import type { InferInput, InferOutput } from 'valibot'
 import type { Category, goodscategoryLists, goodscategoryTree } from '#contract/category.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute } from '../db/schema/catalogue.ts'
@@ -28,9 +28,9 @@ export function toCategory(scope: Scope, row: Row) {
   }
 }
 
-/** Shown categories in the shop's order: `sort` descending, then the older. Those below a hidden one are left out with it. */
+/** Shown categories in the shop's order: `sort` ascending, then the older. Those below a hidden one are left out with it. */
 async function findShown({ db }: Scope): Promise<Row[]> {
-  const rows = await db.select().from(category).orderBy(asc(category.level), desc(category.sort), asc(category.category_id))
+  const rows = await db.select().from(category).orderBy(asc(category.level), asc(category.sort), asc(category.category_id))
   const shown = new Set([0])
   return rows.filter((row) => {
     if (!row.is_show || !shown.has(row.pid)) return false

@@ -431,6 +431,7 @@ CREATE TABLE "pay" (
 	"trade_no" text DEFAULT '' NOT NULL,
 	"create_time" bigint DEFAULT 0 NOT NULL,
 	"pay_time" bigint DEFAULT 0 NOT NULL,
+	"claim_time" bigint DEFAULT 0 NOT NULL,
 	"expire_time" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "pay_out_trade_no_unique" UNIQUE("out_trade_no")
 );

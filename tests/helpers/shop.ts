@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { configure } from '#api/client.ts'
+import { createShop, type Shop } from '#shop/app.ts'
+import type { ShopSettings } from '#shop/config.ts'
+import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
+import { member, memberToken } from '#shop/db/schema/member.ts'
+import type { Database, Message } from '#shop/scope.ts'
+import { hashToken } from '#shop/services/token.ts'
+
+/** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
+export const NOON = 1_772_416_800
+
+/** What captchas and codes are while testing. */
+export const TEST_CODE = '1234'
+
+/** A shop of one's own for a test file: its database, its clock, and what it sent. */
+export interface TestShop extends Shop {
+  db: Database
+  /** The shop's clock in unix seconds; set it to let time pass. */
+  clock: { now: number }
+  /** Codes and mails, the newest last. */
+  sent: Message[]
+  /** Lines of the log; a test that expects none says so. */
+  logged: string[]
+  /** Makes a member and gives the token that signs them in. */
+  signUp(name: string, values?: Partial<typeof member.$inferInsert>): Promise<{ member_id: number; token: string }>
+  /** Empties every table and starts its numbers anew. */
+  empty(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a shop in memory, or in a fresh database of the server `TEST_DATABASE_URL`, and puts it in place of the network: the functions of
+ * `src/api` then call it. Answers that break their schema are refused.
+ */
+export async function openTestShop(settings: Partial<ShopSettings> = {}): Promise<TestShop> {
+  const { db, close } = await openFresh()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'harbour-'))
+  const clock = { now: NOON }
+  const sent: Message[] = []
+  const logged: string[] = []
+  const shop = createShop({
+    db,
+    settings: { dataFolder, fixedCode: TEST_CODE, strictAnswers: true, ...settings },
+    now: () => clock.now,
+    send: (message) => void sent.push(message),
+    log: (line, cause) => void logged.push(cause ? `${line}: ${explain(cause)}` : line),
+  })
+  configure({ origin: 'http://shop.test', fetch: (input, init) => shop.fetch(new Request(input, init)), lang: 'en' })
+  return {
+    ...shop,
+    db,
+    clock,
+    sent,
+    logged,
+    signUp: (name, values) => signUp(db, clock.now, name, values),
+    empty: () => empty(db),
+    async close() {
+      await close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function explain(cause: unknown): string {
+  return cause instanceof Error ? `${cause.stack}${cause.cause ? ` ← ${explain(cause.cause)}` : ''}` : String(cause)
+}
+
+async function openFresh(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return openDatabase('memory')
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  const address = new URL(server)
+  address.pathname = name
+  const { db, close } = await openDatabase(address.href)
+  const drop = async () => {
+    await close()
+    await client.query(`drop database ${name}`)
+    await client.end()
+  }
+  return { db, close: drop }
+}
+
+async function signUp(db: Database, now: number, name: string, values: Partial<typeof member.$inferInsert> = {}) {
+  const rows = await db
+    .insert(member)
+    .values({ username: name, nickname: name, reg_time: now, ...values })
+    .returning({ member_id: member.member_id })
+  const member_id = rows[0]?.member_id ?? 0
+  const token = `token-of-${name}`
+  await db.insert(memberToken).values({ token_hash: hashToken(token), member_id, create_time: now, expire_time: now + 365 * 86_400 })
+  return { member_id, token }
+}
+
+async function empty(db: Database): Promise<void> {
+  await db.execute(sql`do $$ declare names text; begin
+    select string_agg(quote_ident(tablename), ', ') into names from pg_tables where schemaname = 'public';
+    execute 'truncate ' || names || ' restart identity cascade'; end $$`)
+}

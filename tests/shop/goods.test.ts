@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listGoods, listRecommended, listSkus } from '#api/goods.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { memberLevel } from '#shop/db/schema/member.ts'
+import { couponType } from '#shop/db/schema/promotion.ts'
+import { shop as shopTable } from '#shop/db/schema/shop.ts'
+import { fillCatalogue, HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  shop.clock.now = NOON
+})
+
+const ids = async (query: Parameters<typeof listGoods>[0]) => (await listGoods(query)).list.map((card) => card.goods_id)
+
+describe('the goods list (catalogue.md, goods list)', () => {
+  it('shows every goods on sale once, by its default sku, newest first when the order is unknown', async () => {
+    const page = await listGoods({ order: 'create_time' })
+    expect(page.count).toBe(3)
+    expect(page.list.map((card) => card.goods_id)).toEqual([LAMP, TEA, KETTLE])
+    expect(page.list[2]).toMatchObject({
+      goods_name: 'Gooseneck kettle',
+      price: 20000,
+      discount_price: 20000,
+      site_name: 'Harbour Select',
+      is_own: 1,
+    })
+  })
+
+  it('counts the pieces of all skus, so that a card is sold out only when nothing is left', async () => {
+    const [card] = (await listGoods({ goods_id_arr: [KETTLE] })).list
+    expect(card?.stock).toBe(10)
+  })
+
+  it('leaves out goods off sale, not approved, deleted, and those of closed shops', async () => {
+    expect(await ids({})).not.toContain(HIDDEN)
+    await shop.db.update(goods).set({ verify_state: 0 }).where(eq(goods.goods_id, LAMP))
+    await shop.db.update(goods).set({ is_delete: true }).where(eq(goods.goods_id, KETTLE))
+    await shop.db.update(shopTable).set({ shop_status: false }).where(eq(shopTable.site_id, OTHER_SHOP))
+    expect(await ids({})).toEqual([])
+  })
+
+  it.each([
+    ['a word of any language', 'kettle', [KETTLE]],
+    ['Traditional Chinese', '烏龍', [TEA]],
+    ['Simplified Chinese', '乌龙', [TEA]],
+    ['full-width capitals', 'ＯＯＬＯＮＧ', [TEA]],
+    ['a brand', 'leaf', [TEA]],
+    ['a sku name', 'white small', [KETTLE]],
+    ['two words in any order', 'tea oolong', [TEA]],
+    ['a literal percent sign', '100%', [TEA]],
+    ['a percent sign that is no wildcard', 'oo%ng', []],
+    ['nothing that exists', 'submarine', []],
+  ])('finds %s', async (_, keyword, found) => {
+    expect(await ids({ keyword })).toEqual(found)
+  })
+
+  it('narrows by category of any level, with or without the level', async () => {
+    expect((await ids({ category_id: 1, category_level: 1, order: 'create_time' })).sort()).toEqual([KETTLE, TEA])
+    expect((await ids({ category_id: 3 })).sort()).toEqual([KETTLE, TEA])
+    expect(await ids({ category_id: 3, category_level: 2 })).toEqual([])
+  })
+
+  it('narrows by brand, shop, own shop, free shipping and named goods', async () => {
+    expect(await ids({ brand_id: 1 })).toEqual([KETTLE])
+    expect(await ids({ site_id: OTHER_SHOP })).toEqual([TEA])
+    expect(await ids({ is_own: 0 })).toEqual([TEA])
+    expect((await ids({ is_own: 1 })).sort()).toEqual([KETTLE, LAMP])
+    expect(await ids({ is_free_shipping: 1 })).toEqual([TEA])
+    expect(await ids({ goods_id_arr: [TEA, HIDDEN] })).toEqual([TEA])
+  })
+
+  it('narrows by the selling price, bounds included, discounts counted', async () => {
+    expect(await ids({ min_price: '80.00', max_price: '200.00', order: 'discount_price', sort: 'asc' })).toEqual([TEA, KETTLE])
+    const discount = { promotion_type: 1, discount_price: 9000, start_time: NOON - 10, end_time: NOON + 10 }
+    await shop.db.update(sku).set(discount).where(eq(sku.sku_id, 5))
+    expect(await ids({ min_price: '90.00', max_price: '90.00' })).toEqual([LAMP])
+    shop.clock.now = NOON + 10
+    expect(await ids({ min_price: '90.00', max_price: '90.00' })).toEqual([])
+  })
+
+  it('takes all attributes and any value within one', async () => {
+    expect(await ids({ attr: [{ attr_id: 1, attr_value_id: 1 }] })).toEqual([KETTLE])
+    const both = [1, 2].map((attr_value_id) => ({ attr_id: 1, attr_value_id }))
+    expect((await ids({ attr: both })).sort()).toEqual([KETTLE, TEA])
+    expect(await ids({ attr: [...both, { attr_id: 2, attr_value_id: 9 }] })).toEqual([])
+  })
+
+  it('limits to the goods of a coupon, under both names of the parameter', async () => {
+    await shop.db.insert(couponType).values({ coupon_type_id: 7, site_id: 1, goods_type: 3, goods_ids: [LAMP] })
+    expect(await ids({ coupon_type: 7 })).toEqual([KETTLE])
+    expect(await ids({ coupon: 7 })).toEqual([KETTLE])
+    expect(await ids({ coupon_type: 99 })).toEqual([])
+  })
+
+  it('orders by sort, sales and price', async () => {
+    expect(await ids({ order: '' })).toEqual([LAMP, TEA, KETTLE])
+    expect((await ids({ order: 'sale_num' }))[0]).toBe(TEA)
+    expect(await ids({ order: 'discount_price', sort: 'asc' })).toEqual([TEA, KETTLE, LAMP])
+    expect(await ids({ order: 'discount_price', sort: 'sideways' })).toEqual([LAMP, KETTLE, TEA])
+  })
+
+  it('pages, and answers an empty list past the end (README, paging)', async () => {
+    expect(await listGoods({ page: 2, page_size: 2, order: 'create_time' })).toMatchObject({
+      count: 3,
+      page_count: 2,
+      list: [{ goods_id: KETTLE }],
+    })
+    expect(await listGoods({ page: 9 })).toMatchObject({ count: 3, list: [] })
+    expect(await listGoods({ keyword: 'submarine' })).toMatchObject({ count: 0, page_count: 0, list: [] })
+  })
+
+  it('never gives more than 100 a page (decision 9)', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({ goods_id: 100 + index, sku_id: 1000 + index, site_id: 1 }))
+    await shop.db.insert(goods).values(rows)
+    await shop.db.insert(sku).values(rows.map(({ goods_id, sku_id }) => ({ goods_id, sku_id, price: 100 })))
+    expect((await listGoods({ page_size: 5000 })).list).toHaveLength(100)
+    expect((await listGoods({ page_size: 0 })).list).toHaveLength(10)
+  })
+
+  it('tells a member the price of the level', async () => {
+    const [level] = await shop.db.insert(memberLevel).values({ consume_discount: 9000 }).returning()
+    const { token } = await shop.signUp('ada', { member_level: level?.level_id ?? 0 })
+    expect((await listGoods({ goods_id_arr: [TEA] }, { token })).list[0]?.member_price).toBe(7200)
+    expect((await listGoods({ goods_id_arr: [TEA] }, { token: 'bad' })).list[0]?.member_price).toBeUndefined()
+  })
+})
+
+it('recommends others of the same category first, and never the goods itself', async () => {
+  const { list } = await listRecommended({ sku_id: TEA_SKU })
+  expect(list.map((card) => card.goods_id)).toEqual([KETTLE, LAMP])
+})
+
+it('lists single skus with their own stock', async () => {
+  const list = await listSkus({ sku_ids: [2, TEA_SKU, 6, 99] })
+  expect(list.map((card) => [card.sku_id, card.stock])).toEqual([
+    [TEA_SKU, 100],
+    [2, 0],
+  ])
+})
