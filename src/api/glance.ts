@@ -1,3 +1,4 @@
+import { toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
 
 /*
@@ -8,20 +9,26 @@ import { setServerTime } from './clock.ts'
 /** Milliseconds after which an answer is no longer worth waiting for. */
 const PATIENCE = 10_000
 
-/** The `data` of a read as the wire has it; undefined when the shop did not answer, or refused. Sets the clock (`serverNow`). */
-export async function glance(path: string, input: Record<string, string | number>): Promise<unknown> {
+/** An answer as the wire has it. */
+export interface Glance {
+  code: number
+  data: unknown
+}
+
+/** The answer of a read, undecoded; undefined when none came. Sets the clock (`serverNow`). */
+export async function glance(path: string, input: Record<string, string | number> = {}): Promise<Glance | undefined> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1]
-  const lang = document.documentElement.lang.toLowerCase().replace(/-(hk|cn)$/, '')
+  const lang = toLocale(document.documentElement.lang)
   try {
-    const answer = await fetch((import.meta.env.PUBLIC_SHOP_URL || '') + path, {
+    const answer = await fetch((import.meta.env.PUBLIC_SHOP_URL ?? '') + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ app_type: 'pc', app_type_name: 'PC', lang, ...(token && { token: decodeURIComponent(token) }), ...input }),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    const { code, data, timestamp } = await answer.json()
+    const { code, data, timestamp } = (await answer.json()) as Partial<Glance> & { timestamp?: unknown }
     setServerTime(Number(timestamp))
-    return code === 0 ? data : undefined
+    return code === undefined ? undefined : { code, data }
   } catch {
     return undefined
   }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { goSignIn, takeLoginError } from '#api/leave.ts'
+import { $token, clearToken, storeToken } from '#api/token.ts'
+
+beforeEach(() => {
+  clearToken()
+  sessionStorage.clear()
+})
+
+describe('the token (S01)', () => {
+  test('lives in a cookie of the whole site', () => {
+    storeToken('a b;c')
+    expect(document.cookie).toBe('token=a%20b%3Bc')
+    expect($token.get()).toBe('a b;c')
+    clearToken()
+    expect(document.cookie).toBe('')
+  })
+
+  test('is kept for the chosen days, or for the session', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    storeToken('t', 7)
+    storeToken('t')
+    expect(written.mock.calls.map(([cookie]) => cookie)).toEqual([
+      'token=t;path=/;samesite=lax;max-age=604800',
+      'token=t;path=/;samesite=lax',
+    ])
+    written.mockRestore()
+  })
+
+  test('follows the other tabs', async () => {
+    const elsewhere = new BroadcastChannel('token')
+    // biome-ignore lint/suspicious/noDocumentCookie: stands for another tab's write
+    document.cookie = 'token=elsewhere;path=/'
+    elsewhere.postMessage(0)
+    await vi.waitFor(() => expect($token.get()).toBe('elsewhere'))
+    elsewhere.close()
+  })
+})
+
+describe('being sent to sign in (S03)', () => {
+  test('the error of a refused token is told once', () => {
+    goSignIn(true)
+    expect(takeLoginError()).toBe(true)
+    expect(takeLoginError()).toBe(false)
+  })
+
+  test('a visitor is told of none', () => {
+    goSignIn(false)
+    expect(takeLoginError()).toBe(false)
+  })
+})
