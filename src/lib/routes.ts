@@ -20,6 +20,7 @@ export interface Route {
 export const ROUTES = {
   home: { path: '', title: 'route.home' },
   close: { path: 'close', title: 'route.close', noindex: true },
+  lost: { path: '404', title: 'route.lost', noindex: true },
   login: { path: 'auth/login', title: 'route.login', noindex: true },
   register: { path: 'auth/register', title: 'route.register', noindex: true },
   categories: { path: 'goods/category', title: 'route.categories' },

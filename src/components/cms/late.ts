@@ -1,0 +1,32 @@
+import { formatTime } from '#lib/format.ts'
+import { pictures } from '#lib/pictures.ts'
+import { safeHtml } from '#lib/safe-html.ts'
+
+/** Loads the notice or help article the address names, and shows it, says that there is none, or offers to try again. */
+export async function loadLate(root: HTMLElement): Promise<void> {
+  const id = Number(new URLSearchParams(location.search).get('id'))
+  const show = (face: 'wait' | 'text' | 'unknown' | 'failed') => {
+    for (const name of ['wait', 'text', 'unknown', 'failed']) {
+      root.querySelector(`[data-late-${name}]`)?.toggleAttribute('hidden', name !== face)
+    }
+    root.setAttribute('aria-busy', String(face === 'wait'))
+  }
+  if (!Number.isInteger(id) || id < 1) return show('unknown')
+  show('wait')
+  try {
+    const { getHelp, getNotice } = await import('#api/content.ts')
+    const found = root.dataset.late === 'notice' ? await getNotice({ id }) : await getHelp({ id })
+    if (!found) return show('unknown')
+    const heading = root.querySelector('h1')
+    if (heading) heading.textContent = found.title
+    document.title = document.title.replace(/^[^–]*/, `${found.title} `)
+    const time = root.querySelector('.late__time')
+    if (time) time.textContent = formatTime(found.create_time)
+    root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, (path) => pictures.url(path)))
+    show('text')
+  } catch (error) {
+    const refused = error instanceof Error && 'kind' in error && error.kind === 'api'
+    show(refused ? 'unknown' : 'failed')
+    root.querySelector('[data-late-failed] button')?.addEventListener('click', () => void loadLate(root), { once: true })
+  }
+}

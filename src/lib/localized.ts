@@ -1,0 +1,12 @@
+import { LOCALES, type Locale, localeParam } from './locales.ts'
+
+/**
+ * One page an entry and a language, from a collection whose ids are `locale/id`: what `getStaticPaths` of a `[...locale]/…/[id]` page gives.
+ */
+export function localized<Data>(entries: readonly { id: string; data: Data }[]) {
+  return entries.map((entry) => {
+    const locale = LOCALES.find((code) => entry.id.startsWith(`${code}/`)) as Locale
+    const id = entry.id.slice(locale.length + 1)
+    return { params: { locale: localeParam(locale), id }, props: { locale, data: entry.data } }
+  })
+}

@@ -1,0 +1,43 @@
+const TAGS = new Set(
+  'p br hr div span strong b em i u s small sub sup blockquote pre code h2 h3 h4 h5 h6 ul ol li dl dt dd a img figure figcaption table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  ),
+)
+/** Dropped with everything in them; other unknown tags give way to their contents. */
+const POISON = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'form'])
+const ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height'])
+
+/**
+ * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by src/loaders/html.ts.
+ * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative image paths.
+ */
+export function safeHtml(html: string, picture: (path: string) => string): DocumentFragment {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const safe = document.createDocumentFragment()
+  safe.append(...clean(body, picture))
+  return safe
+}
+
+function clean(parent: Node, picture: (path: string) => string): Node[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return [document.createTextNode(node.data)]
+    if (!(node instanceof Element)) return []
+    const name = node.localName === 'h1' ? 'h2' : node.localName
+    if (POISON.has(name)) return []
+    const children = clean(node, picture)
+    if (!TAGS.has(name)) return children
+    const element = document.createElement(name)
+    for (const { name: key, value } of node.attributes) if (ATTRIBUTES.has(key) && isSafe(key, value)) element.setAttribute(key, value)
+    if (element instanceof HTMLImageElement) {
+      element.src = picture(node.getAttribute('src') ?? '')
+      element.loading = 'lazy'
+    }
+    if (element instanceof HTMLAnchorElement && /^https?:/i.test(element.getAttribute('href') ?? '')) element.rel = 'noopener'
+    element.append(...children)
+    return [element]
+  })
+}
+
+function isSafe(key: string, value: string): boolean {
+  return (key !== 'href' && key !== 'src') || /^(?:https?:|mailto:|tel:|[^:]*$|[/?#])/i.test(value.trim())
+}
