@@ -4,8 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { DEFAULT_SETTINGS, type ShopSettings } from './config.ts'
 import { answer, type Routes } from './http.ts'
 import { imageHandler } from './images.ts'
+import { mountStandIn } from './paypal/mount.ts'
+import { authRoutes } from './routes/auth.ts'
+import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
+import { memberRoutes } from './routes/member.ts'
+import { orderRoutes } from './routes/order.ts'
+import { payRoutes } from './routes/pay.ts'
 import { promotionRoutes } from './routes/promotion.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -13,7 +19,19 @@ import { uploadRoutes } from './routes/upload.ts'
 import type { Database, Random, Surroundings } from './scope.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
-const TABLES: Routes[] = [siteRoutes, contentRoutes, catalogueRoutes, shopRoutes, promotionRoutes, uploadRoutes]
+const TABLES: Routes[] = [
+  siteRoutes,
+  contentRoutes,
+  catalogueRoutes,
+  shopRoutes,
+  promotionRoutes,
+  uploadRoutes,
+  authRoutes,
+  memberRoutes,
+  cartRoutes,
+  orderRoutes,
+  payRoutes,
+]
 
 /** Largest body: a photograph of a review. */
 const LARGEST_BODY = 12 * 1024 * 1024
@@ -62,6 +80,7 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
     return context.body(null, 200)
   })
   app.get('/upload/*', imageHandler(surroundings))
+  mountStandIn(app, surroundings)
   app.post('*', bodyLimit({ maxSize: LARGEST_BODY }), (context) => {
     const mounted = calls.get(`/${context.req.path.replace(/^\/+/, '').toLowerCase()}`)
     return mounted ? answer(surroundings, mounted, context) : context.html('<h1>404</h1>', 404)

@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { createShop, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { startTimers } from './timers.ts'
 
 /** A shop that listens. */
 export interface RunningShop extends Shop {
@@ -34,6 +35,7 @@ export async function startShop(
   const shop = await openShop(config, given)
   try {
     const server = await listen(front(shop), config)
+    const timers = startTimers(shop.surroundings)
     const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
     let closing: Promise<void> | undefined
     const stop = async () => {
@@ -41,6 +43,7 @@ export async function startShop(
         server.close(() => done())
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
+      await timers.stop()
       await shop.close()
     }
     return { ...shop, server, address, close: () => (closing ??= stop()) }

@@ -96,6 +96,15 @@ export interface StoreSnapshot {
   telphone: string
 }
 
+/** A chosen option as it was named when the order was placed. */
+export interface SpecSnapshot {
+  spec_id: number
+  spec_name: Words
+  spec_value_id: number
+  spec_value_name: Words
+  image: string
+}
+
 /** Lines of an order. The refund columns belong to the after-sale calls. */
 export const orderGoods = pgTable(
   'order_goods',
@@ -110,8 +119,7 @@ export const orderGoods = pgTable(
     sku_id: integer().notNull(),
     sku_name: words(),
     goods_name: words(),
-    /** The chosen options: each pair's name and value in every language. */
-    sku_spec: jsonb().$type<{ spec_name: Words; spec_value_name: Words }[]>().notNull().default([]),
+    sku_spec: jsonb().$type<SpecSnapshot[]>().notNull().default([]),
     sku_image: string(),
     sku_no: string(),
     is_virtual: yes(),

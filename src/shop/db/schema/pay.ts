@@ -18,10 +18,12 @@ export const pay = pgTable(
     pay_type: string(),
     /** 0 waiting, 1 a capture is under way, 2 paid, -1 cancelled. */
     pay_status: whole(),
-    /** The provider's number of the capture. */
+    /** The provider's number of the capture; while one is under way the provider's order that is captured. */
     trade_no: string(),
     create_time: seconds(),
     pay_time: seconds(),
+    /** When the capture under way began. */
+    claim_time: seconds(),
     /** When the orders close unpaid; 0 never. */
     expire_time: seconds(),
   },

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import type { Hono } from 'hono'
+import { toDecimal } from '#lib/money.ts'
+import type { Surroundings } from '../scope.ts'
+import { answerOrder, STAND_IN_PATH, standInProvider } from './stand-in.ts'
+
+const SCRIPT = new URL('./stand-in-script.js', import.meta.url)
+
+/**
+ * Serves the stand-in's script and the calls it makes, as the provider's own servers would; a shop with credentials of the real provider
+ * serves none of it. Order ids can't be guessed, so whoever knows one may answer it, as in the provider's own window.
+ */
+export function mountStandIn(app: Hono, surroundings: Surroundings): void {
+  if (surroundings.settings.paypal) return
+  app.get(`${STAND_IN_PATH}/js`, (context) => {
+    context.header('content-type', 'text/javascript; charset=utf-8')
+    context.header('cache-control', 'no-cache')
+    return context.body(readFileSync(SCRIPT, 'utf8'))
+  })
+  app.get(`${STAND_IN_PATH}/orders/:id`, async (context) => {
+    const order = await standInProvider(surroundings).findOrder(context.req.param('id'))
+    if (!order) return context.json({ error: 'unknown' }, 404)
+    const { id, status, amount, currency } = order
+    return context.json({ id, status, amount: toDecimal(amount), currency })
+  })
+  app.post(`${STAND_IN_PATH}/orders/:id/answer`, async (context) => {
+    const body: unknown = await context.req.json().catch(() => null)
+    const answer = typeof body === 'object' && body && 'answer' in body ? body.answer : null
+    if (answer !== 'APPROVED' && answer !== 'DECLINED') return context.json({ error: 'answer' }, 400)
+    const answered = await answerOrder(surroundings, context.req.param('id'), answer)
+    return answered ? context.json({ status: answer }) : context.json({ error: 'answered' }, 409)
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { standInOrder } from '../db/schema/pay.ts'
+import type { Surroundings } from '../scope.ts'
+import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.ts'
+
+/** Where the stand-in's script and its small REST calls are. */
+export const STAND_IN_PATH = '/paypal/sdk'
+
+/** What the payer may answer in the stand-in's dialog; cancelling and never answering reach no server, as with the real one. */
+export type PayerAnswer = 'APPROVED' | 'DECLINED'
+
+/**
+ * A provider to try payment without credentials: its book is a table of the shop's database, which the shop reads through the same
+ * interface as the real one. No money moves.
+ */
+export function standInProvider({ db, random, now }: Surroundings): PaymentProvider {
+  const find = async (id: string): Promise<ProviderOrder | null> => {
+    const [row] = await db.select().from(standInOrder).where(eq(standInOrder.order_id, id))
+    return row ? toOrder(row) : null
+  }
+  return {
+    name: 'stand-in',
+    client_id: 'stand-in',
+    script_url: `${STAND_IN_PATH}/js`,
+    async createOrder(amount, out_trade_no) {
+      const order_id = `SI-${random.token(9).toUpperCase()}`
+      const row = { order_id, reference: out_trade_no, amount, currency: CURRENCY, status: 'CREATED', create_time: now() }
+      await db.insert(standInOrder).values(row)
+      return toOrder({ ...row, capture_id: '' })
+    },
+    findOrder: find,
+    async captureOrder(id) {
+      const capture_id = `SC-${random.token(9).toUpperCase()}`
+      await db
+        .update(standInOrder)
+        .set({ status: 'COMPLETED', capture_id })
+        .where(and(eq(standInOrder.order_id, id), eq(standInOrder.status, 'APPROVED')))
+      const order = await find(id)
+      if (!order) throw new Error(`the stand-in knows no order ${id}`)
+      return order
+    },
+  }
+}
+
+/** The payer's answer to an open order; false when there is no such order or it was answered before. */
+export async function answerOrder({ db }: Surroundings, id: string, status: PayerAnswer): Promise<boolean> {
+  const answered = await db
+    .update(standInOrder)
+    .set({ status })
+    .where(and(eq(standInOrder.order_id, id), eq(standInOrder.status, 'CREATED')))
+    .returning({ order_id: standInOrder.order_id })
+  return answered.length > 0
+}
+
+function toOrder(row: Omit<typeof standInOrder.$inferSelect, 'create_time'>): ProviderOrder {
+  const { order_id, status, amount, currency, reference, capture_id } = row
+  return { id: order_id, status, amount, currency, reference, capture_id }
+}

@@ -1,0 +1,35 @@
+import {
+  findpasswordMobile,
+  findpasswordMobilecode,
+  loginLogin,
+  loginMobile as loginMobileCall,
+  loginMobileCode,
+  memberCheckmobile,
+  memberregisterConfig,
+  registerConfig,
+  registerExist,
+  registerMobile as registerMobileCall,
+  registerMobileCode,
+  registerUsername as registerUsernameCall,
+} from '#contract/auth.ts'
+import { handle, routes } from '../http.ts'
+import { login, loginMobile, sendLoginCode } from '../services/login.ts'
+import { checkMobile } from '../services/member.ts'
+import { recoverPassword, sendRecoveryCode } from '../services/password.ts'
+import { checkExist, findBonus, findRegisterConfig, registerMobile, registerUsername, sendRegisterCode } from '../services/register.ts'
+
+/** Signing in, registering, recovering a password (contract auth.md). */
+export const authRoutes = routes()
+
+handle(authRoutes, loginLogin, login)
+handle(authRoutes, loginMobileCode, sendLoginCode)
+handle(authRoutes, loginMobileCall, loginMobile)
+handle(authRoutes, registerConfig, findRegisterConfig)
+handle(authRoutes, memberregisterConfig, findBonus)
+handle(authRoutes, registerUsernameCall, registerUsername)
+handle(authRoutes, registerMobileCode, sendRegisterCode)
+handle(authRoutes, registerMobileCall, registerMobile)
+handle(authRoutes, registerExist, checkExist)
+handle(authRoutes, memberCheckmobile, checkMobile)
+handle(authRoutes, findpasswordMobilecode, sendRecoveryCode)
+handle(authRoutes, findpasswordMobile, recoverPassword)

@@ -1,0 +1,13 @@
+import { cartAdd, cartClear, cartCount, cartDelete, cartEdit, cartGoodslists } from '#contract/cart.ts'
+import { handle, routes } from '../http.ts'
+import { addCartLine, clearCart, countCart, deleteCartLines, editCartLine, listCart } from '../services/cart.ts'
+
+/** The cart (contract cart-order.md, cart). */
+export const cartRoutes = routes()
+
+handle(cartRoutes, cartGoodslists, listCart)
+handle(cartRoutes, cartAdd, addCartLine)
+handle(cartRoutes, cartEdit, editCartLine)
+handle(cartRoutes, cartDelete, deleteCartLines)
+handle(cartRoutes, cartClear, clearCart)
+handle(cartRoutes, cartCount, countCart)

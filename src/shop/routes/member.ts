@@ -1,0 +1,76 @@
+import { memberaccountInfo, memberaccountPage } from '#contract/account.ts'
+import {
+  memberaddressAdd,
+  memberaddressDelete,
+  memberaddressEdit,
+  memberaddressInfo,
+  memberaddressPage,
+  memberaddressSetdefault,
+} from '#contract/address.ts'
+import { couponMemberpage, couponNum } from '#contract/coupon.ts'
+import {
+  memberInfo,
+  memberModifybirthday,
+  memberModifyheadimg,
+  memberModifynickname,
+  memberModifyrealname,
+  memberModifysex,
+  memberModifyusername,
+} from '#contract/member.ts'
+import { memberCheckpaypassword } from '#contract/pay.ts'
+import {
+  memberBindmobliecode,
+  memberIssetpayaassword,
+  memberModifymobile,
+  memberModifypassword,
+  memberModifypaypassword,
+  memberPaypwdcode,
+  memberPwdmobliecode,
+  memberVerifypaypwdcode,
+} from '#contract/security.ts'
+import { addressCity, addressInfo, addressLists } from '#contract/site.ts'
+import { handle, routes } from '../http.ts'
+import { findAccounts, pageAccounts } from '../services/account.ts'
+import { addAddress, deleteAddress, editAddress, findAddress, pageAddresses, setDefaultAddress } from '../services/address.ts'
+import { findArea, listAreas, listCities } from '../services/area.ts'
+import { changeMobile, changeProfile, findMember, sendBindCode, setUsername } from '../services/member.ts'
+import { countMemberCoupons, pageMemberCoupons } from '../services/member-coupon.ts'
+import { changePassword, sendPasswordCode } from '../services/password.ts'
+import { checkPayPassword, hasPayPassword, sendPayPasswordCode, setPayPassword, verifyPayPasswordCode } from '../services/pay-password.ts'
+
+/** The member's record, security, addresses, accounts and coupons (contract member.md), and the areas addresses are picked from. */
+export const memberRoutes = routes()
+
+handle(memberRoutes, memberInfo, findMember)
+handle(memberRoutes, memberModifynickname, changeProfile)
+handle(memberRoutes, memberModifyheadimg, changeProfile)
+handle(memberRoutes, memberModifyrealname, changeProfile)
+handle(memberRoutes, memberModifysex, changeProfile)
+handle(memberRoutes, memberModifybirthday, changeProfile)
+handle(memberRoutes, memberModifyusername, setUsername)
+
+handle(memberRoutes, memberBindmobliecode, sendBindCode)
+handle(memberRoutes, memberModifymobile, changeMobile)
+handle(memberRoutes, memberPwdmobliecode, sendPasswordCode)
+handle(memberRoutes, memberModifypassword, changePassword)
+handle(memberRoutes, memberIssetpayaassword, hasPayPassword)
+handle(memberRoutes, memberCheckpaypassword, checkPayPassword)
+handle(memberRoutes, memberPaypwdcode, sendPayPasswordCode)
+handle(memberRoutes, memberVerifypaypwdcode, verifyPayPasswordCode)
+handle(memberRoutes, memberModifypaypassword, setPayPassword)
+
+handle(memberRoutes, memberaddressPage, pageAddresses)
+handle(memberRoutes, memberaddressInfo, findAddress)
+handle(memberRoutes, memberaddressAdd, addAddress)
+handle(memberRoutes, memberaddressEdit, editAddress)
+handle(memberRoutes, memberaddressSetdefault, setDefaultAddress)
+handle(memberRoutes, memberaddressDelete, deleteAddress)
+
+handle(memberRoutes, memberaccountInfo, findAccounts)
+handle(memberRoutes, memberaccountPage, pageAccounts)
+handle(memberRoutes, couponMemberpage, pageMemberCoupons)
+handle(memberRoutes, couponNum, countMemberCoupons)
+
+handle(memberRoutes, addressLists, listAreas)
+handle(memberRoutes, addressCity, listCities)
+handle(memberRoutes, addressInfo, findArea)

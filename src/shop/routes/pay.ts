@@ -1,0 +1,13 @@
+import { payInfo, payPay, paypalConfig, payStatus, payType } from '#contract/pay.ts'
+import { handle, routes } from '../http.ts'
+import { findPaypalConfig, listPayTypes, payNumber } from '../services/pay/pay.ts'
+import { findPayInfo, findPayStatus } from '../services/pay/record.ts'
+
+/** Paying (contract cart-order.md, payment). */
+export const payRoutes = routes()
+
+handle(payRoutes, payInfo, findPayInfo)
+handle(payRoutes, payType, listPayTypes)
+handle(payRoutes, payStatus, findPayStatus)
+handle(payRoutes, payPay, payNumber)
+handle(payRoutes, paypalConfig, findPaypalConfig)

@@ -1,0 +1,127 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { AddressInput } from '#contract/address.ts'
+import { isMobile } from '#lib/account-rules.ts'
+import { area, memberAddress } from '../db/schema/member.ts'
+import { ShopError } from '../errors.ts'
+import { memberOf, type Scope, transaction } from '../scope.ts'
+import { toFlag } from './flag.ts'
+import { lockMember } from './order/lock.ts'
+import { paged, pageOf } from './page.ts'
+
+type Written = v.InferOutput<typeof AddressInput>
+
+/** Longest name, in characters (contract member.md). */
+const NAME_LENGTH = 20
+
+/** The member's addresses, the default one first, then newest; `page_size` 0 is all. */
+export async function pageAddresses(scope: Scope, asked: { page: number; page_size: number }) {
+  const part = pageOf(asked, { all: true })
+  const count = await scope.db.$count(memberAddress, own(scope))
+  const rows = await scope.db
+    .select()
+    .from(memberAddress)
+    .where(own(scope))
+    .orderBy(desc(memberAddress.is_default), desc(memberAddress.id))
+    .limit(part.limit ?? count)
+    .offset(part.offset)
+  const list = rows.map(({ id, member_id, name, mobile, telephone, address, full_address, is_default }) => ({
+    ...{ id, member_id, name, mobile, telephone, address, full_address },
+    is_default: toFlag(is_default),
+  }))
+  return paged(list, count, part)
+}
+
+/** One address of the member with its regions, or the default one; null when there is none. */
+export async function findAddress(scope: Scope, asked: { id: number; default: 0 | 1 }) {
+  const wanted = asked.default ? eq(memberAddress.is_default, true) : eq(memberAddress.id, asked.id)
+  const [row] = await scope.db
+    .select()
+    .from(memberAddress)
+    .where(and(own(scope), wanted))
+  return row ? { ...row, is_default: toFlag(row.is_default) } : null
+}
+
+/** Keeps a new address; the first one is the default by itself. Answers its id, as text (contract README). @throws ShopError FAIL */
+export async function addAddress(scope: Scope, input: Written): Promise<string> {
+  await checkAddress(scope, input)
+  const { member_id } = memberOf(scope)
+  return transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    const isFirst = (await scope.db.$count(memberAddress, own(scope))) === 0
+    const is_default = isFirst || input.is_default === 1
+    if (is_default) await clearDefault(scope)
+    const [row] = await scope.db
+      .insert(memberAddress)
+      .values({ ...input, member_id, is_default })
+      .returning({ id: memberAddress.id })
+    return String(row?.id)
+  })
+}
+
+/** Changes an address; editing the default one with `is_default` 0 leaves none. Answers the rows changed. @throws ShopError FAIL */
+export async function editAddress(scope: Scope, { id, ...input }: Written & { id: number }): Promise<number> {
+  await checkAddress(scope, input)
+  return transaction(scope, async (scope) => {
+    await lockMember(scope, memberOf(scope).member_id)
+    const is_default = input.is_default === 1
+    if (is_default && (await findAddress(scope, { id, default: 0 }))) await clearDefault(scope)
+    return change(scope, id, { ...input, is_default })
+  })
+}
+
+/** Makes an address the default one. Answers the rows changed, 0 for another member's. */
+export async function setDefaultAddress(scope: Scope, { id }: { id: number }): Promise<number> {
+  return transaction(scope, async (scope) => {
+    await lockMember(scope, memberOf(scope).member_id)
+    if (!(await findAddress(scope, { id, default: 0 }))) return 0
+    await clearDefault(scope)
+    return change(scope, id, { is_default: true })
+  })
+}
+
+/** Forgets an address; without the default one there is none. Answers the rows gone. */
+export async function deleteAddress(scope: Scope, { id }: { id: number }): Promise<number> {
+  const gone = await scope.db
+    .delete(memberAddress)
+    .where(and(own(scope), eq(memberAddress.id, id)))
+    .returning({ id: memberAddress.id })
+  return gone.length
+}
+
+/** Name and phone have the product's form, and the regions lie inside each other. */
+async function checkAddress(scope: Scope, input: Written): Promise<void> {
+  if (input.name.trim().length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'address.name_length', values: { max: NAME_LENGTH } })
+  if (!isMobile(input.mobile)) throw new ShopError('FAIL', { text: 'mobile.form' })
+  const path = [input.province_id, input.city_id, input.district_id, input.community_id]
+  let pid = 0
+  for (const id of path) {
+    const below = await scope.db
+      .select({ id: area.id })
+      .from(area)
+      .where(and(eq(area.pid, pid), eq(area.status, 1)))
+    if (!below.length) break
+    if (!below.some((row) => row.id === id)) throw new ShopError('FAIL', { text: 'address.region' })
+    pid = id
+  }
+}
+
+async function clearDefault(scope: Scope): Promise<void> {
+  await scope.db
+    .update(memberAddress)
+    .set({ is_default: false })
+    .where(and(own(scope), eq(memberAddress.is_default, true)))
+}
+
+async function change(scope: Scope, id: number, values: Partial<typeof memberAddress.$inferInsert>): Promise<number> {
+  const changed = await scope.db
+    .update(memberAddress)
+    .set(values)
+    .where(and(own(scope), eq(memberAddress.id, id)))
+    .returning({ id: memberAddress.id })
+  return changed.length
+}
+
+function own(scope: Scope) {
+  return eq(memberAddress.member_id, memberOf(scope).member_id)
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { sku } from '../../db/schema/catalogue.ts'
+import { order, orderGoods } from '../../db/schema/order.ts'
+import { pay } from '../../db/schema/pay.ts'
+import { coupon } from '../../db/schema/promotion.ts'
+import { ShopError } from '../../errors.ts'
+import { memberOf, type Scope, transaction } from '../../scope.ts'
+import { changeAccount } from '../account.ts'
+import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
+
+/**
+ * Closes an unpaid order of the member and gives stock, coupon and balance back; closing a closed one is fine.
+ * @throws ShopError ORDER_EMPTY; FAIL when it is paid, or its payment is just being captured
+ */
+export async function closeOwnOrder(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
+  const { member_id } = memberOf(scope)
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    const row = await findOwnOrder(scope, order_id)
+    if (row.order_status === ORDER_STATUS.closed) return
+    if (row.is_lock) throw new ShopError('ORDER_LOCK')
+    if (row.order_status !== ORDER_STATUS.toPay) throw new ShopError('FAIL', { text: 'order.not_unpaid' })
+    if (await isBeingPaid(scope, row)) throw new ShopError('FAIL', { text: 'pay.in_progress' })
+    await closeOrder(scope, row, ACTOR.buyer)
+  })
+  return ''
+}
+
+/** Whether money may be on its way for this order: then it must not close under the provider's hands. */
+export async function isBeingPaid(scope: Scope, { out_trade_no }: OrderRow): Promise<boolean> {
+  const [row] = await scope.db.select({ pay_status: pay.pay_status }).from(pay).where(eq(pay.out_trade_no, out_trade_no)).for('update')
+  return row?.pay_status === 1
+}
+
+/** Closes an unpaid order; belongs inside a transaction that holds its member's lock. Answers false when it was not unpaid any more. */
+export async function closeOrder(scope: Scope, row: OrderRow, action_way: number): Promise<boolean> {
+  const closed = await scope.db
+    .update(order)
+    .set({ order_status: ORDER_STATUS.closed, close_time: scope.now() })
+    .where(and(eq(order.order_id, row.order_id), eq(order.order_status, ORDER_STATUS.toPay)))
+    .returning({ order_id: order.order_id })
+  if (!closed.length) return false
+  const lines = await scope.db.select().from(orderGoods).where(eq(orderGoods.order_id, row.order_id)).orderBy(orderGoods.sku_id)
+  for (const { sku_id, num } of lines) {
+    await scope.db
+      .update(sku)
+      .set({ stock: sql`${sku.stock} + ${num}` })
+      .where(eq(sku.sku_id, sku_id))
+  }
+  await returnCoupon(scope, row)
+  await changeAccount(scope, { member_id: row.member_id, account_type: 'balance', amount: row.balance_money, from_type: 'refund' })
+  await shrinkPayment(scope, row)
+  await logOrder(scope, { ...row, order_status: ORDER_STATUS.closed }, 'close', action_way)
+  return true
+}
+
+/** The coupon is usable again, or expired where its time ran out meanwhile. */
+async function returnCoupon(scope: Scope, { coupon_id, order_id }: OrderRow): Promise<void> {
+  if (!coupon_id) return
+  const back = { use_order_id: 0, use_time: 0 }
+  const used = and(eq(coupon.coupon_id, coupon_id), eq(coupon.use_order_id, order_id))
+  await scope.db
+    .update(coupon)
+    .set({ ...back, state: sql`case when ${gt(coupon.end_time, scope.now())} then 1 else 3 end` })
+    .where(used)
+}
+
+/** What is left to pay under the number; cancelled when nothing is. */
+async function shrinkPayment(scope: Scope, { out_trade_no }: OrderRow): Promise<void> {
+  const rest = await scope.db
+    .select({ pay_money: order.pay_money })
+    .from(order)
+    .where(and(eq(order.out_trade_no, out_trade_no), ne(order.order_status, ORDER_STATUS.closed)))
+  const pay_money = rest.reduce((sum, row) => sum + row.pay_money, 0)
+  const change = rest.length ? { pay_money } : { pay_status: -1 }
+  await scope.db
+    .update(pay)
+    .set(change)
+    .where(and(eq(pay.out_trade_no, out_trade_no), eq(pay.pay_status, 0)))
+}

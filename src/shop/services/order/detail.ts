@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { OrderDetail } from '#contract/order.ts'
+import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { refundEvents } from '#lib/refund-state.ts'
+import { orderPackage, virtualGoods } from '../../db/schema/order.ts'
+import { message } from '../../messages.ts'
+import { type Scope, say } from '../../scope.ts'
+import { toFlag } from '../flag.ts'
+import { drawQr } from '../qr-picture.ts'
+import { findLines } from './find.ts'
+import { findOwnOrder, type OrderRow } from './lock.ts'
+import { listPackages } from './packages.ts'
+import { toOrderFields, toOrderGoods } from './view.ts'
+
+/** One order with everything its page shows. @throws ShopError ORDER_EMPTY for unknown ones and those of others */
+export async function findOrder(scope: Scope, { order_id }: { order_id: number }): Promise<v.InferInput<typeof OrderDetail>> {
+  const row = await findOwnOrder(scope, order_id)
+  const lines = await findLines(scope, [order_id])
+  const codes = await drawCodes(row)
+  return {
+    ...toOrderFields(scope, row, lines),
+    order_goods: lines.map((line) => ({
+      ...toOrderGoods(scope, row, line),
+      refund_action: refundEvents(line.refund_status, row.is_enable_refund).map((event) => ({
+        event,
+        title: message(scope.locale, `action.${event}`),
+        color: '',
+      })),
+      complain_action: 0 as const,
+    })),
+    ...codes,
+    code_info: codes,
+    ...(row.order_type === ORDER_TYPE.express && { package_list: await listPackages(scope, { order_id }) }),
+    ...(row.order_type === ORDER_TYPE.local && { package_list: await findLocalPackage(scope, order_id) }),
+    ...(row.order_type === ORDER_TYPE.virtual && { virtual_goods: await findVirtualGoods(scope, order_id) }),
+    take_delivery_execute_time: row.order_status === ORDER_STATUS.shipped ? receiptTime(scope, row) : 0,
+    pay_expire_time: row.order_status === ORDER_STATUS.toPay ? expiryTime(scope, row) : 0,
+  }
+}
+
+/** When an unpaid order closes by itself, in unix seconds; 0 never. */
+export function expiryTime({ settings }: Scope, { create_time }: Pick<OrderRow, 'create_time'>): number {
+  return settings.orderCloseMinutes > 0 ? create_time + settings.orderCloseMinutes * 60 : 0
+}
+
+/** When a shipped order counts as received, in unix seconds. */
+export function receiptTime({ settings }: Scope, { delivery_time, extend_time }: Pick<OrderRow, 'delivery_time' | 'extend_time'>): number {
+  return delivery_time + extend_time + settings.orderReceiveDays * 86400
+}
+
+/** QR pictures of the codes that payment issued; the pick-up one stays after collecting. */
+async function drawCodes({ order_type, delivery_code, virtual_code }: OrderRow): Promise<Record<string, string>> {
+  if (order_type === ORDER_TYPE.pickup && delivery_code) return { pickup: await drawQr(delivery_code) }
+  if (order_type === ORDER_TYPE.virtual && virtual_code) return { virtualgoods: await drawQr(virtual_code) }
+  return {}
+}
+
+async function findLocalPackage(scope: Scope, order_id: number) {
+  const [row] = await scope.db.select().from(orderPackage).where(eq(orderPackage.order_id, order_id))
+  if (!row) return null
+  const { id, delivery_no, delivery_time, deliverer, deliverer_mobile } = row
+  return {
+    id,
+    package_name: say(scope, row.package_name),
+    delivery_type: 'default',
+    delivery_no,
+    delivery_time,
+    deliverer,
+    deliverer_mobile,
+  }
+}
+
+async function findVirtualGoods(scope: Scope, order_id: number) {
+  const [row] = await scope.db.select().from(virtualGoods).where(eq(virtualGoods.order_id, order_id))
+  if (!row) return null
+  const { id, code, verify_time, sku_image } = row
+  return { id, code, is_veirfy: toFlag(row.is_veirfy), verify_time, sku_name: say(scope, row.sku_name), sku_image }
+}

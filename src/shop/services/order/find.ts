@@ -1,0 +1,83 @@
+import { and, desc, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
+import { order, orderGoods } from '../../db/schema/order.ts'
+import { memberOf, type Scope } from '../../scope.ts'
+import { paged, pageOf } from '../page.ts'
+import { toOrder } from './view.ts'
+
+interface ListAsked {
+  page: number
+  page_size: number
+  order_status: string
+  /** Part of an order's number or of a goods' name. */
+  searchText: string
+}
+
+/** The member's orders, newest first, by tab and search; an unknown tab means all. */
+export async function listOrders(scope: Scope, asked: ListAsked) {
+  const where = and(own(scope), inTab(asked.order_status), matches(scope, asked.searchText.trim()))
+  const part = pageOf(asked)
+  const count = await scope.db.$count(order, where)
+  const rows = await scope.db
+    .select()
+    .from(order)
+    .where(where)
+    .orderBy(desc(order.order_id))
+    .limit(part.limit ?? count)
+    .offset(part.offset)
+  const lines = await findLines(
+    scope,
+    rows.map((row) => row.order_id),
+  )
+  const list = rows.map((row) =>
+    toOrder(
+      scope,
+      row,
+      lines.filter((line) => line.order_id === row.order_id),
+    ),
+  )
+  return paged(list, count, part)
+}
+
+/** Lines of several orders, in the order they were bought. */
+export async function findLines({ db }: Scope, order_ids: number[]) {
+  if (!order_ids.length) return []
+  return db.select().from(orderGoods).where(inArray(orderGoods.order_id, order_ids)).orderBy(orderGoods.order_goods_id)
+}
+
+/** How many orders stand in each asked state; `refunding` counts lines with an open or refused refund. Unknown names count 0. */
+export async function countOrders(scope: Scope, { order_status }: { order_status: string[] }) {
+  const counts = order_status.map(async (name) => [name, await countTab(scope, name)] as const)
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+async function countTab(scope: Scope, name: string): Promise<number> {
+  if (isTab(name)) return scope.db.$count(order, and(own(scope), inTab(name)))
+  if (name !== 'refunding') return 0
+  const open = and(eq(orderGoods.member_id, memberOf(scope).member_id), notInArray(orderGoods.refund_status, [0, 3]))
+  return scope.db.$count(orderGoods, open)
+}
+
+function own(scope: Scope): SQL | undefined {
+  return and(eq(order.member_id, memberOf(scope).member_id), eq(order.is_delete, false))
+}
+
+function isTab(name: string): name is OrderTab {
+  return name in ORDER_TABS
+}
+
+function inTab(name: string): SQL | undefined {
+  if (!isTab(name)) return undefined
+  const inStates = inArray(order.order_status, [...ORDER_TABS[name]])
+  return name === 'waitrate' ? and(inStates, eq(order.is_evaluate, true)) : inStates
+}
+
+function matches({ db }: Scope, text: string): SQL | undefined {
+  if (!text) return undefined
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const inLines = db
+    .select({ one: sql`1` })
+    .from(orderGoods)
+    .where(and(eq(orderGoods.order_id, order.order_id), ilike(sql`${orderGoods.sku_name}::text`, pattern)))
+  return or(ilike(order.order_no, pattern), exists(inLines))
+}

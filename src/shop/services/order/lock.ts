@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { member } from '../../db/schema/member.ts'
+import { order, orderLog } from '../../db/schema/order.ts'
+import { ShopError } from '../../errors.ts'
+import { memberOf, type Scope } from '../../scope.ts'
+
+export type OrderRow = typeof order.$inferSelect
+
+/**
+ * Makes the trades of one member follow each other. Every transaction that moves stock, coupons, balances or states takes this lock first,
+ * then payment, orders, and skus by ascending id: in that order two of them can't wait for each other.
+ */
+export async function lockMember(scope: Scope, member_id: number): Promise<void> {
+  await scope.db.select({ member_id: member.member_id }).from(member).where(eq(member.member_id, member_id)).for('update')
+}
+
+/** The member's own order, deleted ones aside. @throws ShopError ORDER_EMPTY for unknown ones and those of others (decision 10) */
+export async function findOwnOrder(scope: Scope, order_id: number): Promise<OrderRow> {
+  const [row] = await scope.db
+    .select()
+    .from(order)
+    .where(and(eq(order.order_id, order_id), eq(order.member_id, memberOf(scope).member_id), eq(order.is_delete, false)))
+  if (!row) throw new ShopError('ORDER_EMPTY')
+  return row
+}
+
+/** Who moved an order: buyer, seller, or the platform and its clock (contract, `action_way`). */
+export const ACTOR = { buyer: 1, seller: 2, platform: 3 } as const
+
+/** Writes down what happened to an order. */
+export async function logOrder(
+  scope: Scope,
+  row: { order_id: number; order_status: number },
+  action: string,
+  action_way: number,
+): Promise<void> {
+  await scope.db.insert(orderLog).values({ ...pickLog(row), action, action_way, action_time: scope.now() })
+}
+
+function pickLog({ order_id, order_status }: { order_id: number; order_status: number }) {
+  return { order_id, order_status }
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ORDER_STATUS, ORDER_TYPE, statusAfterPayment } from '#lib/order-state.ts'
+import { goods, sku } from '../../db/schema/catalogue.ts'
+import { order, orderGoods, virtualGoods } from '../../db/schema/order.ts'
+import { pay } from '../../db/schema/pay.ts'
+import { shop } from '../../db/schema/shop.ts'
+import type { Scope } from '../../scope.ts'
+import { ACTOR, logOrder, type OrderRow } from './lock.ts'
+
+/** How a number was paid: the way's key, and the provider's number of the capture. */
+export interface PaidBy {
+  pay_type: string
+  trade_no: string
+}
+
+/**
+ * Marks a number as paid and moves its orders on: codes issued, sales counted, refunds possible (contract cart-order.md, payment success).
+ * Answers false and changes nothing when it was settled or cancelled before. Belongs inside a transaction that holds the member's lock.
+ */
+export async function settlePayment(scope: Scope, out_trade_no: string, { pay_type, trade_no }: PaidBy): Promise<boolean> {
+  const settled = await scope.db
+    .update(pay)
+    .set({ pay_status: 2, pay_type, trade_no, pay_time: scope.now() })
+    .where(and(eq(pay.out_trade_no, out_trade_no), inArray(pay.pay_status, [0, 1])))
+    .returning({ id: pay.id })
+  if (!settled.length) return false
+  const rows = await scope.db
+    .select()
+    .from(order)
+    .where(and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay)))
+    .orderBy(order.order_id)
+  for (const row of rows) await moveOn(scope, row, pay_type)
+  await countSales(scope, rows)
+  return true
+}
+
+async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<void> {
+  const now = scope.now()
+  const isVirtual = row.order_type === ORDER_TYPE.virtual
+  const order_status = statusAfterPayment(row.order_type)
+  const code = newCode(scope)
+  await scope.db
+    .update(order)
+    .set({
+      order_status,
+      pay_status: 1,
+      pay_type,
+      pay_time: now,
+      is_enable_refund: true,
+      ...(row.order_type === ORDER_TYPE.pickup && { delivery_code: code }),
+      ...(isVirtual && { virtual_code: code, sign_time: now, is_evaluate: true, delivery_status: 2 }),
+    })
+    .where(eq(order.order_id, row.order_id))
+  if (isVirtual) await issueVirtualGoods(scope, row, code)
+  await logOrder(scope, { ...row, order_status }, 'pay', ACTOR.buyer)
+}
+
+/** Twelve characters to show at the counter, unlike those of any other order. */
+function newCode(scope: Scope): string {
+  return scope.random.token(6)
+}
+
+async function issueVirtualGoods(scope: Scope, { order_id, member_id }: OrderRow, code: string): Promise<void> {
+  const lines = await scope.db.select().from(orderGoods).where(eq(orderGoods.order_id, order_id))
+  await scope.db
+    .insert(virtualGoods)
+    .values(lines.map(({ sku_id, sku_name, sku_image }) => ({ order_id, member_id, sku_id, sku_name, sku_image, code })))
+}
+
+/** Adds the sold pieces to skus, goods and shops, each by ascending id. */
+async function countSales(scope: Scope, rows: OrderRow[]): Promise<void> {
+  if (!rows.length) return
+  const lines = await scope.db
+    .select()
+    .from(orderGoods)
+    .where(
+      inArray(
+        orderGoods.order_id,
+        rows.map((row) => row.order_id),
+      ),
+    )
+  for (const [sku_id, num] of piecesBy(lines, 'sku_id')) {
+    await scope.db
+      .update(sku)
+      .set({ sale_num: sql`${sku.sale_num} + ${num}` })
+      .where(eq(sku.sku_id, sku_id))
+  }
+  for (const [goods_id, num] of piecesBy(lines, 'goods_id')) {
+    await scope.db
+      .update(goods)
+      .set({ sale_num: sql`${goods.sale_num} + ${num}` })
+      .where(eq(goods.goods_id, goods_id))
+  }
+  for (const [site_id, num] of piecesBy(lines, 'site_id')) {
+    await scope.db
+      .update(shop)
+      .set({ shop_sales: sql`${shop.shop_sales} + ${num}` })
+      .where(eq(shop.site_id, site_id))
+  }
+}
+
+function piecesBy<Key extends 'sku_id' | 'goods_id' | 'site_id'>(lines: (Record<Key, number> & { num: number })[], key: Key) {
+  const pieces = new Map<number, number>()
+  for (const line of lines) pieces.set(line[key], (pieces.get(line[key]) ?? 0) + line.num)
+  return [...pieces].toSorted(([a], [b]) => a - b)
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Address } from '#contract/address.ts'
+import type { Delivery } from '#contract/order-preview.ts'
+import { type Cents, toDecimal } from '#lib/money.ts'
+import { shopDelivery, store } from '../../db/schema/shop.ts'
+import type { Scope } from '../../scope.ts'
+import type { ShopBasket } from './basket.ts'
+import type { Fault } from './fault.ts'
+
+export type DeliveryKind = 'express' | 'store' | 'local'
+export type DeliveryConfig = typeof shopDelivery.$inferSelect
+export type StoreRow = typeof store.$inferSelect
+
+/** How one shop delivers: its settings, null when it has none, and its pick-up stores. */
+export interface Ways {
+  config: DeliveryConfig | null
+  stores: StoreRow[]
+}
+
+/** What was chosen for one shop and what it costs. */
+export interface Carriage {
+  /** `''` for virtual goods and while nothing is open. */
+  delivery_type: DeliveryKind | ''
+  store: StoreRow | null
+  /** Seconds of the day. */
+  buyer_ask_delivery_time: number
+  delivery_money: Cents
+  fault: Fault | null
+}
+
+/** The ways of several shops, by shop id. */
+export async function loadWays(scope: Scope, site_ids: number[]): Promise<Map<number, Ways>> {
+  if (!site_ids.length) return new Map()
+  const configs = await scope.db.select().from(shopDelivery).where(inArray(shopDelivery.site_id, site_ids))
+  const stores = await scope.db
+    .select()
+    .from(store)
+    .where(and(inArray(store.site_id, site_ids), eq(store.status, true)))
+    .orderBy(asc(store.store_id))
+  return new Map(
+    site_ids.map((site_id) => [
+      site_id,
+      { config: configs.find((row) => row.site_id === site_id) ?? null, stores: stores.filter((row) => row.site_id === site_id) },
+    ]),
+  )
+}
+
+/** The open ways in the order they are offered. */
+export function openKinds({ config, stores }: Ways): DeliveryKind[] {
+  const kinds: DeliveryKind[] = []
+  if (config?.express) kinds.push('express')
+  if (config?.store && stores.length) kinds.push('store')
+  if (config?.local) kinds.push('local')
+  return kinds
+}
+
+interface Asked {
+  shop: ShopBasket
+  ways: Ways
+  choice: v.InferOutput<typeof Delivery> | undefined
+  address: Address | null
+  goods_money: Cents
+  /** Something makes the carriage free whatever it would cost. */
+  is_free: boolean
+}
+
+/** Settles the delivery of one shop's physical goods; without a choice its first open way is taken. */
+export function settleDelivery({ shop, ways, choice, address, goods_money, is_free }: Asked): Carriage {
+  const kinds = openKinds(ways)
+  const wanted = choice?.delivery_type || kinds[0]
+  const kind = kinds.find((open) => open === wanted)
+  const none = { store: null, buyer_ask_delivery_time: 0, delivery_money: 0 }
+  if (!kind || !ways.config) {
+    const notSetUp = wanted === 'local' && ways.config === null
+    const text = kinds.length || notSetUp ? 'order.delivery_off' : 'order.no_delivery'
+    return { ...none, delivery_type: '', fault: { error: wanted === 'local' ? 12 : 1, text } }
+  }
+  if (kind === 'store') {
+    const chosen = choice?.store_id ? (ways.stores.find((row) => row.store_id === choice.store_id) ?? null) : null
+    return { ...none, delivery_type: kind, store: chosen, fault: chosen ? null : { error: 1, text: 'order.choose_store' } }
+  }
+  const free = is_free || shop.lines.every((line) => line.is_free_shipping)
+  if (kind === 'express') {
+    const { express_fee, free_from } = ways.config
+    const reached = free_from > 0 && goods_money >= free_from
+    return { ...none, delivery_type: kind, delivery_money: free || reached ? 0 : express_fee, fault: null }
+  }
+  const time = parseTime(choice?.buyer_ask_delivery_time ?? '')
+  const delivery_money = free ? 0 : ways.config.local_fee
+  return {
+    delivery_type: kind,
+    store: null,
+    buyer_ask_delivery_time: ways.config.time_is_open ? time : 0,
+    delivery_money,
+    fault: checkLocal(ways.config, address, goods_money, time),
+  }
+}
+
+function checkLocal(config: DeliveryConfig, address: Address | null, goods_money: Cents, time: number): Fault | null {
+  const { local_areas, local_start_money, time_is_open, time_start, time_end } = config
+  const reaches = !local_areas.length || (address && [address.district_id, address.city_id].some((id) => local_areas.includes(id)))
+  if (address && !reaches) return { error: 10, text: 'order.too_far' }
+  if (goods_money < local_start_money)
+    return { error: 11, text: 'order.below_local_minimum', values: { amount: toDecimal(local_start_money) } }
+  if (time_is_open && time && (time < time_start || time > time_end)) return { error: 1, text: 'order.delivery_time' }
+  return null
+}
+
+/**
+ * A time of the day in seconds; 0 when none is given.
+ * @example parseTime('14:30') // 52200
+ */
+export function parseTime(time: string): number {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? []
+  return hours && minutes ? Number(hours) * 3600 + Number(minutes) * 60 : 0
+}

@@ -1,0 +1,110 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { cart } from '../../db/schema/cart.ts'
+import { sku } from '../../db/schema/catalogue.ts'
+import { pay } from '../../db/schema/pay.ts'
+import { coupon } from '../../db/schema/promotion.ts'
+import { ShopError } from '../../errors.ts'
+import { memberOf, type Scope, say, transaction } from '../../scope.ts'
+import { spendBalance } from '../account.ts'
+import { lockMember } from '../order/lock.ts'
+import { settlePayment } from '../order/settle.ts'
+import { checkPayPassword } from '../pay-password.ts'
+import { toRefusal } from './fault.ts'
+import type { OrderKind } from './kind.ts'
+import { combineWords } from './names.ts'
+import { findFunds } from './preview.ts'
+import { type Choices, makeQuote, type Quote, type ShopQuote } from './quote.ts'
+import { digestOf, findRepeat, rememberRequest } from './repeat.ts'
+import { writeOrder } from './write.ts'
+
+/**
+ * Places one order a shop and answers the number to pay (contract cart-order.md, create). Stock, coupons and balance are taken at once; all
+ * or nothing. The same request again within a minute answers the same number.
+ * @throws ShopError FAIL with `data.error_code`, COUPON_ERROR, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY
+ */
+export async function placeOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input): Promise<string> {
+  const { member_id } = memberOf(scope)
+  // Before the transaction, because hashing takes its time.
+  if (input.is_balance && (await findFunds(scope)).total > 0) await checkPayPassword(scope, input)
+  return transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    const content = digestOf(kind.name, input)
+    const earlier = await findRepeat(scope, content)
+    if (earlier) return earlier
+    const basket = await kind.load(scope, input)
+    const { total } = await findFunds(scope)
+    const quote = await makeQuote(scope, basket, input, total)
+    if (quote.fault) throw toRefusal(quote.fault)
+    await takeStock(scope, quote)
+    const out_trade_no = await writeOrders(scope, quote)
+    if (basket.cart_ids.length) {
+      await scope.db.delete(cart).where(and(eq(cart.member_id, member_id), inArray(cart.cart_id, basket.cart_ids)))
+    }
+    await rememberRequest(scope, content, out_trade_no)
+    return out_trade_no
+  })
+}
+
+/** Takes the pieces, sku by sku in ascending order; a sku of two lines is taken twice. */
+async function takeStock(scope: Scope, quote: Quote): Promise<void> {
+  const lines = quote.shops.flatMap((shop) => shop.lines).toSorted((a, b) => a.sku_id - b.sku_id)
+  for (const { sku_id, sku_name, num, stock } of lines) {
+    const taken = await scope.db
+      .update(sku)
+      .set({ stock: sql`${sku.stock} - ${num}` })
+      .where(and(eq(sku.sku_id, sku_id), gte(sku.stock, num)))
+      .returning({ sku_id: sku.sku_id })
+    if (!taken.length)
+      throw toRefusal({ error: 1, text: 'order.out_of_stock', values: { name: say(scope, sku_name), stock }, silent: true })
+  }
+}
+
+/** Writes the orders under their numbers: payable shops share one, shops that balance or coupons cover are settled under another. */
+async function writeOrders(scope: Scope, quote: Quote): Promise<string> {
+  const payable = await writeGroup(
+    scope,
+    quote,
+    quote.shops.filter((shop) => shop.pay_money > 0),
+  )
+  const covered = await writeGroup(
+    scope,
+    quote,
+    quote.shops.filter((shop) => shop.pay_money === 0),
+  )
+  if (covered) await settlePayment(scope, covered, { pay_type: 'BALANCE', trade_no: '' })
+  return payable ?? covered ?? ''
+}
+
+async function writeGroup(scope: Scope, quote: Quote, shops: ShopQuote[]): Promise<string | null> {
+  if (!shops.length) return null
+  const { member_id } = memberOf(scope)
+  const now = scope.now()
+  const minutes = scope.settings.orderCloseMinutes
+  const out_trade_no = `${now}${scope.random.digits(10)}`
+  const names = shops.flatMap((shop) => shop.lines.map((line) => line.sku_name))
+  await scope.db.insert(pay).values({
+    out_trade_no,
+    member_id,
+    pay_detail: combineWords(names),
+    pay_money: shops.reduce((sum, shop) => sum + shop.pay_money, 0),
+    create_time: now,
+    expire_time: minutes > 0 ? now + minutes * 60 : 0,
+  })
+  for (const shop of shops) {
+    const order_id = await writeOrder(scope, quote, shop, out_trade_no)
+    await redeemCoupon(scope, shop, order_id)
+    if (shop.balance_money > 0)
+      await spendBalance(scope, member_id, shop.balance_money, combineWords(shop.lines.map((line) => line.sku_name)))
+  }
+  return out_trade_no
+}
+
+async function redeemCoupon(scope: Scope, { coupon: held }: ShopQuote, use_order_id: number): Promise<void> {
+  if (!held) return
+  const used = await scope.db
+    .update(coupon)
+    .set({ state: 2, use_order_id, use_time: scope.now() })
+    .where(and(eq(coupon.coupon_id, held.coupon_id), eq(coupon.member_id, memberOf(scope).member_id), eq(coupon.state, 1)))
+    .returning({ coupon_id: coupon.coupon_id })
+  if (!used.length) throw new ShopError('COUPON_ERROR')
+}

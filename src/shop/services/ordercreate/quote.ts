@@ -1,0 +1,165 @@
+import type * as v from 'valibot'
+import type { Address } from '#contract/address.ts'
+import type { orderChoices } from '#contract/order-preview.ts'
+import type { Cents } from '#lib/money.ts'
+import { type Scope, say } from '../../scope.ts'
+import type { Basket, Line, ShopBasket } from './basket.ts'
+import { checkBasket, MESSAGE_LENGTH } from './checks.ts'
+import { type HeldCoupon, loadCoupons, loadManjian } from './coupons.ts'
+import { type Carriage, loadWays, settleDelivery, type Ways } from './delivery.ts'
+import type { Fault } from './fault.ts'
+import { type Recipient, settleRecipient } from './recipient.ts'
+import { applyCoupon, applyManjian, type Cost, type Manjian, type ManjianResult } from './saving.ts'
+
+/** What the visitor chose, decoded by the contract. */
+export type Choices = v.InferOutput<v.ObjectSchema<typeof orderChoices, undefined>>
+
+/** Money of an order or of one shop's share, in cents. */
+export interface Sums {
+  goods_money: Cents
+  delivery_money: Cents
+  promotion_money: Cents
+  coupon_money: Cents
+  order_money: Cents
+  balance_money: Cents
+  pay_money: Cents
+  goods_num: number
+}
+
+/** A line with its shares of the savings. */
+export interface QuotedLine extends Line {
+  promotion_money: Cents
+  coupon_money: Cents
+  real_goods_money: Cents
+}
+
+/** One shop's share of the order, settled. */
+export interface ShopQuote extends Sums {
+  shop: ShopBasket
+  lines: QuotedLine[]
+  is_virtual: boolean
+  ways: Ways
+  carriage: Carriage
+  is_free_delivery: boolean
+  manjian: ManjianResult[]
+  /** Coupons usable on these goods now. */
+  coupons: HeldCoupon[]
+  coupon: HeldCoupon | null
+  buyer_message: string
+  fault: Fault | null
+}
+
+/** The whole order as it would be placed now; `fault` says why it can't be. */
+export interface Quote extends Sums {
+  basket: Basket
+  shops: ShopQuote[]
+  recipient: Recipient
+  is_virtual: boolean
+  fault: Fault | null
+}
+
+/** Settles everything about an order: savings, delivery, coupon, balance (contract cart-order.md, money order). Writes nothing. */
+export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, funds: Cents): Promise<Quote> {
+  const lines = basket.shops.flatMap((shop) => shop.lines)
+  const is_virtual = lines.length > 0 && lines.every((line) => line.is_virtual)
+  const recipient = await settleRecipient(scope, choices.member_address, is_virtual)
+  const site_ids = basket.shops.map((shop) => shop.site_id)
+  const ways = await loadWays(scope, site_ids)
+  const manjian = basket.takes_manjian ? await loadManjian(scope, site_ids) : []
+  const coupons = basket.takes_coupons ? await loadCoupons(scope, site_ids) : []
+  let left = choices.is_balance ? funds : 0
+  const shops = basket.shops.map((shop) => {
+    const quote = quoteShop(shop, {
+      basket,
+      choices,
+      address: recipient.address,
+      ways: ways.get(shop.site_id) ?? { config: null, stores: [] },
+      manjian: manjian.filter((row) => row.site_id === shop.site_id),
+      coupons: coupons.filter((row) => row.site_id === shop.site_id),
+    })
+    const balance_money = Math.min(left, quote.order_money)
+    left -= balance_money
+    return { ...quote, balance_money, pay_money: quote.order_money - balance_money }
+  })
+  const fault =
+    checkBasket(basket, (words) => say(scope, words)) ?? recipient.fault ?? shops.map((shop) => shop.fault).find((found) => found) ?? null
+  return { basket, shops, recipient, is_virtual, fault, ...sumUp(shops) }
+}
+
+interface ShopTerms {
+  basket: Basket
+  choices: Choices
+  address: Address | null
+  ways: Ways
+  manjian: Manjian[]
+  coupons: HeldCoupon[]
+}
+
+function quoteShop(shop: ShopBasket, { basket, choices, address, ways, manjian, coupons }: ShopTerms): ShopQuote {
+  const key = String(shop.site_id)
+  const costs: Cost[] = shop.lines.map((line) => ({ ...line, left: line.goods_money }))
+  const results = manjian.map((row) => {
+    const result = applyManjian(row, costs)
+    for (const [index, cost] of costs.entries()) cost.left -= result.shares[index] ?? 0
+    return result
+  })
+  const usable = coupons.filter((row) => applyCoupon(row, costs))
+  const coupon_id = choices.coupon[key]?.coupon_id ?? 0
+  const coupon = usable.find((row) => row.coupon_id === coupon_id) ?? null
+  const worth = coupon && applyCoupon(coupon, costs)
+  const lines = shop.lines.map((line, index) => {
+    const coupon_money = worth?.shares[index] ?? 0
+    const cost = costs[index]?.left ?? line.goods_money
+    return { ...line, promotion_money: line.goods_money - cost, coupon_money, real_goods_money: cost - coupon_money }
+  })
+  const goods_money = total(lines, 'goods_money')
+  const is_virtual = lines.every((line) => line.is_virtual)
+  const is_free = basket.is_free_shipping || results.some((result) => result.rule?.free_shipping)
+  const carriage: Carriage = is_virtual
+    ? { delivery_type: '', store: null, buyer_ask_delivery_time: 0, delivery_money: 0, fault: null }
+    : settleDelivery({ shop, ways, choice: choices.delivery[key], address, goods_money, is_free })
+  const buyer_message = choices.buyer_message[key] ?? ''
+  const order_money = Math.max(0, total(lines, 'real_goods_money') + carriage.delivery_money)
+  return {
+    shop,
+    lines,
+    is_virtual,
+    ways,
+    carriage,
+    is_free_delivery: !is_virtual && carriage.delivery_money === 0,
+    manjian: results,
+    coupons: usable,
+    coupon,
+    buyer_message,
+    goods_money,
+    delivery_money: carriage.delivery_money,
+    promotion_money: total(lines, 'promotion_money'),
+    coupon_money: total(lines, 'coupon_money'),
+    order_money,
+    balance_money: 0,
+    pay_money: order_money,
+    goods_num: total(lines, 'num'),
+    fault:
+      carriage.fault ??
+      (coupon_id && !coupon ? { error: 1, text: 'order.coupon_unusable' } : null) ??
+      (buyer_message.length > MESSAGE_LENGTH ? { error: 1, text: 'order.message_too_long', values: { max: MESSAGE_LENGTH } } : null),
+  }
+}
+
+/** The sums of all shops together. */
+function sumUp(shops: ShopQuote[]): Sums {
+  return {
+    goods_money: total(shops, 'goods_money'),
+    delivery_money: total(shops, 'delivery_money'),
+    promotion_money: total(shops, 'promotion_money'),
+    coupon_money: total(shops, 'coupon_money'),
+    order_money: total(shops, 'order_money'),
+    balance_money: total(shops, 'balance_money'),
+    pay_money: total(shops, 'pay_money'),
+    goods_num: total(shops, 'goods_num'),
+  }
+}
+
+function total<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0)
+}

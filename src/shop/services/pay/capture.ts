@@ -1,0 +1,109 @@
+import { and, eq, or } from 'drizzle-orm'
+import { pay, providerOrder } from '../../db/schema/pay.ts'
+import { ShopError } from '../../errors.ts'
+import { providerOf } from '../../paypal/choose.ts'
+import { CURRENCY, type ProviderOrder } from '../../paypal/provider.ts'
+import { memberOf, type Scope, transaction } from '../../scope.ts'
+import { lockMember } from '../order/lock.ts'
+import { settlePayment } from '../order/settle.ts'
+import { findOwnPay, findPayable, type PayRow } from './record.ts'
+
+const REFUSED = (text: string) => new ShopError('FAIL', { text })
+
+/** Opens an order at the provider over what the number costs now. @throws ShopError FAIL when it can't be paid */
+export async function openProviderOrder(scope: Scope, out_trade_no: string): Promise<ProviderOrder> {
+  const { pay_money, member_id } = await findPayable(scope, out_trade_no)
+  const provider = providerOf(scope)
+  const opened = await provider.createOrder(pay_money, out_trade_no)
+  await scope.db.insert(providerOrder).values({
+    order_id: opened.id,
+    provider: provider.name,
+    out_trade_no,
+    member_id,
+    amount: pay_money,
+    currency: CURRENCY,
+    status: 'CREATED',
+    create_time: scope.now(),
+  })
+  return opened
+}
+
+/**
+ * Captures an approved provider order and settles the number. Owner, number, amount and currency are checked on what the provider itself
+ * says, before any money moves and after; one provider order at a time can be under way for a number, so none is paid twice. A repeated
+ * call for a captured order answers as the first one.
+ * @throws ShopError FAIL for forged, foreign, declined and unapproved orders
+ */
+export async function capture(scope: Scope, out_trade_no: string, order_id: string): Promise<void> {
+  const record = await findOwnPay(scope, out_trade_no)
+  const opened = await findOpened(scope, out_trade_no, order_id)
+  if (!record || !opened) throw REFUSED('pay.unknown')
+  if (record.pay_status === 2 && opened.status === 'COMPLETED') return
+  if (record.pay_status !== 0 && record.pay_status !== 1) throw REFUSED(record.pay_status === 2 ? 'pay.already' : 'pay.cancelled')
+  const provider = providerOf(scope)
+  const told = await provider.findOrder(order_id)
+  checkTold(told, record)
+  if (told.status !== 'APPROVED' && told.status !== 'COMPLETED') {
+    throw REFUSED(told.status === 'DECLINED' ? 'pay.declined' : 'pay.not_approved')
+  }
+  await claim(scope, record, order_id)
+  const taken = await provider.captureOrder(order_id)
+  if (taken.status !== 'COMPLETED') {
+    await release(scope, record, order_id)
+    throw REFUSED('pay.declined')
+  }
+  checkTold(taken, record)
+  await settleCaptured(scope, record, taken)
+}
+
+/** Marks a captured provider order and its number as paid; repeating it changes nothing. */
+export async function settleCaptured(scope: Scope, { out_trade_no, member_id }: PayRow, taken: ProviderOrder): Promise<void> {
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    const settled = await settlePayment(scope, out_trade_no, { pay_type: 'paypal', trade_no: taken.capture_id })
+    await scope.db
+      .update(providerOrder)
+      .set({ status: 'COMPLETED', capture_time: scope.now() })
+      .where(and(eq(providerOrder.order_id, taken.id), eq(providerOrder.status, 'CREATED')))
+    const [record] = await scope.db.select({ trade_no: pay.trade_no }).from(pay).where(eq(pay.out_trade_no, out_trade_no))
+    if (!settled && record?.trade_no !== taken.capture_id)
+      scope.log(`payment ${taken.capture_id} was captured for ${out_trade_no}, which could not be settled`)
+  })
+}
+
+/** Gives a number free again after a capture that took nothing. */
+export async function release(scope: Scope, { out_trade_no }: PayRow, order_id: string): Promise<void> {
+  await scope.db
+    .update(pay)
+    .set({ pay_status: 0, trade_no: '', claim_time: 0 })
+    .where(and(eq(pay.out_trade_no, out_trade_no), eq(pay.pay_status, 1), eq(pay.trade_no, order_id)))
+}
+
+async function findOpened(scope: Scope, out_trade_no: string, order_id: string) {
+  const own = and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.member_id, memberOf(scope).member_id))
+  const [row] = await scope.db
+    .select()
+    .from(providerOrder)
+    .where(and(eq(providerOrder.order_id, order_id), eq(providerOrder.provider, providerOf(scope).name), own))
+  return row
+}
+
+/** What the provider says must be what we asked for. */
+function checkTold(told: ProviderOrder | null, { out_trade_no, pay_money }: PayRow): asserts told is ProviderOrder {
+  const fits = told?.reference === out_trade_no && told.currency === CURRENCY && told.amount === pay_money
+  if (!fits) throw REFUSED('pay.mismatch')
+}
+
+/** Reserves the number for this provider order, so that its orders don't close and no other provider order is captured meanwhile. */
+async function claim(scope: Scope, { out_trade_no, pay_money, member_id }: PayRow, order_id: string): Promise<void> {
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    const isFree = or(eq(pay.pay_status, 0), and(eq(pay.pay_status, 1), eq(pay.trade_no, order_id)))
+    const claimed = await scope.db
+      .update(pay)
+      .set({ pay_status: 1, trade_no: order_id, claim_time: scope.now() })
+      .where(and(eq(pay.out_trade_no, out_trade_no), eq(pay.pay_money, pay_money), isFree))
+      .returning({ id: pay.id })
+    if (!claimed.length) throw REFUSED('pay.in_progress')
+  })
+}

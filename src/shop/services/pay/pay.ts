@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { order } from '../../db/schema/order.ts'
+import { ShopError } from '../../errors.ts'
+import { providerOf } from '../../paypal/choose.ts'
+import { CURRENCY } from '../../paypal/provider.ts'
+import { memberOf, type Scope, transaction } from '../../scope.ts'
+import { spendBalance } from '../account.ts'
+import { lockMember } from '../order/lock.ts'
+import { settlePayment } from '../order/settle.ts'
+import { checkPayPassword } from '../pay-password.ts'
+import { capture, openProviderOrder } from './capture.ts'
+import { findPayable } from './record.ts'
+
+interface Asked {
+  out_trade_no: string
+  pay_type: string
+  order_id: string
+  pay_password: string
+}
+
+/** The ways of paying, as the wire's comma list. */
+export function listPayTypes() {
+  return { pay_type: 'paypal,BALANCE' }
+}
+
+/** What the browser loads the provider's script with (proposed: `script_url`, where the stand-in's is). */
+export function findPaypalConfig(scope: Scope) {
+  const { client_id, script_url } = providerOf(scope)
+  return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
+}
+
+/**
+ * One step of paying: `paypal` opens an order at the provider or, with its `order_id`, captures it; `BALANCE` pays at once.
+ * @throws ShopError FAIL, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY; PARAMETER_ERROR for any other way
+ */
+export async function payNumber(scope: Scope, { out_trade_no, pay_type, order_id, pay_password }: Asked) {
+  if (pay_type === 'paypal') {
+    if (order_id) {
+      await capture(scope, out_trade_no, order_id)
+      return { type: 'paypal', order_id, status: 'COMPLETED' }
+    }
+    const { id, amount, currency } = await openProviderOrder(scope, out_trade_no)
+    return { type: 'paypal', order_id: id, currency, amount: toDecimal(amount) }
+  }
+  if (pay_type !== 'BALANCE') throw new ShopError('PARAMETER_ERROR', { values: { name: 'pay_type' } })
+  await checkPayPassword(scope, { pay_password })
+  await payByBalance(scope, out_trade_no)
+  return { type: 'balance', status: 'COMPLETED' }
+}
+
+async function payByBalance(scope: Scope, out_trade_no: string): Promise<void> {
+  const { member_id } = memberOf(scope)
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    const record = await findPayable(scope, out_trade_no)
+    await spendBalance(scope, member_id, record.pay_money, record.pay_detail)
+    const due = and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay))
+    for (const row of await scope.db.select().from(order).where(due)) {
+      await scope.db
+        .update(order)
+        .set({ balance_money: row.balance_money + row.pay_money, pay_money: 0 })
+        .where(eq(order.order_id, row.order_id))
+    }
+    const settled = await settlePayment(scope, out_trade_no, { pay_type: 'BALANCE', trade_no: '' })
+    if (!settled) throw new ShopError('FAIL', { text: 'pay.already' })
+  })
+}

@@ -1,0 +1,24 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { pay } from '../../db/schema/pay.ts'
+import { providerOf } from '../../paypal/choose.ts'
+import type { Scope } from '../../scope.ts'
+import { release, settleCaptured } from './capture.ts'
+
+/** Seconds after which a capture under way is thought to have been cut off. */
+const PATIENCE = 120
+
+/**
+ * Looks after captures that were cut off half-way (a crash, a provider that did not answer): settles those whose money was taken, frees
+ * the others. Belongs to the shop's clock.
+ */
+export async function reconcilePayments(scope: Scope): Promise<void> {
+  const stuck = await scope.db
+    .select()
+    .from(pay)
+    .where(and(eq(pay.pay_status, 1), lte(pay.claim_time, scope.now() - PATIENCE)))
+  for (const record of stuck) {
+    const told = await providerOf(scope).findOrder(record.trade_no)
+    if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
+    else await release(scope, record, record.trade_no)
+  }
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { order } from './db/schema/order.ts'
+import { coupon } from './db/schema/promotion.ts'
+import { type Scope, type Surroundings, transaction } from './scope.ts'
+import { closeOrder, isBeingPaid } from './services/order/close.ts'
+import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
+import { completeOrder, receiveOrder } from './services/order/receive.ts'
+import { reconcilePayments } from './services/pay/reconcile.ts'
+
+/** Seconds between two looks at what is due. */
+const INTERVAL = 15
+
+/** Days from receipt to completion, after which nothing is refunded any more (contract cart-order.md, state machines). */
+const COMPLETE_DAYS = 7
+
+/** Orders moved in one look; what is left follows at once. */
+const BATCH = 100
+
+/**
+ * Starts the shop's clock: at once and then every few seconds it does what is due. `stop` waits for a look under way.
+ * A fault is logged and tried again at the next look.
+ */
+export function startTimers(surroundings: Surroundings): { stop(): Promise<void> } {
+  let look: Promise<void> | undefined
+  const run = () => {
+    look ??= doWhatIsDue(surroundings)
+      .catch((cause) => surroundings.log('the timers failed', cause))
+      .finally(() => {
+        look = undefined
+      })
+  }
+  const interval = setInterval(run, INTERVAL * 1000)
+  // The clock alone keeps no process alive.
+  interval.unref()
+  run()
+  return {
+    async stop() {
+      clearInterval(interval)
+      await look
+    },
+  }
+}
+
+/**
+ * Everything that is due at `now()`: captures cut off half-way are looked after, unpaid orders close and give back what they held, shipped
+ * ones count as received, received ones complete, coupons expire.
+ */
+export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
+  const scope: Scope = { ...surroundings, member: null, locale: DEFAULT_LOCALE, token: '' }
+  const now = scope.now()
+  const { orderCloseMinutes, orderReceiveDays } = scope.settings
+  await reconcilePayments(scope)
+  if (orderCloseMinutes > 0) await moveDue(scope, ORDER_STATUS.toPay, lte(order.create_time, now - orderCloseMinutes * 60), closeUnpaid)
+  const shippedBefore = now - orderReceiveDays * 86400
+  await moveDue(scope, ORDER_STATUS.shipped, sql`${order.delivery_time} + ${order.extend_time} <= ${shippedBefore}`, (scope, row) =>
+    receiveOrder(scope, row, ACTOR.platform),
+  )
+  await moveDue(scope, ORDER_STATUS.received, lte(order.sign_time, now - COMPLETE_DAYS * 86400), completeOrder)
+  await scope.db
+    .update(coupon)
+    .set({ state: 3 })
+    .where(and(eq(coupon.state, 1), lte(coupon.end_time, now)))
+}
+
+async function closeUnpaid(scope: Scope, row: OrderRow): Promise<void> {
+  if (!(await isBeingPaid(scope, row))) await closeOrder(scope, row, ACTOR.platform)
+}
+
+type Move = (scope: Scope, row: OrderRow) => Promise<unknown>
+
+/** Moves the orders of a state that are due, each in a transaction of its own under its member's lock; locked ones wait for their refund. */
+async function moveDue(scope: Scope, order_status: number, isDue: ReturnType<typeof lte>, move: Move): Promise<void> {
+  const stillDue = and(eq(order.order_status, order_status), eq(order.is_lock, false), isDue)
+  let last = 0
+  for (;;) {
+    const due = await scope.db
+      .select({ order_id: order.order_id, member_id: order.member_id })
+      .from(order)
+      .where(and(stillDue, sql`${order.order_id} > ${last}`))
+      .orderBy(asc(order.order_id))
+      .limit(BATCH)
+    for (const { order_id, member_id } of due) {
+      await transaction(scope, async (scope) => {
+        await lockMember(scope, member_id)
+        const [row] = await scope.db
+          .select()
+          .from(order)
+          .where(and(stillDue, eq(order.order_id, order_id)))
+        if (row) await move(scope, row)
+      })
+    }
+    last = due.at(-1)?.order_id ?? 0
+    if (due.length < BATCH) return
+  }
+}
