@@ -1,6 +1,6 @@
 import ky, { isTimeoutError } from 'ky'
 import * as v from 'valibot'
-import { DIALECTS, type Dialect } from '#contract/dialect.ts'
+import type { Dialect } from '#contract/dialect.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED, type Envelope, readEnvelope } from '#contract/envelope.ts'
 import { TOKEN_KEYS } from '#contract/errors.ts'
@@ -8,40 +8,8 @@ import { type Locale, toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
 import { ApiError } from './errors.ts'
 import { encodePayload } from './payload.ts'
+import { settings } from './settings.ts'
 import { $token, clearToken } from './token.ts'
-
-interface ClientSettings {
-  /** Where the shop answers, such as `https://shop.example`; empty is the page's own origin. */
-  origin: string
-  /** Stands in for the network; tests hand the shop itself over. */
-  fetch: typeof fetch | undefined
-  /** Language asked for when neither the call nor the page names one. */
-  lang: Locale | undefined
-  /** The family's dialect the server speaks; undefined is the contract's own. */
-  dialect: Dialect | undefined
-  /** The visitor has to sign in to go on; `expired` when a token was there and was refused. */
-  onSignInNeeded: (expired: boolean) => void
-  /** The whole shop is closed. */
-  onClosed: () => void
-}
-
-/** Written so that a bundler that knows the setting leaves the other dialects, or all of them, out. */
-const built = import.meta.env?.PUBLIC_SHOP_DIALECT
-const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'singleshop' ? DIALECTS.singleshop : undefined
-
-const settings: ClientSettings = {
-  origin: import.meta.env?.PUBLIC_SHOP_URL ?? '',
-  fetch: undefined,
-  lang: undefined,
-  dialect: builtDialect,
-  onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),
-  onClosed: () => void import('./leave.ts').then(({ goClosed }) => goClosed()),
-}
-
-/** Changes where and how calls go: the build names its server, tests put the shop in place of the network. */
-export function configure(changes: Partial<ClientSettings>): void {
-  Object.assign(settings, changes)
-}
 
 /** What a single call may ask for besides its input. */
 export interface CallOptions {

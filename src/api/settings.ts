@@ -1,0 +1,37 @@
+import { DIALECTS, type Dialect } from '#contract/dialect.ts'
+import type { Locale } from '#lib/locales.ts'
+
+/** Where calls go, and who is told what the visitor must do next. */
+interface ClientSettings {
+  /** Where the shop answers, such as `https://shop.example`; empty is the page's own origin. */
+  origin: string
+  /** Stands in for the network; tests hand the shop itself over. */
+  fetch: typeof fetch | undefined
+  /** Language asked for when neither the call nor the page names one. */
+  lang: Locale | undefined
+  /** The family's dialect the server speaks; undefined is the contract's own. */
+  dialect: Dialect | undefined
+  /** The visitor has to sign in to go on; `expired` when a token was there and was refused. */
+  onSignInNeeded: (expired: boolean) => void
+  /** The whole shop is closed. */
+  onClosed: () => void
+}
+
+/** Written so that a bundler that knows the setting leaves the other dialects, or all of them, out. */
+const built = import.meta.env?.PUBLIC_SHOP_DIALECT
+const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'singleshop' ? DIALECTS.singleshop : undefined
+
+/** The settings in force; read by the client alone. */
+export const settings: ClientSettings = {
+  origin: import.meta.env?.PUBLIC_SHOP_URL ?? '',
+  fetch: undefined,
+  lang: undefined,
+  dialect: builtDialect,
+  onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),
+  onClosed: () => void import('./leave.ts').then(({ goClosed }) => goClosed()),
+}
+
+/** Changes where and how calls go: the build names its server, tests put the shop in place of the network. */
+export function configure(changes: Partial<ClientSettings>): void {
+  Object.assign(settings, changes)
+}
