@@ -1,7 +1,7 @@
 import { SHOP_URL } from 'astro:env/server'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { configure } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { configure } from '#api/settings.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 
 type Logger = LoaderContext['logger']

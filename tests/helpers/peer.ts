@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Where recorded answers of a real server lie, beside the project; absent in a newcomer's clone. */
+export const ANSWERS = new URL('../../../shared/contract/answers/', import.meta.url)
+
+interface Recorded {
+  path: string
+  params: Record<string, unknown>
+  response: unknown
+}
+
+/** Every recorded answer with its file's name; empty when the folder is absent. */
+export function recordedAnswers(): (Recorded & { file: string })[] {
+  if (!existsSync(ANSWERS)) return []
+  return readdirSync(ANSWERS).map((file) => ({ file, ...(JSON.parse(readFileSync(new URL(file, ANSWERS), 'utf8')) as Recorded) }))
+}
+
+/**
+ * A server of the family made of recorded answers: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404 for
+ * every other path. It knows one sku in every detail and says so for each id, as a very small shop would.
+ */
+export async function openPeer(): Promise<{ url: string; calls: Map<string, number>; close: () => Promise<void> }> {
+  const answers = new Map<string, unknown>()
+  for (const { file, path, response } of recordedAnswers()) {
+    const key = path.toLowerCase()
+    if (!file.includes('--') || !answers.has(key)) answers.set(key, response)
+  }
+  const calls = new Map<string, number>()
+  const server: Server = createServer((request, reply) => {
+    const path = new URL(request.url ?? '/', 'http://peer').pathname.toLowerCase()
+    calls.set(path, (calls.get(path) ?? 0) + 1)
+    const answer = answers.get(path)
+    request.resume().on('end', () => {
+      if (answer === undefined) return reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
+      const json = JSON.stringify(answer)
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      reply.end(request.headers.accept?.includes('application/json') ? JSON.stringify(json) : json)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const close = () => new Promise<void>((done) => server.close(() => done()))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, close }
+}
