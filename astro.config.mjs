@@ -24,8 +24,8 @@ const directives = {
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'intent', entrypoint: new URL('./src/directives/intent.ts', import.meta.url) })
-      addClientDirective({ name: 'member', entrypoint: new URL('./src/directives/member.ts', import.meta.url) })
+      addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' })
+      addClientDirective({ name: 'member', entrypoint: './src/directives/member.ts' })
     },
   },
 }
