@@ -21,18 +21,15 @@ export function isPlainClick(event: MouseEvent): boolean {
 /** Page numbers with words for one back and one on. */
 export function Pages({ page, count, address, onTurn, t }: Props) {
   if (count < 2) return null
-  const link = (to: number) => ({
-    href: address(to),
-    onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      onTurn(to)
-    },
-  })
+  const turn = (to: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onTurn(to)
+  }
   return (
     <nav className="pagination" aria-label={t('common.pages.label')}>
       {page > 1 ? (
-        <a rel="prev" {...link(page - 1)}>
+        <a rel="prev" href={address(page - 1)} onClick={turn(page - 1)}>
           <Icon name="back" size={16} />
           {t('common.pages.previous')}
         </a>
@@ -52,14 +49,15 @@ export function Pages({ page, count, address, onTurn, t }: Props) {
             key={mark}
             aria-current={mark === page ? 'page' : undefined}
             aria-label={t('common.pages.page', { page: mark })}
-            {...link(mark)}
+            href={address(mark)}
+            onClick={turn(mark)}
           >
             {mark}
           </a>
         ),
       )}
       {page < count && (
-        <a rel="next" {...link(page + 1)}>
+        <a rel="next" href={address(page + 1)} onClick={turn(page + 1)}>
           {t('common.pages.next')}
           <Icon name="go" size={16} />
         </a>

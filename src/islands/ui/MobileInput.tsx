@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/texts.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from './Field.tsx'
 
 interface Props {
   t: Translate

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { deleteAddress, getAddress, listAddresses } from '#api/address.ts'
+import type { Address, AddressCard } from '#contract/address.ts'
+import { addressText } from '#lib/address.ts'
+import type { Translate } from '#lib/texts.ts'
+import { AddressForm } from '../address/AddressForm.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SubmitError } from '../ui/SubmitError.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+
+interface Props {
+  t: Translate
+  /** The address the order goes to now. */
+  selected: number | undefined
+  onPick: (address: Address | null) => void
+  error?: string | undefined
+}
+
+/** Addresses shown before "more". */
+const SHOWN = 4
+const ALL = { page: 1, page_size: 0 }
+
+/** Where to deliver: cards to choose from, added, changed and deleted without leaving the page. */
+export function AddressSection({ t, selected, onPick, error }: Props) {
+  const { value, reload } = useLoad(listAddresses, ALL)
+  const [isOpen, setOpen] = useState(false)
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<AddressCard | null>(null)
+  const fetching = useSubmit(getAddress)
+  const removing = useSubmit(deleteAddress)
+
+  const fetchThen = async (id: number, use: (address: Address) => void) => {
+    const result = await fetching.submit({ id })
+    if (result.ok && result.data) use(result.data)
+  }
+  const onSaved = (id: number) => {
+    setEdited(null)
+    reload()
+    void fetchThen(id, onPick)
+  }
+  const onDelete = async () => {
+    if (!doomed) return
+    const result = await removing.submit({ id: doomed.id })
+    if (!result.ok) return
+    setDoomed(null)
+    if (doomed.id === selected) onPick(null)
+    reload()
+  }
+  return (
+    <section className="checkout-part" aria-labelledby="deliver-to">
+      <header className="checkout-part__head">
+        <h2 id="deliver-to">{t('checkout.address.title')}</h2>
+        <button type="button" className="more" onClick={() => setEdited('new')}>
+          <Icon name="plus" size={16} />
+          {t('checkout.address.add')}
+        </button>
+      </header>
+      {error && (
+        <p className="field__error" role="alert">
+          <Icon name="alert" size={15} />
+          {error}
+        </p>
+      )}
+      <SubmitError t={t} error={fetching.error} />
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} skeleton={<Skeleton shape="skeleton--row" />}>
+        {({ list }) => (
+          <>
+            {!list.length && <p className="checkout-part__hint">{t('checkout.address.none')}</p>}
+            <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
+              {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
+                <div key={card.id} className="choice-card">
+                  <label className="radio">
+                    <input type="radio" name="address" checked={card.id === selected} onChange={() => void fetchThen(card.id, onPick)} />
+                    <span>
+                      <b>{card.name}</b> <span>{card.mobile}</span>
+                      {card.is_default === 1 && <span className="tag">{t('checkout.address.default')}</span>}
+                      <span className="choice-card__text">{addressText(card)}</span>
+                    </span>
+                  </label>
+                  <span className="choice-card__more">
+                    <button
+                      type="button"
+                      aria-label={t('checkout.address.edit_name', { name: card.name })}
+                      onClick={() => void fetchThen(card.id, setEdited)}
+                    >
+                      {t('checkout.address.edit')}
+                    </button>
+                    {card.is_default !== 1 && (
+                      <button
+                        type="button"
+                        aria-label={t('checkout.address.delete_name', { name: card.name })}
+                        onClick={() => setDoomed(card)}
+                      >
+                        {t('checkout.address.delete')}
+                      </button>
+                    )}
+                  </span>
+                </div>
+              ))}
+            </div>
+            {!isOpen && list.length > SHOWN && (
+              <button type="button" className="more" onClick={() => setOpen(true)}>
+                {t('checkout.address.more', { count: list.length - SHOWN })}
+                <Icon name="down" size={16} />
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'checkout.address.add' : 'checkout.address.change')}
+        closeLabel={t('common.close')}
+        size="form"
+      >
+        {edited && <AddressForm t={t} address={edited === 'new' ? undefined : edited} onSaved={onSaved} onCancel={() => setEdited(null)} />}
+      </Dialog>
+      <ConfirmDialog
+        t={t}
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('checkout.address.delete_title', { name: doomed?.name ?? '' })}
+        label={t('checkout.address.delete')}
+        busyLabel={t('checkout.address.deleting')}
+        onConfirm={() => void onDelete()}
+        pending={removing.pending}
+        error={removing.error}
+        tone="danger"
+      >
+        {doomed && addressText(doomed)}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { type OrderKind, type OrderSource, readCheckout } from '#stores/checkout.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import './checkout.css'
+
+/** The checkout of one kind of order, from what was kept for it; without that, the way back to the cart (R40, S06). */
+export function Checkout({ texts, kind }: { texts: Texts; kind: OrderKind }) {
+  const t = translator(texts)
+  const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
+
+  useEffect(() => setSource(readCheckout(kind)), [kind])
+
+  if (source === undefined) return <Skeleton rows={3} shape="skeleton--row" />
+  if (source === null) {
+    return (
+      <Empty title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
+        <a className="button button--first" href={href('cart', texts.locale)}>
+          {t('checkout.to_cart')}
+        </a>
+        <a className="button button--third" href={href('home', texts.locale)}>
+          {t('common.home')}
+        </a>
+      </Empty>
+    )
+  }
+  return <CheckoutForm t={t} locale={texts.locale} kind={kind} source={source} />
+}

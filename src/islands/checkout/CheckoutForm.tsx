@@ -1,0 +1,43 @@
+import { shopsIn } from '#lib/checkout.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { OrderKind, OrderSource } from '#stores/checkout.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CheckoutParts } from './CheckoutParts.tsx'
+import { useCheckout } from './useCheckout.ts'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  kind: OrderKind
+  source: OrderSource[OrderKind]
+}
+
+/** Asks what can be chosen and draws it; goods that are gone lead back to the cart. */
+export function CheckoutForm({ t, locale, kind, source }: Props) {
+  const checkout = useCheckout(kind, source)
+  return (
+    <Loaded
+      t={t}
+      value={checkout.offer}
+      onRetry={checkout.reload}
+      failedTitle={t('checkout.failed')}
+      skeleton={<Skeleton rows={4} shape="skeleton--row" />}
+    >
+      {(offer) =>
+        shopsIn(offer).some(({ goods_list }) => goods_list.length) ? (
+          <CheckoutParts t={t} locale={locale} kind={kind} checkout={checkout} offer={offer} />
+        ) : (
+          <Empty title={t('checkout.gone')} help={t('checkout.nothing_help')}>
+            <a className="button button--first" href={href('cart', locale)}>
+              {t('checkout.to_cart')}
+            </a>
+          </Empty>
+        )
+      }
+    </Loaded>
+  )
+}

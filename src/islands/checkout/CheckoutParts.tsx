@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderPreview } from '#contract/order-preview.ts'
+import { isMobile } from '#lib/account-rules.ts'
+import { isVirtualOrder, shopsIn } from '#lib/checkout.ts'
+import { formatMoney } from '#lib/format.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { OrderKind } from '#stores/checkout.ts'
+import { Button } from '../ui/Button.tsx'
+import { failureText } from '../ui/failure.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { MobileInput } from '../ui/MobileInput.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { AddressSection } from './AddressSection.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PayPasswordDialog } from './PayPasswordDialog.tsx'
+import { type RefusalPlace, refusalPlace } from './refusal.ts'
+import { ShopSection } from './ShopSection.tsx'
+import type { Checkout } from './useCheckout.ts'
+import { usePlacing } from './usePlacing.ts'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  kind: OrderKind
+  checkout: Checkout
+  offer: OrderPreview
+}
+
+/** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
+export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
+  const { choices, picks, pick, sums, recalculate } = checkout
+  const [messages, setMessages] = useState<Record<string, string>>({})
+  const [mobileFault, setMobileFault] = useState(false)
+  const placing = usePlacing(kind, checkout, messages, locale)
+  const root = useRef<HTMLDivElement>(null)
+  const isVirtual = isVirtualOrder(offer)
+  const order = dataOf(sums)
+  const { fault, error, changed } = placing
+  const place: RefusalPlace = refusalPlace(error)
+
+  useEffect(() => {
+    if (fault || error) root.current?.querySelector('.field__error, .note--danger')?.scrollIntoView({ block: 'center' })
+  }, [fault, error])
+
+  if (!choices) return null
+  const onSubmit = () => {
+    const isWrong = isVirtual && !isMobile(picks.mobile)
+    setMobileFault(isWrong)
+    if (!isWrong) void placing.start()
+  }
+  const shopErrors = (site_id: number, site_name: string) => {
+    const faulty = fault && 'site_name' in fault && fault.site_name === site_name
+    const isLocal = choices.delivery[site_id]?.delivery_type === 'local'
+    return {
+      delivery: faulty ? t(`checkout.fault.${fault.kind}`) : error && place === 'delivery' && isLocal ? failureText(error, t) : undefined,
+      coupon: error && place === 'coupon' ? failureText(error, t) : undefined,
+    }
+  }
+  return (
+    <div className="with-summary" ref={root}>
+      <div className="checkout">
+        <h1>{t('checkout.title')}</h1>
+        {isVirtual ? (
+          <section className="checkout-part">
+            <h2>{t('checkout.contact')}</h2>
+            <MobileInput
+              t={t}
+              value={picks.mobile}
+              onChange={(mobile) => pick({ mobile })}
+              error={mobileFault && !isMobile(picks.mobile) ? t(picks.mobile ? 'common.mobile.wrong' : 'common.mobile.missing') : undefined}
+            />
+          </section>
+        ) : (
+          <AddressSection
+            t={t}
+            selected={picks.address?.id ?? offer.member_address?.id}
+            onPick={(address) => pick({ address })}
+            error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
+          />
+        )}
+        {shopsIn(offer).map((shop) => (
+          <ShopSection
+            key={shop.site_id}
+            t={t}
+            shop={shop}
+            sums={order?.shop_goods_list?.[shop.site_id]}
+            choices={choices}
+            isVirtual={isVirtual}
+            hasAddress={Boolean(offer.member_address)}
+            onDelivery={(change) =>
+              pick({ delivery: { ...picks.delivery, [shop.site_id]: { ...picks.delivery[shop.site_id], ...change } } })
+            }
+            onCoupon={(coupon_id) => pick({ coupon: { ...picks.coupon, [shop.site_id]: coupon_id } })}
+            message={messages[shop.site_id] ?? ''}
+            onMessage={(message) => setMessages((before) => ({ ...before, [shop.site_id]: message }))}
+            errors={shopErrors(shop.site_id, shop.site_name)}
+          />
+        ))}
+        <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />
+      </div>
+      <OrderSummary t={t} order={order ?? offer} working={sums.state !== 'ready'}>
+        {sums.state === 'failed' && (
+          <p className="note note--danger" role="alert">
+            <span>{failureText(sums.error, t)}</span>
+            <button type="button" className="more" onClick={recalculate}>
+              {t('common.retry')}
+            </button>
+          </p>
+        )}
+        {order && order.error !== 0 && order.error_msg && !error && <p className="note note--warning">{order.error_msg}</p>}
+        <div role="alert">
+          {changed && (
+            <p className="note note--warning">
+              <Icon name="info" />
+              <span>{t('checkout.changed', { from: formatMoney(changed.from), to: formatMoney(changed.to) })}</span>
+            </p>
+          )}
+          {fault && <p className="note note--danger">{t(`checkout.fault.${fault.kind}`)}</p>}
+          {error && <p className="note note--danger">{failureText(error, t)}</p>}
+        </div>
+        <Button
+          kind="first"
+          size="l"
+          wide
+          disabled={sums.state !== 'ready'}
+          busy={placing.busy}
+          busyLabel={t('checkout.placing')}
+          onClick={onSubmit}
+        >
+          {t('checkout.place')}
+        </Button>
+        {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}
+      </OrderSummary>
+      <PayPasswordDialog
+        t={t}
+        open={placing.isAsking}
+        onClose={placing.stopAsking}
+        onRight={(password) => void placing.withPassword(password)}
+      />
+      {placing.busy && (
+        <div className="processing">
+          <p role="status">{t('checkout.processing')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { OrderPreview } from '#contract/order-preview.ts'
+import { shopsIn } from '#lib/checkout.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Cents } from '#lib/money.ts'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Price } from '../ui/Price.tsx'
+
+interface Props {
+  t: Translate
+  order: OrderPreview
+  /** The sums are being worked out anew: the old ones stay, dimmed. */
+  working: boolean
+  /** Notes and the button. */
+  children: ReactNode
+}
+
+/** Pictures of the most that are shown. */
+const PICTURES = 4
+
+/** What the order costs, row by row; rows of nothing are left out, free delivery is said. */
+export function OrderSummary({ t, order, working, children }: Props) {
+  const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
+  const rows: [string, Cents][] = [
+    ['checkout.sum.invoice', order.invoice_money + order.invoice_delivery_money],
+    ['checkout.sum.promotion', -order.promotion_money],
+    ['checkout.sum.coupon', -order.coupon_money],
+    ['checkout.sum.platform_coupon', -order.platform_coupon_money],
+    ['checkout.sum.balance', -order.balance_money],
+  ]
+  return (
+    <aside className="summary" aria-label={t('checkout.summary')}>
+      <div className="box">
+        <h2>{t('checkout.summary')}</h2>
+        <div className="summary__pictures">
+          {lines.slice(0, PICTURES).map(({ sku_id, sku_image }) => (
+            <img key={sku_id} src={pictures.url(sku_image, 'SMALL')} alt="" width={52} height={52} />
+          ))}
+          <span>{t('checkout.items', { count: order.goods_num || lines.reduce((sum, { num }) => sum + num, 0) })}</span>
+        </div>
+        <dl className={working ? 'sums is-working' : 'sums'} aria-busy={working}>
+          <div>
+            <dt>{t('checkout.sum.goods')}</dt>
+            <dd>{formatMoney(order.goods_money)}</dd>
+          </div>
+          <div>
+            <dt>{t('checkout.sum.delivery')}</dt>
+            <dd>{order.delivery_money ? formatMoney(order.delivery_money) : t('checkout.free')}</dd>
+          </div>
+          {rows
+            .filter(([, cents]) => cents !== 0)
+            .map(([key, cents]) => (
+              <div key={key} className={cents < 0 ? 'sums__off' : undefined}>
+                <dt>{t(key)}</dt>
+                <dd>{formatMoney(cents)}</dd>
+              </div>
+            ))}
+          <div className="sums__total">
+            <dt>{t('checkout.sum.to_pay')}</dt>
+            <dd>
+              <Price cents={order.pay_money} size="l" />
+            </dd>
+          </div>
+        </dl>
+        {children}
+      </div>
+      <p className="summary__trust">
+        <Icon name="lock" size={16} />
+        {t('checkout.secure')}
+      </p>
+    </aside>
+  )
+}

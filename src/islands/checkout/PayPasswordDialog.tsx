@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { checkPayPassword } from '#api/pay.ts'
+import { isPayPassword } from '#lib/account-rules.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { failureText } from '../ui/failure.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+
+interface Props {
+  t: Translate
+  open: boolean
+  onClose: () => void
+  /** Called with the password once the shop has found it right. */
+  onRight: (password: string) => void
+}
+
+/** Asks for the six digits that let the balance be spent; a wrong one is told here and can be tried again. */
+export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
+  const [password, setPassword] = useState('')
+  const { submit, pending, error, clear } = useSubmit(checkPayPassword)
+  const field = useRef<HTMLInputElement>(null)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const result = await submit({ pay_password: password })
+    setPassword('')
+    if (result.ok) onRight(password)
+    else field.current?.focus()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('checkout.pay_password.title')} closeLabel={t('common.close')} initialFocus={field}>
+      <form className="address-form" noValidate onSubmit={onSubmit}>
+        <Field label={t('checkout.pay_password.label')} error={error ? failureText(error, t) : undefined} required>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              className="input checkout-digits"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={password}
+              onChange={(event) => {
+                clear()
+                setPassword(event.target.value.replace(/\D/g, ''))
+              }}
+            />
+          )}
+        </Field>
+        <div className="dialog__actions">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            kind="second"
+            disabled={!isPayPassword(password)}
+            busy={pending}
+            busyLabel={t('checkout.pay_password.checking')}
+          >
+            {t('checkout.pay_password.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { OrderPreview } from '#contract/order-preview.ts'
+import { type Choices, NO_PICKS, type Picks, settleChoices } from '#lib/checkout.ts'
+import { dataOf, type Loadable } from '#lib/loadable.ts'
+import type { OrderKind, OrderSource } from '#stores/checkout.ts'
+import { useLoad } from '../ui/useLoad.ts'
+import { orderCalls } from './calls.ts'
+
+/** A checkout under way. */
+export interface Checkout {
+  calls: ReturnType<typeof orderCalls>
+  /** The first step's answer: what there is to choose from. */
+  offer: Loadable<OrderPreview>
+  /** The sums of the choices; while they are worked out anew the old ones stay. */
+  sums: Loadable<OrderPreview>
+  picks: Picks
+  /** The picks completed; null until there is an offer. */
+  choices: Choices | null
+  pick: (change: Partial<Picks>) => void
+  reload: () => void
+  recalculate: () => void
+  /** Shows sums that were asked for apart. */
+  showSums: (sums: OrderPreview) => void
+}
+
+/**
+ * First step, then the sums of every choice (contract cart-order.md, order creation). Another address asks the first step again: what a
+ * shop delivers, and how, depends on it.
+ */
+export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): Checkout {
+  const calls = useMemo(() => orderCalls(kind, source), [kind, source])
+  const [picks, setPicks] = useState<Picks>(NO_PICKS)
+  const { value: offer, reload } = useLoad(calls.prepare, picks.address ? { member_address: picks.address } : {})
+  const offered = dataOf(offer)
+  const choices = useMemo(() => (offered ? settleChoices(offered, picks) : null), [offered, picks])
+  const { value: sums, reload: recalculate, set: showSums } = useLoad(calls.calculate, offer.state === 'ready' ? choices : null)
+  const pick = useCallback((change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })), [])
+  return { calls, offer, sums, picks, choices, pick, reload, recalculate, showSums }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { OrderPreview } from '#contract/order-preview.ts'
+import { type Choices, checkoutFault } from '#lib/checkout.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Cents } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import { refreshCount } from '#stores/cart.ts'
+import { endCheckout, type OrderKind } from '#stores/checkout.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
+import type { Placing } from './calls.ts'
+import type { Checkout } from './useCheckout.ts'
+
+type Fault = NonNullable<ReturnType<typeof checkoutFault>>
+
+interface PlaceOrder {
+  /** Presses the button: checks, works the sums out once more, asks for the password where needed, places the order. */
+  start: () => Promise<void>
+  /** Goes on with the payment password. */
+  withPassword: (password: string) => Promise<void>
+  isAsking: boolean
+  stopAsking: () => void
+  /** From the press until the next page is there. */
+  busy: boolean
+  fault: Fault | null
+  /** What the total was when the button was pressed and what it is now; the next press takes the new one. */
+  changed: { from: Cents; to: Cents } | null
+  error: Error | null
+}
+
+/**
+ * Placing the order of a checkout, once. Just before, the sums are worked out again: where the total is no longer the one that was shown,
+ * the visitor sees the new one and has to press again. Everything picked stays after a refusal.
+ */
+export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record<string, string>, locale: Locale): PlaceOrder {
+  const { calls, choices, sums, offer, showSums } = checkout
+  const checking = useSubmit(calls.calculate)
+  const creating = useSubmit<Choices & Placing, string>(calls.create)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [changed, setChanged] = useState<PlaceOrder['changed']>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const place = async (pay_password: string, total: OrderPreview) => {
+    if (!choices) return
+    const result = await creating.submit({ ...choices, buyer_message: messages, pay_password })
+    if (!result.ok) return
+    setLeaving(true)
+    endCheckout(kind)
+    await refreshCount()
+    // The checkout that has been placed is no page to come back to.
+    location.replace(href(total.pay_money === 0 ? 'payResult' : 'pay', locale, { code: result.data }))
+  }
+  const start = async () => {
+    if (offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
+    const found = checkoutFault(offer.data, choices)
+    setFault(found)
+    creating.clear()
+    if (found) return
+    const fresh = await checking.submit(choices)
+    if (!fresh.ok) return
+    const [from, to] = [sums.data.pay_money, fresh.data.pay_money]
+    showSums(fresh.data)
+    setChanged(from === to ? null : { from, to })
+    if (from !== to) return
+    if (fresh.data.balance_money > 0) setAsking(true)
+    else await place('', fresh.data)
+  }
+  const withPassword = async (password: string) => {
+    setAsking(false)
+    if (sums.state === 'ready') await place(password, sums.data)
+  }
+  return {
+    start,
+    withPassword,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    busy: checking.pending || creating.pending || isLeaving,
+    fault,
+    changed,
+    error: creating.error ?? checking.error,
+  }
+}

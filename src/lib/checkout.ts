@@ -1,0 +1,120 @@
+import type { Address } from '#contract/address.ts'
+import type { MemberCoupon } from '#contract/coupon.ts'
+import type { DeliveryMethod, OrderPreview, ShopGoods } from '#contract/order-preview.ts'
+import { couponCovers, couponWorth } from './coupon.ts'
+import type { Cents } from './money.ts'
+
+/** What the visitor picked; whatever is missing is settled by {@link settleChoices}. Maps are keyed by shop id. */
+export interface Picks {
+  /** Whole record of an address other than the default one; null is the default. */
+  address: Address | null
+  /** For virtual goods. */
+  mobile: string
+  delivery: Record<string, { delivery_type?: string; store_id?: number; time?: string }>
+  coupon: Record<string, number>
+  platform_coupon_id: number | undefined
+  is_balance: boolean
+}
+
+export const NO_PICKS: Picks = { address: null, mobile: '', delivery: {}, coupon: {}, platform_coupon_id: undefined, is_balance: false }
+
+/** Characters a message to a shop may have. */
+export const MESSAGE_LIMIT = 140
+
+/** Everything that decides an order's sums, complete, as the calls take it (contract cart-order.md, input). */
+export interface Choices {
+  member_address?: Partial<Address> & { mobile: string }
+  delivery: Record<string, { delivery_type: string; delivery_type_name: string; store_id: number; buyer_ask_delivery_time: string }>
+  coupon: Record<string, { coupon_id: number }>
+  platform_coupon_id: number
+  is_balance: 0 | 1
+}
+
+/** The shops of an order, in the order of their ids. */
+export function shopsIn(order: OrderPreview): ShopGoods[] {
+  return Object.values(order.shop_goods_list ?? {})
+}
+
+/** Virtual goods need no address and no delivery, only a mobile number. Servers forget the order's own mark: the lines decide too. */
+export function isVirtualOrder(order: OrderPreview): boolean {
+  const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
+  return order.is_virtual === 1 || (lines.length > 0 && lines.every(({ is_virtual }) => is_virtual === 1))
+}
+
+/** What a coupon takes off the goods of its shop, in cents. The wire's `discount` is in tenths (8.5 pays 85 %). */
+export function couponValue(coupon: MemberCoupon, shop: ShopGoods): Cents {
+  const terms = { ...coupon, type: coupon.discount > 0 ? 'discount' : 'reward', discount: Math.round(coupon.discount * 100) }
+  const covered = shop.goods_list.filter(({ goods_id }) =>
+    couponCovers({ goods_type: coupon.goods_type, goods_ids: coupon.goods_ids }, goods_id),
+  )
+  return couponWorth(
+    terms,
+    covered.reduce((sum, line) => sum + line.goods_money, 0),
+  )
+}
+
+/** The method picked, or the first one the shop offers; undefined when it offers none. */
+export function chosenMethod(shop: ShopGoods, picks: Picks): DeliveryMethod | undefined {
+  const wanted = picks.delivery[shop.site_id]?.delivery_type
+  return shop.express_type.find(({ name }) => name === wanted) ?? shop.express_type[0]
+}
+
+/**
+ * Completes the picks by what the first step offers: first method, suggested or first store, the coupon worth most, the first platform
+ * coupon. A pick that is no longer offered gives way; a coupon picked as 0 stays none.
+ */
+export function settleChoices(offer: OrderPreview, picks: Picks): Choices {
+  const choices: Choices = { delivery: {}, coupon: {}, platform_coupon_id: 0, is_balance: picks.is_balance ? 1 : 0 }
+  const isVirtual = isVirtualOrder(offer)
+  for (const shop of shopsIn(offer)) {
+    const method = isVirtual ? undefined : chosenMethod(shop, picks)
+    if (method) choices.delivery[shop.site_id] = toDelivery(method, picks.delivery[shop.site_id])
+    choices.coupon[shop.site_id] = { coupon_id: pickCoupon(shop, picks.coupon[shop.site_id]) }
+  }
+  const platform = offer.platform_coupon_list.map(({ platformcoupon_id }) => platformcoupon_id)
+  choices.platform_coupon_id = kept(picks.platform_coupon_id, platform) ?? platform[0] ?? 0
+  if (isVirtual) choices.member_address = { mobile: picks.mobile }
+  else if (picks.address) choices.member_address = picks.address
+  return choices
+}
+
+function toDelivery({ name, title, store_list, store_id }: DeliveryMethod, pick: Picks['delivery'][string] = {}) {
+  const stores = store_list.map((store) => store.store_id)
+  const store = kept(pick.store_id, stores) ?? kept(store_id, stores) ?? stores[0] ?? 0
+  return {
+    delivery_type: name,
+    delivery_type_name: title,
+    store_id: name === 'store' ? store : 0,
+    buyer_ask_delivery_time: name === 'local' ? (pick.time ?? '') : '',
+  }
+}
+
+function pickCoupon(shop: ShopGoods, pick: number | undefined): number {
+  const wanted = kept(
+    pick,
+    shop.coupon_list.map(({ coupon_id }) => coupon_id),
+  )
+  if (wanted !== undefined) return wanted
+  const best = [...shop.coupon_list].sort((a, b) => couponValue(b, shop) - couponValue(a, shop))[0]
+  return best?.coupon_id ?? 0
+}
+
+/** The pick, if it is one of what there is, or none (0). */
+function kept(pick: number | undefined, offered: readonly number[]): number | undefined {
+  return pick === 0 || (pick !== undefined && offered.includes(pick)) ? pick : undefined
+}
+
+/** What stands in the way of placing the order, before the shop is asked; null when nothing does. `site_name` names the shop at fault. */
+export function checkoutFault(
+  offer: OrderPreview,
+  choices: Choices,
+): { kind: 'address' } | { kind: 'mobile' } | { kind: 'delivery' | 'store'; site_name: string } | null {
+  if (isVirtualOrder(offer)) return choices.member_address?.mobile ? null : { kind: 'mobile' }
+  if (!offer.member_address && !choices.member_address) return { kind: 'address' }
+  for (const { site_id, site_name } of shopsIn(offer)) {
+    const delivery = choices.delivery[site_id]
+    if (!delivery) return { kind: 'delivery', site_name }
+    if (delivery.delivery_type === 'store' && !delivery.store_id) return { kind: 'store', site_name }
+  }
+  return null
+}
