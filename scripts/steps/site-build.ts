@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 import { Obstacle, step } from './say.ts'
@@ -45,7 +46,8 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
   const next = `${dist}.next`
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
-  const { pages, peakMemory } = await step('Building the site', (count) => runAstro(plan.shopUrl, next, count))
+  const settings = { SHOP_URL: plan.shopUrl, PUBLIC_SHOP_DIALECT: await chooseDialect(plan.shopUrl, plan.ownShop) }
+  const { pages, peakMemory } = await step('Building the site', (count) => runAstro(settings, next, count))
   const built = Date.now()
   await step('Compressing it', (count) => precompress(next, count))
   writeFileSync(join(next, STAMP), stamp ?? (await fingerprint(plan.shopUrl, plan.ownShop)))
@@ -58,10 +60,14 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
 }
 
 /** Astro runs in a process of its own, so that the memory of a build is gone when it is done. */
-function runAstro(shopUrl: string, outDir: string, count: (done: number) => void): Promise<{ pages: number; peakMemory: number }> {
+function runAstro(
+  settings: Record<string, string>,
+  outDir: string,
+  count: (done: number) => void,
+): Promise<{ pages: number; peakMemory: number }> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
-      env: { ...process.env, SHOP_URL: shopUrl, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...process.env, ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { probe } from '#api/client.ts'
+import { configure } from '#api/settings.ts'
 import { detectDialect, translateRequest, translateResponse } from '#contract/dialect.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readEnvelope } from '#contract/envelope.ts'
-import { recordedAnswers } from '../helpers/peer.ts'
+import { openPeer, recordedAnswers } from '../helpers/peer.ts'
 import { everyEndpoint } from './endpoints.ts'
 
 const endpoints = [...(await everyEndpoint()).values()]
@@ -129,8 +131,10 @@ describe.skipIf(answers.length === 0)('what a real server answered', () => {
     expect(decoded('memberrecharge-api-memberrecharge-info')).toMatchObject({ coupon_list: [{ coupon_name: 'HK$30 off', money: 3000 }] })
   })
 
-  test('the dialect is found by asking', async () => {
-    const known = new Map(answers.map(({ path, response }) => [path, (response as { data: unknown }).data]))
-    expect(await detectDialect(async (path) => known.get(path))).toBe('multishop')
+  test('the dialect is found by asking such a server', async () => {
+    const peer = await openPeer()
+    configure({ origin: peer.url })
+    expect(await detectDialect(probe)).toBe('multishop')
+    await peer.close()
   })
 })
