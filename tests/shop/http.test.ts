@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSiteInfo, getSiteStatus } from '#api/site.ts'
+import { ERROR_KEYS } from '#contract/errors.ts'
+import { LOCALES } from '#lib/locales.ts'
+import { member, memberToken } from '#shop/db/schema/member.ts'
+import { hasMessage } from '#shop/messages.ts'
+import { saveSetting } from '#shop/services/setting.ts'
+import { fillCatalogue, inThree, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  shop.logged.length = 0
+  shop.clock.now = NOON
+})
+
+async function send(path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await shop.fetch(new Request(`http://shop.test${path}`, { method: 'POST', headers, body: text }))
+  return (await answer.json()) as { code: number; message: string; data: unknown; error_code?: string; timestamp: number }
+}
+
+describe('the envelope (contract README)', () => {
+  it('carries code, data and the server clock, and no error_code on success', async () => {
+    const answer = await send('/api/goodssku/info', { sku_id: KETTLE_BLACK_SMALL })
+    expect(answer).toMatchObject({ code: 0, message: '', timestamp: NOON })
+    expect(answer).not.toHaveProperty('error_code')
+  })
+
+  it('answers any case of a path, and a doubled slash', async () => {
+    expect((await send('/API/GoodsSku/INFO', { sku_id: 1 })).code).toBe(0)
+    expect((await send('//api/goodssku/info', { sku_id: 1 })).code).toBe(0)
+  })
+
+  it('reads forms as well as JSON, under any content type', async () => {
+    expect((await send('/api/goodssku/info', 'sku_id=1', { 'content-type': 'application/x-www-form-urlencoded' })).data).toMatchObject({
+      sku_id: 1,
+    })
+    expect((await send('/api/goodssku/info', '{"sku_id":"1"}', { 'content-type': 'text/plain' })).data).toMatchObject({ sku_id: 1 })
+    expect((await send('/api/goodscategory/tree', '')).code).toBe(0)
+  })
+
+  it('ignores unknown fields', async () => {
+    expect((await send('/api/goodssku/info', { sku_id: 1, nonsense: { deep: [1] } })).code).toBe(0)
+  })
+
+  it.each([[undefined], [''], [0], ['0'], [null]])('names a missing parameter: %s', async (sku_id) => {
+    expect(await send('/api/goodssku/detail', { sku_id })).toMatchObject({ code: -1, error_code: 'REQUEST_SKU_ID' })
+  })
+
+  it('refuses a wrong type by the name of its field', async () => {
+    const answer = await send('/api/goodssku/page', { page: 'soon' })
+    expect(answer).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR', data: 'page' })
+    expect(answer.message).toContain('page')
+  })
+
+  it.each([['{"sku_id":'], ['[1]'], ['"text"'], ['null']])('refuses a body that is no object: %s', async (body) => {
+    expect(await send('/api/goodssku/info', body)).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
+  })
+
+  it('takes an id nobody can have for a wrong parameter, not for a fault of its own', async () => {
+    expect(await send('/api/goodssku/info', { sku_id: 99_999_999_999 })).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
+    expect(shop.logged).toEqual([])
+  })
+
+  it('drops NUL characters, which no column can hold', async () => {
+    expect((await send('/api/goodssku/page', { keyword: 'ket\u0000tle' })).data).toMatchObject({ count: 1 })
+  })
+
+  it('answers 404 without an envelope for unknown paths, and other methods', async () => {
+    expect((await shop.fetch(new Request('http://shop.test/api/no/such', { method: 'POST' }))).status).toBe(404)
+    expect((await shop.fetch(new Request('http://shop.test/api/goodssku/info'))).status).toBe(404)
+  })
+
+  it('answers OPTIONS with an empty 200 for any origin', async () => {
+    const answer = await shop.fetch(new Request('http://shop.test/api/goodssku/info', { method: 'OPTIONS' }))
+    expect([answer.status, await answer.text(), answer.headers.get('access-control-allow-origin')]).toEqual([200, '', '*'])
+  })
+})
+
+describe('login marks (contract README, decision 2)', () => {
+  const refused = { code: -1, error_code: 'TOKEN_ERROR', data: 'AuthError' }
+
+  it('refuses a missing, a made-up and an expired token alike', async () => {
+    const { token } = await shop.signUp('ada')
+    const ask = (with_?: string) => send('/api/goodscollect/iscollect', { goods_id: 1, token: with_ })
+    expect(await ask()).toMatchObject(refused)
+    expect(await ask('made up')).toMatchObject(refused)
+    expect(await ask(token)).toMatchObject({ code: 0, data: 0 })
+    await shop.db.update(memberToken).set({ expire_time: NOON })
+    expect(await ask(token)).toMatchObject(refused)
+  })
+
+  it('refuses a locked member', async () => {
+    const { token } = await shop.signUp('eve')
+    await shop.db.update(member).set({ status: 0 })
+    expect(await send('/api/goodscollect/iscollect', { goods_id: 1, token })).toMatchObject(refused)
+  })
+
+  it('takes a bad token for none where visitors may call', async () => {
+    expect((await send('/api/goodssku/page', { token: 'made up' })).code).toBe(0)
+  })
+})
+
+describe('a closed shop (S04, site.md)', () => {
+  beforeEach(() => saveSetting(shop.surroundings, 'site', { web_status: false, close_reason: inThree('Stocktaking', '盤點', '盘点') }))
+
+  it('answers -3 with its reason in the language of the caller', async () => {
+    expect(await send('/api/goodssku/page', {})).toMatchObject({ code: -3, message: 'Stocktaking' })
+    expect(await send('/api/goodssku/page', { lang: 'zh-hant' })).toMatchObject({ code: -3, message: '盤點' })
+  })
+
+  it('still says so to the four calls that need it', async () => {
+    expect(await getSiteStatus()).toEqual({ status: 0, close_reason: 'Stocktaking' })
+    expect((await getSiteInfo()).web_status).toBe(0)
+    for (const path of ['/api/config/copyright', '/api/config/defaultimg']) expect((await send(path, {})).code).toBe(0)
+  })
+})
+
+describe('messages of the server', () => {
+  it.each(LOCALES)('has words for every error key in %s', (locale) => {
+    expect(ERROR_KEYS.filter((key) => !hasMessage(locale, key))).toEqual([])
+  })
+
+  it.each(LOCALES)('has words in %s for every text that a refusal names', (locale) => {
+    const files = readdirSync('src/shop', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+    const named = files.flatMap((name) =>
+      [...readFileSync(`src/shop/${name}`, 'utf8').matchAll(/\btext: '([a-z_.]+)'/g)].map((match) => match[1]),
+    )
+    expect(named.filter((key) => !hasMessage(locale, key ?? ''))).toEqual([])
+  })
+
+  it('answers in the language that was asked for', async () => {
+    const ask = async (lang: string) => (await send('/api/goodssku/detail', { sku_id: 999, lang })).message
+    expect([await ask('en'), await ask('zh-hant'), await ask('zh-CN')]).toEqual([
+      'This item does not exist or is no longer sold.',
+      '此商品不存在或已停售。',
+      '该商品不存在或已下架。',
+    ])
+  })
+})
