@@ -39,6 +39,7 @@ export default defineConfig({
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
   integrations: [react(), directives],
   devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
   env: {
     schema: {
       SHOP_URL: envField.string({ context: 'server', access: 'public', url: true, default: 'http://localhost:8080' }),
@@ -69,8 +70,11 @@ export default defineConfig({
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     server: {
-      // `astro dev` answers the site; everything outside the base is the shop's.
-      proxy: { [`^/(?!${BASE.slice(1, -1)}(?:/|$))`]: { target: env.SHOP_URL || 'http://localhost:8080', ws: true, changeOrigin: true } },
+      // `astro dev` answers the site; calls, pictures and sockets are the shop's.
+      proxy: {
+        '^/(?!src/)(?:[a-z]+/)?api/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
+        '^/(?:upload|attachment)/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
+      },
     },
   },
 })
