@@ -33,7 +33,10 @@ export async function openPeer(): Promise<{ url: string; calls: Map<string, numb
     calls.set(path, (calls.get(path) ?? 0) + 1)
     const answer = answers.get(path)
     request.resume().on('end', () => {
-      if (answer === undefined) return reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
+      if (answer === undefined) {
+        reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
+        return
+      }
       const json = JSON.stringify(answer)
       reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       reply.end(request.headers.accept?.includes('application/json') ? JSON.stringify(json) : json)
