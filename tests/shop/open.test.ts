@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#shop/config.ts'
+import { lockFolder } from '#shop/db/lock.ts'
+import { openDatabase } from '#shop/db/open.ts'
+import { startShop } from '#shop/start.ts'
+
+let place: string
+let folder: string
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'harbour-open-'))
+  folder = join(place, 'database')
+})
+afterEach(() => rm(place, { recursive: true, force: true }))
+
+/** A process that lives until it is ended. */
+function sleeper() {
+  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+}
+
+describe('the data folder has one owner (issue 2)', () => {
+  it('tells a second opener who holds it, and frees it on closing', () => {
+    const free = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${process.pid} on ${hostname()}`)
+    free()
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+    lockFolder(folder)()
+  })
+
+  it('takes over what a process that died has left', async () => {
+    const dead = sleeper()
+    await new Promise((done) => dead.once('spawn', done))
+    await writeFile(`${folder}.lock`, JSON.stringify({ pid: dead.pid, host: hostname(), began: '1', since: 'then' }))
+    dead.kill('SIGKILL')
+    await new Promise((done) => dead.once('exit', done))
+    lockFolder(folder)()
+  })
+
+  it.runIf(process.platform === 'linux')('is not fooled by another process under the same number', async () => {
+    const other = sleeper()
+    await new Promise((done) => other.once('spawn', done))
+    await writeFile(`${folder}.lock`, JSON.stringify({ pid: other.pid, host: hostname(), began: '1', since: 'then' }))
+    lockFolder(folder)()
+    other.kill()
+  })
+
+  it('waits for the silence of an owner on another host', async () => {
+    await writeFile(`${folder}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere', began: '', since: 'then' }))
+    expect(() => lockFolder(folder)).toThrow('elsewhere')
+    await utimes(`${folder}.lock`, new Date(0), new Date(0))
+    lockFolder(folder)()
+  })
+
+  it('takes over a file that a crash cut short', async () => {
+    await writeFile(`${folder}.lock`, '{"pid":')
+    const free = lockFolder(folder)
+    expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+    free()
+  })
+
+  it('keeps what was written, and opens again after closing', async () => {
+    const first = await openDatabase(folder)
+    await expect(openDatabase(folder)).rejects.toThrow('in use by process')
+    await first.db.execute("insert into setting (key, value) values ('x', '1')")
+    await first.close()
+    const second = await openDatabase(folder)
+    const found = (await second.db.execute("select key from setting where key = 'x'")) as { rows: unknown[] }
+    expect(found.rows).toHaveLength(1)
+    await second.close()
+  })
+})
+
+describe('settings and start (issue 2)', () => {
+  it('has defaults for everything', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ port: 8080, host: 'localhost', timeZone: 'Asia/Hong_Kong', paypal: null, fixedCode: null })
+    expect(config.database).toBe(join(process.cwd(), '.data/database'))
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['MOBILE_URL', 'm.shop'],
+    ['PAYPAL_MODE', 'play'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it("wants both halves of the provider's credentials", () => {
+    expect(() => readConfig({ PAYPAL_CLIENT_ID: 'x' })).toThrow('PAYPAL_CLIENT_SECRET')
+  })
+
+  it('answers over the network, and says in one line that a port is taken', async () => {
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    const shop = await startShop(config)
+    const answer = await fetch(`${shop.address}/api/site/status`, { method: 'POST' })
+    expect(await answer.json()).toMatchObject({ code: 0, data: { status: 1 } })
+    const port = Number(new URL(shop.address).port)
+    await expect(startShop({ ...config, port })).rejects.toThrow(`Port ${port} is in use`)
+    await shop.close()
+    await shop.close()
+  })
+})

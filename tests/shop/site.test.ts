@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getCaptcha } from '#api/captcha.ts'
+import { getCategory, getCategoryConfig, getCategoryFilters, listCategories, listCategoryLevel } from '#api/category.ts'
+import { listFloors } from '#api/floor.ts'
+import { getMobileQr, getSkuQr } from '#api/qr.ts'
+import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
+import {
+  getAddons,
+  getAdvertisement,
+  getCopyright,
+  getDefaultImages,
+  getFloatLayer,
+  getServicer,
+  getSiteInfo,
+  listFriendlyLinks,
+  listNavigation,
+  listServices,
+} from '#api/site.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { ad, adPosition, captcha, floor, friendlyLink, navigation, shopService } from '#shop/db/schema/site.ts'
+import type { Scope } from '#shop/scope.ts'
+import { checkCaptcha } from '#shop/services/captcha.ts'
+import { saveSetting } from '#shop/services/setting.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue, HIDDEN_SKU, inThree, KETTLE, KETTLE_BLACK_SMALL, LAMP_SKU, TEA_SKU } from '../helpers/catalogue.ts'
+import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ mobileUrl: 'https://m.shop.test' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  shop.clock.now = NOON
+})
+
+describe('site information (site.md)', () => {
+  it('speaks the language of the caller', async () => {
+    await saveSetting(shop.surroundings, 'site', { site_name: inThree('Harbour', '海港', '海港城'), web_phone: '2345 6789' })
+    expect(await getSiteInfo({}, { lang: 'zh-hans' })).toMatchObject({ site_name: '海港城', web_phone: '2345 6789', web_status: 1 })
+  })
+
+  it('answers every setting before any is stored', async () => {
+    expect(await getCopyright()).toMatchObject({ icp: '', company_name: '' })
+    expect(await getDefaultImages()).toMatchObject({ goods: '', article: '' })
+    expect(await getServicer()).toMatchObject({ type: 'none' })
+    expect(await getAddons()).toEqual({})
+    expect(await getFloatLayer()).toMatchObject({ is_show: 0 })
+    expect(await getCategoryConfig()).toEqual({ category: 3, img: 1 })
+    expect([await getDefaultSearchWords(), await getHotSearchWords()]).toEqual([{ words: '' }, { words: [] }])
+  })
+
+  it('tells features by name and search words by language', async () => {
+    await saveSetting(shop.surroundings, 'addons', { coupon: true, pintuan: false })
+    await saveSetting(shop.surroundings, 'search_words', {
+      default: inThree('Tea', '茶', '茶'),
+      hot: [sameWords('kettle'), sameWords('lamp')],
+    })
+    expect(await getAddons()).toEqual({ coupon: 1, pintuan: 0 })
+    expect(await getDefaultSearchWords({}, { lang: 'zh-hant' })).toEqual({ words: '茶' })
+    expect(await getHotSearchWords()).toEqual({ words: ['kettle', 'lamp'] })
+  })
+
+  it('lists shown navigation and partners in their order', async () => {
+    await shop.db.insert(navigation).values([
+      { nav_title: sameWords('Brands'), nav_url: { title: sameWords('Brands'), url: '/goods/brand' }, sort: 2 },
+      { nav_title: sameWords('Home'), nav_url: { title: sameWords('Home'), url: '/' }, sort: 1, is_blank: true },
+      { nav_title: sameWords('Hidden'), nav_url: { title: sameWords(''), url: '' }, is_show: false },
+    ])
+    await shop.db.insert(friendlyLink).values([{ link_title: sameWords('Ferry'), link_url: 'https://ferry.test', is_blank: true }])
+    const { list } = await listNavigation()
+    expect(list.map((row) => [row.nav_title, row.nav_url.url, row.is_blank])).toEqual([
+      ['Home', '/', 1],
+      ['Brands', '/goods/brand', 0],
+    ])
+    expect((await listFriendlyLinks()).list).toMatchObject([{ link_url: 'https://ferry.test', is_blank: 1 }])
+  })
+
+  it('gives all promises in one page by default, and pages on request', async () => {
+    const icon = { iconType: 'icon' as const, imageUrl: '', icon: 'truck' }
+    await shop.db
+      .insert(shopService)
+      .values(['A', 'B', 'C'].map((name, sort) => ({ service_name: sameWords(name), desc: sameWords(''), icon, sort })))
+    expect(await listServices()).toMatchObject({ count: 3, page_count: 1, list: [{ service_name: 'A', icon: { icon: 'truck' } }, {}, {}] })
+    expect(await listServices({ page: 2, page_size: 2 })).toMatchObject({ page_count: 2, list: [{ service_name: 'C' }] })
+  })
+
+  it('answers advertisements by keyword, and an unknown one with nothing', async () => {
+    await shop.db.insert(adPosition).values({ ap_id: 1, keyword: 'NS_PC_INDEX', ap_background_color: '#123' })
+    const link = { title: sameWords('Tea'), url: '/goods/list?keyword=tea' }
+    await shop.db.insert(ad).values([
+      { ap_id: 1, adv_title: sameWords('Second'), adv_image: inThree('en.webp', 'hant.webp', 'hans.webp'), slide_sort: 2 },
+      { ap_id: 1, adv_title: sameWords('First'), adv_image: sameWords('a.webp'), adv_url: link, slide_sort: 1 },
+      { ap_id: 1, adv_title: sameWords('Off'), state: false },
+    ])
+    const found = await getAdvertisement({ keyword: 'NS_PC_INDEX' }, { lang: 'zh-hant' })
+    expect(found.adv_list.map((row) => [row.adv_title, row.adv_image, row.adv_url.url])).toEqual([
+      ['First', 'a.webp', link.url],
+      ['Second', 'hant.webp', ''],
+    ])
+    expect(await getAdvertisement({ keyword: 'NS_NONE' })).toEqual({ adv_position: null, adv_list: [] })
+    await expect(getAdvertisement({ keyword: '' })).rejects.toMatchObject({ error_code: 'REQUEST_KEYWORD' })
+  })
+
+  it('draws the code of the mobile page one is on', async () => {
+    expect((await getMobileQr()).path.h5).toMatchObject({ status: 1, url: 'https://m.shop.test/pages/index/index/index' })
+    expect((await getMobileQr({ sku_id: 4 })).path.h5?.url).toBe('https://m.shop.test/pages/goods/detail/detail?sku_id=4')
+    const { path, goods_name } = await getSkuQr({ sku_id: TEA_SKU })
+    expect(path.h5?.img).toMatch(/^data:image\//)
+    expect([goods_name, path.weapp?.status]).toEqual(['Oolong tea', 2])
+  })
+})
+
+describe('floors (site.md)', () => {
+  it("fills the slots with what is on sale now, in the goods' own order, and skips nothing else", async () => {
+    await shop.db.insert(floor).values([
+      {
+        block_name: 'floor-style-3',
+        sort: 1,
+        value: {
+          title: {
+            type: 'text',
+            value: { text: inThree('Tea time', '茶點', '茶点'), link: { title: sameWords(''), url: '/goods/list' }, color: '#333' },
+          },
+          leftImg: { type: 'img', value: { url: sameWords('upload/f.webp'), link: null } },
+          rightGoodsList: { type: 'goods', value: { sku_ids: [KETTLE_BLACK_SMALL, HIDDEN_SKU, LAMP_SKU, 999] } },
+          brandList: { type: 'brand', value: { brand_ids: [1, 2] } },
+          categoryList: { type: 'category', value: { category_ids: [3, 1, 4] } },
+        },
+      },
+      { block_name: 'floor-style-1', sort: 2 },
+      { block_name: 'floor-style-2', state: false },
+    ])
+    const floors = await listFloors({}, { lang: 'zh-hant' })
+    expect(floors.map((row) => row.block_name)).toEqual(['floor-style-1', 'floor-style-3'])
+    expect(floors[0]?.value).toBeNull()
+    const value = floors[1]?.value
+    expect(value?.title?.value).toMatchObject({ text: '茶點', link: { url: '/goods/list' } })
+    expect(value?.leftImg?.value).toMatchObject({ url: 'upload/f.webp', link: { url: '' } })
+    expect(value?.rightGoodsList?.value.list.map((row) => row.sku_id)).toEqual([LAMP_SKU, KETTLE_BLACK_SMALL])
+    expect(value?.brandList?.value.list.map((row) => row.brand_id)).toEqual([2, 1])
+    expect(value?.categoryList?.value.list.map((row) => row.category_id)).toEqual([3, 1])
+  })
+})
+
+describe('categories (catalogue.md)', () => {
+  it('gives the shown tree; what is below a hidden category disappears with it', async () => {
+    const tree = await listCategories()
+    expect(tree.map((node) => node.category_name)).toEqual(['Kitchen'])
+    expect(tree[0]?.child_list[0]?.child_list[0]).toMatchObject({
+      category_name: 'Kettles',
+      category_id_1: 1,
+      category_id_3: 3,
+      child_list: [],
+    })
+    expect((await listCategories({ level: 2 }))[0]?.child_list[0]?.child_list).toEqual([])
+    expect((await listCategoryLevel({ pid: 1 })).map((node) => node.category_id)).toEqual([2])
+  })
+
+  it('names a category with its ancestors; null for unknown and hidden ones', async () => {
+    expect(await getCategory({ category_id: 3 }, { lang: 'zh-hans' })).toMatchObject({ category_full_name: '厨房/饮品/水壶' })
+    expect(await getCategory({ category_id: 5 })).toBeNull()
+    expect(await getCategory({ category_id: 99 })).toBeNull()
+  })
+
+  it('offers the brands and attributes of the goods on sale below it', async () => {
+    const filters = await getCategoryFilters({ category_id: 1 })
+    expect(filters.brand_list.map((row) => row.brand_name)).toEqual(['Ketl', 'Leaf'])
+    expect(filters.attribute_list).toMatchObject([
+      { attr_name: 'Material', child: [{ attr_value_name: 'Steel' }, { attr_value_name: 'Paper' }] },
+    ])
+    expect(filters.brand_initial_list).toEqual(['K', 'L'])
+    await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
+    expect((await getCategoryFilters({ category_id: 1 })).brand_list.map((row) => row.brand_name)).toEqual(['Leaf'])
+  })
+})
+
+describe('captchas (site.md)', () => {
+  const scope = () => shop.surroundings as Scope
+
+  it('is a picture, and a new one forgets the previous', async () => {
+    const first = await getCaptcha()
+    expect(first.img).toMatch(/^data:image\/svg\+xml;base64,/)
+    await getCaptcha({ captcha_id: first.id })
+    await expect(checkCaptcha(scope(), first.id, TEST_CODE, 'keep')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+  })
+
+  it('is used up by a consuming check, right or wrong, and kept by the other', async () => {
+    const { id } = await getCaptcha()
+    await checkCaptcha(scope(), id, TEST_CODE, 'keep')
+    await checkCaptcha(scope(), id, TEST_CODE, 'keep')
+    await expect(checkCaptcha(scope(), id, 'nope', 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_ERROR' })
+    await expect(checkCaptcha(scope(), id, TEST_CODE, 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+  })
+
+  it('is compared without regard to case, for ten minutes', async () => {
+    await shop.db.insert(captcha).values({ id: 'x', code: 'AbCd', expire_time: NOON + 600 })
+    await checkCaptcha(scope(), 'x', ' aBcD', 'keep')
+    shop.clock.now = NOON + 600
+    await expect(checkCaptcha(scope(), 'x', 'abcd', 'keep')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+  })
+
+  it('names what is missing', async () => {
+    await expect(checkCaptcha(scope(), '', '', 'keep')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_ID' })
+    await expect(checkCaptcha(scope(), 'x', '', 'keep')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_CODE' })
+  })
+})
