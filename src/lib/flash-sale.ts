@@ -29,8 +29,10 @@ export function slotNow(slots: readonly Slot[], now: number, ahead: number): Slo
   return slots.length ? { index: slots.length - 1, state: 'over', left: 0 } : null
 }
 
-/** The state of one slot at a time, for the list of sessions. */
-export function slotState({ start, end }: Slot, now: number, ahead: number): SlotNow['state'] {
-  const second = (((now + ahead) % DAY) + DAY) % DAY
-  return second < start ? 'coming' : second < end ? 'running' : 'over'
+/**
+ * The slots after one, as places in the list: at most two, going on with tomorrow's first after the last.
+ * @example followingSlots(4, 3) // [0, 1]
+ */
+export function followingSlots(count: number, index: number): number[] {
+  return Array.from({ length: Math.min(2, count - 1) }, (_, step) => (index + 1 + step) % count)
 }

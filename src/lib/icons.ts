@@ -77,6 +77,14 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
+/**
+ * The icon a server names for one of its promises, by our name or the set's; undefined when the sprite has none such.
+ * @example iconNamed('truck') // 'delivery'
+ */
+export function iconNamed(name: string): IconName | undefined {
+  return (Object.keys(ICONS) as IconName[]).find((key) => key === name || ICONS[key] === name)
+}
+
 /** Address of one icon in the sprite, for `<use href>`. */
 export function iconHref(name: IconName): string {
   return `${BASE}icons.svg#${name}`

@@ -1,24 +1,28 @@
 import { serverNow } from '#api/clock.ts'
 import { pulse } from '#api/pulse.ts'
-import { type Slot, slotNow, slotState } from '#lib/flash-sale.ts'
+import { followingSlots, type Slot, slotNow } from '#lib/flash-sale.ts'
 import { onTick } from '#lib/ticker.ts'
 
 interface Facts {
   times: Slot[]
+  /** When each starts, in the server's own words. */
+  starts: string[]
   /** Seconds the server's day is ahead of UTC. */
   ahead: number
-  words: Record<'running' | 'coming' | 'over' | 'ends' | 'starts', string>
+  words: Record<'running' | 'coming' | 'over' | 'tomorrow' | 'session' | 'ends' | 'starts', string>
 }
 
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** Keeps the flash sale of home by the server's clock: the countdown, the session marked, and the goods of the session shown. */
 export function runFlashSale(root: HTMLElement): void {
-  const { times, ahead, words }: Facts = JSON.parse(root.dataset.flash ?? '')
+  const { times, starts, ahead, words }: Facts = JSON.parse(root.dataset.flash ?? '')
   const sessions = [...root.querySelectorAll<HTMLElement>('.flash__slots li')]
   const goods = [...root.querySelectorAll<HTMLElement>('[data-flash-goods]')]
   const label = root.querySelector<HTMLElement>('[data-flash-label]')
   const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')]
+
+  let shown = ''
 
   const draw = () => {
     const now = serverNow()
@@ -26,12 +30,16 @@ export function runFlashSale(root: HTMLElement): void {
     if (!slot) return
     const values = [Math.floor(slot.left / 3600), Math.floor(slot.left / 60) % 60, slot.left % 60]
     for (const [place, part] of parts.entries()) part.textContent = two(values[place] ?? 0)
+    // The words change only with the session, so that readers are not told every second.
+    if (shown === `${slot.index} ${slot.state}`) return
+    shown = `${slot.index} ${slot.state}`
     if (label) label.textContent = slot.state === 'coming' ? words.starts : words.ends
-    for (const [place, session] of sessions.entries()) {
-      session.toggleAttribute('aria-current', place === slot.index)
-      const state = session.querySelector('span')
-      const text = words[slotState(times[place] ?? { start: 0, end: 0 }, now, ahead)]
-      if (state && state.textContent !== text) state.textContent = text
+    const session = root.querySelector('[data-flash-session]')
+    if (session) session.textContent = words.session.replace('{name}', starts[slot.index] ?? '').replace('{state}', words[slot.state])
+    for (const [place, index] of followingSlots(times.length, slot.index).entries()) {
+      const [start, state] = sessions[place]?.children ?? []
+      if (start) start.textContent = starts[index] ?? ''
+      if (state) state.textContent = index > slot.index ? words.coming : words.tomorrow
     }
     for (const [place, list] of goods.entries()) list.hidden = place !== slot.index
   }
