@@ -118,7 +118,7 @@ async function openGenerated(goods: number): Promise<{ url: string; close: () =>
   const data = join(folder, `data-${goods}`)
   const shop = await openShop({ ...DEFAULT_SETTINGS, dataFolder: data, database: join(data, 'database'), port: 0, host: '127.0.0.1' })
   await fillIfEmpty(shop.surroundings)
-  await step(`Generating ${goods} goods`, (count) => generate(shop.surroundings, goods, count))
+  await step(`Generating ${goods} goods`, (tell) => generate(shop.surroundings, goods, (done) => tell(`${done} of ${goods}`)))
   await shop.close()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/shop.ts'], {
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE },

@@ -11,5 +11,7 @@ import { step } from './say.ts'
 export async function fillIfEmpty(surroundings: Surroundings): Promise<void> {
   const [filled] = await surroundings.db.select({ key: setting.key }).from(setting).where(eq(setting.key, 'site'))
   if (filled) return
-  await step('Filling the shop', (count) => surroundings.db.transaction((db) => seed({ ...surroundings, db }, count)))
+  await step('Filling the shop', (tell) =>
+    surroundings.db.transaction((db) => seed({ ...surroundings, db }, (done, total) => tell(`${done} of ${total}`))),
+  )
 }

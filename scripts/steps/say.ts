@@ -9,24 +9,24 @@ export function say(line: string): void {
 }
 
 /**
- * Runs one step of set-up and prints one line about it: its title, and how long it took when that was noticeable. `count` shows how far it
- * is, in place on a terminal, as a line every ten seconds elsewhere.
+ * Runs one step of set-up and prints one line about it: its title, and how long it took when that was noticeable. What `tell` hears, such as
+ * `12 of 75`, shows how far it is: in place on a terminal, as a line every ten seconds elsewhere.
  */
-export async function step<T>(title: string, work: (count: (done: number, total?: number) => void) => Promise<T>): Promise<T> {
+export async function step<T>(title: string, work: (tell: (progress: string) => void) => Promise<T>): Promise<T> {
   const started = Date.now()
   let shown = started
-  let counter = ''
+  let progress = ''
   const draw = (): void => {
-    process.stdout.write(`\r\x1b[K${title} … ${counter}${Math.round((Date.now() - started) / 1000)} s`)
+    process.stdout.write(`\r\x1b[K${title} … ${progress}${progress && ', '}${Math.round((Date.now() - started) / 1000)} s`)
   }
   const timer = WATCHED ? setInterval(draw, 500) : undefined
   process.stdout.write(WATCHED ? `${title} …` : `${title} …\n`)
   try {
-    return await work((done, total) => {
-      counter = total ? `${done} of ${total}, ` : `${done}, `
+    return await work((now) => {
+      progress = now
       if (WATCHED || Date.now() - shown < 10_000) return
       shown = Date.now()
-      say(`  ${counter}${Math.round((shown - started) / 1000)} s`)
+      say(`  ${progress}, ${Math.round((shown - started) / 1000)} s`)
     })
   } finally {
     clearInterval(timer)

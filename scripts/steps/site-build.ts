@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { lockFolder } from '#shop/db/lock.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
@@ -11,6 +12,9 @@ import { Obstacle, step } from './say.ts'
 const STAMP = '.stamp'
 /** Lines of astro's own output shown when it fails. */
 const LAST_LINES = 25
+/** Astro's line about a page, and our loaders' about how far they are (`src/loaders/shop.ts`). */
+const PAGE = /[├└]─ .*\.html/
+const LOADED = /\[\w+\] (\w+ [\w-]+ \d+ of \d+)$/
 
 export interface BuildPlan {
   /** Where the shop answers while building. */
@@ -44,12 +48,21 @@ export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undef
 export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildResult> {
   const dist = resolve(plan.dist)
   const next = `${dist}.next`
+  const free = lockBuild()
+  try {
+    return await buildInto(plan, dist, next, stamp)
+  } finally {
+    free()
+  }
+}
+
+async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: string): Promise<BuildResult> {
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
   const settings = { SHOP_URL: plan.shopUrl, PUBLIC_SHOP_DIALECT: await chooseDialect(plan.shopUrl, plan.ownShop) }
-  const { pages, peakMemory } = await step('Building the site', (count) => runAstro(settings, next, count))
+  const { pages, peakMemory } = await step('Building the site', (tell) => runAstro(settings, next, tell))
   const built = Date.now()
-  await step('Compressing it', (count) => precompress(next, count))
+  await step('Compressing it', (tell) => precompress(next, (done, total) => tell(`${done} of ${total}`)))
   writeFileSync(join(next, STAMP), stamp ?? (await fingerprint(plan.shopUrl, plan.ownShop)))
   const old = `${dist}.old`
   rmSync(old, { recursive: true, force: true })
@@ -59,11 +72,21 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
   return { pages, seconds: (built - started) / 1000, compressSeconds: (Date.now() - built) / 1000, peakMemory }
 }
 
+/** Astro keeps half-built pages in `.astro/`: one build at a time in a checkout. @returns what ends the claim */
+function lockBuild(): () => void {
+  mkdirSync('.astro', { recursive: true })
+  try {
+    return lockFolder(resolve('.astro', 'build'))
+  } catch {
+    throw new Obstacle('another build of this checkout is running; wait for it to end')
+  }
+}
+
 /** Astro runs in a process of its own, so that the memory of a build is gone when it is done. */
 function runAstro(
   settings: Record<string, string>,
   outDir: string,
-  count: (done: number) => void,
+  tell: (progress: string) => void,
 ): Promise<{ pages: number; peakMemory: number }> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
@@ -79,8 +102,13 @@ function runAstro(
     const read = (text: Buffer): void => {
       const now = text.toString().split('\n').filter(Boolean)
       lines = [...lines, ...now].slice(-LAST_LINES)
-      pages += now.filter((line) => /[├└]─ .*\.html/.test(line)).length
-      if (pages) count(pages)
+      pages += now.filter((line) => PAGE.test(line)).length
+      const loaded = now
+        .map((line) => LOADED.exec(line)?.[1])
+        .filter(Boolean)
+        .at(-1)
+      if (pages) tell(`${pages} pages`)
+      else if (loaded) tell(loaded)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
