@@ -1,0 +1,129 @@
+import { say, type Words } from '../words.ts'
+
+/** A place for advertisements and what stands in it. Titles hold a second line for the words under them. */
+export interface AdPositionSeed {
+  keyword: string
+  name: Words
+  width: number
+  height: number
+  background: string
+  ads: readonly { title: Words; link?: { title: Words; url: string }; picture: string | Words; background: string }[]
+}
+
+const listOf = (title: Words, category: string) => ({ title, url: `category:${category}` })
+
+/** Advertisements by place; a picture with words in it is named for each language. `category:<key>` and `sku:<goods>/<choice>` in an address are replaced by ids when seeding. */
+export const AD_POSITIONS: readonly AdPositionSeed[] = [
+  {
+    keyword: 'NS_PC_INDEX_TOP',
+    name: say('Strip above the home page', '主頁頂部橫幅', '首页顶部横幅'),
+    width: 1920,
+    height: 70,
+    background: '#1f4453',
+    ads: [
+      {
+        title: say(
+          'Members’ Weekend: ten times the points on everything. See how it works',
+          '會員週末：全店十倍積分。查看詳情',
+          '会员周末：全场十倍积分。了解详情',
+        ),
+        link: { title: say('See how it works', '查看詳情', '了解详情'), url: '/cms/notice/list' },
+        picture: { en: 'strip-en', 'zh-hant': 'strip-zh-hant', 'zh-hans': 'strip-zh-hans' },
+        background: '#1f4453',
+      },
+    ],
+  },
+  {
+    keyword: 'NS_PC_INDEX',
+    name: say('Carousel of the home page', '主頁輪播', '首页轮播图'),
+    width: 1920,
+    height: 760,
+    background: '#2b444d',
+    ads: [
+      {
+        title: say(
+          'Come in from the harbour\nStoneware, warm light and a good kettle. Sixty new pieces from makers in Hong Kong.',
+          '從海港走進來\n炻器、暖燈、一隻好水壺：香港匠人六十件新作。',
+          '从海港走进来\n炻瓷、暖灯、一把好水壶：香港匠人六十件新作。',
+        ),
+        link: listOf(say('Shop the collection', '選購系列', '选购系列'), 'kitchen'),
+        picture: 'hero',
+        background: '#2b444d',
+      },
+      {
+        title: say(
+          'Mornings, unhurried\nA mug for both hands, and the light to go with it.',
+          '不趕的早晨\n一隻雙手捧住的杯，和一道剛好的晨光。',
+          '不赶的早晨\n一只双手捧着的杯子，和一道刚好的晨光。',
+        ),
+        link: listOf(say('Kitchen & table', '廚房及餐桌', '去逛厨房与餐桌'), 'cups'),
+        picture: 'hero-morning',
+        background: '#8ba3a3',
+      },
+      {
+        title: say(
+          'The desk, retuned\nSpeakers, keys and headphones that can be repaired.',
+          '書桌，重新調音\n修得好的揚聲器、鍵盤和耳機。',
+          '书桌，重新调音\n修得好的音箱、键盘和耳机。',
+        ),
+        link: listOf(say('Audio & electronics', '影音及電子', '去逛影音与数码'), 'audio'),
+        picture: 'hero-desk',
+        background: '#aab4b2',
+      },
+    ],
+  },
+  {
+    keyword: 'NS_PC_LOGIN',
+    name: say('Picture of the sign-in page', '登入頁圖片', '登录页图片'),
+    width: 900,
+    height: 1080,
+    background: '#1f353d',
+    ads: [
+      {
+        title: say(
+          'Your cart, orders and coupons on every screen',
+          '購物車、訂單、優惠券，換一部裝置也在',
+          '购物车、订单、优惠券，换台设备也都在',
+        ),
+        picture: 'login',
+        background: '#1f353d',
+      },
+    ],
+  },
+  {
+    keyword: 'NS_PC_BRAND',
+    name: say('Head of the brands page', '品牌頁頂圖', '品牌页顶图'),
+    width: 1920,
+    height: 280,
+    background: '#a3ad94',
+    ads: [
+      {
+        title: say(
+          'Eight makers we know by name\nEvery brand here has shown us its workshop.',
+          '八個叫得出名字的匠人品牌\n每一個品牌，我們都到過它的工房。',
+          '八个叫得出名字的匠人品牌\n每一个品牌，我们都去过它的工坊。',
+        ),
+        picture: 'bath',
+        background: '#a3ad94',
+      },
+    ],
+  },
+  {
+    keyword: 'NS_PC_SHOP_INDEX',
+    name: say('Head of the shops page', '店舖頁頂圖', '店铺页顶图'),
+    width: 1920,
+    height: 280,
+    background: '#aab4b2',
+    ads: [
+      {
+        title: say(
+          'Three shops, one basket\nPay once; each shop sends its own parcel.',
+          '三間店舖，一個購物車\n一次付款，各店分別寄出。',
+          '三家店铺，一个购物车\n一次付款，各店分别发货。',
+        ),
+        picture: 'desk-wide',
+        background: '#aab4b2',
+      },
+    ],
+  },
+]

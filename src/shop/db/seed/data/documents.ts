@@ -1,0 +1,87 @@
+import { say, type Words } from '../words.ts'
+
+/** A text of the administrator as headings and paragraphs. */
+export interface DocumentSeed {
+  key: 'register_agreement' | 'after_sale'
+  title: Words
+  sections: readonly (readonly [heading: Words, text: Words])[]
+}
+
+export const DOCUMENTS: readonly DocumentSeed[] = [
+  {
+    key: 'register_agreement',
+    title: say('Membership agreement', '會員協議', '用户注册协议'),
+    sections: [
+      [
+        say('1. Who may join', '1. 會員資格', '1. 注册资格'),
+        say(
+          'Anyone aged eighteen or over with an address in Hong Kong may open one account.',
+          '年滿十八歲並擁有香港地址的人士，可開設一個帳戶。',
+          '年满十八周岁且拥有香港地址的用户，可注册一个账号。',
+        ),
+      ],
+      [
+        say('2. Your account', '2. 你的帳戶', '2. 账号使用'),
+        say(
+          'Keep your password to yourself. What is ordered with it counts as ordered by you, unless you told us before that it was lost.',
+          '請妥善保管密碼。除非事先通知遺失，否則以你帳戶落的訂單均視作你本人所落。',
+          '请妥善保管密码。除非事先告知遗失，否则通过您账号提交的订单均视为您本人提交。',
+        ),
+      ],
+      [
+        say('3. Prices and orders', '3. 價格及訂單', '3. 价格与订单'),
+        say(
+          'A contract is made when payment is complete. If a price is plainly wrong we will ask you before sending anything.',
+          '付款完成後合約即告成立。如價格明顯有誤，我們會在寄出前先行徵詢。',
+          '支付完成后合同成立。如价格明显有误，我们会在发货前先与您确认。',
+        ),
+      ],
+      [
+        say('4. Your data', '4. 個人資料', '4. 个人信息'),
+        say(
+          'We use your data to deliver and to answer you, for nothing else, and delete it when you close the account.',
+          '資料只用於送貨及回覆查詢，不作他用，並於取消帳戶時刪除。',
+          '信息仅用于配送和答复咨询，不作他用，并在注销账号时删除。',
+        ),
+      ],
+      [
+        say('5. Demonstration', '5. 示範用途', '5. 演示用途'),
+        say(
+          'This shop shows software. Its goods, makers and institutions are invented.',
+          '本店用作展示軟件，商品、匠人及機構均屬虛構。',
+          '本店用于展示软件，商品、匠人和机构均为虚构。',
+        ),
+      ],
+    ],
+  },
+  {
+    key: 'after_sale',
+    title: say('Returns and guarantee', '退換及保養', '退换与保修'),
+    sections: [
+      [
+        say('Thirty days', '三十日', '三十天'),
+        say(
+          'Send back anything unused within thirty days of receiving it. We collect from your door and return the money within two days of its arrival.',
+          '收貨三十日內，未使用的貨品均可退回。我們免費上門收件，收妥後兩日內退款。',
+          '签收三十天内，未使用的商品均可退回。我们免费上门取件，收到后两天内退款。',
+        ),
+      ],
+      [
+        say('Broken on the way', '運送破損', '运输破损'),
+        say(
+          'Photograph the box and the piece before you throw anything away. We replace it the same day.',
+          '棄置前請為外盒及貨品拍照，我們即日補寄。',
+          '丢弃前请为外箱和商品拍照，我们当日补发。',
+        ),
+      ],
+      [
+        say('Not returnable', '不可退換', '不支持退换'),
+        say(
+          'Opened food, engraved goods, plants after a week, and used gift-card codes.',
+          '已開封食品、刻字貨品、收貨超過一星期的植物，以及已使用的禮品碼。',
+          '已开封食品、刻字商品、签收超过一周的植物，以及已使用的礼品码。',
+        ),
+      ],
+    ],
+  },
+]

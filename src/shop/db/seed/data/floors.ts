@@ -1,0 +1,162 @@
+import { say, type Words } from '../words.ts'
+import type { BrandKey } from './brands.ts'
+
+type Link = { title: Words; url: string }
+
+/** A slot as its author writes it: skus as `goods/choice`, categories and brands by key, pictures by name. */
+export type SlotSeed =
+  | { text: Words; link?: Link }
+  | { picture: string; link: Link }
+  | { skus: readonly string[] }
+  | { brands: readonly BrandKey[] }
+  | { categories: readonly string[] }
+
+/** A floor of the home page, from top to bottom. The words on a picture are the title of its link, a second line under the first. */
+export interface FloorSeed {
+  style: 'floor-style-1' | 'floor-style-2' | 'floor-style-3' | 'floor-style-4'
+  name: Words
+  slots: Readonly<Record<string, SlotSeed>>
+}
+
+const all = say('View all', '查看全部', '查看全部商品')
+
+export const FLOORS: readonly FloorSeed[] = [
+  {
+    style: 'floor-style-1',
+    name: say('Kitchen & table', '廚房及餐桌', '厨房与餐桌'),
+    slots: {
+      title: { text: say('Kitchen & table', '廚房及餐桌', '厨房与餐桌'), link: { title: all, url: 'category:kitchen' } },
+      leftImg: {
+        picture: 'shelf',
+        link: {
+          title: say(
+            'Slow mornings start with a good glaze\nKiln No. 8, from HK$148',
+            '慢早晨，由一道好釉開始\n八號窯，HK$148 起',
+            '慢早晨，从一道好釉开始\n八号窑，HK$148 起',
+          ),
+          url: '/goods/list?brand_id=brand:kiln',
+        },
+      },
+      goodsList: {
+        skus: [
+          'mug/oat/c350',
+          'kettle/black/c1',
+          'bowls/n3',
+          'board/only',
+          'mug/sea/c350',
+          'plates/cm28/n4',
+          'tea-pair/only',
+          'bowls-warm/n3',
+        ],
+      },
+      bottomImg: {
+        picture: 'bath',
+        link: {
+          title: say(
+            'Two for the basin\nAny two Slow Lane bottles, HK$198',
+            '洗手盆邊的一對\n任選兩樽慢巷，HK$198',
+            '洗手台边的一对\n任选两瓶慢巷，HK$198',
+          ),
+          url: '/goods/list?brand_id=brand:slow-lane',
+        },
+      },
+    },
+  },
+  {
+    style: 'floor-style-2',
+    name: say('Sound & desk', '聲音與書桌', '声音与书桌'),
+    slots: {
+      title: { text: say('Sound & desk', '聲音與書桌', '声音与书桌'), link: { title: all, url: 'category:audio' } },
+      subTitle: {
+        text: say(
+          'Tuned, tested and repairable. Everything here is covered for three years.',
+          '調過音、試過、修得好，全部三年保養。',
+          '调过音、测过、修得好，全部三年保修。',
+        ),
+      },
+      goodsList: {
+        skus: [
+          'phones/ink',
+          'speaker/sand',
+          'camera/only',
+          'keyboard/bone/linear',
+          'clock/cream',
+          'phones/sand',
+          'speaker/ink',
+          'desk-lamp/ink',
+          'notebook/dotted/a5',
+          'powerbank/sand/mah10',
+          'notebook-red/dotted',
+          'pencils/n12',
+        ],
+      },
+      bottomImg: {
+        picture: 'desk-wide',
+        link: {
+          title: say(
+            'Trade in your old headphones\nHK$300 off a new Tern pair, whatever the brand.',
+            '舊耳機換新\n不論牌子，換購燕鷗耳機減 HK$300。',
+            '旧耳机换新\n不论品牌，换购燕鸥耳机减 HK$300。',
+          ),
+          url: '/goods/list?brand_id=brand:tern',
+        },
+      },
+    },
+  },
+  {
+    style: 'floor-style-3',
+    name: say('Light & home', '燈與家', '灯与家'),
+    slots: {
+      title: { text: say('Light & home', '燈與家', '灯与家'), link: { title: all, url: 'category:lighting' } },
+      categoryList: { categories: ['table-lamps', 'vases', 'candles', 'soft', 'clocks', 'seats'] },
+      leftImg: {
+        picture: 'lamp-tall',
+        link: {
+          title: say('Peak, in lacquer red\nMade in Kwun Tong', '山頂燈，漆紅\n觀塘製造', '山顶灯，漆红\n观塘制造'),
+          url: 'sku:lamp-red/only',
+        },
+      },
+      rightGoodsList: {
+        skus: [
+          'lamp/cream/cm36',
+          'vase/sea/cm28',
+          'stool-leather/cm45',
+          'candle-fig/g220',
+          'pilea/only',
+          'cushion/rust/cm45',
+          'stool/cm45',
+          'candle/g220',
+          'side-table/walnut',
+          'blanket/only',
+        ],
+      },
+      bottomGoodsList: { skus: ['can/only', 'herb-bowl/only', 'bench/cm90', 'shelf/four', 'night-light/cream', 'vase/cream/cm28'] },
+      brandList: { brands: ['ferry-point', 'tern', 'kiln', 'tai-hang', 'slow-lane', 'lumen', 'star-street', 'paper-street'] },
+    },
+  },
+  {
+    style: 'floor-style-4',
+    name: say('Carried every day', '每天帶着走', '每天带着走'),
+    slots: {
+      title: {
+        text: say('Carried every day', '每天帶着走', '每天带着走'),
+        link: { title: say('See all bags', '查看所有手袋', '查看全部箱包'), url: 'category:bags' },
+      },
+      subTitle: {
+        text: say(
+          'Leather that darkens, steel that dents a little, paper that fills. Things we have used for a year before selling.',
+          '會變深的皮、有小凹痕的鋼、會寫滿的紙。我們先用上一年，才賣給你。',
+          '会变深的皮、有小凹痕的钢、会写满的纸。我们先用上一年，才卖给你。',
+        ),
+      },
+      leftImg: {
+        picture: 'tote-tan',
+        link: { title: say('Star Street leather tote', '星街皮革手提袋', '星街真皮托特包'), url: 'sku:tote/tan/l' },
+      },
+      rightGoodsList: {
+        skus: ['tote/tan/l', 'flask/sage/c600', 'notebook-red/dotted', 'camera/only', 'backpack/olive/c24', 'umbrella/sea'],
+      },
+      bottomImg: { picture: 'desk-wide', link: { title: say('Ready for the ferry', '準備上船', '准备上船'), url: 'category:bags' } },
+    },
+  },
+]

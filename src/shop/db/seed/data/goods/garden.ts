@@ -1,0 +1,123 @@
+import type { GoodsSeed } from '../../goods.ts'
+import { say } from '../../words.ts'
+
+/** Plants & balcony. */
+export const GARDEN: readonly GoodsSeed[] = [
+  {
+    key: 'pilea',
+    shop: 'harbour',
+    category: 'foliage',
+    name: say('Pilea in a terracotta pot', '鏡面草連紅陶盆', '镜面草配红陶盆'),
+    introduction: say(
+      'Round leaves, little trouble. Likes a north window.',
+      '圓葉討喜，易打理，喜歡北向窗邊。',
+      '圆叶讨喜，好打理，喜欢朝北的窗边。',
+    ),
+    title: say('It turns to the light; turn it back', '它會轉向光，你把它轉回來', '它会转向光，你再把它转回来'),
+    story: [
+      say(
+        'Water once a week when the top is dry. Children of the plant come up beside it and can be given away.',
+        '表土乾了才澆水，約一星期一次。旁邊長出的小株可以分贈朋友。',
+        '表土干了再浇水，约一周一次。旁边长出的小株可以分送朋友。',
+      ),
+    ],
+    facts: { material: 'clay', origin: 'hongkong', measure: say('30 cm with pot', '連盆高 30 厘米', '含盆高 30 厘米') },
+    pictures: ['plant-terra', 'plant-t2'],
+    skus: { only: [148, 36] },
+    sold: 819,
+    carriage: true,
+  },
+  {
+    key: 'terracotta',
+    shop: 'harbour',
+    category: 'terracotta',
+    name: say('Potted cutting, small', '小苗盆栽', '小苗盆栽装'),
+    introduction: say('A young plant to grow up with.', '一株陪你長大的小苗。', '一株陪你长大的小苗。'),
+    title: say('Small, and in no hurry', '小小的，不趕時間', '小小的，不着急'),
+    story: [
+      say(
+        'Rooted for two months before it leaves us. The pot breathes; the saucer is included.',
+        '離店前已生根兩個月。陶盆透氣，連底碟。',
+        '出店前已生根两个月。陶盆透气，含托盘。',
+      ),
+    ],
+    facts: { material: 'clay', origin: 'hongkong' },
+    pictures: ['plant-t2', 'plant-terra'],
+    options: ['size'],
+    skus: { s: [58, 80], m: [88, 25] },
+    sold: 344,
+    carriage: true,
+  },
+  {
+    key: 'herb-bowl',
+    shop: 'harbour',
+    category: 'herbs',
+    name: say('Herb bowl for the balcony', '露台香草盆', '阳台香草盆'),
+    introduction: say(
+      'Basil, mint and thyme, planted close and ready to cut.',
+      '羅勒、薄荷、百里香，密植一盆，隨時可剪。',
+      '罗勒、薄荷、百里香，密植一盆，随时可剪。',
+    ),
+    title: say('Cut it and it grows', '越剪越茂盛', '越剪越茂盛的一盆'),
+    story: [
+      say(
+        'Arrives planted, on Thursdays only. Four hours of sun, water in the morning, and scissors every other day.',
+        '只在星期四送到，已種好。每日四小時陽光，早上澆水，隔日一剪。',
+        '仅周四送达，已种好。每天四小时阳光，早上浇水，隔天一剪。',
+      ),
+    ],
+    facts: { material: 'stoneware', origin: 'hongkong', measure: say('28 cm across', '直徑 28 厘米', '直径 28 厘米') },
+    pictures: ['planter', 'can-sage'],
+    skus: { only: [268, 4] },
+    sold: 167,
+  },
+  {
+    key: 'glazed-bowl',
+    shop: 'kiln-8',
+    brand: 'kiln',
+    category: 'glazed',
+    name: say('Glazed planting bowl, planted', '釉面種植盆（已植）', '釉面种植盆（已种植）'),
+    introduction: say(
+      'Sea glaze outside, drain hole underneath, mixed leaves on top.',
+      '外施海釉，底有排水孔，盆中雜葉繽紛。',
+      '外施海釉，底有排水孔，盆中混植多种叶片。',
+    ),
+    title: say('A pot that is not a cachepot', '真正可以種的盆', '真正能种的盆'),
+    story: [
+      say(
+        'The hole is real and so is the saucer. Frost does not matter here, but it would not crack.',
+        '排水孔是真的，底碟也有。香港沒有霜，但它也不怕凍裂。',
+        '排水孔是真的，托盘也有。香港没有霜，但它也不怕冻裂。',
+      ),
+    ],
+    facts: { material: 'stoneware', origin: 'hongkong' },
+    pictures: ['planter'],
+    options: ['size'],
+    skus: { s: [328, 12], l: [488, 0] },
+    sold: 88,
+  },
+  {
+    key: 'can',
+    shop: 'harbour',
+    category: 'watering',
+    name: say('Watering can with brass rose', '黃銅花灑澆水壺', '黄铜花洒浇水壶'),
+    introduction: say(
+      'A long reach over the railing, and a rose that unscrews.',
+      '壺嘴夠長，可越過欄杆；花灑頭可拆。',
+      '壶嘴够长，可越过栏杆；花洒头可拆。',
+    ),
+    title: say('Rain, where you want it', '想哪裏落雨，就哪裏落', '想哪儿下雨，就哪儿下'),
+    story: [
+      say(
+        'Holds enough for six pots. The second handle is for the last third, when it gets light.',
+        '一壺夠澆六盆。水剩三分一時，用後面的手柄更順手。',
+        '一壶够浇六盆。水剩三分之一时，用后面的把手更顺手。',
+      ),
+    ],
+    facts: { material: 'steel', origin: 'guangdong', capacity: say('1.5 L', '1.5 公升', '1.5 升') },
+    pictures: ['can-sage', 'planter'],
+    skus: { only: [198, 29] },
+    off: 15,
+    sold: 302,
+  },
+]

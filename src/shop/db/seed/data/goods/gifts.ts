@@ -1,0 +1,133 @@
+import type { GoodsSeed } from '../../goods.ts'
+import { say } from '../../words.ts'
+
+/** Gifts; the cards and the workshop are virtual. */
+export const GIFTS: readonly GoodsSeed[] = [
+  {
+    key: 'morning-set',
+    shop: 'harbour',
+    category: 'for-the-table',
+    name: say('Slow morning gift set', '慢早晨禮盒', '慢早晨礼盒装'),
+    introduction: say(
+      'A stoneware mug and a sea-enamel kettle in one box.',
+      '一隻炻器杯、一個海藍琺瑯壺，同裝一盒。',
+      '一只炻瓷杯、一把海蓝搪瓷壶，同装一盒。',
+    ),
+    title: say('For someone who is never up early', '送給總是起不早的人', '送给总是起不早的人'),
+    story: [
+      say(
+        'Packed in straw with a card you can dictate. The kettle is the 600 ml one.',
+        '以草料包裝，附賀卡，可代寫。壺為 600 毫升。',
+        '用草料包装，附贺卡，可代写。壶为 600 毫升。',
+      ),
+    ],
+    facts: {
+      origin: 'hongkong',
+      contents: say('Mug 350 ml, kettle 600 ml, card', '350 毫升杯、600 毫升壺、賀卡', '350 毫升杯、600 毫升壶、贺卡'),
+    },
+    pictures: ['mug-5', 'mug-1', 'kettle-sea'],
+    skus: { only: [888, 15] },
+    sold: 198,
+    above: 10,
+  },
+  {
+    key: 'bath-gift',
+    shop: 'harbour',
+    brand: 'slow-lane',
+    category: 'for-the-bath',
+    name: say('Evening bath gift set', '晚間沐浴禮盒', '晚间沐浴礼盒'),
+    introduction: say(
+      'Hand wash, lotion, two towels and a candle.',
+      '洗手液、潤膚乳、毛巾兩條、蠟燭一個。',
+      '洗手液、身体乳、毛巾两条、蜡烛一个。',
+    ),
+    title: say('An hour with the door closed', '關上門的一小時', '关上门的一小时'),
+    story: [
+      say(
+        'Everything in it is also sold singly; together it costs less and comes in the grey box.',
+        '盒中各物均有單售，合購更便宜，以灰色禮盒盛載。',
+        '盒中各物均有单卖，合购更便宜，以灰色礼盒盛装。',
+      ),
+    ],
+    facts: { origin: 'hongkong', contents: say('Five pieces in a grey box', '灰盒五件裝', '灰盒五件装') },
+    pictures: ['bath-set', 'towels-mix', 'candle-sea'],
+    options: ['scent'],
+    skus: { cedar: [598, 12], osmanthus: [598, 4] },
+    off: 10,
+    sold: 241,
+  },
+  {
+    key: 'gift-card',
+    shop: 'harbour',
+    category: 'gift-cards',
+    name: say('Harbour e-gift card', '海港電子禮品卡', '海港电子礼品卡'),
+    introduction: say('A code at once, good for everything in the shop.', '即時取得禮品碼，全店通用。', '即时取得礼品码，全店通用。'),
+    title: say('When you cannot decide', '拿不定主意時', '拿不定主意的时候'),
+    story: [
+      say(
+        'The code is shown in the order as soon as it is paid. It can be used in parts, and it does not expire for three years.',
+        '付款後即時在訂單顯示禮品碼，可分次使用，三年內有效。',
+        '付款后即时在订单显示礼品码，可分次使用，三年内有效。',
+      ),
+    ],
+    facts: { validity: say('Three years', '三年', '三年有效') },
+    pictures: ['giftcard', 'giftbox'],
+    options: ['amount'],
+    skus: { hkd200: [200, 500], hkd500: [500, 500], hkd1000: [1000, 500] },
+    sold: 1120,
+    virtual: true,
+    maximum: 5,
+  },
+  {
+    key: 'workshop',
+    shop: 'kiln-8',
+    brand: 'kiln',
+    category: 'workshops',
+    name: say('An afternoon at the wheel, voucher', '拉坯下午工作坊禮券', '拉坯下午手作课程券'),
+    introduction: say(
+      'Three hours in Fo Tan; your two best bowls are fired and posted.',
+      '火炭三小時，兩隻最好的碗代燒代寄。',
+      '火炭三小时，两只最好的碗代烧代寄。',
+    ),
+    title: say('You will make four; keep two', '做四隻，留兩隻', '做四只，留两只'),
+    story: [
+      say(
+        'Saturdays and Sundays at two. Clay, glaze, firing and tea are included; book with the code after paying.',
+        '逢星期六、日下午兩時。包陶土、釉料、燒製和茶；付款後憑碼預約。',
+        '每周六、日下午两点。含陶土、釉料、烧制和茶；付款后凭码预约。',
+      ),
+    ],
+    facts: { validity: say('Six months', '六個月', '六个月有效') },
+    pictures: ['bowls-m2', 'plates-mix'],
+    options: ['places'],
+    skus: { one: [680, 16], two: [1280, 3] },
+    sold: 95,
+    virtual: true,
+    maximum: 2,
+  },
+  {
+    key: 'gift-box',
+    shop: 'harbour',
+    category: 'gift-boxes',
+    name: say('Gift box with ribbon', '絲帶禮盒', '丝带礼盒'),
+    introduction: say(
+      'Two rigid boxes, tied by hand, to put a present in.',
+      '硬盒兩個，人手繫帶，用來放禮物。',
+      '硬盒两只，手工系带，用来放礼物。',
+    ),
+    title: say('Wrapped before it is bought', '禮物未買，先有包裝', '礼物未买，先有包装'),
+    story: [
+      say(
+        'Grey board covered in dyed paper. The bow is on a clip and survives reuse.',
+        '灰卡裱染色紙，蝴蝶結以夾固定，可重用。',
+        '灰板裱染色纸，蝴蝶结用夹子固定，可重复使用。',
+      ),
+    ],
+    facts: { material: 'paper', origin: 'hongkong' },
+    pictures: ['giftbox', 'giftcard'],
+    options: ['size'],
+    skus: { s: [48, 90], m: [68, 55], l: [88, 0] },
+    sold: 733,
+    carriage: true,
+  },
+]

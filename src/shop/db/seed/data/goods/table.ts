@@ -1,0 +1,104 @@
+import type { GoodsSeed } from '../../goods.ts'
+import { say } from '../../words.ts'
+
+/** Kitchen & table, what is set on it: plates, boards, trays, glasses. */
+export const TABLE: readonly GoodsSeed[] = [
+  {
+    key: 'plates',
+    shop: 'kiln-8',
+    brand: 'kiln',
+    category: 'plates',
+    name: say('Low-rim plates', '淺邊餐碟', '浅沿餐盘'),
+    introduction: say(
+      'A shallow lip that keeps sauce in and stacks flat.',
+      '淺淺一圈碟邊，留得住醬汁，疊起又平穩。',
+      '浅浅一圈盘沿，兜得住酱汁，叠起来也平稳。',
+    ),
+    title: say('Made to be stacked, and to be set out', '收得整齊，擺得好看', '收得整齐，摆得好看'),
+    story: [
+      say(
+        'Each set mixes three glazes so that a table for four never looks like a canteen.',
+        '每套混合三種釉色，四人飯桌也不會像食堂。',
+        '每套混搭三种釉色，四个人的餐桌也不会像食堂。',
+      ),
+    ],
+    facts: { material: 'stoneware', origin: 'hongkong', care: say('Dishwasher safe', '可用洗碗機', '可进洗碗机') },
+    pictures: ['plates-mix', 'bowls-m2'],
+    options: ['size', 'count'],
+    skus: { 'cm20/n4': [320, 26], 'cm20/n6': [460, 14], 'cm28/n4': [480, 19], 'cm28/n6': [690, 5] },
+    sold: 356,
+    above: 12,
+  },
+  {
+    key: 'board',
+    shop: 'harbour',
+    brand: 'tai-hang',
+    category: 'serving-boards',
+    name: say('Oak and walnut serving boards, set of two', '橡木胡桃木上菜板，兩件裝', '橡木与胡桃木餐板，两件套'),
+    introduction: say(
+      'One for bread, one for cheese; both oiled by hand.',
+      '一塊放麵包，一塊放芝士，均以人手上油。',
+      '一块放面包，一块放奶酪，均手工上油。',
+    ),
+    title: say('Offcuts with good manners', '邊角料，也可以很體面', '边角料，也可以很体面'),
+    story: [
+      say(
+        'Both boards are cut from the ends of table tops. The grain runs on from one to the other when you lay them side by side.',
+        '兩塊板都取自餐桌檯面的餘料，並排放時木紋相連。',
+        '两块板都取自餐桌台面的余料，并排放时木纹相连。',
+      ),
+    ],
+    facts: {
+      material: 'oak',
+      origin: 'hongkong',
+      measure: say('42 × 24 cm and 24 cm round', '42 × 24 厘米，及圓形 24 厘米', '42 × 24 厘米，圆板直径 24 厘米'),
+      care: say('Wipe, dry upright, oil twice a year', '抹淨直立晾乾，每年上油兩次', '擦净后立放晾干，每年上油两次'),
+    },
+    pictures: ['board-oak', 'board-o2'],
+    skus: { only: [520, 41] },
+    off: 18,
+    sold: 301,
+  },
+  {
+    key: 'tray',
+    shop: 'harbour',
+    brand: 'tai-hang',
+    category: 'trays',
+    name: say('Walnut tray with raised edge', '高邊胡桃木托盤', '高边胡桃木托盘'),
+    introduction: say('Carries tea for two through a narrow door.', '托着兩人份的茶，也過得了窄門。', '端着两人份的茶，也能过窄门。'),
+    title: say('Wide enough for tea, narrow enough for a door', '夠放一壺茶，也過得了門', '放得下一壶茶，也过得了门'),
+    story: [
+      say(
+        'The edge is bent from a single strip and pinned with brass, with a gap at each end for the thumbs.',
+        '盤邊以整條木片彎成，用黃銅釘固定，兩端留有拇指位。',
+        '盘沿用整条木片弯成，以黄铜钉固定，两端留有拇指位。',
+      ),
+    ],
+    facts: { material: 'walnut', origin: 'hongkong', care: say('Wipe with a damp cloth', '用濕布抹拭', '用湿布擦拭') },
+    pictures: ['tray-walnut', 'teapot-celadon'],
+    options: ['size'],
+    skus: { cm30: [360, 17], cm45: [480, 8] },
+    sold: 188,
+  },
+  {
+    key: 'carafe',
+    shop: 'harbour',
+    category: 'carafes',
+    name: say('Recycled-glass carafe and tumbler', '再生玻璃水樽連杯', '再生玻璃冷水壶配杯'),
+    introduction: say('Blown from bottles collected in Sheung Wan.', '以上環回收的玻璃樽吹製。', '用上环回收的玻璃瓶吹制。'),
+    title: say('Yesterday’s bottles', '昨日的玻璃樽', '昨天的玻璃瓶'),
+    story: [
+      say(
+        'Collected glass is never quite clear: this one keeps a grey-green of the harbour in winter. The oak stopper closes tight.',
+        '回收玻璃從不完全透明，這一批帶着冬日海港的灰綠。橡木塞閉合緊密。',
+        '回收玻璃从不完全透明，这一批带着冬日海港的灰绿。橡木塞闭合严密。',
+      ),
+    ],
+    facts: { material: 'glass', origin: 'guangdong', capacity: say('1 L and 300 ml', '1 公升及 300 毫升', '1 升与 300 毫升') },
+    pictures: ['carafe', 'tray-walnut'],
+    options: ['count'],
+    skus: { n1: [268, 33], n3: [398, 12] },
+    sold: 274,
+    above: 15,
+  },
+]

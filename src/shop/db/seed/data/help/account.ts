@@ -1,0 +1,48 @@
+import { say } from '../../words.ts'
+import type { HelpClassSeed } from './article.ts'
+
+export const ACCOUNT: HelpClassSeed = {
+  name: say('Account', '帳戶', '账户与安全'),
+  articles: [
+    {
+      title: say('Terms', '使用條款', '服务条款'),
+      paragraphs: [
+        say(
+          'This is a demonstration shop. Orders are not delivered and payments are not taken unless its owner has set up a provider.',
+          '此為示範商店。除非店主已設定付款服務，否則訂單不會送出，亦不會收取款項。',
+          '本店为演示商城。除非店主已配置支付服务，否则订单不会发货，也不会产生扣款。',
+        ),
+      ],
+    },
+    {
+      title: say('Privacy', '私隱', '隐私政策'),
+      paragraphs: [
+        say(
+          'We keep what an order needs: name, telephone, address and what you bought. We do not sell it, and you can have it deleted.',
+          '我們只保存訂單所需資料：姓名、電話、地址及購買紀錄。不會出售，亦可按要求刪除。',
+          '我们只保存订单所需信息：姓名、电话、地址和购买记录。不会出售，也可以申请删除。',
+        ),
+      ],
+    },
+    {
+      title: say('Accessibility', '無障礙', '无障碍'),
+      paragraphs: [
+        say(
+          'Every page works by keyboard, at 200 % text size, and with a screen reader. Tell us where it does not.',
+          '所有頁面均可用鍵盤操作、放大至 200%，並支援螢幕閱讀器。如有不便，請告訴我們。',
+          '所有页面都能用键盘操作、放大到 200%，并支持读屏软件。如有不便，请告诉我们。',
+        ),
+      ],
+    },
+    {
+      title: say('Forgotten password', '忘記密碼', '忘记密码'),
+      paragraphs: [
+        say(
+          'A code goes to the mobile number of the account; with it you set a new password. Without a number, telephone us with an order number.',
+          '驗證碼會發送至帳戶的手提電話，用以重設密碼。如未綁定號碼，請連同訂單編號致電我們。',
+          '验证码会发送到账号绑定的手机，用于重置密码。如未绑定手机，请带上订单号致电我们。',
+        ),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { Words } from '../../words.ts'
+
+/** An article of the help pages: paragraphs, and steps where order matters. */
+export interface HelpSeed {
+  title: Words
+  paragraphs: readonly Words[]
+  steps?: readonly Words[]
+}
+
+/** A class of articles; the first of both come first on the page. */
+export interface HelpClassSeed {
+  name: Words
+  articles: readonly HelpSeed[]
+}

@@ -1,0 +1,207 @@
+import { say, type Words } from '../words.ts'
+import type { ShopKey } from './shops.ts'
+
+/** A coupon of the coupon centre; money in whole dollars. */
+export interface CouponSeed {
+  key: string
+  shop: ShopKey
+  name: Words
+  money?: number
+  /** Percent off, for discount coupons. */
+  percent?: number
+  /** Most a percentage takes off, in dollars. */
+  limit?: number
+  atLeast: number
+  perMember: number
+  count: number
+  taken: number
+  /** Usable for so many days after receiving, or until so many days from the seed. */
+  days: number
+  fixedTerm: boolean
+  /** Only these goods. */
+  goods?: readonly string[]
+}
+
+export const COUPONS: readonly CouponSeed[] = [
+  {
+    key: 'fifty',
+    shop: 'harbour',
+    name: say('HK$50 off at Harbour', '海港滿減券 HK$50', '海港满减券 HK$50（平台自营）'),
+    money: 50,
+    atLeast: 400,
+    perMember: 2,
+    count: 5000,
+    taken: 1240,
+    days: 30,
+    fixedTerm: true,
+  },
+  {
+    key: 'hundred-twenty',
+    shop: 'harbour',
+    name: say('HK$120 off larger baskets', '大額購物券 HK$120', '大额满减券 HK$120'),
+    money: 120,
+    atLeast: 1000,
+    perMember: 1,
+    count: 2000,
+    taken: 611,
+    days: 45,
+    fixedTerm: false,
+  },
+  {
+    key: 'kitchen-ten',
+    shop: 'harbour',
+    name: say('10% off Ferry Point', '渡輪角九折券', '渡轮角 9 折券'),
+    percent: 10,
+    limit: 150,
+    atLeast: 300,
+    perMember: 1,
+    count: 1500,
+    taken: 430,
+    days: 30,
+    fixedTerm: false,
+    goods: ['kettle', 'kettle-steel', 'camera', 'camera-kit', 'umbrella', 'ferry'],
+  },
+  {
+    key: 'audio-two-hundred',
+    shop: 'tern-audio',
+    name: say('HK$200 off Tern Audio', '燕鷗音響券 HK$200', '燕鸥音响券 HK$200'),
+    money: 200,
+    atLeast: 1800,
+    perMember: 1,
+    count: 800,
+    taken: 372,
+    days: 60,
+    fixedTerm: false,
+  },
+  {
+    key: 'slow-fifteen',
+    shop: 'harbour',
+    name: say('15% off Slow Lane', '慢巷八五折券', '慢巷 8.5 折券'),
+    percent: 15,
+    limit: 80,
+    atLeast: 0,
+    perMember: 1,
+    count: 1000,
+    taken: 288,
+    days: 20,
+    fixedTerm: true,
+    goods: ['hand-wash', 'lotion', 'towels', 'towels-warm', 'soap', 'candle', 'candle-fig', 'cushion', 'blanket', 'bath-gift'],
+  },
+  {
+    key: 'kiln-thirty',
+    shop: 'kiln-8',
+    name: say('HK$30 off at Kiln No. 8', '八號窯券 HK$30', '八号窑券 HK$30'),
+    money: 30,
+    atLeast: 300,
+    perMember: 1,
+    count: 600,
+    taken: 600,
+    days: 30,
+    fixedTerm: false,
+  },
+]
+
+/** Spend-and-save rules in whole dollars, lowest step first. */
+export const SPEND_AND_SAVE: readonly {
+  shop: ShopKey
+  name: Words
+  steps: readonly { over: number; off: number; freeShipping?: boolean }[]
+}[] = [
+  {
+    shop: 'harbour',
+    name: say('Autumn at home', '秋日居家滿減', '秋日居家满减'),
+    steps: [
+      { over: 300, off: 30 },
+      { over: 600, off: 80 },
+      { over: 1200, off: 180, freeShipping: true },
+    ],
+  },
+  { shop: 'kiln-8', name: say('From the kiln', '出窯優惠', '出窑优惠'), steps: [{ over: 500, off: 50, freeShipping: true }] },
+]
+
+/** Flash-sale slots over the whole day (hours) and what each offers: sku and price in dollars. */
+export const FLASH_SALE: readonly {
+  name: Words
+  from: number
+  to: number
+  goods: readonly (readonly [sku: string, price: number, limit: number])[]
+}[] = [
+  {
+    name: say('Early ferry', '早班船場', '早班船专场'),
+    from: 0,
+    to: 10,
+    goods: [
+      ['flask/sage/c600', 158, 2],
+      ['tea-oolong/g150', 108, 3],
+      ['notebook/dotted/a5', 68, 5],
+      ['candle/g220', 138, 2],
+      ['towels/sea/hand', 68, 4],
+    ],
+  },
+  {
+    name: say('Ten o’clock', '十點場', '十点专场'),
+    from: 10,
+    to: 14,
+    goods: [
+      ['mug/sage/c350', 118, 2],
+      ['powerbank/sand/mah10', 168, 2],
+      ['soap/n3', 88, 3],
+      ['umbrella/sea', 238, 1],
+      ['keyboard/bone/tactile', 698, 1],
+    ],
+  },
+  {
+    name: say('Afternoon tide', '午後潮場', '午后专场'),
+    from: 14,
+    to: 18,
+    goods: [
+      ['kettle/black/c1', 498, 1],
+      ['phones/ink', 1399, 1],
+      ['bowls/n6', 499, 2],
+      ['lamp/cream/cm28', 880, 1],
+      ['flask/cream/c350', 138, 2],
+    ],
+  },
+  {
+    name: say('After work', '放工場', '下班专场'),
+    from: 18,
+    to: 20,
+    goods: [
+      ['speaker/ink', 1180, 1],
+      ['backpack/olive/c18', 680, 1],
+      ['hand-wash/osmanthus/c300', 78, 4],
+      ['clock/cream', 268, 1],
+      ['tea-set/brown', 498, 1],
+    ],
+  },
+  {
+    name: say('Night harbour', '夜海港場', '夜海港专场'),
+    from: 20,
+    to: 24,
+    goods: [
+      ['lamp/sea/cm28', 858, 1],
+      ['cushion/rust/cm45', 158, 2],
+      ['camera/only', 2880, 1],
+      ['vase/sea/cm18', 168, 2],
+      ['ferry/green', 158, 2],
+    ],
+  },
+]
+
+/** Sets at one price: skus of one shop. */
+export const BUNDLES: readonly { shop: ShopKey; name: Words; price: number; skus: readonly string[] }[] = [
+  { shop: 'harbour', name: say('Morning set', '早晨套裝', '早晨套装'), price: 998, skus: ['mug/oat/c350', 'kettle/black/c1', 'carafe/n1'] },
+  {
+    shop: 'harbour',
+    name: say('Tea for two', '二人茶聚', '双人茶聚套装'),
+    price: 688,
+    skus: ['mug/oat/c350', 'tea-pair/only', 'tray/cm30'],
+  },
+]
+
+/** Group-buys: goods, price in dollars, fewest pieces. */
+export const GROUP_BUYS: readonly { goods: string; price: number; pieces: number; sold: number }[] = [
+  { goods: 'candle-fig', price: 148, pieces: 3, sold: 86 },
+  { goods: 'pencils', price: 48, pieces: 4, sold: 210 },
+  { goods: 'plates', price: 278, pieces: 2, sold: 41 },
+]

@@ -1,0 +1,125 @@
+import { say } from '../words.ts'
+
+/** Name, contact and state of the demo shop. */
+export const SITE = {
+  site_name: say('Harbour', '海港百貨', '海港百货'),
+  web_phone: '2188 0123',
+  web_email: 'care@harbour.example',
+  keywords: say(
+    'homeware, tableware, lighting, headphones, gifts, Hong Kong',
+    '家居,餐具,燈飾,耳機,禮品,香港',
+    '家居,餐具,灯具,耳机,礼品,香港',
+  ),
+  desc: say(
+    'A department store by the harbour: things for the table, the desk and the bath, made well and delivered tomorrow.',
+    '海港邊的百貨店：餐桌、書桌、浴室的好物，做工踏實，明日送到。',
+    '海港边的百货店：餐桌、书桌、浴室的好物，做工扎实，次日送达。',
+  ),
+  close_reason: say(
+    'We are counting the shelves and open again at 06:00. Orders already placed are on their way.',
+    '正在盤點，早上六時重開；已落的訂單照常送出。',
+    '正在盘点，早上六点恢复营业；已下的订单照常发货。',
+  ),
+}
+
+/** Who runs the shop; the records are placeholders that belong to nobody. */
+export const COPYRIGHT = {
+  company_name: say('Harbour Department Store Limited', '海港百貨有限公司', '海港百货有限公司'),
+  copyright_desc: say('© 2026 Harbour Department Store Limited', '© 2026 海港百貨有限公司 版權所有', '© 2026 海港百货有限公司 版权所有'),
+  icp: 'ICP 00000000',
+  gov_record: '0000000000000',
+  gov_url: 'https://records.example/',
+}
+
+/** What the server switches on: every feature the demo shop has data for. */
+export const ADDONS = [
+  'coupon',
+  'manjian',
+  'discount',
+  'bundling',
+  'seckill',
+  'groupbuy',
+  'store',
+  'memberregister',
+  'memberconsume',
+  'notes',
+]
+
+/** Main navigation: pages that exist, in order. */
+export const NAVIGATION = [
+  { title: say('Home', '主頁', '首页'), url: '/' },
+  { title: say('New in', '新到', '新品'), url: '/goods/list?order=create_time' },
+  { title: say('All categories', '所有分類', '全部分类'), url: '/goods/category' },
+  { title: say('Brands', '品牌', '品牌馆'), url: '/goods/brand' },
+  { title: say('Shops', '店舖', '店铺街'), url: '/street' },
+  { title: say('Notices', '公告', '商城公告'), url: '/cms/notice/list' },
+  { title: say('Help', '幫助', '帮助中心'), url: '/cms/help/list' },
+]
+
+/** Invented institutions at the foot of the page; `.example` addresses lead nowhere. */
+export const FRIENDLY_LINKS = [
+  { title: say('Pier Seven Design Centre', '七號碼頭設計中心', '七号码头设计中心'), url: 'https://pier-seven.example/' },
+  { title: say('Museum of Small Things', '小物博物館', '小物件博物馆'), url: 'https://small-things.example/' },
+  { title: say('Fo Tan Potters’ Guild', '火炭陶藝公會', '火炭陶艺行会'), url: 'https://fotan-potters.example/' },
+  { title: say('Ferry Heritage Society', '渡輪文化協會', '渡轮文化协会'), url: 'https://ferry-heritage.example/' },
+  { title: say('Harbour Parcel', '海港快遞', '海港速递'), url: 'https://parcel.example/' },
+  { title: say('West Quay Library', '西碼頭圖書館', '西码头图书馆'), url: 'https://west-quay-library.example/' },
+  { title: say('Repair Café Network', '維修咖啡聯網', '维修咖啡馆联盟'), url: 'https://repair.example/' },
+  { title: say('Fair Trade Council', '公平交易議會', '公平贸易协会'), url: 'https://fair-trade.example/' },
+]
+
+/** Promises under every page; icons are names of the icon set. */
+export const SERVICES = [
+  {
+    icon: 'truck',
+    name: say('Next-day delivery', '翌日送達', '次日达'),
+    desc: say('Order by 18:00, Hong Kong Island and Kowloon', '18:00 前落單，港島及九龍', '18:00 前下单，港岛及九龙'),
+  },
+  {
+    icon: 'rotate-ccw',
+    name: say('30-day returns', '30 天退貨', '30 天无忧退货'),
+    desc: say('Free pick-up from your door', '免費上門收件', '免费上门取件'),
+  },
+  {
+    icon: 'shield-check',
+    name: say('Secure payment', '安全付款', '安全支付'),
+    desc: say('Cards and wallets, in HKD', '信用卡及電子錢包，港元結算', '信用卡与电子钱包，港币结算'),
+  },
+  {
+    icon: 'store',
+    name: say('Collect in store', '門市自取', '门店自提'),
+    desc: say('Three points near the MTR', '三個港鐵沿線門市', '三家地铁沿线门店'),
+  },
+  {
+    icon: 'headphones',
+    name: say('People who answer', '真人接聽', '真人客服'),
+    desc: say('Daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 9:00–22:00'),
+  },
+]
+
+/** Placeholder of the search box and the popular words under it. */
+export const SEARCH_WORDS = {
+  default: say('Pour-over kettle', '手沖壺', '手冲壶'),
+  hot: [
+    say('Stoneware', '炻器', '炻瓷'),
+    say('Desk lamps', '書桌燈', '台灯'),
+    say('Headphones', '耳機', '耳机'),
+    say('Leather totes', '皮革手提袋', '托特包'),
+    say('Tea', '茶葉', '茶叶'),
+  ],
+}
+
+/** The panel that comes down over the home page until it was closed so often. */
+export const FLOAT_LAYER = {
+  title: say('A coupon for the new season', '新一季，送你優惠券', '新一季，送你优惠券'),
+  url: '/goods/list?order=create_time',
+  picture: 'float',
+  number: 3,
+}
+
+/** Kinds of shops, for the filter of the street. */
+export const SHOP_CATEGORIES = [
+  say('Department store', '百貨', '百货'),
+  say('Audio and electronics', '影音及電子', '影音数码'),
+  say('Ceramics', '陶瓷', '陶瓷器皿'),
+]

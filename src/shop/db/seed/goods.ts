@@ -1,0 +1,41 @@
+import type { AttributeKey } from './data/attributes.ts'
+import type { BrandKey } from './data/brands.ts'
+import type { OptionKey } from './data/options.ts'
+import type { ShopKey } from './data/shops.ts'
+import type { Words } from './words.ts'
+
+/** What one choice of options costs and how much of it there is. */
+export type SkuSeed = readonly [price: number, stock: number, picture?: string]
+
+/** A goods as its author writes it: prices in whole dollars, pictures by name, everything else by key. */
+export interface GoodsSeed {
+  /** Stable name; floors, promotions and orders refer to it. */
+  key: string
+  shop: ShopKey
+  brand?: BrandKey
+  /** A third-level category. */
+  category: string
+  name: Words
+  introduction: Words
+  /** Heading of the description. */
+  title: Words
+  story: readonly Words[]
+  /** A filterable attribute holds the key of a value, the others their text. */
+  facts: Partial<Record<AttributeKey, string | Words>>
+  /** The first is the main one. */
+  pictures: readonly string[]
+  options?: readonly OptionKey[]
+  /** By option value keys joined by `/`; `only` where there is nothing to choose. Combinations left out do not exist. */
+  skus: Readonly<Record<string, SkuSeed>>
+  /** Percent off in a running limited-time discount. */
+  off?: number
+  /** Percent that the market price lies above the price. */
+  above?: number
+  sold: number
+  minimum?: number
+  maximum?: number
+  virtual?: boolean
+  offSale?: boolean
+  /** Paid carriage although others travel free. */
+  carriage?: boolean
+}

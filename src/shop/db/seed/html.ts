@@ -1,0 +1,49 @@
+import { ATTRIBUTES, type AttributeKey, type AttributeSeed } from './data/attributes.ts'
+import type { GoodsSeed } from './goods.ts'
+import { picture } from './references.ts'
+import { combine, type Words } from './words.ts'
+
+/** Text as it may stand in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Paragraphs, then numbered steps where there are any. */
+export function articleHtml(paragraphs: readonly Words[], steps: readonly Words[] = []): Words {
+  return combine((pick) => {
+    const list = steps.map((step) => `<li>${escapeHtml(pick(step))}</li>`).join('')
+    return paragraphs.map((text) => `<p>${escapeHtml(pick(text))}</p>`).join('') + (list && `<ol>${list}</ol>`)
+  })
+}
+
+/** Headings, each with a paragraph. */
+export function sectionsHtml(sections: readonly (readonly [Words, Words])[]): Words {
+  return combine((pick) =>
+    sections.map(([heading, text]) => `<h3>${escapeHtml(pick(heading))}</h3><p>${escapeHtml(pick(text))}</p>`).join(''),
+  )
+}
+
+/** The text of an attribute of a goods: its own words, or those of the value it names. */
+export function factWords(key: AttributeKey, fact: string | Words): Words {
+  if (typeof fact !== 'string') return fact
+  const attribute: AttributeSeed = ATTRIBUTES[key]
+  const words = attribute.values?.[fact]
+  if (!words) throw new Error(`the demo data names an unknown ${key} ${fact}`)
+  return words
+}
+
+/** A goods' description: heading and story, a table of facts, then its other pictures. */
+export function goodsHtml(goods: GoodsSeed): Words {
+  return combine((pick) => {
+    const story = goods.story.map((text) => `<p>${escapeHtml(pick(text))}</p>`).join('')
+    const rows = Object.entries(goods.facts)
+      .map(([key, fact]) => [ATTRIBUTES[key as AttributeKey].name, factWords(key as AttributeKey, fact)] as const)
+      .map(([name, value]) => `<tr><th scope="row">${escapeHtml(pick(name))}</th><td>${escapeHtml(pick(value))}</td></tr>`)
+      .join('')
+    const shown = goods.pictures.length > 1 ? goods.pictures.slice(1, 3) : goods.pictures
+    const images = shown
+      .map((name) => `<p><img src="${picture(name)}" alt="${escapeHtml(pick(goods.name))}" width="960" height="960" loading="lazy"></p>`)
+      .join('')
+    return `<h3>${escapeHtml(pick(goods.title))}</h3>${story}<table><tbody>${rows}</tbody></table>${images}`
+  })
+}

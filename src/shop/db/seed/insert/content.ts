@@ -1,0 +1,53 @@
+import type { Surroundings } from '../../../scope.ts'
+import { article, articleCategory, help, helpClass, notice } from '../../schema/content.ts'
+import { ARTICLE_CATEGORIES, ARTICLES } from '../data/articles.ts'
+import { HELP_CLASSES } from '../data/help/all.ts'
+import { NOTICES } from '../data/notices.ts'
+import { articleHtml } from '../html.ts'
+import { picture } from '../references.ts'
+
+const DAY = 86400
+
+/** Writes notices, help and articles. Help is listed newest first, so the first article of a class is the newest. */
+export async function insertContent({ db, now }: Surroundings): Promise<void> {
+  await db.insert(notice).values(
+    NOTICES.map(({ title, paragraphs, day, top, phones }) => ({
+      title,
+      content: articleHtml(paragraphs),
+      is_top: top ?? false,
+      receiving_type: phones ? ['web', 'mobile'] : ['web'],
+      create_time: now() - day * DAY,
+    })),
+  )
+  await db
+    .insert(helpClass)
+    .values(HELP_CLASSES.map(({ name }, index) => ({ class_id: index + 1, class_name: name, sort: HELP_CLASSES.length - index })))
+  await db.insert(help).values(
+    HELP_CLASSES.flatMap(({ articles }, index) =>
+      articles.map(({ title, paragraphs, steps }, place) => ({
+        class_id: index + 1,
+        title,
+        content: articleHtml(paragraphs, steps),
+        sort: articles.length - place,
+        create_time: now() - (90 + place) * DAY,
+        modify_time: now() - 10 * DAY,
+      })),
+    ),
+  )
+  await db
+    .insert(articleCategory)
+    .values(
+      ARTICLE_CATEGORIES.map((name, index) => ({ category_id: index + 1, category_name: name, sort: ARTICLE_CATEGORIES.length - index })),
+    )
+  await db.insert(article).values(
+    ARTICLES.map(({ category, title, abstract, paragraphs, cover, day, read }) => ({
+      category_id: category + 1,
+      article_title: title,
+      article_abstract: abstract,
+      article_content: articleHtml(paragraphs),
+      cover_img: picture(cover),
+      read_num: read,
+      create_time: now() - day * DAY,
+    })),
+  )
+}

@@ -1,0 +1,152 @@
+import type { Surroundings } from '../../../scope.ts'
+import { hashPassword } from '../../../services/secret.ts'
+import { cart } from '../../schema/cart.ts'
+import { member, memberAccount, memberAddress, memberLevel } from '../../schema/member.ts'
+import { coupon } from '../../schema/promotion.ts'
+import { favourite, footprint } from '../../schema/review.ts'
+import { shopFollow } from '../../schema/shop.ts'
+import { DEMO_ACCOUNTS } from '../accounts.ts'
+import { ADDRESSES, CART, FAVOURITES, FOOTPRINTS, MEMBER_LEVELS } from '../data/members.ts'
+import { COUPONS } from '../data/promotions.ts'
+import { siteId, skuPlace, skusOf } from '../references.ts'
+import { PROVINCE, regionNames } from '../regions.ts'
+import { say } from '../words.ts'
+
+const DAY = 86400
+const HOUR = 3600
+
+/** The member with a history; `visitor2` has none. */
+export const DEMO_MEMBER = 1
+
+/** What the demo member owns: cents, and hundredths for points and growth. */
+const BALANCE = 8640
+const POINTS = 342000
+const GROWTH = 128000
+
+/** Writes levels, the two demo members, and what the first one keeps: addresses, cart, coupons, favourites, footprints, followed shops. */
+export async function insertMembers({ db, now }: Surroundings): Promise<void> {
+  await db.insert(memberLevel).values(
+    MEMBER_LEVELS.map(({ name, growth, percent, feedback }, index) => ({
+      level_id: index + 1,
+      level_name: name,
+      growth: growth * 100,
+      consume_discount: percent * 100,
+      point_feedback: feedback,
+      is_default: index === 0,
+    })),
+  )
+  const [known, blank] = DEMO_ACCOUNTS
+  await db.insert(member).values([
+    {
+      member_id: DEMO_MEMBER,
+      username: known.username,
+      nickname: 'Ka Yan 嘉欣',
+      mobile: '61234567',
+      email: 'kayan@harbour.example',
+      password_hash: await hashPassword(known.password),
+      pay_password_hash: await hashPassword(known.payPassword),
+      realname: 'Chan Ka Yan',
+      sex: 2,
+      member_level: 2,
+      point: POINTS,
+      balance: BALANCE,
+      growth: GROWTH,
+      reg_time: now() - 420 * DAY,
+      login_time: now() - DAY,
+    },
+    {
+      member_id: DEMO_MEMBER + 1,
+      username: blank.username,
+      password_hash: await hashPassword(blank.password),
+      member_level: 1,
+      reg_time: now() - 2 * DAY,
+    },
+  ])
+  await db.insert(memberAccount).values([
+    {
+      member_id: DEMO_MEMBER,
+      account_type: 'balance',
+      account_data: BALANCE,
+      from_type: 'adjust',
+      remark: say('Welcome balance', '迎新餘額', '新人余额'),
+      create_time: now() - 30 * DAY,
+    },
+    {
+      member_id: DEMO_MEMBER,
+      account_type: 'point',
+      account_data: POINTS,
+      from_type: 'order',
+      remark: say('Points of last year', '去年積分', '去年积分结转'),
+      create_time: now() - 60 * DAY,
+    },
+    {
+      member_id: DEMO_MEMBER,
+      account_type: 'growth',
+      account_data: GROWTH,
+      from_type: 'order',
+      remark: say('Growth of last year', '去年成長值', '去年成长值结转'),
+      create_time: now() - 60 * DAY,
+    },
+  ])
+  await db.insert(memberAddress).values(
+    ADDRESSES.map((seed, index) => ({
+      member_id: DEMO_MEMBER,
+      name: seed.name,
+      mobile: seed.mobile,
+      province_id: PROVINCE,
+      city_id: seed.city,
+      district_id: seed.district,
+      address: seed.street,
+      full_address: regionNames(seed.city, seed.district),
+      longitude: seed.longitude,
+      latitude: seed.latitude,
+      is_default: index === 0,
+    })),
+  )
+  await insertKept({ db, now })
+}
+
+async function insertKept({ db, now }: Pick<Surroundings, 'db' | 'now'>): Promise<void> {
+  await db.insert(cart).values(
+    CART.map(([reference, num], index) => {
+      const { sku_id, goods } = skuPlace(reference)
+      return { member_id: DEMO_MEMBER, sku_id, site_id: siteId(goods.shop), num, create_time: now() - index * HOUR }
+    }),
+  )
+  await db.insert(favourite).values(
+    FAVOURITES.toReversed().map((key, index) => {
+      const { goods_id, sku_id } = skusOf(key)[0]
+      return { member_id: DEMO_MEMBER, goods_id, sku_id, create_time: now() - (FAVOURITES.length - index) * 9 * HOUR }
+    }),
+  )
+  await db.insert(footprint).values(
+    FOOTPRINTS.toReversed().map((key, index) => {
+      const { goods_id, sku_id } = skusOf(key)[0]
+      return { member_id: DEMO_MEMBER, goods_id, sku_id, browse_time: now() - (FOOTPRINTS.length - index) * 5 * HOUR }
+    }),
+  )
+  await db
+    .insert(shopFollow)
+    .values([1, 2, 3].map((site_id) => ({ site_id, member_id: DEMO_MEMBER, subscribe_time: now() - site_id * 20 * DAY })))
+  await db.insert(coupon).values(heldCoupons(now()))
+}
+
+/** One of each kind still usable but the last, which is used; and one that was never used in time. */
+function heldCoupons(now: number): (typeof coupon.$inferInsert)[] {
+  const held = COUPONS.map((seed, index) => ({
+    coupon_type_id: index + 1,
+    site_id: siteId(seed.shop),
+    member_id: DEMO_MEMBER,
+    coupon_code: `HB${String(index + 1).padStart(6, '0')}`,
+    state: 1,
+    fetch_time: now - (index + 1) * DAY,
+    use_time: 0,
+    end_time: now + (seed.days - index - 1) * DAY,
+  }))
+  const used = held.at(-1)
+  const first = held[0]
+  if (!used || !first) return held
+  const spent = { ...used, state: 2, use_time: now - DAY }
+  const late = { ...first, coupon_code: 'HB000099', state: 3, fetch_time: now - 40 * DAY, end_time: now - 10 * DAY }
+  return [...held.slice(0, -1), spent, late]
+}

@@ -1,0 +1,188 @@
+import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { shareOut } from '#lib/share.ts'
+import type { Surroundings } from '../../../scope.ts'
+import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '../../schema/order.ts'
+import { pay } from '../../schema/pay.ts'
+import { ADDRESSES } from '../data/members.ts'
+import { ORDERS, type OrderSeed } from '../data/orders.ts'
+import { PICKUP_STORES, SHOPS } from '../data/shops.ts'
+import { type OrderTimes, orderTimes } from '../order-times.ts'
+import { picture, type SkuPlace, siteId, skuPlace } from '../references.ts'
+import { PROVINCE, regionNames } from '../regions.ts'
+import { combine, say } from '../words.ts'
+import { DEMO_MEMBER } from './members.ts'
+import { type OrderDraft, toLog, toPackage, toPay, toVirtualGoods } from './order-history.ts'
+
+const HOUR = 3600
+
+const DELIVERY_TYPE = { express: 'express', pickup: 'store', local: 'local', virtual: '' } as const
+
+/** After-sale states in which the order is locked: everything open, a refusal included (contract cart-order.md, `is_lock`). */
+const LOCKING = [1, 2, 4, 5, 6, -1]
+
+/** Writes the demo member's orders with lines, payment, log, parcels and codes. */
+export async function insertOrders({ db, now, settings }: Surroundings): Promise<void> {
+  // Oldest first, so that ids grow with time as in a real shop.
+  const drafts = ORDERS.toSorted((a, b) => b.days - a.days).map((seed, index) => draftOrder(seed, index + 1, now()))
+  await db.insert(order).values(drafts.map((draft) => draft.row))
+  await db.insert(orderGoods).values(drafts.flatMap((draft) => draft.lines))
+  await db.insert(pay).values(drafts.map((draft) => toPay(draft, settings.orderCloseMinutes)))
+  await db.insert(orderLog).values(drafts.flatMap(toLog))
+  await db.insert(orderPackage).values(drafts.filter(({ times }) => times.ship > 0).map(toPackage))
+  await db.insert(virtualGoods).values(drafts.flatMap(toVirtualGoods))
+}
+
+function draftOrder(seed: OrderSeed, order_id: number, now: number): OrderDraft {
+  const times = orderTimes(seed, now)
+  const places = seed.lines.map(([reference, num, price]) => ({ place: skuPlace(reference), num, price }))
+  const [first] = places
+  if (!first) throw new Error('an order of the demo data has no lines')
+  const site_id = siteId(first.place.goods.shop)
+  const costs = places.map(({ place, num, price }) => (price ? price * 100 : place.selling) * num)
+  const goods_money = costs.reduce((sum, cost) => sum + cost, 0)
+  const coupon_money = (seed.coupon ?? 0) * 100
+  const coupons = shareOut(coupon_money, costs)
+  const delivery_money = (seed.delivery ?? 0) * 100
+  const order_money = goods_money + delivery_money - coupon_money
+  const balance_money = (seed.balance ?? 0) * 100
+  const isPaid = times.pay > 0
+  const lines = places.map(({ place, num }, index) => {
+    const cost = costs[index] ?? 0
+    const share = coupons[index] ?? 0
+    return {
+      ...toLine(place, num, cost, share),
+      ...(index === 0 && toRefund(seed, cost - share, times)),
+      order_goods_id: order_id * 10 + index,
+      order_id,
+      site_id,
+      delivery_status: deliveryStatus(seed, times),
+    }
+  })
+  const row = {
+    ...toRecipient(seed),
+    order_id,
+    order_no: `${dayNumber(times.create)}${String(order_id).padStart(6, '0')}`,
+    out_trade_no: `${times.create}${String(order_id).padStart(10, '0')}`,
+    member_id: DEMO_MEMBER,
+    site_id,
+    site_name: SHOPS[site_id - 1]?.name ?? say('', '', ''),
+    order_type: ORDER_TYPE[seed.type],
+    order_status: ORDER_STATUS[seed.status],
+    promotion_type: seed.promotion ?? '',
+    promotion_id: seed.promotion ? 1 : 0,
+    pay_status: isPaid ? 1 : 0,
+    pay_type: isPaid ? 'paypal' : '',
+    delivery_type: DELIVERY_TYPE[seed.type],
+    delivery_status: deliveryStatus(seed, times),
+    ...(seed.type === 'pickup' && toStore(order_id, isPaid)),
+    virtual_code: seed.type === 'virtual' && isPaid ? codeOf(order_id) : '',
+    buyer_message: seed.message ?? '',
+    goods_money,
+    delivery_money,
+    coupon_money,
+    order_money,
+    balance_money,
+    pay_money: order_money - balance_money,
+    refund_money: seed.refund === 3 ? order_money : 0,
+    goods_num: places.reduce((sum, { num }) => sum + num, 0),
+    create_time: times.create,
+    pay_time: times.pay,
+    delivery_time: times.ship,
+    sign_time: times.sign,
+    finish_time: times.finish,
+    close_time: times.close,
+    is_lock: LOCKING.includes(seed.refund ?? 0) && seed.status !== 'complete',
+    is_evaluate: (seed.status === 'received' || seed.status === 'complete') && (seed.reviewed ?? 0) < 2,
+    evaluate_status: seed.reviewed ?? 0,
+    is_enable_refund: isPaid && seed.status !== 'complete' && seed.status !== 'closed',
+  }
+  return { seed, times, row, lines }
+}
+
+function toLine(place: SkuPlace, num: number, goods_money: number, coupon_money: number) {
+  return {
+    member_id: DEMO_MEMBER,
+    goods_id: place.goods_id,
+    sku_id: place.sku_id,
+    sku_name: place.name,
+    goods_name: place.goods.name,
+    sku_spec: place.spec,
+    sku_image: picture(place.picture),
+    sku_no: `HB-${String(place.goods_id).padStart(3, '0')}`,
+    is_virtual: place.goods.virtual ?? false,
+    goods_class: place.goods.virtual ? 2 : 1,
+    price: Math.round(goods_money / num),
+    num,
+    goods_money,
+    real_goods_money: goods_money - coupon_money,
+    coupon_money,
+  }
+}
+
+function toRefund({ refund }: OrderSeed, money: number, times: OrderTimes) {
+  if (!refund) return {}
+  const asked = (times.sign || times.pay) + 6 * HOUR
+  return {
+    refund_no: `R${asked}`,
+    refund_status: refund,
+    refund_type: refund === 4 || refund === 5 ? 2 : 1,
+    refund_apply_money: money,
+    refund_real_money: refund === 3 ? money : 0,
+    refund_reason: refund === 1 ? 'Ordered by mistake' : 'Not as described',
+    refund_remark: refund === 4 ? 'One leg is shorter than the others.' : '',
+    refund_refuse_reason: refund === -1 ? 'The umbrella was used; we will repair it instead.' : '',
+    refund_address: refund === 5 ? (SHOPS[2].address.en ?? '') : '',
+    refund_delivery_name: refund === 5 ? 'Harbour Parcel' : '',
+    refund_delivery_no: refund === 5 ? 'HP88002217' : '',
+    refund_time: refund === 3 ? asked + 24 * HOUR : 0,
+    refund_action_time: asked + (refund === 1 ? 0 : 12 * HOUR),
+  }
+}
+
+/** 0 nothing sent, 1 on its way, 2 with the buyer. */
+function deliveryStatus(seed: OrderSeed, times: OrderTimes): number {
+  if (times.sign) return 2
+  return times.ship && seed.status === 'shipped' ? 1 : 0
+}
+
+function toRecipient({ type }: OrderSeed) {
+  const [home] = ADDRESSES
+  if (type === 'virtual') return { mobile: home.mobile }
+  return {
+    name: home.name,
+    mobile: home.mobile,
+    province_id: PROVINCE,
+    city_id: home.city,
+    district_id: home.district,
+    address: home.street,
+    full_address: regionNames(home.city, home.district),
+    longitude: home.longitude,
+    latitude: home.latitude,
+  }
+}
+
+function toStore(order_id: number, isPaid: boolean) {
+  const [store] = PICKUP_STORES
+  return {
+    delivery_store_id: 1,
+    delivery_store_name: store.name,
+    delivery_store_info: {
+      open_date: store.hours,
+      full_address: combine((pick) => `${pick(store.fullAddress)} ${pick(store.address)}`),
+      longitude: store.longitude,
+      latitude: store.latitude,
+      telphone: store.telephone,
+    },
+    delivery_code: isPaid ? codeOf(order_id) : '',
+  }
+}
+
+/** A code of twelve digits that differs by order; real ones come from the random source. */
+function codeOf(order_id: number): string {
+  return String(400000000000 + order_id * 7919 * 104729).slice(0, 12)
+}
+
+/** `YYYYMMDD` of a time, in the zone of the demo shop. */
+function dayNumber(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString('en-CA', { timeZone: 'Asia/Hong_Kong' }).replaceAll('-', '')
+}

@@ -1,0 +1,98 @@
+import type { Surroundings } from '../../../scope.ts'
+import { bundling, bundlingGoods, couponType, groupbuy, manjian, seckill, seckillGoods } from '../../schema/promotion.ts'
+import { BUNDLES, COUPONS, type CouponSeed, FLASH_SALE, GROUP_BUYS, SPEND_AND_SAVE } from '../data/promotions.ts'
+import { goodsId, siteId, skuPlace, skusOf } from '../references.ts'
+
+const DAY = 86400
+const HOUR = 3600
+
+/** A promotion of the demo shop runs this long from the day it was filled. */
+const PROMOTION_DAYS = 365
+
+/** Writes coupons, spend-and-save, flash sales, sets and group-buys. Needs the catalogue. */
+export async function insertPromotions({ db, now }: Surroundings): Promise<void> {
+  const span = { start_time: now() - 5 * DAY, end_time: now() + PROMOTION_DAYS * DAY }
+  await db.insert(couponType).values(COUPONS.map((seed, index) => ({ ...toCouponType(seed, now()), coupon_type_id: index + 1 })))
+  await db.insert(manjian).values(
+    SPEND_AND_SAVE.map(({ shop, name, steps }) => ({
+      site_id: siteId(shop),
+      manjian_name: name,
+      status: true,
+      ...span,
+      rule_json: steps.map(({ over, off, freeShipping }) => ({
+        money: over * 100,
+        discount_money: off * 100,
+        ...(freeShipping && { free_shipping: true }),
+      })),
+    })),
+  )
+  await db.insert(seckill).values(
+    FLASH_SALE.map(({ name, from, to }, index) => ({
+      seckill_id: index + 1,
+      name,
+      seckill_start_time: from * HOUR,
+      seckill_end_time: to * HOUR,
+    })),
+  )
+  await db.insert(seckillGoods).values(
+    FLASH_SALE.flatMap(({ goods }, index) =>
+      goods.map(([reference, price, num]) => {
+        const { sku_id, goods_id } = skuPlace(reference)
+        return { seckill_id: index + 1, goods_id, sku_id, seckill_price: price * 100, num }
+      }),
+    ),
+  )
+  await db.insert(bundling).values(
+    BUNDLES.map(({ shop, name, price }, index) => ({
+      bl_id: index + 1,
+      site_id: siteId(shop),
+      bl_name: name,
+      bl_price: price * 100,
+      status: true,
+    })),
+  )
+  await db.insert(bundlingGoods).values(
+    BUNDLES.flatMap(({ skus, price }, index) => {
+      const places = skus.map(skuPlace)
+      const whole = places.reduce((sum, place) => sum + place.selling, 0)
+      return places.map((place, sort) => ({
+        bl_id: index + 1,
+        sku_id: place.sku_id,
+        promotion_price: Math.round((place.selling * price * 100) / whole),
+        sort,
+      }))
+    }),
+  )
+  await db.insert(groupbuy).values(
+    GROUP_BUYS.map(({ goods, price, pieces, sold }) => ({
+      site_id: siteId(skusOf(goods)[0].goods.shop),
+      goods_id: goodsId(goods),
+      groupbuy_price: price * 100,
+      buy_num: pieces,
+      sell_num: sold,
+      ...span,
+    })),
+  )
+}
+
+function toCouponType(seed: CouponSeed, now: number): typeof couponType.$inferInsert {
+  return {
+    site_id: siteId(seed.shop),
+    coupon_name: seed.name,
+    type: seed.percent ? 'discount' : 'reward',
+    money: (seed.money ?? 0) * 100,
+    // 15 % off leaves 8.5 tenths of the price, kept as hundredths of a tenth.
+    discount: seed.percent ? (100 - seed.percent) * 10 : 0,
+    discount_limit: (seed.limit ?? 0) * 100,
+    at_least: seed.atLeast * 100,
+    max_fetch: seed.perMember,
+    count: seed.count,
+    lead_count: seed.taken,
+    validity_type: seed.fixedTerm ? 1 : 0,
+    end_time: seed.fixedTerm ? 0 : now + seed.days * DAY,
+    fixed_term: seed.fixedTerm ? seed.days : 0,
+    goods_type: seed.goods ? 2 : 1,
+    goods_ids: (seed.goods ?? []).map(goodsId),
+    create_time: now - 10 * DAY,
+  }
+}

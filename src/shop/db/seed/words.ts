@@ -1,0 +1,20 @@
+import type { Words } from '../../words.ts'
+
+export type { Words }
+
+/**
+ * A text in three languages: English, Traditional Chinese as Hong Kong writes it, Simplified Chinese as the mainland does.
+ * Each is written from the meaning, never converted by character.
+ */
+export function say(en: string, hant: string, hans: string): Words {
+  return { en, 'zh-hant': hant, 'zh-hans': hans }
+}
+
+/**
+ * Builds one text a language out of several; `pick` takes a text's words in that language.
+ * @example combine((pick) => `${pick(goods.name)}, ${pick(value)}`)
+ */
+export function combine(build: (pick: (words: Words) => string, locale: keyof Words) => string): Words {
+  const inside = (locale: keyof Words) => build((words) => words[locale], locale)
+  return { en: inside('en'), 'zh-hant': inside('zh-hant'), 'zh-hans': inside('zh-hans') }
+}
