@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  checkUsername,
+  getRegisterBonus,
+  getRegisterConfig,
+  isMobileFree,
+  login,
+  loginByCode,
+  registerMobile,
+  registerUsername,
+  resetPassword,
+  sendFindCode,
+  sendLoginCode,
+  sendRegisterCode,
+} from '#api/auth.ts'
+import { getCaptcha } from '#api/captcha.ts'
+import { listCoupons } from '#api/coupon.ts'
+import { getMember } from '#api/member.ts'
+import { member, memberToken, outbox } from '#shop/db/schema/member.ts'
+import { couponType } from '#shop/db/schema/promotion.ts'
+import { hashPassword } from '#shop/services/secret.ts'
+import { saveSetting } from '#shop/services/setting.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
+import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { refusalOf } from '../helpers/trade.ts'
+
+const PASSWORD = 'abc123'
+const MOBILE = '61234567'
+
+let shop: TestShop
+let password_hash: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  password_hash = await hashPassword(PASSWORD)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  shop.clock.now = NOON
+  shop.sent.length = 0
+})
+
+const captcha = async () => ({ captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE })
+const signIn = async (values = {}) => login({ username: 'ada', password: PASSWORD, ...(await captcha()), ...values })
+const register = async (values = {}) => registerUsername({ username: 'newcomer', password: PASSWORD, ...(await captcha()), ...values })
+
+describe('signing in by password', () => {
+  beforeEach(() => shop.signUp('Ada', { password_hash, mobile: MOBILE, email: 'ada@shop.test' }))
+
+  it('takes user name, number or address, names in any case', async () => {
+    for (const username of ['ada', 'ADA', MOBILE, 'Ada@shop.test']) {
+      const { token } = await signIn({ username })
+      expect((await getMember({}, { token })).nickname).toBe('Ada')
+    }
+  })
+
+  it('says the same for an unknown name and a wrong password', async () => {
+    expect((await refusalOf(signIn({ password: 'wrong1' }))).error_code).toBe('USERNAME_OR_PASSWORD_ERROR')
+    expect((await refusalOf(signIn({ username: 'nobody' }))).error_code).toBe('USERNAME_OR_PASSWORD_ERROR')
+    expect((await refusalOf(signIn({ password: '' }))).error_code).toBe('REQUEST_PASSWORD')
+  })
+
+  it('uses the captcha up with every try', async () => {
+    const once = await captcha()
+    expect((await refusalOf(signIn({ ...once, captcha_code: 'nope' }))).error_code).toBe('CAPTCHA_ERROR')
+    expect((await refusalOf(signIn(once))).error_code).toBe('CAPTCHA_FAILURE')
+    expect((await refusalOf(signIn({ captcha_id: '' }))).error_code).toBe('REQUEST_CAPTCHA_ID')
+  })
+
+  it('refuses locked members, whose tokens end too', async () => {
+    const { token } = await signIn()
+    await shop.db.update(member).set({ status: 0 })
+    expect((await refusalOf(signIn())).error_code).toBe('MEMBER_IS_LOCKED')
+    expect((await refusalOf(getMember({}, { token }))).kind).toBe('auth')
+  })
+
+  it('gives a token that lives for the set days and is kept only as its hash', async () => {
+    const { token } = await signIn()
+    const rows = await shop.db.select().from(memberToken)
+    expect(rows.some((row) => row.token_hash === token)).toBe(false)
+    shop.clock.now += 30 * 86400 - 1
+    expect((await getMember({}, { token })).username).toBe('Ada')
+    shop.clock.now += 1
+    expect((await refusalOf(getMember({}, { token }))).error_code).toBe('TOKEN_ERROR')
+  })
+
+  it('can be switched off', async () => {
+    await saveSetting(shop.surroundings, 'register', { login: 'mobile' })
+    expect((await refusalOf(signIn())).error_code).toBe('FAIL')
+  })
+})
+
+describe('signing in by code', () => {
+  beforeEach(() => shop.signUp('Ada', { mobile: MOBILE }))
+  const send = async (mobile = MOBILE) => sendLoginCode({ mobile, ...(await captcha()) })
+
+  it('sends four digits to a registered number and takes them once', async () => {
+    const { key } = await send()
+    expect(shop.sent).toEqual([{ recipient: MOBILE, content: expect.stringContaining(TEST_CODE) }])
+    expect(await shop.db.$count(outbox)).toBe(1)
+    const { token } = await loginByCode({ mobile: MOBILE, key, code: TEST_CODE })
+    expect((await getMember({}, { token })).mobile).toBe(MOBILE)
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).message).toContain('wrong or has expired')
+  })
+
+  it('refuses unknown numbers, other keys, wrong and old codes', async () => {
+    expect((await refusalOf(send('69999999'))).message).toContain('not registered')
+    const { key } = await send()
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key: 'other', code: TEST_CODE }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: '0000' }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key: '', code: '' }))).error_code).toBe('REQUEST_KEY')
+    shop.clock.now += 601
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+  })
+
+  it('voids a code after five wrong tries', async () => {
+    const { key } = await send()
+    for (let count = 0; count < 5; count++) await refusalOf(loginByCode({ mobile: MOBILE, key, code: '0000' }))
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+  })
+
+  it('sends one code a minute to a number', async () => {
+    await send()
+    shop.clock.now += 20
+    expect((await refusalOf(send())).message).toContain('40 seconds')
+    shop.clock.now += 41
+    await send()
+    expect(shop.sent).toHaveLength(2)
+  })
+})
+
+describe('registering', () => {
+  it('opens an account by name, signs in, and keeps the password as a hash', async () => {
+    const { token, is_register } = await register()
+    expect(is_register).toBe(1)
+    expect(await getMember({}, { token })).toMatchObject({ username: 'newcomer', nickname: 'newcomer', password: 1 })
+    const [row] = await shop.db.select().from(member).where(eq(member.username, 'newcomer'))
+    expect(row?.password_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/)
+  })
+
+  it('keeps to the rules of names and passwords (V04, V06)', async () => {
+    expect((await refusalOf(register({ username: '名字' }))).message).toContain('digits and English letters')
+    expect((await refusalOf(register({ username: 'TheAdmin1' }))).message).toContain('“admin”')
+    expect((await refusalOf(register({ password: 'a1' }))).message).toContain('at least 6')
+    expect((await refusalOf(register({ password: 'abcdef' }))).message).toBe('The password needs: a digit.')
+    await saveSetting(shop.surroundings, 'register', { pwd_complexity: 'number,letter,upper_case,symbol' })
+    expect((await refusalOf(register({ password: 'abcdef' }))).message).toContain('upper-case letter, a special character')
+    expect(await shop.db.$count(member)).toBe(0)
+  })
+
+  it('says that a name is taken before the captcha is used up', async () => {
+    await shop.signUp('Newcomer')
+    expect(await checkUsername({ type: 'username', username: 'NEWCOMER' })).toBe(false)
+    expect(await checkUsername({ type: 'username', username: 'other' })).toBe(true)
+    const kept = await captcha()
+    expect((await refusalOf(register(kept))).message).toContain('taken')
+    await register({ ...kept, username: 'other' })
+  })
+
+  it('opens one account when two ask for the same name at once', async () => {
+    const done = await Promise.allSettled([register(), register()])
+    expect(done.filter((row) => row.status === 'fulfilled')).toHaveLength(1)
+    expect(await shop.db.$count(member)).toBe(1)
+  })
+
+  it('opens an account by number and code, without a password', async () => {
+    expect((await refusalOf((async () => sendRegisterCode({ mobile: '12345678', ...(await captcha()) }))())).message).toContain('8 digits')
+    const { key } = await sendRegisterCode({ mobile: MOBILE, ...(await captcha()) })
+    const { token } = await registerMobile({ mobile: MOBILE, key, code: TEST_CODE })
+    expect(await getMember({}, { token })).toMatchObject({ mobile: MOBILE, nickname: MOBILE, password: 0, username: '' })
+    expect(await isMobileFree({ mobile: MOBILE })).toBe(false)
+    expect(await isMobileFree({ mobile: '69999999' })).toBe(true)
+    shop.clock.now += 61
+    expect((await refusalOf((async () => sendRegisterCode({ mobile: MOBILE, ...(await captcha()) }))())).message).toContain(
+      'already registered',
+    )
+  })
+
+  it('can be closed', async () => {
+    await saveSetting(shop.surroundings, 'register', { is_enable: false })
+    expect((await refusalOf(register())).error_code).toBe('REGISTER_REFUND')
+    expect((await getRegisterConfig()).value).toMatchObject({ is_enable: 0, register: [], dynamic_code_login: 1, pwd_len: 6 })
+  })
+
+  it('credits the bonus', async () => {
+    await fillCatalogue(shop.db)
+    await shop.db
+      .insert(couponType)
+      .values({ site_id: 1, coupon_name: sameWords('Welcome'), money: 2000, at_least: 9000, count: 9, validity_type: 1, fixed_term: 7 })
+    await saveSetting(shop.surroundings, 'register_bonus', { is_use: true, point: 50, growth: 10, balance: 1500, coupon: [1] })
+    expect(await getRegisterBonus()).toMatchObject({
+      is_use: 1,
+      value: { point: 50, balance: 1500, coupon_list: [{ money: 2000, at_least: 9000 }] },
+    })
+    const { token, can_receive_registergift } = await register()
+    expect(can_receive_registergift).toBe(1)
+    expect(await getMember({}, { token })).toMatchObject({ point: 50, growth: 10, balance: 1500, balance_money: 0 })
+    expect((await listCoupons({}, { token })).list).toMatchObject([{ coupon_name: 'Welcome', state: 1, end_time: NOON + 7 * 86400 }])
+  })
+})
+
+describe('recovering a password', () => {
+  it('sets a new one by code and ends every session', async () => {
+    const { token } = await shop.signUp('ada', { mobile: MOBILE, password_hash })
+    const once = await captcha()
+    expect((await refusalOf(sendFindCode({ mobile: '69999999', ...once }))).message).toContain('not registered')
+    expect((await refusalOf(sendFindCode({ mobile: MOBILE, ...once }))).error_code).toBe('CAPTCHA_FAILURE')
+    const { key } = await sendFindCode({ mobile: MOBILE, ...(await captcha()) })
+    expect((await refusalOf(resetPassword({ mobile: MOBILE, key, code: TEST_CODE, password: 'short' }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+    await resetPassword({ mobile: MOBILE, key, code: TEST_CODE, password: 'fresh99' })
+    expect((await refusalOf(getMember({}, { token }))).kind).toBe('auth')
+    expect((await refusalOf(signIn())).error_code).toBe('USERNAME_OR_PASSWORD_ERROR')
+    await signIn({ password: 'fresh99' })
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getAccount, listAccountEntries } from '#api/account.ts'
+import { addAddress, deleteAddress, editAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
+import { listAreas } from '#api/area.ts'
+import { getCaptcha } from '#api/captcha.ts'
+import { countCoupons, listCoupons } from '#api/coupon.ts'
+import { changeNickname, changeSex, changeUsername, getMember } from '#api/member.ts'
+import { checkPayPassword } from '#api/pay.ts'
+import {
+  changeMobile,
+  changePassword,
+  changePayPassword,
+  checkPayPasswordCode,
+  isPayPasswordSet,
+  sendMobileCode,
+  sendPasswordCode,
+  sendPayPasswordCode,
+} from '#api/security.ts'
+import { hashPassword } from '#shop/services/secret.ts'
+import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, REGION, refusalOf } from '../helpers/trade.ts'
+
+let shop: TestShop
+let ada: { member_id: number; token: string }
+let as: { token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  ada = await shop.signUp('ada', { mobile: '61111111' })
+  as = { token: ada.token }
+})
+
+const captcha = async () => ({ captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE })
+
+describe('the profile', () => {
+  it('changes fields and refuses long nicknames', async () => {
+    await changeNickname({ nickname: ' Ada L. ' }, as)
+    await changeSex({ sex: 2 }, as)
+    expect(await getMember({}, as)).toMatchObject({ nickname: 'Ada L.', sex: 2 })
+    expect((await refusalOf(changeNickname({ nickname: 'x'.repeat(31) }, as))).error_code).toBe('FAIL')
+  })
+
+  it('takes a user name once, when none was set', async () => {
+    expect((await refusalOf(changeUsername({ username: 'other' }, as))).error_code).toBe('FAIL')
+    const bo = await shop.signUp('x', { username: null, mobile: '62222222' })
+    expect((await refusalOf(changeUsername({ username: 'ADA' }, { token: bo.token }))).message).toContain('taken')
+    await changeUsername({ username: 'bo' }, { token: bo.token })
+    expect((await getMember({}, { token: bo.token })).username).toBe('bo')
+  })
+})
+
+describe('security', () => {
+  it('changes the password by the old one and ends other sessions', async () => {
+    const bo = await shop.signUp('bo', { password_hash: await hashPassword('old123') })
+    const mine = { token: bo.token }
+    const change = (old_password: string, new_password: string) => changePassword({ old_password, new_password }, mine)
+    expect((await refusalOf(change('wrong1', 'new123'))).error_code).toBe('PASSWORD_ERROR')
+    expect((await refusalOf(change('', 'new123'))).error_code).toBe('PASSWORD_ERROR')
+    expect((await refusalOf(change('old123', 'old123'))).error_code).toBe('FAIL')
+    expect((await refusalOf(change('old123', 'x'))).error_code).toBe('FAIL')
+    await change('old123', 'new123')
+    await change('new123', 'newer1')
+  })
+
+  it('sets the first password by a code', async () => {
+    expect((await refusalOf(changePassword({ new_password: 'new123' }, as))).error_code).toBe('REQUEST_KEY')
+    const { key } = await sendPasswordCode(await captcha(), as)
+    await changePassword({ new_password: 'new123', key, code: TEST_CODE }, as)
+    expect((await getMember({}, as)).password).toBe(1)
+  })
+
+  it('sets and checks the payment password', async () => {
+    expect(await isPayPasswordSet({}, as)).toBe(0)
+    expect((await refusalOf(checkPayPassword({ pay_password: '123456' }, as))).error_code).toBe('PAY_PASSWORD_ERROR')
+    const { key } = await sendPayPasswordCode({}, as)
+    await checkPayPasswordCode({ key, code: TEST_CODE }, as)
+    expect((await refusalOf(changePayPassword({ key, code: TEST_CODE, password: '12345' }, as))).message).toContain('six digits')
+    expect((await refusalOf(changePayPassword({ key, code: '0000', password: '123456' }, as))).error_code).toBe('FAIL')
+    expect((await refusalOf(changePayPassword({ key: '', code: '', password: '123456' }, as))).error_code).toBe('REQUEST_KEY')
+    await changePayPassword({ key, code: TEST_CODE, password: '123456' }, as)
+    expect(await isPayPasswordSet({}, as)).toBe(1)
+    expect(await checkPayPassword({ pay_password: '123456' }, as)).toBe(1)
+  })
+
+  it('sends no code without a bound number, and binds a free one', async () => {
+    const bo = { token: (await shop.signUp('bo')).token }
+    expect((await refusalOf(sendPayPasswordCode({}, bo))).error_code).toBe('SMS_FAIL')
+    const kept = await captcha()
+    expect((await refusalOf(sendMobileCode({ mobile: '61111111', ...kept }, bo))).message).toContain('already registered')
+    const { key } = await sendMobileCode({ mobile: '63333333', ...kept }, bo)
+    expect((await refusalOf(changeMobile({ mobile: '64444444', key, code: TEST_CODE, ...kept }, bo))).error_code).toBe('FAIL')
+    await changeMobile({ mobile: '63333333', key, code: TEST_CODE, ...kept }, bo)
+    expect((await getMember({}, bo)).mobile).toBe('63333333')
+  })
+})
+
+describe('addresses', () => {
+  const written = { ...REGION, name: 'Ada', mobile: '61234567', address: '1 Pier Road', full_address: 'Hong Kong-Wan Chai' }
+
+  it('makes the first one the default, then the one that asks for it', async () => {
+    const first = await addAddress(written, as)
+    const second = await addAddress({ ...written, name: 'Bo' }, as)
+    expect((await listAddresses({}, as)).list.map((row) => [row.id, row.is_default])).toEqual([
+      [first, 1],
+      [second, 0],
+    ])
+    await setDefaultAddress({ id: second }, as)
+    expect(await getAddress({ id: 1, default: 1 }, as)).toMatchObject({ id: second, district_id: REGION.district_id })
+    await editAddress({ ...written, id: first, is_default: 1, district_id: FAR_DISTRICT }, as)
+    expect((await listAddresses({}, as)).list.map((row) => row.is_default)).toEqual([1, 0])
+    expect(await getAddress({ id: first }, as)).toMatchObject({ district_id: FAR_DISTRICT })
+    await editAddress({ ...written, id: first, is_default: 0 }, as)
+    expect(await getAddress({ id: 1, default: 1 }, as)).toBeNull()
+    await deleteAddress({ id: first }, as)
+    expect((await listAddresses({ page_size: 0 }, as)).count).toBe(1)
+  })
+
+  it('refuses wrong phones, long names and regions that do not belong together', async () => {
+    expect((await refusalOf(addAddress({ ...written, mobile: '31234567' }, as))).message).toContain('8 digits')
+    expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(21) }, as))).error_code).toBe('FAIL')
+    expect((await refusalOf(addAddress({ ...written, district_id: 11 }, as))).message).toContain('district')
+    expect((await refusalOf(addAddress({ ...written, address: '' }, as))).error_code).toBe('REQUEST_ADDRESS')
+  })
+
+  it("leaves another member's addresses alone", async () => {
+    const bob = await makeBuyer(shop, 'bob')
+    await setDefaultAddress({ id: bob.address_id }, as)
+    await editAddress({ ...written, id: bob.address_id, is_default: 1 }, as)
+    await deleteAddress({ id: bob.address_id }, as)
+    expect(await getAddress({ id: bob.address_id }, as)).toBeNull()
+    expect(await getAddress({ id: bob.address_id }, bob.as)).toMatchObject({ name: 'Ada Chan', is_default: 1 })
+  })
+
+  it('picks regions level by level, in three languages', async () => {
+    expect(await listAreas({ pid: 0 })).toMatchObject([{ id: 1, level: 1, name: 'Hong Kong' }])
+    expect((await listAreas({ pid: 11 }, { lang: 'zh-hans' })).map((row) => row.name)).toEqual(['湾仔', '东区'])
+    expect(await listAreas({ pid: 101 })).toEqual([])
+  })
+})
+
+describe('accounts and coupons', () => {
+  it('answers the asked accounts and refuses others', async () => {
+    const rich = await makeBuyer(shop, 'rich', { balance: 100, balance_money: 250 })
+    expect(await getAccount({}, rich.as)).toMatchObject({ balance: 100, balance_money: 250 })
+    expect(await getAccount({ account_type: 'point' }, rich.as)).toMatchObject({ point: 0 })
+    expect((await refusalOf(getAccount({ account_type: 'growth' }, rich.as))).error_code).toBe('INVALID_PARAMETER')
+    expect(await listAccountEntries({}, rich.as)).toEqual({ count: 0, page_count: 0, list: [] })
+  })
+
+  it('lists coupons by state, what ended counts as expired', async () => {
+    await giveCoupon(shop, ada.member_id, { money: 500 })
+    expect(await countCoupons({}, as)).toBe(1)
+    expect((await listCoupons({ state: 1 }, as)).list).toMatchObject([{ money: 500, state: 1, site_name: 'Harbour Select' }])
+    shop.clock.now += 86400
+    expect(await countCoupons({ state: 1 }, as)).toBe(0)
+    expect((await listCoupons({ state: 3 }, as)).list).toMatchObject([{ state: 3 }])
+    expect(await countCoupons({ state: 2 }, as)).toBe(0)
+  })
+})
