@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { checkPayPassword } from '#api/pay.ts'
 import { isPayPassword } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import { failureText } from '../ui/failure.ts'
-import { useSubmit } from '../ui/useSubmit.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Field } from './Field.tsx'
+import { failureText } from './failure.ts'
+import { useSubmit } from './useSubmit.ts'
 
 interface Props {
   t: Translate
@@ -30,14 +30,14 @@ export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
     else field.current?.focus()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('checkout.pay_password.title')} closeLabel={t('common.close')} initialFocus={field}>
-      <form className="address-form" noValidate onSubmit={onSubmit}>
-        <Field label={t('checkout.pay_password.label')} error={error ? failureText(error, t) : undefined} required>
+    <Dialog open={open} onClose={onClose} title={t('common.pay_password.title')} closeLabel={t('common.close')} initialFocus={field}>
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <Field label={t('common.pay_password.label')} error={error ? failureText(error, t) : undefined} required>
           {(control) => (
             <input
               {...control}
               ref={field}
-              className="input checkout-digits"
+              className="input input--digits"
               type="password"
               inputMode="numeric"
               autoComplete="off"
@@ -57,9 +57,9 @@ export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
             kind="second"
             disabled={!isPayPassword(password)}
             busy={pending}
-            busyLabel={t('checkout.pay_password.checking')}
+            busyLabel={t('common.pay_password.checking')}
           >
-            {t('checkout.pay_password.confirm')}
+            {t('common.pay_password.confirm')}
           </Button>
         </div>
       </form>

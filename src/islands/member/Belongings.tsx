@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { countCoupons } from '#api/coupon.ts'
+import { listCollection } from '#api/favourite.ts'
+import { listFollowedShops } from '#api/shop.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $member } from '#stores/member.ts'
+import { Price } from '../ui/Price.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import './member.css'
+
+const ONE = { page: 1, page_size: 1 }
+const USABLE = { state: 1 }
+
+/** What the member has: balance, points, coupons, saved goods and followed shops. A number that is not known is a dash. */
+export function Belongings({ texts }: { texts: Texts }) {
+  const t = translator(texts)
+  const member = dataOf(useStore($member, { ssr: 'initial' }))
+  const [isRead, setRead] = useState(false)
+  useEffect(() => setRead(true), [])
+  const coupons = dataOf(useLoad(countCoupons, isRead ? USABLE : null).value)
+  const saved = dataOf(useLoad(listCollection, isRead ? ONE : null).value)?.count
+  const followed = dataOf(useLoad(listFollowedShops, isRead ? ONE : null).value)?.count
+  const rows = [
+    { name: 'balance', value: member && <Price cents={member.balance + member.balance_money} size="l" /> },
+    { name: 'points', value: member?.point.toLocaleString('en') },
+    { name: 'coupons', value: coupons },
+    { name: 'saved', value: saved },
+    { name: 'followed', value: followed },
+  ]
+  return (
+    <dl className="belongings">
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{t(`member.has.${name}`)}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

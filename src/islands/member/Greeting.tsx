@@ -1,0 +1,33 @@
+import { listLevels } from '#api/account.ts'
+import type { Member } from '#contract/member.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+import { useLoad } from '../ui/useLoad.ts'
+
+/** Picture or initials, a word for the time of day, level and the growth still missing for the next one. */
+export function Greeting({ t, member }: { t: Translate; member: Member }) {
+  const levels = dataOf(useLoad(listLevels, {}).value) ?? []
+  const name = member.nickname || member.username
+  const next = nextLevel(levels, member.growth)
+  return (
+    <header className="greeting">
+      {member.headimg ? (
+        <img className="greeting__face" src={pictures.url(member.headimg, 'SMALL')} alt="" width={64} height={64} />
+      ) : (
+        <span className="greeting__face" aria-hidden="true">
+          {initials(name)}
+        </span>
+      )}
+      <div>
+        <h1>{t(`member.good.${dayPart(new Date().getHours())}`, { name })}</h1>
+        <p className="greeting__level">
+          {member.member_level_name && <span className="tag">{member.member_level_name}</span>}
+          {next && t('member.growth', { growth: member.growth, next: next.growth, level: next.name })}
+        </p>
+        {next && <progress value={next.percent} max={100} aria-label={t('member.growth_label')} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { listFootprints } from '#api/footprint.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import { pictures } from '#lib/pictures.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Price } from '../ui/Price.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+
+const LATEST = { page: 1, page_size: 6 }
+
+/** What the member looked at lately; left out when that is nothing or not known. */
+export function Viewed({ t, locale }: { t: Translate; locale: Locale }) {
+  const list = dataOf(useLoad(listFootprints, LATEST).value)?.list ?? []
+  if (!list.length) return null
+  return (
+    <section className="viewed" aria-labelledby="viewed">
+      <div className="rule">
+        <h2 id="viewed">{t('member.viewed')}</h2>
+      </div>
+      <ul>
+        {list.slice(0, LATEST.page_size).map((item) => (
+          <li key={item.id}>
+            <a href={href('sku', locale, { id: item.sku_id })}>
+              <img
+                src={pictures.url(item.sku_image, 'MID')}
+                alt={item.goods_name || item.sku_name}
+                width={128}
+                height={128}
+                loading="lazy"
+              />
+            </a>
+            <Price cents={item.member_price ?? item.discount_price} size="s" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

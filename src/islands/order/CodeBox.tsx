@@ -1,0 +1,65 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { formatTime } from '#lib/format.ts'
+import type { OrderPageKind } from '#lib/order-view.ts'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+/** The code to collect or use an order, large and as a picture to scan; with the store for pick-up. Nothing before payment. */
+export function CodeBox({ t, order, kind }: { t: Translate; order: OrderDetail; kind: OrderPageKind }) {
+  const isPickup = kind === 'pickup'
+  const code = isPickup ? order.delivery_code : order.virtual_code || (order.virtual_goods?.code ?? '')
+  const picture = isPickup ? order.pickup || order.code_info.pickup : order.virtualgoods || order.code_info.virtualgoods
+  const store = order.delivery_store_info
+  if (!isPickup && kind !== 'virtual') return null
+  return (
+    <section className="box code-box" aria-label={t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}>
+      {order.pay_status === 1 && code && (
+        <>
+          {picture && <img src={pictures.url(picture)} alt={t('order.code.picture')} width={132} height={132} />}
+          <div>
+            <h2>{t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}</h2>
+            <p className="code-box__code">
+              {code}
+              <CopyButton t={t} text={code} label={t('order.code.copy')} />
+            </p>
+            {order.virtual_goods && (
+              <p>
+                {order.virtual_goods.is_veirfy
+                  ? t('order.code.used', { time: formatTime(order.virtual_goods.verify_time) })
+                  : t('order.code.unused')}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      {order.pay_status !== 1 && <p>{t('order.code.after_payment')}</p>}
+      {isPickup && (
+        <dl className="facts">
+          <dt>{t('order.store.name')}</dt>
+          <dd>{order.delivery_store_name}</dd>
+          {store.full_address && (
+            <>
+              <dt>{t('order.store.address')}</dt>
+              <dd>{store.full_address}</dd>
+            </>
+          )}
+          {store.open_date && (
+            <>
+              <dt>{t('order.store.hours')}</dt>
+              <dd>{store.open_date}</dd>
+            </>
+          )}
+          {store.telphone && (
+            <>
+              <dt>{t('order.store.phone')}</dt>
+              <dd>
+                <a href={`tel:${store.telphone}`}>{store.telphone}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}

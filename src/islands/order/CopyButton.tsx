@@ -1,0 +1,20 @@
+import type { Translate } from '#lib/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Copies a number or a code and says so (V11). */
+export function CopyButton({ t, text, label }: { t: Translate; text: string; label: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(t('order.copied'))
+    } catch {
+      toast(t('order.copy_failed'), { tone: 'danger' })
+    }
+  }
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={() => void copy()}>
+      <Icon name="copy" size={15} />
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OrderDetail } from '#contract/order.ts'
+import type { Locale } from '#lib/locales.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { nextStepKey, type OrderPageKind } from '#lib/order-view.ts'
+import { pictures } from '#lib/pictures.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Price } from '../ui/Price.tsx'
+import { CodeBox } from './CodeBox.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { Parcels } from './Parcels.tsx'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  order: OrderDetail
+  kind: OrderPageKind
+  onChanged: () => void
+}
+
+/** State and next step, way so far, code, parcels, goods, amounts and facts of one order. */
+export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
+  const onDone = (gone: boolean) => {
+    if (gone) location.assign(href('orders', locale))
+    else onChanged()
+  }
+  return (
+    <>
+      <section className="box order-top">
+        <div className="order-top__head">
+          <div>
+            <h1>{order.order_status_name}</h1>
+            <p>{t(`order.next.${nextStepKey(order)}`)}</p>
+          </div>
+          {order.order_status === ORDER_STATUS.toPay && (
+            <p className="order-top__amount">
+              {t('order.sum.to_pay')} <Price cents={order.pay_money} size="l" />
+            </p>
+          )}
+          <div className="order-top__actions">
+            <OrderActions t={t} locale={locale} order={order} onChanged={onDone} />
+          </div>
+        </div>
+        <OrderTimeline t={t} order={order} />
+      </section>
+      <CodeBox t={t} order={order} kind={kind} />
+      <Parcels t={t} order={order} />
+      <section className="order-part" aria-labelledby="order-goods">
+        <h2 id="order-goods">{t('order.goods')}</h2>
+        <ul className="order-goods">
+          {order.order_goods.map((line) => (
+            <li key={line.order_goods_id}>
+              <img src={pictures.url(line.sku_image, 'SMALL')} alt="" width={72} height={72} />
+              <span>
+                <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+                <span className="order-card__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
+                {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
+              </span>
+              <Price cents={line.price} />
+              <span>× {line.num}</span>
+              <Price cents={line.goods_money || line.price * line.num} />
+            </li>
+          ))}
+        </ul>
+        <OrderTotals t={t} order={order} />
+      </section>
+      <OrderFacts t={t} order={order} kind={kind} />
+    </>
+  )
+}

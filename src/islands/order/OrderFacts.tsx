@@ -1,0 +1,55 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { addressText } from '#lib/address.ts'
+import { formatTime } from '#lib/format.ts'
+import type { OrderPageKind } from '#lib/order-view.ts'
+import type { Translate } from '#lib/texts.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+/** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */
+export function OrderFacts({ t, order, kind }: { t: Translate; order: OrderDetail; kind: OrderPageKind }) {
+  const facts: [string, string][] = [
+    ['order.fact.shop', order.site_name],
+    ['order.fact.type', order.order_type_name],
+    ['order.fact.delivery', order.delivery_type_name],
+    ['order.fact.promotion', order.promotion_type_name],
+    ['order.fact.created', formatTime(order.create_time)],
+    ['order.fact.paid', order.pay_status ? [order.pay_type_name, formatTime(order.pay_time)].filter(Boolean).join(' · ') : ''],
+    ['order.fact.trade', order.out_trade_no],
+    ['order.fact.closed', formatTime(order.close_time)],
+    ['order.fact.message', order.buyer_message],
+    ['order.fact.remark', order.remark],
+  ]
+  const isSent = kind === 'express' || kind === 'local'
+  return (
+    <div className="order-facts">
+      <section className="order-part">
+        <h2>{t(isSent ? 'order.receiver' : 'order.contact')}</h2>
+        <p>
+          <b>{order.name}</b> {order.mobile}
+        </p>
+        {isSent && <p>{addressText(order)}</p>}
+        {kind === 'local' && order.buyer_ask_delivery_time > 0 && (
+          <p>{t('order.asked_time', { time: new Date(order.buyer_ask_delivery_time * 1000).toISOString().slice(11, 16) })}</p>
+        )}
+      </section>
+      <section className="order-part">
+        <h2>{t('order.facts')}</h2>
+        <dl className="facts">
+          <dt>{t('order.fact.number')}</dt>
+          <dd>
+            {order.order_no}
+            <CopyButton t={t} text={order.order_no} label={t('order.copy_number')} />
+          </dd>
+          {facts
+            .filter(([, value]) => value)
+            .map(([key, value]) => (
+              <div key={key} className="facts__pair">
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

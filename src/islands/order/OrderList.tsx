@@ -1,0 +1,118 @@
+import { useCallback, useRef } from 'react'
+import { countOrders, getOrder, listOrders } from '#api/order.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { isPlainClick, Pages } from '../ui/Pages.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import { OrderRow } from './OrderRow.tsx'
+import { OrderSearch } from './OrderSearch.tsx'
+import { type OrderQuery, useOrderQuery } from './useOrderQuery.ts'
+import './order.css'
+
+const TABS = ['all', ...(Object.keys(ORDER_TABS) as OrderTab[])] as const
+const PAGE_SIZE = 10
+
+/** The member's orders by state, searched and paged, with what can be done with each (R29). */
+export function OrderList({ texts }: { texts: Texts }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const address = useCallback(
+    ({ status, page, keyword }: OrderQuery) =>
+      href('orders', locale, { status: status === 'all' ? '' : status, page: page > 1 ? page : '', keyword }),
+    [locale],
+  )
+  const { query, go } = useOrderQuery(address)
+  const input = query && { order_status: query.status, page: query.page, page_size: PAGE_SIZE, searchText: query.keyword }
+  const { value, reload, set } = useLoad(listOrders, input ?? null)
+  const counts = useLoad(countOrders, { order_status: Object.keys(ORDER_TABS) })
+  const numbers = dataOf(counts.value)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const onChanged = async (order_id: number, gone: boolean) => {
+    counts.reload()
+    const shown = dataOf(value)
+    if (gone || !shown) return reload()
+    try {
+      const fresh = await getOrder({ order_id })
+      set({ ...shown, list: shown.list.map((order) => (order.order_id === order_id ? { ...order, ...fresh } : order)) })
+    } catch {
+      reload()
+    }
+  }
+  const turn = (next: OrderQuery) => {
+    go(next)
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <header className="order-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('order.list')}
+        </h1>
+        {query && (
+          <OrderSearch
+            key={query.keyword}
+            label={t('order.search')}
+            value={query.keyword}
+            onSearch={(keyword) => go({ status: query.status, page: 1, keyword })}
+          />
+        )}
+      </header>
+      <nav className="tabs" aria-label={t('order.states')}>
+        {TABS.map((status) => {
+          const next = { status, page: 1, keyword: query?.keyword ?? '' }
+          return (
+            <a
+              key={status}
+              href={address(next)}
+              aria-current={query?.status === status ? 'page' : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                go(next)
+              }}
+            >
+              {t(`order.tab.${status}`)}
+              {numbers?.[status] ? <span className="tabs__count">{numbers[status]}</span> : null}
+            </a>
+          )
+        })}
+      </nav>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('order.list_failed')}
+        skeleton={<Skeleton rows={3} shape="skeleton--order" />}
+      >
+        {({ list, page_count }) =>
+          list.length && query ? (
+            <div className="order-list" aria-busy={value.state === 'loading'}>
+              {list.map((order) => (
+                <OrderRow key={order.order_id} t={t} locale={locale} order={order} onChanged={(id, gone) => void onChanged(id, gone)} />
+              ))}
+              <Pages
+                t={t}
+                page={query.page}
+                count={page_count}
+                address={(page) => address({ ...query, page })}
+                onTurn={(page) => turn({ ...query, page })}
+              />
+            </div>
+          ) : (
+            <Empty title={t(query?.keyword ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
+              <a className="button button--first" href={href('home', locale)}>
+                {t('order.shop_on')}
+              </a>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { getOrder } from '#api/order.ts'
+import { ORDER_PAGE, type OrderPageKind, orderKind } from '#lib/order-view.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import { OrderContent } from './OrderContent.tsx'
+import './order.css'
+
+/** One order of its kind (R30 to R33). An address of another kind's page leads to the right one; a stranger's order is not found. */
+export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const [order_id, setId] = useState<number>()
+  useEffect(() => setId(Number(new URLSearchParams(location.search).get('order_id')) || 0), [])
+  const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
+
+  const found = value.state === 'ready' ? orderKind(value.data.order_type) : kind
+  useEffect(() => {
+    if (found !== kind) location.replace(href(ORDER_PAGE[found], locale, { order_id }))
+  }, [found, kind, locale, order_id])
+
+  const isUnknown = order_id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
+  if (isUnknown) {
+    return (
+      <Empty title={t('order.unknown')}>
+        <a className="button button--first" href={href('orders', locale)}>
+          {t('order.to_list')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      failedTitle={t('order.page_failed')}
+      skeleton={<Skeleton rows={3} shape="skeleton--order" />}
+    >
+      {(order) => <OrderContent t={t} locale={locale} order={order} kind={kind} onChanged={reload} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Order } from '#contract/order-record.ts'
+import { formatTime } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import { ORDER_PAGE, orderKind } from '#lib/order-view.ts'
+import { pictures } from '#lib/pictures.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Price } from '../ui/Price.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { OrderActions } from './OrderActions.tsx'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  order: Order
+  onChanged: (order_id: number, gone: boolean) => void
+}
+
+/** One order of the list: its head, its lines, the amount once, its state and what can be done. */
+export function OrderRow({ t, locale, order, onChanged }: Props) {
+  const page = href(ORDER_PAGE[orderKind(order.order_type)], locale, { order_id: order.order_id })
+  return (
+    <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
+      <header className="order-card__head">
+        <span>{formatTime(order.create_time)}</span>
+        <span>
+          {t('order.number', { number: order.order_no })}
+          <CopyButton t={t} text={order.order_no} label={t('order.copy_number')} />
+        </span>
+        <span>{order.site_name}</span>
+        <span className="order-card__type">{order.order_type_name}</span>
+      </header>
+      <ul className="order-card__lines">
+        {order.order_goods.map((line) => (
+          <li key={line.order_goods_id}>
+            <img src={pictures.url(line.sku_image, 'SMALL')} alt="" width={64} height={64} />
+            <span>
+              <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+              <span className="order-card__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
+              {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
+            </span>
+            <Price cents={line.price} size="s" />
+            <span>× {line.num}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="order-card__sum">
+        <Price cents={order.order_money} />
+        <span>{t('order.items', { count: order.goods_num })}</span>
+      </div>
+      <div className="order-card__state">
+        <b className={`order-state order-state--${order.order_status}`}>{order.order_status_name}</b>
+        <a href={page}>{t('order.detail')}</a>
+      </div>
+      <div className="order-card__actions">
+        <OrderActions t={t} locale={locale} order={order} size="s" onChanged={(gone) => onChanged(order.order_id, gone)} />
+      </div>
+    </article>
+  )
+}

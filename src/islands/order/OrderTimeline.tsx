@@ -1,0 +1,23 @@
+import type { Order } from '#contract/order-record.ts'
+import { formatTime } from '#lib/format.ts'
+import { orderSteps } from '#lib/order-view.ts'
+import type { Translate } from '#lib/texts.ts'
+import './timeline.css'
+
+type Timed = Parameters<typeof orderSteps>[0] & Pick<Order, 'order_id'>
+
+/** The way of an order as a line of points with their times; the last one reached is the current one. */
+export function OrderTimeline({ t, order }: { t: Translate; order: Timed }) {
+  const steps = orderSteps(order)
+  const current = steps.findLastIndex(({ isDone }) => isDone)
+  return (
+    <ol className="timeline">
+      {steps.map(({ name, time, isDone }, index) => (
+        <li key={name} className={isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
+          <span>{t(`order.step.${name}`)}</span>
+          {isDone && time > 0 && <time>{formatTime(time).slice(5, 16)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { pay } from '#api/pay.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { PayPasswordDialog } from '../ui/PayPasswordDialog.tsx'
+import { SubmitError } from '../ui/SubmitError.tsx'
+import { useSubmit } from '../ui/useSubmit.ts'
+
+interface Props {
+  t: Translate
+  out_trade_no: string
+  amount: Cents
+  onPaid: () => void
+}
+
+/** Paying the whole amount from the member's balance, after the payment password. */
+export function BalancePanel({ t, out_trade_no, amount, onPaid }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { submit, pending, error } = useSubmit(pay)
+
+  const onRight = async (pay_password: string) => {
+    setAsking(false)
+    const result = await submit({ out_trade_no, pay_type: 'BALANCE', pay_password })
+    if (result.ok) onPaid()
+  }
+  return (
+    <div className="provider">
+      <SubmitError t={t} error={error} />
+      <Button kind="first" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => setAsking(true)}>
+        {t('order.pay.by_balance', { amount: formatMoney(amount) })}
+      </Button>
+      <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { getPayInfo } from '#api/pay.ts'
+import { payState } from '#lib/poll.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import { PayBox } from './PayBox.tsx'
+import { useCode } from './useCode.ts'
+import './pay.css'
+
+/** Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). */
+export function Pay({ texts }: { texts: Texts }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const code = useCode()
+  const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
+  const nothing = (title: string) => (
+    <Empty title={title} help={t('order.pay.nothing_help')}>
+      <a className="button button--first" href={href('orders', locale)}>
+        {t('order.pay.to_orders')}
+      </a>
+    </Empty>
+  )
+  if (code === '') return nothing(t('order.pay.unknown'))
+  return (
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('order.pay.failed')} skeleton={<Skeleton rows={3} shape="skeleton--row" />}>
+      {(info) => {
+        if (!info) return nothing(t('order.pay.unknown'))
+        if (payState(info.pay_status) === 'cancelled') return nothing(t('order.pay.closed'))
+        return <PayBox t={t} locale={locale} info={info} onExpired={reload} />
+      }}
+    </Loaded>
+  )
+}

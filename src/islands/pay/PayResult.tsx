@@ -1,0 +1,33 @@
+import { getPayInfo } from '#api/pay.ts'
+import { payState } from '#lib/poll.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import { Outcome } from './Outcome.tsx'
+import { useCode } from './useCode.ts'
+import './pay.css'
+
+/** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
+export function PayResult({ texts }: { texts: Texts }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const code = useCode()
+  const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
+
+  if (code === '') return <Outcome t={t} locale={locale} code="" info={null} state="cancelled" onPaid={reload} />
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      failedTitle={t('order.result.unknown')}
+      skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+    >
+      {(info) => {
+        const state = info ? payState(info.pay_status) : 'cancelled'
+        return <Outcome key={state} t={t} locale={locale} code={code ?? ''} info={info} state={state} onPaid={reload} />
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { failureText } from '../ui/failure.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { PayProgress } from './usePayStatus.ts'
+import { type ProviderState, useProviderButtons } from './useProviderButtons.ts'
+
+interface Props {
+  t: Translate
+  out_trade_no: string
+  progress: PayProgress
+  onPaid: () => void
+}
+
+const TONE: Partial<Record<ProviderState, 'info' | 'warning' | 'danger'>> = {
+  open: 'info',
+  cancelled: 'info',
+  declined: 'danger',
+  unverified: 'warning',
+}
+
+/** Paying by card or wallet: the provider's own buttons, and what became of each try. */
+export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const { state, reason, retry } = useProviderButtons(place, out_trade_no)
+  const tone = TONE[state]
+
+  useEffect(() => {
+    if (state === 'done') onPaid()
+  }, [state, onPaid])
+
+  return (
+    <div className="provider">
+      {state === 'loading' && <Skeleton shape="provider__waiting" />}
+      {state === 'blocked' && (
+        <p className="note note--danger" role="alert">
+          <Icon name="alert" />
+          <span>{t('order.pay.blocked')}</span>
+          <Button size="s" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {/* The provider draws into this; it goes only while nothing may be paid a second time. */}
+      <div ref={place} className="provider__buttons" hidden={state === 'unverified' || state === 'capturing' || state === 'done'} />
+      <div role="status">
+        {tone && (
+          <p className={`note note--${tone}`}>
+            <Icon name={tone === 'danger' ? 'alert' : 'info'} />
+            <span>
+              {t(`order.pay.${state}`)}
+              {reason && ` ${failureText(reason, t)}`}
+            </span>
+          </p>
+        )}
+      </div>
+      {(state === 'open' || state === 'unverified') && (
+        <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
+          {t('order.pay.check')}
+        </Button>
+      )}
+      {(state === 'capturing' || state === 'done') && (
+        <div className="processing">
+          <p role="status">{t('order.pay.capturing')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

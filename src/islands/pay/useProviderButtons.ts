@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { getPaypalConfig, pay } from '#api/pay.ts'
+import { loadProvider } from './provider.ts'
+
+/**
+ * Where paying through the provider stands. `loading`: its script is on the way; `blocked`: it did not come; `ready`: its buttons are
+ * there; `open`: the payer is with the provider; `capturing`: approved, the shop takes the money; `cancelled` by the payer; `declined`
+ * (nothing was charged); `unverified`: approved, but nobody knows whether it was charged; `done`.
+ */
+export type ProviderState = 'loading' | 'blocked' | 'ready' | 'open' | 'capturing' | 'cancelled' | 'declined' | 'unverified' | 'done'
+
+interface ProviderButtons {
+  state: ProviderState
+  /** The shop's or provider's reason in `declined`; null when there are no words. */
+  reason: Error | null
+  /** Loads the script again. */
+  retry: () => void
+}
+
+/** Draws the provider's buttons into `place` and follows what the payer does (contract cart-order.md, `pay/pay`). */
+export function useProviderButtons(place: RefObject<HTMLElement | null>, out_trade_no: string): ProviderButtons {
+  const [state, setState] = useState<ProviderState>('loading')
+  const [reason, setReason] = useState<Error | null>(null)
+  const [round, setRound] = useState(0)
+  const refusal = useRef<Error | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
+  useEffect(() => {
+    let isGone = false
+    let close: (() => unknown) | undefined
+    const put = (next: ProviderState, why: Error | null = null) => {
+      if (isGone) return
+      setState(next)
+      setReason(why)
+    }
+    const createOrder = async () => {
+      refusal.current = null
+      put('open')
+      try {
+        return (await pay({ out_trade_no, pay_type: 'paypal' })).order_id
+      } catch (error) {
+        refusal.current = error instanceof Error ? error : null
+        throw error
+      }
+    }
+    const onApprove = async ({ orderID }: { orderID: string }) => {
+      put('capturing')
+      try {
+        const { status } = await pay({ out_trade_no, pay_type: 'paypal', order_id: orderID })
+        put(status === 'COMPLETED' ? 'done' : 'unverified')
+      } catch (error) {
+        // Only the shop's own refusal says that nothing was taken; without an answer the money may be gone.
+        if (error instanceof ApiError && error.kind === 'api') put('declined', error)
+        else put('unverified')
+      }
+    }
+    const start = async () => {
+      put('loading')
+      const provider = await loadProvider(await getPaypalConfig())
+      if (isGone || !place.current) return
+      const buttons = provider.Buttons?.({
+        createOrder,
+        onApprove,
+        onCancel: () => put('cancelled'),
+        onError: () => put('declined', refusal.current),
+      })
+      if (!buttons) throw new Error('the payment script has no buttons')
+      close = () => buttons.close()
+      await buttons.render(place.current)
+      put('ready')
+    }
+    start().catch(() => put('blocked'))
+    return () => {
+      isGone = true
+      close?.()
+    }
+  }, [out_trade_no, place, round])
+
+  const retry = useCallback(() => setRound((count) => count + 1), [])
+  return { state, reason, retry }
+}

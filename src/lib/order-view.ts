@@ -1,0 +1,61 @@
+import type { Order } from '#contract/order-record.ts'
+import { ORDER_STATUS, ORDER_TYPE } from './order-state.ts'
+import type { RouteName } from './routes.ts'
+
+/** The kinds of order pages. */
+export type OrderPageKind = keyof typeof ORDER_TYPE
+
+/** The screen of each kind of order (`order_type`). */
+export const ORDER_PAGE = {
+  express: 'order',
+  pickup: 'orderPickup',
+  local: 'orderLocal',
+  virtual: 'orderVirtual',
+} as const satisfies Record<OrderPageKind, RouteName>
+
+/** The kind of an order; an unknown type is shown as an express order. */
+export function orderKind(order_type: number): OrderPageKind {
+  const kinds = Object.keys(ORDER_TYPE) as OrderPageKind[]
+  return kinds.find((kind) => ORDER_TYPE[kind] === order_type) ?? 'express'
+}
+
+/** Name of a step, for its words; `time` is unix seconds, 0 while it has not happened. */
+export interface OrderStep {
+  name: 'created' | 'paid' | 'sent' | 'ready' | 'received' | 'complete' | 'closed'
+  time: number
+  isDone: boolean
+}
+
+type Timed = Pick<
+  Order,
+  'order_type' | 'order_status' | 'create_time' | 'pay_time' | 'delivery_time' | 'sign_time' | 'finish_time' | 'close_time'
+>
+
+/**
+ * The way of an order from its creation to its end, as far as its kind has steps. A closed one ends where it was closed.
+ * @example orderSteps({ order_type: 4, order_status: 0, ... }).map(({ name }) => name) // ['created', 'paid', 'received']
+ */
+export function orderSteps(order: Timed): OrderStep[] {
+  const { order_status: status, order_type } = order
+  const kind = orderKind(order_type)
+  const isClosed = status === ORDER_STATUS.closed
+  const created: OrderStep = { name: 'created', time: order.create_time, isDone: true }
+  const paid: OrderStep = { name: 'paid', time: order.pay_time, isDone: order.pay_time > 0 || status > 0 }
+  if (isClosed) return [created, ...(order.pay_time ? [paid] : []), { name: 'closed', time: order.close_time, isDone: true }]
+  const isReceived = status === ORDER_STATUS.received || status === ORDER_STATUS.complete
+  const received: OrderStep = { name: 'received', time: order.sign_time, isDone: isReceived }
+  if (kind === 'virtual') return [created, paid, received]
+  const between: OrderStep =
+    kind === 'pickup'
+      ? { name: 'ready', time: order.pay_time, isDone: isReceived || status === ORDER_STATUS.toCollect }
+      : { name: 'sent', time: order.delivery_time, isDone: isReceived || status === ORDER_STATUS.shipped }
+  const complete: OrderStep = { name: 'complete', time: order.finish_time, isDone: status === ORDER_STATUS.complete }
+  return [created, paid, between, received, complete]
+}
+
+/** Key of the sentence that says what comes next, for the states that have one. */
+export function nextStepKey({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>): string {
+  const names = Object.entries(ORDER_STATUS) as [keyof typeof ORDER_STATUS, number][]
+  const state = names.find(([, status]) => status === order_status)?.[0] ?? 'complete'
+  return state === 'received' && orderKind(order_type) === 'virtual' ? 'virtual' : state
+}
