@@ -28,6 +28,8 @@ export function createSite({ root, shop }: SiteOptions): Hono {
   })
   app.get('/', (context) => context.redirect(BASE, 302))
   app.get(BASE.slice(0, -1), (context) => redirect(context, BASE))
+  // Crawlers look for it at the root of the host only.
+  app.get('/robots.txt', async (context) => (await send(context, root, 'robots.txt', 200, CACHE.file)) ?? context.notFound())
   app.get(`${BASE}*`, async (context) => {
     const { pathname } = new URL(context.req.url)
     const asked = readAddress(pathname)

@@ -1,0 +1,35 @@
+import { getCollection } from 'astro:content'
+import type { APIRoute } from 'astro'
+import { HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
+import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+
+/** Routes whose pages come from a collection, and which. */
+const COLLECTIONS = { sku: 'skus', category: 'categories', notice: 'notices', helpClass: 'helpClasses', help: 'helps' } as const
+
+/** One file a language. */
+export function getStaticPaths() {
+  return LOCALES.map((locale) => ({ params: { locale } }))
+}
+
+/** Every page of one language that search engines may show, with the addresses of its other languages. */
+export const GET: APIRoute = async ({ params, site }) => {
+  const locale = params.locale as Locale
+  const absolute = (name: RouteName, code: Locale, id?: string) => new URL(href(name, code, { id }), site).href
+  const entry = (name: RouteName, id?: string) => {
+    const others = LOCALES.map((code) => `<xhtml:link rel="alternate" hreflang="${HTML_LANG[code]}" href="${absolute(name, code, id)}"/>`)
+    return `<url><loc>${absolute(name, locale, id)}</loc>${others.join('')}</url>`
+  }
+  const fixed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { path, noindex }]) => !noindex && !path.includes('{id}'))
+  const urls = fixed.map(([name]) => entry(name))
+  for (const [name, collection] of Object.entries(COLLECTIONS) as [
+    keyof typeof COLLECTIONS,
+    (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
+  ][]) {
+    const entries = await getCollection(collection, ({ id }) => id.startsWith(`${locale}/`))
+    urls.push(...entries.map(({ id }) => entry(name, id.slice(locale.length + 1))))
+  }
+  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?><urlset ${names}>${urls.join('')}</urlset>`, {
+    headers: { 'content-type': 'application/xml' },
+  })
+}
