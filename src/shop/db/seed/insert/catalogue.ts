@@ -100,7 +100,7 @@ function toSpecs(seed: GoodsSeed): GoodsSpec[] {
     const unique = new Map(
       values.map(({ spec_value_id, spec_value_name, image }) => [spec_value_id, { spec_value_id, spec_value_name, image }]),
     )
-    return { spec_id, spec_name, values: [...unique.values()] }
+    return { spec_id, spec_name, values: [...unique.values()].sort((a, b) => a.spec_value_id - b.spec_value_id) }
   })
 }
 

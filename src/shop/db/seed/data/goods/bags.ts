@@ -144,8 +144,8 @@ export const BAGS: readonly GoodsSeed[] = [
     pictures: ['flask-sage', 'flask-s2', 'flask-cream'],
     options: ['colour', 'capacity'],
     skus: {
-      'sage/c350': [208, 52],
       'sage/c600': [258, 97],
+      'sage/c350': [208, 52],
       'cream/c350': [208, 40, 'flask-cream'],
       'cream/c600': [258, 3, 'flask-cream'],
       'ink/c600': [258, 0, 'flask-cream'],
