@@ -24,7 +24,8 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
 export type Front = (shop: Shop) => (request: Request) => Response | Promise<Response>
 
 /**
- * Opens the shop and listens on the configured port; `given` may replace what surrounds it, `front` stands before it.
+ * Opens the shop and listens on the configured port; `given` may replace what surrounds it, `front` stands before it. The port is taken
+ * first, so that a second start by mistake ends at once; requests wait until the database is open.
  * @throws Error in one readable line when the port is taken, the folder held or the database out of reach
  */
 export async function startShop(
@@ -32,23 +33,22 @@ export async function startShop(
   given: Partial<ShopOptions> = {},
   front: Front = (shop) => shop.app.fetch,
 ): Promise<RunningShop> {
-  const shop = await openShop(config, given)
+  const opening = Promise.withResolvers<ReturnType<Front>>()
+  const server = await listen(async (request) => (await opening.promise)(request), config)
+  const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
   try {
-    const server = await listen(front(shop), config)
+    const shop = await openShop(config, given)
+    opening.resolve(front(shop))
     const timers = startTimers(shop.surroundings)
-    const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
     let closing: Promise<void> | undefined
     const stop = async () => {
-      await new Promise<void>((done) => {
-        server.close(() => done())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
+      await stopListening(server)
       await timers.stop()
       await shop.close()
     }
     return { ...shop, server, address, close: () => (closing ??= stop()) }
   } catch (cause) {
-    await shop.close()
+    await stopListening(server)
     throw cause
   }
 }
@@ -63,5 +63,13 @@ function listen(fetch: ReturnType<Front>, { port, host }: ShopConfig): Promise<S
       }
       reject(new Error(known[cause.code ?? ''] ?? cause.message, { cause }))
     })
+  })
+}
+
+/** Ends open connections too: a browser keeps its own for minutes. */
+function stopListening(server: ServerType): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    if ('closeAllConnections' in server) server.closeAllConnections()
   })
 }

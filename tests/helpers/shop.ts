@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/token.ts'
+import { openMemory } from './memory.ts'
 
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
 export const NOON = 1_772_416_800
@@ -72,7 +73,7 @@ function explain(cause: unknown): string {
 
 async function openFresh(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openDatabase('memory')
+  if (!server) return openMemory()
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   const client = new pg.Client(server)
   await client.connect()
