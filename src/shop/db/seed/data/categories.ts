@@ -120,7 +120,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
       node('umbrellas', 'umbrellas', say('Umbrellas', '雨傘', '雨伞'), [
         node('long-umbrellas', 'umbrellas', say('Long umbrellas', '長傘', '长柄伞')),
-        node('folding-umbrellas', 'umbrellas', say('Folding umbrellas', '縮骨遮', '折叠伞')),
+        node('small-umbrellas', 'umbrella-small', say('Small umbrellas', '小雨傘', '小号雨伞')),
       ]),
     ]),
     wide: 'tote-t2',
@@ -137,7 +137,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
       node('storage', 'shelfunit-oak', say('Storage', '收納', '收纳'), [
         node('open-shelves', 'shelfunit-oak', say('Open shelves', '層架', '开放式层架')),
-        node('hooks', 'shelfunit-oak', say('Hooks and rails', '掛鉤及掛架', '挂钩与挂杆')),
+        node('low-shelves', 'shelf-low', say('Low shelves', '矮層架', '矮层架')),
       ]),
     ]),
     wide: 'stool-walnut',
@@ -154,7 +154,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
       node('desk-light', 'desklamp-cream', say('Desk lighting', '書桌照明', '书桌照明灯'), [
         node('desk-lamps', 'desklamp-ink', say('Desk lamps', '書桌燈', '书桌台灯')),
-        node('clip-lamps', 'desklamp-cream', say('Clip lamps', '夾燈', '夹灯')),
+        node('drafting-lamps', 'desklamp-cream', say('Drafting lamps', '繪圖燈', '绘图灯')),
       ]),
     ]),
     wide: 'notebook-red',
@@ -188,7 +188,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
       node('tending', 'can-sage', say('Tending', '打理工具', '养护工具'), [
         node('watering', 'can-sage', say('Watering cans', '澆水壺', '浇水壶')),
-        node('plant-care', 'can-sage', say('Feed and soil', '肥料及泥土', '肥料与营养土')),
+        node('plant-care', 'can-sage', say('Soil and sets', '泥土及套裝', '营养土与套装')),
       ]),
     ]),
     wide: 'planter',
@@ -222,7 +222,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
       node('wrapping', 'giftbox', say('Wrapping', '禮品包裝', '礼品包装服务'), [
         node('gift-boxes', 'giftbox', say('Gift boxes', '禮盒', '空礼盒')),
-        node('ribbon', 'giftbox', say('Ribbon and cards', '絲帶及賀卡', '丝带与贺卡')),
+        node('ribbons', 'giftbox', say('Ribbon and cards', '絲帶及賀卡', '丝带与贺卡')),
       ]),
     ]),
     wide: 'giftbox',

@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../../scope.ts'
-import { hashPassword } from '../../../services/secret.ts'
+import { hashPassword } from '../../../secret.ts'
 import { cart } from '../../schema/cart.ts'
 import { member, memberAccount, memberAddress, memberLevel } from '../../schema/member.ts'
 import { coupon } from '../../schema/promotion.ts'

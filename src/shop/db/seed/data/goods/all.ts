@@ -8,6 +8,7 @@ import { FURNITURE } from './furniture.ts'
 import { GARDEN } from './garden.ts'
 import { GIFTS } from './gifts.ts'
 import { KITCHEN } from './kitchen.ts'
+import { LATEST } from './latest.ts'
 import { LIGHTING } from './lighting.ts'
 import { STATIONERY } from './stationery.ts'
 import { TABLE } from './table.ts'
@@ -28,4 +29,5 @@ export const GOODS: readonly GoodsSeed[] = [
   ...GARDEN,
   ...CHILDREN,
   ...GIFTS,
+  ...LATEST,
 ]
