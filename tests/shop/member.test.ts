@@ -16,7 +16,7 @@ import {
   sendPasswordCode,
   sendPayPasswordCode,
 } from '#api/security.ts'
-import { hashPassword } from '#shop/services/secret.ts'
+import { hashPassword } from '#shop/secret.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, REGION, refusalOf } from '../helpers/trade.ts'
 

@@ -19,7 +19,7 @@ import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import type { Surroundings } from '#shop/scope.ts'
-import { checkPassword } from '#shop/services/secret.ts'
+import { checkPassword } from '#shop/secret.ts'
 import type { Words } from '#shop/words.ts'
 
 const NOW = 1_795_190_400

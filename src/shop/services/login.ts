@@ -1,9 +1,9 @@
 import { ShopError } from '../errors.ts'
 import type { Scope } from '../scope.ts'
+import { checkPassword, hashPassword } from '../secret.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { findByMobile, findByName } from './member-name.ts'
-import { checkPassword, hashPassword } from './secret.ts'
 import { openSession } from './session.ts'
 import { findSetting } from './setting.ts'
 

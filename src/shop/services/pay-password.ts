@@ -3,8 +3,8 @@ import { isPayPassword } from '#lib/account-rules.ts'
 import { member } from '../db/schema/member.ts'
 import { ShopError } from '../errors.ts'
 import { memberOf, type Scope } from '../scope.ts'
+import { checkPassword, hashPassword } from '../secret.ts'
 import { checkCode, sendCode, spendCode } from './codes.ts'
-import { checkPassword, hashPassword } from './secret.ts'
 
 /** Whether the member has a payment password. */
 export async function hasPayPassword(scope: Scope): Promise<0 | 1> {

@@ -24,7 +24,7 @@ export const memberLevel = pgTable('member_level', {
   is_default: yes(),
 })
 
-/** One row a member. Passwords are scrypt hashes, `''` = none set; see services/secret.ts. */
+/** One row a member. Passwords are scrypt hashes, `''` = none set; see src/shop/secret.ts. */
 export const member = pgTable(
   'member',
   {
