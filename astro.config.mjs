@@ -19,13 +19,14 @@ const shop = origin('PUBLIC_SHOP_URL')
 const chat = origin('PUBLIC_CHAT_URL')
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
-/** Our two ways of waking an island; see src/directives. */
+/** Our ways of waking an island; see src/directives. */
 const directives = {
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' })
       addClientDirective({ name: 'member', entrypoint: './src/directives/member.ts' })
+      addClientDirective({ name: 'query', entrypoint: './src/directives/query.ts' })
     },
   },
 }

@@ -2,13 +2,16 @@ import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import type { Help, HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
-import type { Shop } from '#contract/shop.ts'
+import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { Locale } from '#lib/locales.ts'
+import type { SearchIndex } from '#lib/suggest.ts'
 import { type Account, loadAccount } from '#loaders/account.ts'
-import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShops, loadSkus } from '#loaders/catalogue.ts'
+import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from '#loaders/catalogue.ts'
 import { type Frame, loadFrame } from '#loaders/frame.ts'
 import { type Home, loadHome } from '#loaders/home.ts'
+import { loadAfterSale, loadProducts, type ProductExtras } from '#loaders/product.ts'
+import { loadSearchIndex } from '#loaders/search-index.ts'
 import { type LoadTools, type Row, shopLoader } from '#loaders/shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from '#loaders/texts.ts'
 
@@ -17,16 +20,21 @@ function collection<Data extends object>(name: string, load: (locale: Locale, to
   return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data>() })
 }
 
-/** Ids are `locale/id`; `frame`, `account` and `home` have one entry a language, its id the locale. */
+/** Ids are `locale/id`; `frame`, `account`, `home`, `afterSale` and `searchIndex` have one entry a language, its id the locale. */
 export const collections = {
   frame: collection<Frame>('frame', loadFrame),
   account: collection<Account>('account', loadAccount),
   home: collection<Home>('home', loadHome),
   cards: collection<GoodsCard>('cards', loadCards),
   skus: collection<SkuPage>('skus', loadSkus),
+  /** By goods id: what its skus' pages share. */
+  products: collection<ProductExtras>('products', loadProducts),
+  afterSale: collection<{ title: string; content: string }>('afterSale', loadAfterSale),
   categories: collection<CategoryPage>('categories', loadCategories),
   brands: collection<Brand>('brands', loadBrands),
-  shops: collection<Shop>('shops', loadShops),
+  shops: collection<ShopCard>('shops', loadShops),
+  shopKinds: collection<ShopCategory>('shopKinds', loadShopKinds),
+  searchIndex: collection<SearchIndex>('searchIndex', loadSearchIndex),
   notices: collection<Notice & { place: number }>('notices', loadNotices),
   helpClasses: collection<HelpClass & { place: number }>('helpClasses', loadHelpClasses),
   helps: collection<Help>('helps', loadHelps),

@@ -8,5 +8,7 @@ declare module 'astro' {
     'client:intent'?: boolean
     /** Loads at once for members, else as `client:intent`; see src/directives/member.ts. */
     'client:member'?: boolean
+    /** Loads at once where the address has a query, else as `client:intent`; see src/directives/query.ts. */
+    'client:query'?: boolean
   }
 }

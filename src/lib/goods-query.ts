@@ -147,7 +147,7 @@ export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
     is_own: search.is_own || '',
     order: search.order,
     sort: search.sort,
-    attr: search.attr.length ? JSON.stringify(search.attr) : '',
+    attr: search.attr,
     site_id: search.site_id,
     coupon_type: search.coupon_type,
     coupon: search.coupon_type,

@@ -30,6 +30,7 @@ function beforePaint({ guarded, login, roots, topAdLimit }: HeadFacts): void {
   const wanted = roots && (roots[lang] ?? (lang === 'zh-cn' ? roots['zh-hans'] : undefined))
   if (wanted && wanted !== roots.here && !document.referrer.startsWith(location.origin)) location.replace(wanted + location.search)
   root.classList.add('js')
+  if (location.search) root.classList.add('query')
   if (signedIn) root.classList.add('signed-in')
   if (Number(stored('top-ad-count')) >= topAdLimit) root.classList.add('no-top-ad')
   const theme = stored('theme')

@@ -10,3 +10,8 @@ export function localized<Data>(entries: readonly { id: string; data: Data }[]) 
     return { params: { locale: localeParam(locale), id }, props: { locale, data: entry.data } }
   })
 }
+
+/** The entries of one language out of such a collection, in their order. */
+export function entriesOf<Data>(entries: readonly { id: string; data: Data }[], locale: Locale): Data[] {
+  return entries.filter(({ id }) => id.startsWith(`${locale}/`)).map(({ data }) => data)
+}

@@ -1,5 +1,5 @@
 import type { Spec, SpecValue } from '#contract/goods.ts'
-import type { SkuDetail, SkuInfo } from '#contract/sku.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 
 /** One sku of a goods among its sisters: what it is made of and what is left of it. */
 export interface SkuPoint {
@@ -84,7 +84,7 @@ export function pickedValues(sku: Pick<SkuDetail, 'sku_spec_format'>): string {
 }
 
 /** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */
-export function mergeSku<Sku extends object>(sku: Sku, info: SkuInfo): Sku {
+export function mergeSku<Sku extends object>(sku: Sku, info: object): Sku {
   const sent = Object.entries(info).filter(([, value]) => value !== undefined)
   // A member's price belongs to one answer: an answer without it means there is none.
   return { ...sku, member_price: undefined, ...Object.fromEntries(sent) }
@@ -124,7 +124,7 @@ export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?:
 }
 
 /**
- * A wanted quantity inside its limits, and why it was changed; never silently 0.
+ * A wanted quantity inside its limits, and which bound changed it; never silently 0.
  * @example clampQuantity(9, { min: 1, max: 7, reason: 'stock' }) // { value: 7, changed: 'max' }
  */
 export function clampQuantity(wanted: number, { min, max }: QuantityLimits): { value: number; changed: 'min' | 'max' | null } {

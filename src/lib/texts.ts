@@ -27,3 +27,9 @@ export function translator<Key extends string>(texts: Texts<Key>) {
 type PluralKey<Key extends string> = Key extends `${infer Stem}.other` ? Stem : never
 
 export type Translate<Key extends string = string> = ReturnType<typeof translator<Key>>
+
+/** The words below some of a slice's keys: an island is handed what it says, not its whole domain. */
+export function pickTexts<Key extends string>(texts: Texts<Key>, ...prefixes: string[]): Texts {
+  const words = Object.entries<string>(texts.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))
+  return { locale: texts.locale, words: Object.fromEntries(words) }
+}

@@ -2,7 +2,7 @@
  * Calls back once a second, on the second, until the returned function is called. One timer for the whole page; it rests while the page
  * is hidden and catches up when it is seen again.
  */
-export function everySecond(run: () => void): () => void {
+export function onTick(run: () => void): () => void {
   runs.add(run)
   run()
   wind()

@@ -1,11 +1,11 @@
 import { getCategoryFilters, listCategories } from '#api/category.ts'
 import { listBrands, listGoods } from '#api/goods.ts'
-import { listShops } from '#api/shop.ts'
+import { listShopCategories, listShops } from '#api/shop.ts'
 import { getSku } from '#api/sku.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
-import type { Shop } from '#contract/shop.ts'
+import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -32,28 +32,37 @@ export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
   return (await listEverything(lang)).map((data) => ({ id: data.sku_id, data }))
 }
 
-/** Every sku as its page shows it: the default sku of each product, then those its specifications lead to. HTML is clean. */
-export async function loadSkus(lang: Locale, { progress, optional }: LoadTools): Promise<Row<SkuPage>[]> {
-  const defaults = [...new Set((await listEverything(lang)).map(({ sku_id }) => sku_id))]
+/** Every sku of a language's shop by its id; read once, for all collections that are made of it. */
+const skuPages = new Map<Locale, Promise<Map<number, SkuPage>>>()
+
+/** All skus on sale: the default sku of each product, then those its specifications lead to. */
+export function readSkus(lang: Locale, tools: LoadTools): Promise<Map<number, SkuPage>> {
+  const pages = skuPages.get(lang) ?? followSkus(lang, tools)
+  skuPages.set(lang, pages)
+  return pages
+}
+
+async function followSkus(lang: Locale, { progress, optional }: LoadTools): Promise<Map<number, SkuPage>> {
   const found = new Map<number, SkuPage>()
+  const asked = new Set<number>()
   const read = async (sku_id: number) => {
     const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
     if (page) found.set(sku_id, page)
   }
-  await pool(defaults, WIDTH, read, (done) => progress(done, defaults.length))
-  const others = new Set<number>()
-  for (const { goods_sku_detail: sku } of found.values()) {
-    for (const { value } of sku.goods_spec_format) for (const { sku_id } of value) if (sku_id && !found.has(sku_id)) others.add(sku_id)
-  }
   // A value leads from one sku to the next, so that far corners of a goods take another round.
-  for (let round = [...others]; round.length; ) {
-    await pool(round, WIDTH, read, (done) => progress(found.size + done - round.length, found.size))
-    round = [...round.flatMap((id) => found.get(id)?.goods_sku_detail.goods_spec_format ?? []).flatMap(({ value }) => value)]
-      .flatMap(({ sku_id }) => (sku_id && !found.has(sku_id) && !others.has(sku_id) ? sku_id : []))
-      .filter((id, index, all) => all.indexOf(id) === index)
-    for (const id of round) others.add(id)
+  let round = (await listEverything(lang)).map(({ sku_id }) => sku_id)
+  while (round.length) {
+    for (const id of round) asked.add(id)
+    await pool([...new Set(round)], WIDTH, read, () => progress(found.size, asked.size))
+    const leads = round.flatMap((id) => found.get(id)?.goods_sku_detail.goods_spec_format ?? []).flatMap(({ value }) => value)
+    round = leads.flatMap(({ sku_id }) => (sku_id && !asked.has(sku_id) ? sku_id : []))
   }
-  return [...found].map(([id, page]) => ({
+  return found
+}
+
+/** Every sku as its page shows it. HTML is clean. */
+export async function loadSkus(lang: Locale, tools: LoadTools): Promise<Row<SkuPage>[]> {
+  return [...(await readSkus(lang, tools))].map(([id, page]) => ({
     id,
     data: { ...page, goods_sku_detail: { ...page.goods_sku_detail, goods_content: cleanHtml(page.goods_sku_detail.goods_content) } },
   }))
@@ -101,11 +110,17 @@ export async function loadBrands(lang: Locale, { optional }: LoadTools): Promise
 }
 
 /** Every shop, by its site id. */
-export async function loadShops(lang: Locale, { optional }: LoadTools): Promise<Row<Shop>[]> {
+export async function loadShops(lang: Locale, { optional }: LoadTools): Promise<Row<ShopCard>[]> {
   const shops = await optional(
     'shops',
     listAll((page) => listShops({ page, page_size: PAGE_SIZE }, { lang })),
     [],
   )
   return shops.map((data) => ({ id: data.site_id, data }))
+}
+
+/** Kinds of shops, by id. */
+export async function loadShopKinds(lang: Locale, { optional }: LoadTools): Promise<Row<ShopCategory>[]> {
+  const page = await optional('kinds of shops', listShopCategories({ page: 1, page_size: PAGE_SIZE }, { lang }), { list: [] })
+  return page.list.map((data) => ({ id: data.category_id, data }))
 }

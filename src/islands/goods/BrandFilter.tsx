@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { foldText } from '#lib/fold.ts'
+import type { Translate } from '#lib/texts.ts'
+import { FilterValues } from './FilterValues.tsx'
+import type { BrandFacet } from './facets.ts'
+
+interface Props {
+  brands: readonly BrandFacet[]
+  /** 0: any. */
+  chosen: number
+  onChoose: (brand_id: number) => void
+  t: Translate
+}
+
+/** Brands above which a field to find one, and their letters, are worth their place. */
+const MANY = 10
+
+/** One brand at a time, as the shop can be asked; choosing the chosen one again takes it away. */
+export function BrandFilter({ brands, chosen, onChoose, t }: Props) {
+  const [word, setWord] = useState('')
+  const [letter, setLetter] = useState('')
+  const sorted = [...brands].sort((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name))
+  const letters = [...new Set(sorted.map(({ initial }) => initial))]
+  const shown = sorted.filter(({ name, initial }) => (!letter || initial === letter) && foldText(name).includes(foldText(word)))
+  return (
+    <fieldset className="filters__block">
+      <legend>{t('goods.filter.brand')}</legend>
+      {brands.length > MANY && (
+        <>
+          <span className="filters__find">
+            <Icon name="search" size={15} />
+            <input
+              type="search"
+              className="input input--s"
+              value={word}
+              placeholder={t('goods.filter.findBrand')}
+              aria-label={t('goods.filter.findBrand')}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </span>
+          <p className="filters__letters">
+            {letters.map((initial) => (
+              <button
+                key={initial}
+                type="button"
+                aria-pressed={initial === letter}
+                onClick={() => setLetter(initial === letter ? '' : initial)}
+              >
+                {initial}
+              </button>
+            ))}
+          </p>
+        </>
+      )}
+      <FilterValues t={t}>
+        {shown.map(({ brand_id, name }) => (
+          <label key={brand_id} className="check">
+            <input type="checkbox" checked={brand_id === chosen} onChange={(event) => onChoose(event.target.checked ? brand_id : 0)} />
+            {name}
+          </label>
+        ))}
+      </FilterValues>
+      <p className="visually-hidden" role="status">
+        {word && t('goods.filter.brandsFound', { count: shown.length })}
+      </p>
+    </fieldset>
+  )
+}

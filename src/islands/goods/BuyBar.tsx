@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { failureText } from '#islands/ui/failure.ts'
+import { CURRENCY_SIGN, formatAmount } from '#lib/format.ts'
+import { pictures } from '#lib/pictures.ts'
+import { shownPrice } from '#lib/price.ts'
+import type { PanelSku } from '#lib/product.ts'
+import { clampQuantity, pickedValues, quantityLimits, saleState } from '#lib/sku.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $wanted } from '#stores/product.ts'
+import { AddedPanel } from './AddedPanel.tsx'
+import { useBuying } from './useBuying.ts'
+import { useSku } from './useProduct.ts'
+
+interface Props {
+  texts: Texts
+  sku: PanelSku
+  builtAt: number
+}
+
+/** The slim way to buy in the sticky row of a product's page: what, which, how much, one button. */
+export function BuyBar({ texts, sku: built, builtAt }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const sku = useSku(built)
+  const wanted = useStore($wanted)
+  const shown = shownPrice(sku, sku === built ? builtAt : serverNow())
+  const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
+  const limits = quantityLimits(sku)
+  const state = saleState(sku)
+  const closed = state !== 'open' || limits.max < 1
+  const num = clampQuantity(wanted, limits).value
+  const label = t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.soldOut' : sku.is_virtual ? 'goods.buyNow' : 'goods.add')
+  return (
+    <div className="buy-bar">
+      <img src={pictures.url(sku.sku_image, 'SMALL')} alt="" width={44} height={44} data-picture="goods" loading="lazy" />
+      <p className="buy-bar__name">
+        <b>{sku.goods_name || sku.sku_name}</b>
+        <span>{pickedValues(sku)}</span>
+      </p>
+      <span
+        className={shown.former !== undefined && shown.kind !== 'plain' ? 'price price--l price--reduced' : 'price price--l'}
+        data-price="box"
+      >
+        <span className="price__amount">
+          <span className="price__sign">{CURRENCY_SIGN}</span>
+          <span data-price="amount">{formatAmount(shown.amount)}</span>
+        </span>
+      </span>
+      <Button
+        kind="first"
+        busy={adding}
+        busyLabel={t('goods.adding')}
+        disabled={closed}
+        data-buy=""
+        onClick={() => (sku.is_virtual ? buy(num) : add(num))}
+      >
+        <span data-add-label="">{label}</span>
+      </Button>
+      {error && (
+        <p className="buy-bar__error note note--danger" role="alert">
+          {failureText(error, t)}
+        </p>
+      )}
+      {added && <AddedPanel added={added} shown={shown} onClose={dismiss} locale={locale} t={t} />}
+    </div>
+  )
+}

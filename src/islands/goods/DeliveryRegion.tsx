@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { listAreas } from '#api/area.ts'
+import type { Area } from '#contract/site.ts'
+import { failureText } from '#islands/ui/failure.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Translate } from '#lib/texts.ts'
+import { $region } from '#stores/region.ts'
+
+/** Levels that are asked for; the stock area data ends there. */
+const LEVELS = 3
+
+/** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. */
+export function DeliveryRegion({ free, t }: { free: boolean; t: Translate }) {
+  const region = useStore($region, { ssr: 'initial' })
+  const [open, setOpen] = useState(false)
+  const [levels, setLevels] = useState<Area[][]>([])
+  const [error, setError] = useState<Error | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = region.map(({ id }) => id).join()
+
+  // The lists of all levels down to the one after the last choice.
+  useEffect(() => {
+    if (!open) return
+    const abort = new AbortController()
+    const parents = [0, ...chosen.split(',').filter(Boolean).map(Number)].slice(0, LEVELS)
+    Promise.all(parents.map((pid) => listAreas({ pid }, { signal: abort.signal }))).then(
+      (lists) => {
+        setError(null)
+        setLevels(lists.filter((list) => list.length))
+      },
+      (reason: unknown) => !abort.signal.aborted && setError(reason as Error),
+    )
+    return () => abort.abort()
+  }, [open, chosen])
+
+  const pick = (level: number, id: number) => {
+    const area = levels[level]?.find((entry) => entry.id === id)
+    if (!area) return
+    $region.set([...region.slice(0, level), { id, name: area.name }])
+    if (level === LEVELS - 1) {
+      setOpen(false)
+      button.current?.focus()
+    }
+  }
+  const label = region.slice(-2).map(({ name }) => name)
+  return (
+    <div className="panel-row">
+      <h2>{t('goods.product.delivery')}</h2>
+      <div className="panel-row__body panel-row__body--line">
+        <button ref={button} type="button" className="region" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="address" size={15} />
+          {label.length ? label.join(' · ') : t('goods.delivery.choose')}
+          <Icon name={open ? 'up' : 'down'} size={14} />
+        </button>
+        <span className="panel-row__note">{t(free ? 'goods.delivery.free' : 'goods.delivery.atCheckout')}</span>
+        {open && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
+          <div
+            className="region__fields"
+            role="group"
+            aria-label={t('goods.delivery.choose')}
+            onKeyDown={({ key }) => {
+              if (key !== 'Escape') return
+              setOpen(false)
+              button.current?.focus()
+            }}
+          >
+            {levels.map((areas, level) => (
+              <select
+                key={areas[0]?.pid}
+                className="select select--s"
+                aria-label={t(`goods.delivery.level${level + 1}`)}
+                value={region[level]?.id ?? ''}
+                onChange={(event) => pick(level, Number(event.target.value))}
+              >
+                <option value="" disabled>
+                  {t(`goods.delivery.level${level + 1}`)}
+                </option>
+                {areas.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            ))}
+            {error && (
+              <p className="field__error" role="alert">
+                {failureText(error, t)}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon } from '#islands/ui/Icon.tsx'
+import { formatMoney } from '#lib/format.ts'
+import type { FilterChip } from '#lib/goods-chips.ts'
+import type { GoodsSearch } from '#lib/goods-query.ts'
+import type { Translate } from '#lib/texts.ts'
+
+/** What a filter that is on is called. */
+export function chipText({ kind, name, from, to }: FilterChip, t: Translate): string {
+  if (kind === 'brand' || kind === 'attribute' || kind === 'shop') return name
+  if (kind === 'delivery') return t('goods.freeDelivery')
+  if (kind === 'own') return t('goods.own')
+  if (kind === 'coupon') return t('goods.filter.coupon')
+  if (from === undefined) return t('goods.filter.under', { to: formatMoney(to ?? 0) })
+  if (to === undefined) return t('goods.filter.over', { from: formatMoney(from) })
+  return t('goods.filter.between', { from: formatMoney(from), to: formatMoney(to) })
+}
+
+interface Props {
+  chips: readonly FilterChip[]
+  onChange: (change: Partial<GoodsSearch>) => void
+  onClear: () => void
+  t: Translate
+}
+
+/** The filters that are on, each with a way to take it away, and one for all. */
+export function FilterChips({ chips, onChange, onClear, t }: Props) {
+  if (!chips.length) return null
+  return (
+    <ul className="chips" aria-label={t('goods.filter.chosen')}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={t('goods.filter.remove', { name: chipText(chip, t) })}
+            onClick={() => onChange(chip.change)}
+          >
+            {chipText(chip, t)}
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="chips__clear" onClick={onClear}>
+          {t('goods.filter.clear', { count: chips.length })}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { isPlainClick } from '#islands/ui/Pages.tsx'
+import { type CategoryLeaf, categoryChoice } from '#lib/category-tree.ts'
+import { type GoodsSearch, toggleAttribute } from '#lib/goods-query.ts'
+import type { Translate } from '#lib/texts.ts'
+import { BrandFilter } from './BrandFilter.tsx'
+import { FilterValues } from './FilterValues.tsx'
+import type { Facets } from './facets.ts'
+import { PriceFilter } from './PriceFilter.tsx'
+
+interface Props {
+  search: GoodsSearch
+  fixed: Partial<GoodsSearch>
+  categories: CategoryLeaf[]
+  facets: Facets
+  /** Lowest and highest price among the goods at hand, in cents; undefined when unknown. */
+  bounds: { from: number; to: number } | undefined
+  /** Address of the list in another category (0: all); the change in place where the path does not name the category. */
+  categoryLink: (leaf: CategoryLeaf | undefined) => string
+  onChange: (change: Partial<GoodsSearch>) => void
+  t: Translate
+}
+
+/** What a list can be narrowed by, at its left. */
+export function Filters({ search, fixed, categories, facets, bounds, categoryLink, onChange, t }: Props) {
+  const { parent, choices } = categoryChoice(categories, search.category_id)
+  const inPlace = fixed.category_id === undefined
+  const link = (leaf: CategoryLeaf | undefined) => ({
+    href: categoryLink(leaf),
+    'aria-current': (leaf?.id ?? 0) === search.category_id ? ('true' as const) : undefined,
+    onClick: (event: MouseEvent) => {
+      if (!inPlace || !isPlainClick(event)) return
+      event.preventDefault()
+      onChange({ category_id: leaf?.id ?? 0, level: leaf?.level ?? 0, attr: [] })
+    },
+  })
+  return (
+    <div className="filters">
+      <Block title={t('goods.filter.category')}>
+        <ul className="filters__tree">
+          {(parent || search.category_id === 0) && (
+            <li>
+              <a {...link(parent)}>{parent ? t('goods.filter.allOf', { name: parent.name }) : t('goods.filter.allGoods')}</a>
+            </li>
+          )}
+          {choices.map((leaf) => (
+            <li key={leaf.id}>
+              <a {...link(leaf)}>{leaf.name}</a>
+            </li>
+          ))}
+        </ul>
+        {parent && (
+          <a className="filters__up" {...link(undefined)}>
+            {t('goods.filter.allCategories')}
+          </a>
+        )}
+      </Block>
+      <PriceFilter search={search} bounds={bounds} onChange={onChange} t={t} />
+      {facets.brands.length > 1 && !fixed.brand_id && (
+        <BrandFilter brands={facets.brands} chosen={search.brand_id} onChoose={(brand_id) => onChange({ brand_id })} t={t} />
+      )}
+      {facets.attributes.map((attribute) => (
+        <Block key={attribute.attr_id} title={attribute.name}>
+          <FilterValues t={t}>
+            {attribute.values.map(({ attr_value_id, name }) => (
+              <Checkbox
+                key={attr_value_id}
+                checked={search.attr.some((pick) => pick.attr_value_id === attr_value_id && pick.attr_id === attribute.attr_id)}
+                onChange={() => onChange({ attr: toggleAttribute(search, { attr_id: attribute.attr_id, attr_value_id }).attr })}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </FilterValues>
+        </Block>
+      ))}
+      <Block title={t('goods.filter.service')}>
+        <Checkbox checked={search.is_free_shipping === 1} onChange={(on) => onChange({ is_free_shipping: on ? 1 : 0 })}>
+          {t('goods.freeDelivery')}
+        </Checkbox>
+        <Checkbox checked={search.is_own === 1} onChange={(on) => onChange({ is_own: on ? 1 : 0 })}>
+          {t('goods.own')}
+        </Checkbox>
+      </Block>
+    </div>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="filters__block">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

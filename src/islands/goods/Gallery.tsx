@@ -1,0 +1,137 @@
+import './gallery.css'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+
+const GalleryViewer = lazy(() => import('./GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+
+interface Props {
+  /** Paths, the main one first. */
+  images: readonly string[]
+  /** Address of a film; empty without one. */
+  video: string
+  /** Names the pictures for readers. */
+  name: string
+  t: Translate
+}
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** A product's pictures: thumbnails at the left, the chosen one large with a lens under the pointer, all of them full screen. */
+export function Gallery({ images, video, name, t }: Props) {
+  const [shown, setShown] = useState(0)
+  const [open, setOpen] = useState(false)
+  const main = useRef<HTMLAnchorElement>(null)
+  const count = images.length + (video ? 1 : 0)
+  const film = video !== '' && shown === images.length
+  const first = images[0]
+  // Another sku brings other pictures, and starts at its own first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture stands for the set
+  useEffect(() => setShown(0), [first])
+
+  const turn = (event: KeyboardEvent) => {
+    const step = STEP[event.key]
+    if (!step || film) return
+    event.preventDefault()
+    setShown((shown + step + count) % count)
+  }
+  const lens = (event: PointerEvent<HTMLAnchorElement>) => {
+    if (event.pointerType !== 'mouse') return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const picture = event.currentTarget.querySelector('img')
+    if (picture) picture.style.transformOrigin = `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%`
+  }
+  const path = images[Math.min(shown, images.length - 1)] ?? ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to what the links inside can do
+    <div className="gallery" onKeyDown={turn}>
+      <ul className="gallery__thumbs" aria-label={t('goods.gallery.pictures')}>
+        {images.map((image, index) => (
+          <li key={image}>
+            <a
+              href={pictures.url(image, 'BIG')}
+              aria-current={index === shown ? 'true' : undefined}
+              aria-label={t('goods.gallery.picture', { number: index + 1, count })}
+              onClick={(event) => {
+                event.preventDefault()
+                setShown(index)
+              }}
+            >
+              <img src={pictures.url(image, 'SMALL')} alt="" width={76} height={76} data-picture="goods" />
+            </a>
+          </li>
+        ))}
+        {video && (
+          <li>
+            <a
+              href={video}
+              className="gallery__film"
+              aria-current={film ? 'true' : undefined}
+              aria-label={t('goods.gallery.video')}
+              onClick={(event) => {
+                event.preventDefault()
+                setShown(images.length)
+              }}
+            >
+              <img src={pictures.url(images.at(-1) ?? '', 'SMALL')} alt="" width={76} height={76} />
+              <Icon name="play" size={22} />
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className="gallery__main">
+        {film ? (
+          // biome-ignore lint/a11y/useMediaCaption: the shop's films carry no captions of their own
+          <video src={pictures.url(video)} poster={pictures.url(path, 'BIG')} controls preload="none" />
+        ) : (
+          <a
+            ref={main}
+            href={pictures.url(path)}
+            aria-label={t('goods.gallery.enlarge')}
+            onPointerMove={lens}
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            <img
+              src={pictures.url(path, 'BIG')}
+              srcSet={pictures.srcset(path) || undefined}
+              sizes="(min-width: 1680px) 680px, (min-width: 1400px) 564px, (min-width: 1024px) 484px, 100vw"
+              alt={t('goods.gallery.alt', { name, number: Math.min(shown, images.length - 1) + 1 })}
+              width={960}
+              height={960}
+              fetchPriority={shown === 0 ? 'high' : undefined}
+              data-picture="goods"
+            />
+          </a>
+        )}
+        {!film && (
+          <button type="button" className="gallery__full" onClick={() => setOpen(true)}>
+            <span>
+              {shown + 1} / {count}
+            </span>
+            <Icon name="fullscreen" size={15} />
+            {t('goods.gallery.full')}
+          </button>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <GalleryViewer
+            images={images}
+            name={name}
+            start={Math.min(shown, images.length - 1)}
+            onClose={(last) => {
+              setOpen(false)
+              setShown(last)
+              main.current?.focus()
+            }}
+            t={t}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import './card.css'
+import type { GoodsCard as Goods } from '#contract/goods.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { splitImages } from '#lib/image.ts'
+import type { Locale } from '#lib/locales.ts'
+import { pictures } from '#lib/pictures.ts'
+import { shownPrice } from '#lib/price.ts'
+import { href } from '#lib/routes.ts'
+import { LOW_STOCK } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+import { GoodsPrice } from './GoodsPrice.tsx'
+import { OwnMark } from './OwnMark.tsx'
+
+/** What a card offers to do, where its list can do it. */
+export interface CardActions {
+  saved: boolean
+  onSave: () => void
+  /** Puts one piece in the cart; undefined where a choice has to be made first, which leads to the product. */
+  onAdd: (() => void) | undefined
+  adding: boolean
+  /** What was refused, in words; shown on the card. */
+  problem: string
+}
+
+interface Props {
+  goods: Pick<
+    Goods,
+    | 'sku_id'
+    | 'goods_name'
+    | 'sku_name'
+    | 'price'
+    | 'market_price'
+    | 'discount_price'
+    | 'member_price'
+    | 'promotion_type'
+    | 'stock'
+    | 'sale_num'
+    | 'sku_image'
+    | 'goods_image'
+    | 'site_id'
+    | 'site_name'
+    | 'is_own'
+    | 'is_free_shipping'
+  >
+  locale: Locale
+  t: Translate
+  /** `sizes` of its picture. */
+  sizes: string
+  /** Above the fold: not lazy. */
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+  actions?: CardActions | undefined
+}
+
+/** A product in a list. Without `actions` it is plain HTML: one link over the whole card. */
+export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = 'h3', actions }: Props) {
+  const shown = shownPrice(goods, 0)
+  const name = goods.goods_name || goods.sku_name
+  const address = href('sku', locale, { id: goods.sku_id })
+  const second = splitImages(goods.goods_image.join(',')).find((path) => path !== goods.sku_image)
+  const soldOut = goods.stock < 1
+  const picture = { sizes, width: 480, height: 480, 'data-picture': 'goods' }
+  return (
+    <article className={soldOut ? 'card card--off' : 'card'}>
+      <div className="card__picture">
+        <img
+          {...picture}
+          alt=""
+          src={pictures.url(goods.sku_image, 'MID')}
+          srcSet={pictures.srcset(goods.sku_image) || undefined}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+        {second && !soldOut && (
+          <img {...picture} alt="" src={pictures.url(second, 'MID')} srcSet={pictures.srcset(second)} loading="lazy" />
+        )}
+        {soldOut ? (
+          <span className="tag tag--off card__tag">{t('goods.soldOut')}</span>
+        ) : (
+          shown.kind === 'promotion' &&
+          shown.percent > 0 && <span className="tag tag--promotion card__tag">{t('goods.percentOff', { percent: shown.percent })}</span>
+        )}
+        {actions && <CardControls name={name} address={address} soldOut={soldOut} actions={actions} t={t} />}
+      </div>
+      <p className="card__shop">
+        {goods.is_own === 1 && <OwnMark />}
+        {goods.site_id > 0 && goods.site_name && <a href={href('list', locale, { site_id: goods.site_id })}>{goods.site_name}</a>}
+      </p>
+      <Heading className="card__name">
+        <a href={address}>{name}</a>
+      </Heading>
+      <p className="card__price">
+        <GoodsPrice shown={shown} t={t} />
+      </p>
+      <p className="card__meta">
+        {actions?.problem ? (
+          <span className="card__problem" role="alert">
+            {actions.problem}
+          </span>
+        ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
+          <span className="card__low">{t('goods.onlyLeft', { count: goods.stock })}</span>
+        ) : (
+          goods.sale_num > 0 && <span>{t('goods.sold', { count: goods.sale_num })}</span>
+        )}
+        {goods.is_free_shipping === 1 && <span className="card__delivery">{t('goods.freeDelivery')}</span>}
+      </p>
+    </article>
+  )
+}
+
+function CardControls({
+  name,
+  address,
+  soldOut,
+  actions,
+  t,
+}: {
+  name: string
+  address: string
+  soldOut: boolean
+  actions: CardActions
+  t: Translate
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        className="card__save"
+        aria-pressed={actions.saved}
+        aria-label={t('goods.card.save', { name })}
+        onClick={actions.onSave}
+      >
+        <Icon name="heart" size={17} className={actions.saved ? 'icon--fill' : ''} />
+      </button>
+      {!soldOut &&
+        (actions.onAdd ? (
+          <button
+            type="button"
+            className="card__add"
+            aria-label={t('goods.card.add', { name })}
+            aria-busy={actions.adding || undefined}
+            disabled={actions.adding}
+            onClick={actions.onAdd}
+          >
+            <Icon name="cart" size={16} />
+            {actions.adding ? t('goods.adding') : t('goods.add')}
+          </button>
+        ) : (
+          <a className="card__add" href={address} aria-label={t('goods.card.options', { name })}>
+            {t('goods.chooseOptions')}
+          </a>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { GoodsOrder, GoodsSearch } from '#lib/goods-query.ts'
+import type { Translate } from '#lib/texts.ts'
+import { $listView, type ListView } from '#stores/list-view.ts'
+
+interface Props {
+  search: GoodsSearch
+  /** How many pages the result has. */
+  pages: number
+  onChange: (change: Partial<GoodsSearch>) => void
+  t: Translate
+}
+
+const SORTS: readonly GoodsOrder[] = ['', 'sale_num', 'discount_price', 'create_time']
+const VIEWS: readonly ListView[] = ['grid', 'list']
+
+/** Sort, shape and page of a list, in one row above it. Price is pressed again for the other direction. */
+export function ListBar({ search, pages, onChange, t }: Props) {
+  const view = useStore($listView, { ssr: 'initial' })
+  const sort = (order: GoodsOrder) => {
+    if (order !== 'discount_price') return onChange({ order, sort: 'desc' })
+    onChange({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
+  }
+  return (
+    <div className="list-bar">
+      <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
+        {SORTS.map((order) => {
+          const chosen = search.order === order
+          const byPrice = order === 'discount_price'
+          return (
+            <button key={order} type="button" aria-pressed={chosen} onClick={() => sort(order)}>
+              {t(`goods.sort.${order || 'match'}`)}
+              {byPrice && <Icon name={chosen ? (search.sort === 'asc' ? 'up' : 'down') : 'sort'} size={14} />}
+              {byPrice && chosen && <span className="visually-hidden">{t(`goods.sort.${search.sort}`)}</span>}
+            </button>
+          )
+        })}
+      </fieldset>
+      <fieldset className="list-bar__views" aria-label={t('goods.view.label')}>
+        {VIEWS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            aria-label={t(`goods.view.${name}`)}
+            title={t(`goods.view.${name}`)}
+            onClick={() => $listView.set(name)}
+          >
+            <Icon name={name} size={17} />
+          </button>
+        ))}
+      </fieldset>
+      {pages > 1 && (
+        <div className="list-bar__turn">
+          <span>
+            {search.page} / {pages}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('common.pages.previous')}
+            disabled={search.page <= 1}
+            onClick={() => onChange({ page: search.page - 1 })}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('common.pages.next')}
+            disabled={search.page >= pages}
+            onClick={() => onChange({ page: search.page + 1 })}
+          >
+            <Icon name="go" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Manjian } from '#contract/promotion.ts'
+import { formatMoney } from '#lib/format.ts'
+import { type OfferStep, offerSteps } from '#lib/product.ts'
+import type { Translate } from '#lib/texts.ts'
+
+/** Spend and save: the offer's name and what each amount gives. Nothing when it gives nothing we can name. */
+export function Offers({ offer, t }: { offer: Pick<Manjian, 'manjian_name' | 'type' | 'rule_json'> | null; t: Translate }) {
+  const steps = offer ? offerSteps(offer) : []
+  if (!offer || !steps.length) return null
+  return (
+    <div className="panel-row">
+      <h2>{t('goods.product.offers')}</h2>
+      <p className="panel-row__body panel-row__body--line">
+        <span className="tag tag--offer">{offer.manjian_name}</span>
+        {steps.map((step) => stepWords(step, t)).join(t('goods.listSeparator'))}
+      </p>
+    </div>
+  )
+}
+
+function stepWords({ pieces, from, off, freeDelivery }: OfferStep, t: Translate): string {
+  const least = pieces ? t('goods.offer.pieces', { count: from }) : t('goods.offer.spend', { money: short(from) })
+  const gives = [off > 0 && t('goods.offer.save', { money: short(off) }), freeDelivery && t('goods.offer.delivery')].filter(Boolean)
+  return `${least} ${gives.join(' + ')}`
+}
+
+function short(cents: number): string {
+  return formatMoney(cents).replace(/\.00$/, '')
+}

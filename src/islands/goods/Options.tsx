@@ -1,0 +1,110 @@
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { pictures } from '#lib/pictures.ts'
+import { href } from '#lib/routes.ts'
+import type { Option, OptionGroup } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+
+interface Props {
+  groups: readonly OptionGroup[]
+  /** The sku being fetched; its values are drawn as chosen meanwhile. */
+  pending: number
+  onChoose: (sku_id: number) => void
+  locale: Locale
+  t: Translate
+}
+
+/** The specifications of a product as groups of radio buttons; without JavaScript the values are links to their own pages. */
+export function Options({ groups, pending, onChoose, locale, t }: Props) {
+  const states = new Set(groups.flatMap(({ options }) => options.map(({ state }) => state)))
+  return (
+    <div className="options" aria-busy={pending ? true : undefined}>
+      {groups.map((group) => {
+        const wanted = group.options.find(({ sku_id, state }) => pending && sku_id === pending && state !== 'chosen')
+        return (
+          <fieldset key={group.spec_id} className="options__group">
+            <legend>
+              {group.name}
+              <span className="visually-hidden">: {group.chosen}</span>
+            </legend>
+            <div className="options__values">
+              {group.options.map((option) => (
+                <Value
+                  key={option.spec_value_id}
+                  option={option}
+                  name={`spec-${group.spec_id}`}
+                  chosen={wanted ? option === wanted : option.state === 'chosen'}
+                  onChoose={onChoose}
+                  t={t}
+                />
+              ))}
+            </div>
+            <noscript>
+              <p className="options__links">
+                {group.options
+                  .filter(({ state }) => state !== 'chosen' && state !== 'none')
+                  .map(({ spec_value_id, name, sku_id }) => (
+                    <a key={spec_value_id} href={href('sku', locale, { id: sku_id })}>
+                      {name}
+                    </a>
+                  ))}
+              </p>
+            </noscript>
+          </fieldset>
+        )
+      })}
+      {(states.has('changes') || states.has('soldout')) && (
+        <p className="options__legend">
+          {states.has('changes') && (
+            <span>
+              <i className="options__sample options__sample--changes" />
+              {t('goods.option.changesLegend')}
+            </span>
+          )}
+          {states.has('soldout') && (
+            <span>
+              <i className="options__sample options__sample--soldout" />
+              {t('goods.option.soldoutLegend')}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ValueProps {
+  option: Option
+  name: string
+  chosen: boolean
+  onChoose: (sku_id: number) => void
+  t: Translate
+}
+
+function Value({ option, name, chosen, onChoose, t }: ValueProps) {
+  const { state, image, sku_id, changes } = option
+  const hint =
+    state === 'changes'
+      ? t('goods.option.changes', { names: changes.join(', ') })
+      : state === 'soldout'
+        ? t('goods.soldOut')
+        : state === 'none'
+          ? t('goods.option.none')
+          : ''
+  return (
+    <label className={`option option--${chosen ? 'chosen' : state}`} title={hint || undefined}>
+      <input
+        type="radio"
+        name={name}
+        value={option.spec_value_id}
+        checked={chosen}
+        disabled={state === 'none'}
+        onChange={() => sku_id && onChoose(sku_id)}
+      />
+      {image && <img src={pictures.url(image, 'SMALL')} alt="" width={34} height={34} data-picture="goods" />}
+      <span>{option.name}</span>
+      {hint && <span className="visually-hidden">, {hint}</span>}
+      {chosen && <Icon name="check" size={10} className="option__tick" />}
+    </label>
+  )
+}

@@ -1,0 +1,40 @@
+import { getSkuQr } from '#api/qr.ts'
+import { failureText } from '#islands/ui/failure.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+
+/** The code that opens a product on the phone, in a small panel; the address as a link where there is no picture of one. */
+export function PhoneCode({ sku_id, onClose, t }: { sku_id: number; onClose: () => void; t: Translate }) {
+  const { value, reload } = useLoad(getSkuQr, { sku_id })
+  const code = value.state === 'ready' ? value.data.path.h5 : undefined
+  return (
+    <section
+      className="phone-code float"
+      aria-label={t('goods.phone')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      {code?.status === 1 && code.img && <img src={pictures.url(code.img)} alt={t('goods.phone.scan')} width={160} height={160} />}
+      {(value.state === 'loading' || value.state === 'idle') && <div className="skeleton phone-code__wait" />}
+      {value.state === 'failed' ? (
+        <p role="alert">
+          {failureText(value.error, t)}
+          <button type="button" className="more" onClick={reload}>
+            {t('common.retry')}
+          </button>
+        </p>
+      ) : (
+        <p role="status">
+          {value.state === 'ready' && (code?.status === 1 ? t('goods.phone.scan') : code?.message || t('goods.phone.none'))}
+        </p>
+      )}
+      {code?.url && <a href={code.url}>{t('goods.phone.open')}</a>}
+      <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useState } from 'react'
+import { CURRENCY_SIGN, formatMoney } from '#lib/format.ts'
+import { type GoodsSearch, toPrice } from '#lib/goods-query.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Translate } from '#lib/texts.ts'
+
+interface Props {
+  search: GoodsSearch
+  bounds: { from: Cents; to: Cents } | undefined
+  onChange: (change: Partial<GoodsSearch>) => void
+  t: Translate
+}
+
+const text = (cents: Cents | undefined) => (cents === undefined ? '' : String(cents / 100))
+
+/** Least and most to pay; counts when a field is left or Enter is pressed, prices the wrong way round are put right. */
+export function PriceFilter({ search, bounds, onChange, t }: Props) {
+  const [typed, setTyped] = useState({ min: text(search.min_price), max: text(search.max_price) })
+  const [wrong, setWrong] = useState(false)
+  const id = useId()
+  useEffect(() => setTyped({ min: text(search.min_price), max: text(search.max_price) }), [search.min_price, search.max_price])
+
+  const apply = () => {
+    const [min, max] = [toPrice(typed.min) || undefined, toPrice(typed.max) || undefined]
+    const unreadable = [typed.min, typed.max].some((value) => value.trim() && toPrice(value) === undefined)
+    setWrong(unreadable)
+    if (unreadable) return
+    const [from, to] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
+    if (from !== search.min_price || to !== search.max_price) onChange({ min_price: from, max_price: to })
+    else setTyped({ min: text(from), max: text(to) })
+  }
+  const field = (name: 'min' | 'max') => (
+    <label className="filters__price">
+      <span className="visually-hidden">{t(`goods.filter.${name}`)}</span>
+      <span aria-hidden="true">{CURRENCY_SIGN}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed[name]}
+        placeholder={bounds && String(Math[name === 'min' ? 'floor' : 'ceil']((name === 'min' ? bounds.from : bounds.to) / 100))}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? id : undefined}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onBlur={apply}
+      />
+    </label>
+  )
+  return (
+    <fieldset className="filters__block">
+      <legend>{t('goods.filter.price')}</legend>
+      {bounds && (
+        <span className="filters__bounds">{t('goods.filter.between', { from: formatMoney(bounds.from), to: formatMoney(bounds.to) })}</span>
+      )}
+      <form
+        className="filters__prices"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        {field('min')}
+        <span>{t('goods.filter.to')}</span>
+        {field('max')}
+        <button type="submit" className="visually-hidden">
+          {t('goods.filter.applyPrice')}
+        </button>
+      </form>
+      {wrong && (
+        <p className="field__error" id={id} role="alert">
+          {t('goods.filter.wrongPrice')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

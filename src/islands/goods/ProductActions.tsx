@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
+import { failureText } from '#islands/ui/failure.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { PanelSku } from '#lib/product.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { $collected, toggleCollected } from '#stores/collected.ts'
+import { memberOr } from '#stores/intent.ts'
+
+const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ default: module.PhoneCode })))
+
+interface Props {
+  sku: PanelSku
+  askUrl: string
+  locale: Locale
+  t: Translate
+}
+
+/** Save, share, open on the phone, ask: the row below a product's pictures. */
+export function ProductActions({ sku, askUrl, locale, t }: Props) {
+  const saved = useStore($collected, { ssr: 'initial' }).includes(sku.goods_id)
+  const [change, setChange] = useState(0)
+  const [phone, setPhone] = useState(false)
+
+  const save = async () => {
+    const { goods_id, sku_id } = sku
+    if (!memberOr({ kind: 'collect', goods_id, sku_id }, locale)) return
+    try {
+      const now = await toggleCollected({ goods_id, sku_id })
+      setChange(change + (now ? 1 : -1))
+      toast(t(now ? 'goods.saved' : 'goods.unsaved'))
+    } catch (reason) {
+      toast(failureText(reason as Error, t), { tone: 'danger' })
+    }
+  }
+  const share = async () => {
+    const url = new URL(href('sku', locale, { id: sku.sku_id }), location.href).href
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(t('goods.share.copied'))
+    } catch {
+      toast(t('goods.share.failed', { url }))
+    }
+  }
+  const count = sku.collect_num + change
+  return (
+    <div className="product-actions">
+      <button type="button" aria-pressed={saved} onClick={save}>
+        <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
+        {t(saved ? 'goods.savedButton' : 'goods.save')}
+        {count > 0 && <span>{count.toLocaleString('en')}</span>}
+      </button>
+      <button type="button" onClick={share}>
+        <Icon name="share" size={17} />
+        {t('goods.share')}
+      </button>
+      <span className="product-actions__phone">
+        <button type="button" aria-expanded={phone} onClick={() => setPhone(!phone)}>
+          <Icon name="phone" size={17} />
+          {t('goods.phone')}
+        </button>
+        {phone && (
+          <Suspense>
+            <PhoneCode sku_id={sku.sku_id} onClose={() => setPhone(false)} t={t} />
+          </Suspense>
+        )}
+      </span>
+      {askUrl && (
+        <a className="product-actions__ask" href={askUrl} target="_blank" rel="noopener">
+          <Icon name="chat" size={17} />
+          {t('goods.ask')}
+        </a>
+      )}
+    </div>
+  )
+}

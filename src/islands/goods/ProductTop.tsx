@@ -1,0 +1,92 @@
+import './product.css'
+import { useMemo } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { getSkuInfo } from '#api/sku.ts'
+import type { CouponType } from '#contract/coupon.ts'
+import type { Manjian } from '#contract/promotion.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { shownPrice } from '#lib/price.ts'
+import type { PanelSku } from '#lib/product.ts'
+import type { ReviewCounts } from '#lib/review.ts'
+import { optionGroups, type SkuPoint } from '#lib/sku.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $checked, $fresh } from '#stores/product.ts'
+import { BuyBox } from './BuyBox.tsx'
+import { CouponChips } from './CouponChips.tsx'
+import { DeliveryRegion } from './DeliveryRegion.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Offers } from './Offers.tsx'
+import { Options } from './Options.tsx'
+import { PriceBox } from './PriceBox.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductHead } from './ProductHead.tsx'
+import { useSwitch } from './useProduct.ts'
+
+export interface ProductTopProps {
+  texts: Texts
+  sku: PanelSku
+  /** All skus of the goods, for the states of its options. */
+  points: SkuPoint[]
+  /** Unix seconds of the build: what the prices in the HTML were worked out with. */
+  builtAt: number
+  /** Name of the platform's own shop when it sells this; else empty. */
+  own: string
+  coupons: CouponType[]
+  offer: Manjian | null
+  reviews: ReviewCounts | undefined
+  /** Another company's customer service; empty without one. */
+  askUrl: string
+}
+
+/** The upper part of a product's page: pictures at the left, everything to decide and to buy at the right (R12). */
+export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, offer, reviews, askUrl }: ProductTopProps) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const { sku, pending, error, said, choose } = useSwitch(built, locale, t)
+  const shown = shownPrice(sku, sku === built ? builtAt : serverNow())
+  const groups = optionGroups(sku, points)
+
+  const check = async () => {
+    $checked.set('checking')
+    try {
+      const info = await getSkuInfo({ sku_id: sku.sku_id })
+      if (info) $fresh.set({ ...sku, ...info })
+      $checked.set('now')
+    } catch {
+      $checked.set('failed')
+    }
+  }
+  return (
+    <div className="product">
+      <div className="product__pictures">
+        <Gallery images={sku.sku_images} video={sku.video_url} name={sku.sku_name} t={t} />
+        <ProductActions sku={sku} askUrl={askUrl} locale={locale} t={t} />
+      </div>
+      <div className="product__panel">
+        <ProductHead sku={sku} own={own} reviews={reviews} t={t} />
+        <PriceBox shown={shown} t={t} onRetry={check} />
+        <CouponChips coupons={coupons} locale={locale} t={t} />
+        <Offers offer={offer} t={t} />
+        {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} t={t} />}
+        {groups.length > 0 && <Options groups={groups} pending={pending} onChoose={choose} locale={locale} t={t} />}
+        <SubmitError t={t} error={error} />
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <BuyBox sku={sku} shown={shown} locale={locale} t={t} />
+        {sku.goods_service.length > 0 && (
+          <ul className="product__promises">
+            {sku.goods_service.map(({ service_name, desc }) => (
+              <li key={service_name} title={desc || undefined}>
+                <Icon name="secure" size={16} />
+                {service_name}
+                {desc && <span className="visually-hidden">: {desc}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CategoryFilters } from '#contract/category.ts'
+
+/** A brand to narrow a list by. */
+export interface BrandFacet {
+  brand_id: number
+  name: string
+  initial: string
+}
+
+/** What the goods of a list can be narrowed by, besides what every list has. */
+export interface Facets {
+  brands: BrandFacet[]
+  attributes: { attr_id: number; name: string; values: { attr_value_id: number; name: string }[] }[]
+}
+
+/** Drops what a filter does not show; attributes in their order, those without values left out. */
+export function toFacets({ brand_list, attribute_list }: Pick<CategoryFilters, 'brand_list' | 'attribute_list'>): Facets {
+  return {
+    brands: brand_list.map(({ brand_id, brand_name, brand_initial }) => ({ brand_id, name: brand_name, initial: brand_initial })),
+    attributes: attribute_list
+      .filter(({ child }) => child.length)
+      .map(({ attr_id, attr_name, child }) => ({
+        attr_id,
+        name: attr_name,
+        values: child.map(({ attr_value_id, attr_value_name }) => ({ attr_value_id, name: attr_value_name })),
+      })),
+  }
+}

@@ -1,0 +1,138 @@
+import './search.css'
+import { useStore } from '@nanostores/react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { KEYWORD_LIMIT, toKeyword } from '#lib/goods-query.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-searches.ts'
+import { type Choice, toChoices } from './choices.ts'
+import { Suggestion } from './Suggestion.tsx'
+import { useSuggestions } from './useSuggestions.ts'
+
+interface Props {
+  texts: Texts
+  /** What the shop suggests to search; nothing typed searches it (F04). */
+  defaultWord: string
+}
+
+/**
+ * The search box with suggestions: a combobox whose list is recent searches while nothing is typed, then categories, brands, goods and the
+ * search itself. Arrows move, Enter follows, Escape closes and then clears. As built it is a plain form that searches goods.
+ */
+export function SearchBox({ texts, defaultWord }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const [typed, setTyped] = useState('')
+  const [shops, setShops] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const recent = useStore($recentSearches, { ssr: 'initial' })
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  // What was typed before this island was awake, and the word this page is about.
+  useEffect(() => {
+    const before = input.current?.value || new URLSearchParams(location.search).get('keyword') || ''
+    setTyped(before)
+    if (document.activeElement === input.current) setOpen(true)
+  }, [])
+
+  const word = toKeyword(typed)
+  const found = useSuggestions(word, locale, open && !shops)
+  const choices = toChoices({ word, shops, recent, found, locale })
+  const shown = open && choices.length > 0
+  const chosen = shown ? choices[active] : undefined
+
+  const go = (choice: Choice) => {
+    if (choice.keyword) rememberSearch(choice.keyword)
+    setOpen(false)
+    location.assign(choice.href)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const keyword = word || defaultWord
+    if (chosen) return go(chosen)
+    if (keyword) go({ kind: 'search', key: 'search', keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      if (!shown) return setOpen(true)
+      // One place beyond both ends is the field itself.
+      const places = choices.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Escape' && (shown || typed)) {
+      event.preventDefault()
+      if (!shown) setTyped('')
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    <search className="search-box" onBlur={leave}>
+      <form className="search" action={href(shops ? 'street' : 'list', locale)} method="get" onSubmit={submit}>
+        <label className="search__scope">
+          <span className="visually-hidden">{t('frame.search.scope')}</span>
+          <select value={shops ? 'shops' : 'goods'} onChange={(event) => setShops(event.target.value === 'shops')}>
+            <option value="goods">{t('frame.search.goods')}</option>
+            <option value="shops">{t('frame.search.shops')}</option>
+          </select>
+        </label>
+        <label className="search__field">
+          <span className="visually-hidden">{t('frame.search.label')}</span>
+          <input
+            ref={input}
+            type="search"
+            name="keyword"
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+            maxLength={KEYWORD_LIMIT}
+            value={typed}
+            placeholder={defaultWord || t('frame.search.placeholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(-1)
+              setOpen(true)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <button className="search__go" type="submit">
+          <Icon name="search" size={18} />
+          {t('frame.search.go')}
+        </button>
+      </form>
+      <div className="suggestions float" hidden={!shown}>
+        {shown && !word && (
+          <p className="suggestions__head">
+            {t('goods.search.recent')}
+            <button type="button" onClick={clearSearches}>
+              {t('goods.search.clear')}
+            </button>
+          </p>
+        )}
+        <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
+          {shown &&
+            choices.map((choice, index) => (
+              <Suggestion key={choice.key} id={`${id}-${index}`} choice={choice} active={index === active} onGo={() => go(choice)} t={t} />
+            ))}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {shown && t('goods.search.count', { count: choices.length })}
+      </p>
+    </search>
+  )
+}

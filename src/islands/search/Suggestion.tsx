@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import type { IconName } from '#lib/icons.ts'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { Choice } from './choices.ts'
+
+interface Props {
+  id: string
+  choice: Choice
+  active: boolean
+  onGo: () => void
+  t: Translate
+}
+
+const ICONS: Record<Choice['kind'], IconName> = {
+  recent: 'history',
+  category: 'menu',
+  brand: 'star',
+  goods: 'image',
+  search: 'search',
+  shops: 'collect',
+}
+
+/** One entry below the search box. The field keeps the focus; a press here follows it. */
+export function Suggestion({ id, choice, active, onGo, t }: Props) {
+  const entry = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const { kind, name = '', image, price } = choice
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's Enter does the same for the active entry
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active entry
+    <div
+      ref={entry}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={`suggestion suggestion--${kind}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onGo}
+    >
+      {image ? (
+        <img src={pictures.url(image, 'SMALL')} alt="" width={44} height={44} data-picture="goods" />
+      ) : (
+        <Icon name={ICONS[kind]} size={17} />
+      )}
+      <span className="suggestion__name">
+        {kind === 'search'
+          ? t('goods.search.all', { keyword: name })
+          : kind === 'shops'
+            ? t('goods.search.shops', { keyword: name })
+            : name}
+      </span>
+      {kind === 'category' && <span className="suggestion__kind">{t('goods.search.category')}</span>}
+      {kind === 'brand' && <span className="suggestion__kind">{t('goods.search.brand')}</span>}
+      {price !== undefined && <Price cents={price} size="s" />}
+      {kind === 'search' && <Icon name="next" size={16} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#lib/locales.ts'
+import type { Cents } from '#lib/money.ts'
+import { href } from '#lib/routes.ts'
+import type { Suggestions } from '#lib/suggest.ts'
+
+/** One entry of the list below the search box, and where it leads. */
+export interface Choice {
+  kind: 'recent' | 'category' | 'brand' | 'goods' | 'search' | 'shops'
+  key: string
+  href: string
+  /** What is remembered as searched; only searches have it. */
+  keyword?: string
+  name?: string
+  image?: string
+  price?: Cents
+}
+
+interface Given {
+  word: string
+  /** Shops are searched, not goods. */
+  shops: boolean
+  recent: readonly string[]
+  found: Suggestions
+  locale: Locale
+}
+
+/** The entries in their order: recent searches while nothing is typed; else categories, brands, goods, and the search for the word itself. */
+export function toChoices({ word, shops, recent, found, locale }: Given): Choice[] {
+  if (!word) {
+    return recent.map((keyword) => ({
+      kind: 'recent',
+      key: `recent-${keyword}`,
+      name: keyword,
+      keyword,
+      href: href(shops ? 'street' : 'list', locale, { keyword }),
+    }))
+  }
+  const inShops: Choice = { kind: 'shops', key: 'shops', keyword: word, name: word, href: href('street', locale, { keyword: word }) }
+  if (shops) return [inShops]
+  return [
+    ...found.categories.map(
+      ({ id, name }): Choice => ({ kind: 'category', key: `category-${id}`, name, href: href('category', locale, { id }) }),
+    ),
+    ...found.brands.map(
+      ({ id, name }): Choice => ({ kind: 'brand', key: `brand-${id}`, name, href: href('list', locale, { brand_id: id }) }),
+    ),
+    ...found.goods.map(
+      ({ sku_id, name, image, price }): Choice => ({
+        kind: 'goods',
+        key: `goods-${sku_id}`,
+        name,
+        image,
+        price,
+        href: href('sku', locale, { id: sku_id }),
+      }),
+    ),
+    { kind: 'search', key: 'search', keyword: word, name: word, href: href('list', locale, { keyword: word }) },
+    inShops,
+  ]
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { listGoods } from '#api/goods.ts'
+import type { Locale } from '#lib/locales.ts'
+import { shownPrice } from '#lib/price.ts'
+import { localeRoot } from '#lib/routes.ts'
+import { foldWords, type SearchIndex, type Suggestions, suggest } from '#lib/suggest.ts'
+
+/** Milliseconds without a key after which the shop is asked too. */
+const PAUSE = 250
+/** Letters from which asking the shop makes sense; a Chinese character says as much as two. */
+const LEAST = 2
+const MOST_GOODS = 4
+
+const indexes = new Map<Locale, Promise<SearchIndex | null>>()
+
+/** The index of a language, fetched once a page; a page without it only lacks what it would suggest. */
+function loadIndex(locale: Locale): Promise<SearchIndex | null> {
+  const index =
+    indexes.get(locale) ??
+    fetch(`${localeRoot(locale)}search-index.json`)
+      .then((answer) => (answer.ok ? (answer.json() as Promise<SearchIndex>) : null))
+      .catch(() => null)
+  indexes.set(locale, index)
+  return index
+}
+
+const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
+
+/**
+ * What a typed word could mean: out of the index at once, then what the shop itself finds, which knows more goods. A late answer for an
+ * older word is dropped; nothing is asked while `active` is false.
+ */
+export function useSuggestions(word: string, locale: Locale, active: boolean): Suggestions {
+  const [found, setFound] = useState<Suggestions>(NOTHING)
+  useEffect(() => {
+    if (active) void loadIndex(locale)
+  }, [active, locale])
+
+  useEffect(() => {
+    if (!active || !foldWords(word).length) return setFound(NOTHING)
+    const abort = new AbortController()
+    const { signal } = abort
+    void loadIndex(locale).then((index) => {
+      if (!signal.aborted) setFound(index ? suggest(index, word) : NOTHING)
+    })
+    const long = [...word].length >= LEAST || /\p{Script=Han}/u.test(word)
+    const timer = setTimeout(async () => {
+      const page = await listGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }).catch(() => null)
+      if (signal.aborted || !page) return
+      const asked = page.list.map((card) => ({
+        sku_id: card.sku_id,
+        name: card.goods_name || card.sku_name,
+        image: card.sku_image,
+        price: shownPrice(card, 0).amount,
+      }))
+      // The shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
+      setFound((before) => {
+        const others = before.goods.filter(({ sku_id }) => !asked.some((goods) => goods.sku_id === sku_id))
+        return { ...before, goods: [...asked, ...others].slice(0, MOST_GOODS) }
+      })
+    }, PAUSE)
+    if (!long) clearTimeout(timer)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [word, locale, active])
+  return found
+}

@@ -1,0 +1,44 @@
+import type { Manjian } from '#contract/promotion.ts'
+import type { SkuDetail } from '#contract/sku.ts'
+import type { Cents } from './money.ts'
+
+/** What a product page's islands need of a sku: everything but its long texts, which stand in the HTML once. */
+export type PanelSku = Omit<SkuDetail, 'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'>
+
+/** A sku without its long texts. */
+export function slimSku(sku: SkuDetail): PanelSku {
+  const { goods_content: _content, goods_attr_format: _attributes, keywords: _keywords, click_num: _clicks, goods_image, ...rest } = sku
+  return { ...rest, sku_images: rest.sku_images.length ? rest.sku_images : goods_image.length ? goods_image : [rest.sku_image] }
+}
+
+/** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */
+export function joinAttributes(attributes: SkuDetail['goods_attr_format']): { name: string; value: string }[] {
+  const joined = new Map<string, string[]>()
+  for (const { attr_id, attr_name, attr_value_name } of attributes) {
+    if (!attr_value_name) continue
+    const key = `${attr_id} ${attr_name}`
+    joined.set(key, [...(joined.get(key) ?? []), attr_value_name])
+  }
+  return [...joined].map(([key, values]) => ({ name: key.slice(key.indexOf(' ') + 1), value: values.join(', ') }))
+}
+
+/** One step of a spend-and-save offer: from `from` on (cents, or pieces) `off` cents are taken off, or delivery is free. */
+export interface OfferStep {
+  pieces: boolean
+  from: number
+  off: Cents
+  freeDelivery: boolean
+}
+
+/** The steps of a spend-and-save offer, smallest first; those that give nothing we can name are left out. */
+export function offerSteps({ type, rule_json }: Pick<Manjian, 'type' | 'rule_json'>): OfferStep[] {
+  return rule_json
+    .map(({ money, discount_money = 0, free_shipping }) => ({
+      pieces: type === 1,
+      from: type === 1 ? money / 100 : money,
+      off: discount_money,
+      freeDelivery: free_shipping === 1,
+    }))
+    .filter(({ off, freeDelivery }) => off > 0 || freeDelivery)
+    .sort((a, b) => a.from - b.from)
+}

@@ -1,0 +1,60 @@
+import { foldText } from './fold.ts'
+import type { Cents } from './money.ts'
+
+/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and price in cents too. Tuples, for their bytes. */
+export interface SearchIndex {
+  categories: [id: number, name: string, keys: string][]
+  brands: [id: number, name: string, keys: string][]
+  goods: [sku_id: number, name: string, keys: string, image: string, price: Cents][]
+}
+
+/** Suggestions of each kind, best first. */
+export interface Suggestions {
+  categories: { id: number; name: string }[]
+  brands: { id: number; name: string }[]
+  goods: { sku_id: number; name: string; image: string; price: Cents }[]
+}
+
+/** Suggestions shown of each kind. */
+const MOST = { categories: 3, brands: 3, goods: 4 }
+
+/**
+ * How well keys match the words of a query, all of which have to be found: 3 a key starts with the first word, 1 it stands somewhere; 0 not at all.
+ * @example rank('harbourstonewaremug', ['mug']) // 1
+ */
+export function rank(keys: string, words: readonly string[]): number {
+  if (!words.length || !words.every((word) => keys.includes(word))) return 0
+  const [first = ''] = words
+  return keys.startsWith(first) || keys.includes(` ${first}`) ? 3 : 1
+}
+
+/** The words of a query, folded as the index's keys are. */
+export function foldWords(query: string): string[] {
+  return query.split(/\s+/).map(foldText).filter(Boolean)
+}
+
+/** What a query could mean, out of the index; nothing for a query without letters. */
+export function suggest(index: SearchIndex, query: string): Suggestions {
+  const words = foldWords(query)
+  const best = <Entry extends [number, string, string, ...unknown[]]>(entries: readonly Entry[], most: number) =>
+    entries
+      .map((entry) => ({ entry, score: rank(entry[2], words) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most)
+      .map(({ entry }) => entry)
+  return {
+    categories: best(index.categories, MOST.categories).map(([id, name]) => ({ id, name })),
+    brands: best(index.brands, MOST.brands).map(([id, name]) => ({ id, name })),
+    goods: best(index.goods, MOST.goods).map(([sku_id, name, , image, price]) => ({ sku_id, name, image, price })),
+  }
+}
+
+/** Recent searches kept on a device, newest first. */
+const RECENT = 6
+
+/** Puts a search in front of the recent ones, each once, no matter how it was written. */
+export function addRecent(recent: readonly string[], keyword: string): string[] {
+  if (!keyword) return [...recent]
+  return [keyword, ...recent.filter((other) => foldText(other) !== foldText(keyword))].slice(0, RECENT)
+}

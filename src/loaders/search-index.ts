@@ -1,0 +1,33 @@
+import { listCategories } from '#api/category.ts'
+import { flattenTree } from '#lib/category-tree.ts'
+import type { Locale } from '#lib/locales.ts'
+import { shownPrice } from '#lib/price.ts'
+import type { SearchIndex } from '#lib/suggest.ts'
+import { loadBrands, loadCards } from './catalogue.ts'
+import { searchKeys } from './search-keys.ts'
+import type { LoadTools, Row } from './shop.ts'
+
+/** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
+const MOST_GOODS = 2000
+
+/** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
+export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<Row<SearchIndex>[]> {
+  const [tree, brands, cards] = await Promise.all([
+    listCategories({ level: 3, template: 2 }, { lang }),
+    loadBrands(lang, tools),
+    loadCards(lang),
+  ])
+  const data: SearchIndex = {
+    categories: flattenTree(tree).map(({ category_id, category_name }) => [category_id, category_name, searchKeys(category_name)]),
+    brands: brands.map(({ data: { brand_id, brand_name } }) => [brand_id, brand_name, searchKeys(brand_name)]),
+    goods: cards
+      .map(({ data }) => data)
+      .sort((a, b) => b.sale_num - a.sale_num)
+      .slice(0, MOST_GOODS)
+      .map((card) => {
+        const name = card.goods_name || card.sku_name
+        return [card.sku_id, name, searchKeys(name), card.sku_image, shownPrice(card, 0).amount]
+      }),
+  }
+  return [{ id: '', data }]
+}

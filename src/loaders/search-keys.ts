@@ -1,0 +1,21 @@
+import { Converter } from 'opencc-js'
+import { pinyin } from 'pinyin-pro'
+import { foldText } from '#lib/fold.ts'
+
+const toSimplified = Converter({ from: 'hk', to: 'cn' })
+const toTraditional = Converter({ from: 'cn', to: 'hk' })
+
+/**
+ * What a name can be found by, so that the browser needs no dictionary: itself, its Traditional and Simplified forms, its pinyin in full
+ * and by initials, all folded, joined by a space, each once.
+ * @example searchKeys('茶壺') // '茶壺 茶壶 chahu ch'
+ */
+export function searchKeys(name: string): string {
+  const simplified = toSimplified(name)
+  const keys = [name, simplified, toTraditional(name)]
+  if (/\p{Script=Han}/u.test(simplified)) {
+    const syllables = pinyin(simplified, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
+    keys.push(syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join(''))
+  }
+  return [...new Set(keys.map(foldText).filter(Boolean))].join(' ')
+}

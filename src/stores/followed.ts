@@ -1,0 +1,35 @@
+import { atom, onMount } from 'nanostores'
+import { followShop, listFollowedShops, unfollowShop } from '#api/shop.ts'
+import { $token } from '#api/token.ts'
+
+/** Ids of the shops the member follows; empty for a visitor, and until the shop has answered. */
+export const $followed = atom<readonly number[]>([])
+
+/** Shops that are asked for at most: buttons on cards, not the list of followed shops. */
+const MOST = 100
+
+/** Reads which shops are followed. A failure leaves the buttons as they are: following again tells. */
+export async function refreshFollowed(): Promise<void> {
+  if (!$token.get()) return $followed.set([])
+  try {
+    const { list } = await listFollowedShops({ page: 1, page_size: MOST })
+    if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
+  } catch {
+    // A button is no place for an error nobody caused.
+  }
+}
+
+onMount($followed, () => {
+  void refreshFollowed()
+  return $token.listen(() => void refreshFollowed())
+})
+
+/** Follows a shop, or no longer; says which. Rejects with the shop's refusal, and then nothing has changed. */
+export async function toggleFollowed(site_id: number): Promise<boolean> {
+  const following = $followed.get().includes(site_id)
+  if (following) await unfollowShop({ site_id })
+  else await followShop({ site_id })
+  const others = $followed.get().filter((id) => id !== site_id)
+  $followed.set(following ? others : [...others, site_id])
+  return !following
+}

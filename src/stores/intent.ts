@@ -1,0 +1,79 @@
+import { receiveCoupon } from '#api/coupon.ts'
+import { addCollection } from '#api/favourite.ts'
+import { followShop } from '#api/shop.ts'
+import { $token } from '#api/token.ts'
+import { type Intent, type IntentOutcome, readIntent, writeIntent } from '#lib/intent.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { addToCart } from './cart.ts'
+import { startCheckout } from './checkout.ts'
+
+const WAITING = 'intent'
+const DONE = 'intent.done'
+
+/** Keeps what the visitor clicked for after signing in; a later click takes the place of an earlier one. Lives as long as the tab. */
+export function rememberIntent(intent: Intent): void {
+  sessionStorage.setItem(WAITING, writeIntent(intent, Date.now()))
+}
+
+/** Drops what was kept: the visitor went on without signing in. */
+export function forgetIntent(): void {
+  sessionStorage.removeItem(WAITING)
+}
+
+/**
+ * Whether somebody is signed in. If not, keeps the intent and goes to sign in, which leads back to this page: the caller does nothing more.
+ */
+export function memberOr(intent: Intent, locale: Locale): boolean {
+  if ($token.get()) return true
+  rememberIntent(intent)
+  location.assign(href('login', locale, { redirect: location.pathname + location.search }))
+  return false
+}
+
+/**
+ * Does what was kept, once, and forgets it before it starts, so that neither a reload nor a second tab does it again. To be called after
+ * signing in. Never rejects: a refusal is part of the outcome, which the next page tells with {@link takeOutcome}. Null when nothing was kept.
+ */
+export async function completeIntent(): Promise<IntentOutcome | null> {
+  const intent = readIntent(sessionStorage.getItem(WAITING), Date.now())
+  forgetIntent()
+  if (!intent || !$token.get()) return null
+  const outcome = await run(intent).then(
+    () => ({ intent, ok: true, message: '' }),
+    (reason: unknown) => ({ intent, ok: false, message: reason instanceof Error ? reason.message : '' }),
+  )
+  sessionStorage.setItem(DONE, JSON.stringify(outcome))
+  return outcome
+}
+
+/** What {@link completeIntent} did, told once. */
+export function takeOutcome(): IntentOutcome | null {
+  const text = sessionStorage.getItem(DONE)
+  sessionStorage.removeItem(DONE)
+  return text ? (JSON.parse(text) as IntentOutcome) : null
+}
+
+/** Where to go after signing in: an intent to buy leads to checkout, anything else back to `redirect`. */
+export function afterIntent(outcome: IntentOutcome | null, redirect: string, locale: Locale): string {
+  return outcome?.ok && outcome.intent.kind === 'buy' ? href('checkout', locale) : redirect
+}
+
+async function run(intent: Intent): Promise<void> {
+  switch (intent.kind) {
+    case 'add':
+      await addToCart({ site_id: intent.site_id, sku_id: intent.sku_id, num: intent.num })
+      return
+    case 'buy':
+      startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
+      return
+    case 'collect':
+      await addCollection({ goods_id: intent.goods_id, sku_id: intent.sku_id })
+      return
+    case 'claim':
+      await receiveCoupon({ coupon_type_id: intent.coupon_type_id })
+      return
+    case 'follow':
+      await followShop({ site_id: intent.site_id })
+  }
+}
