@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order-record.ts'
+import type { Locale } from './locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from './order-state.ts'
-import type { RouteName } from './routes.ts'
+import { href, type RouteName } from './routes.ts'
 
 /** The kinds of order pages. */
 export type OrderPageKind = keyof typeof ORDER_TYPE
@@ -17,6 +18,11 @@ export const ORDER_PAGE = {
 export function orderKind(order_type: number): OrderPageKind {
   const kinds = Object.keys(ORDER_TYPE) as OrderPageKind[]
   return kinds.find((kind) => ORDER_TYPE[kind] === order_type) ?? 'express'
+}
+
+/** The address of an order's own page. */
+export function orderAddress({ order_type, order_id }: Pick<Order, 'order_type' | 'order_id'>, locale: Locale): string {
+  return href(ORDER_PAGE[orderKind(order_type)], locale, { order_id })
 }
 
 /** Name of a step, for its words; `time` is unix seconds, 0 while it has not happened. */

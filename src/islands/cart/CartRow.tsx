@@ -4,7 +4,7 @@ import { linePrice } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
-import { LOW_STOCK, pickedValues, quantityLimits } from '#lib/sku.ts'
+import { LOW_STOCK, pickedValues, type QuantityLimits, quantityLimits } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { failureText } from '../ui/failure.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
 export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onBusy }: Props) {
   const { num, saving, error, change } = useQuantity(line.cart_id, line.num)
-  const { min, max } = quantityLimits(line)
+  const limits = quantityLimits(line)
   const price = linePrice(line)
   const name = line.goods_name || line.sku_name
   const values = pickedValues(line)
@@ -47,7 +47,7 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
           {name}
         </a>
         {values && <span className="cart-row__values">{values}</span>}
-        <LineNote t={t} line={line} num={num} max={max} />
+        <LineNote t={t} line={line} num={num} limits={limits} />
         <span role="alert">
           {error && (
             <span className="field__error">
@@ -62,8 +62,8 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
       </span>
       <NumberStepper
         value={num}
-        min={min}
-        max={max}
+        min={limits.min}
+        max={limits.max}
         onChange={change}
         label={t('cart.quantity', { name })}
         lessLabel={t('cart.less')}
@@ -83,10 +83,21 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
   )
 }
 
-/** What is worth knowing before checking out: too few left for what is wanted, few left at all. */
-function LineNote({ t, line, num, max }: { t: Translate; line: CartLine; num: number; max: number }) {
+interface NoteProps {
+  t: Translate
+  line: CartLine
+  num: number
+  limits: QuantityLimits
+}
+
+/** What is worth knowing before checking out: too few left for what is wanted, no more a person, few left at all. */
+function LineNote({ t, line, num, limits }: NoteProps) {
   if (line.num > line.stock) return <span className="cart-row__warning">{t('cart.short', { stock: line.stock, count: line.num })}</span>
-  if (max > 0 && num > max) return <span className="cart-row__warning">{t('cart.limit', { max })}</span>
+  if (num >= limits.max && limits.reason === 'owned') {
+    return <span className="cart-row__warning">{t('cart.owned', { max: line.max_buy, bought: line.purchased_num ?? 0 })}</span>
+  }
+  if (num >= limits.max && limits.reason === 'limit')
+    return <span className="cart-row__warning">{t('cart.limit', { max: line.max_buy })}</span>
   if (line.stock <= LOW_STOCK) return <span className="cart-row__warning">{t('cart.left', { count: line.stock })}</span>
   return null
 }

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { type CartShop, tickState } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
+import { OwnMark } from '../goods/OwnMark.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CartRow } from './CartRow.tsx'
@@ -29,7 +30,7 @@ export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSa
           onChange={(ticked) => onTick(shop.lines, ticked)}
           label={t('cart.tick_shop', { name: shop.site_name })}
         />
-        {shop.is_own ? <span className="mark" aria-hidden="true" /> : <Icon name="collect" size={16} />}
+        {shop.is_own ? <OwnMark size={14} /> : <Icon name="collect" size={16} />}
         <h2>{shop.site_name}</h2>
         {shop.is_own && <span className="tag tag--own">{t('cart.own')}</span>}
       </header>

@@ -1,20 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { listOrders } from '#api/order.ts'
+import { dataOf } from '#lib/loadable.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member, refreshMember } from '#stores/member.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLoad } from '../ui/useLoad.ts'
 import { Greeting } from './Greeting.tsx'
 import { OrderCounts } from './OrderCounts.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { Viewed } from './Viewed.tsx'
+import { Where } from './Where.tsx'
 import './member.css'
+
+const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
 
 /** The member's own page: who they are, where their order is, what waits, what they ordered and saw lately (R13). Each part fails alone. */
 export function Welcome({ texts }: { texts: Texts }) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member)
+  const { value: orders, reload } = useLoad(listOrders, LATEST)
   const [isRead, setRead] = useState(false)
 
   useEffect(() => {
@@ -33,8 +40,17 @@ export function Welcome({ texts }: { texts: Texts }) {
       >
         {(data) => <Greeting t={t} member={data} />}
       </Loaded>
+      <Where t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={reload} />
       <OrderCounts t={t} locale={locale} />
-      <RecentOrders t={t} locale={locale} />
+      <Loaded
+        t={t}
+        value={orders}
+        onRetry={reload}
+        failedTitle={t('member.orders_failed')}
+        skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+      >
+        {({ list }) => <RecentOrders t={t} locale={locale} orders={list} onChanged={reload} />}
+      </Loaded>
       <Viewed t={t} locale={locale} />
     </>
   )

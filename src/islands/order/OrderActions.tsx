@@ -3,7 +3,7 @@ import { closeOrder, deleteOrder, payOrders, takeDelivery, takeVirtualDelivery }
 import type { Order } from '#contract/order-record.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { ORDER_PAGE, orderKind } from '#lib/order-view.ts'
+import { orderAddress } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -66,10 +66,7 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
           </Button>
         ))}
       {keys.includes('trace') && (
-        <a
-          className={size ? 'button button--third button--s' : 'button button--third'}
-          href={`${href(ORDER_PAGE[orderKind(order.order_type)], locale, { order_id: order.order_id })}#parcels`}
-        >
+        <a className={size ? 'button button--third button--s' : 'button button--third'} href={`${orderAddress(order, locale)}#parcels`}>
           {t('order.action.trace')}
         </a>
       )}

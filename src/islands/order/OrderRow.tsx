@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { ORDER_PAGE, orderKind } from '#lib/order-view.ts'
+import { orderAddress } from '#lib/order-view.ts'
 import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** One order of the list: its head, its lines, the amount once, its state and what can be done. */
 export function OrderRow({ t, locale, order, onChanged }: Props) {
-  const page = href(ORDER_PAGE[orderKind(order.order_type)], locale, { order_id: order.order_id })
+  const page = orderAddress(order, locale)
   return (
     <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
       <header className="order-card__head">

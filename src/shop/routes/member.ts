@@ -1,4 +1,4 @@
-import { memberaccountInfo, memberaccountPage } from '#contract/account.ts'
+import { memberaccountInfo, memberaccountPage, memberlevelLists } from '#contract/account.ts'
 import {
   memberaddressAdd,
   memberaddressDelete,
@@ -33,6 +33,7 @@ import { handle, routes } from '../http.ts'
 import { findAccounts, pageAccounts } from '../services/account.ts'
 import { addAddress, deleteAddress, editAddress, findAddress, pageAddresses, setDefaultAddress } from '../services/address.ts'
 import { findArea, listAreas, listCities } from '../services/area.ts'
+import { listLevels } from '../services/level.ts'
 import { changeMobile, changeProfile, findMember, sendBindCode, setUsername } from '../services/member.ts'
 import { countMemberCoupons, pageMemberCoupons } from '../services/member-coupon.ts'
 import { changePassword, sendPasswordCode } from '../services/password.ts'
@@ -74,3 +75,5 @@ handle(memberRoutes, couponNum, countMemberCoupons)
 handle(memberRoutes, addressLists, listAreas)
 handle(memberRoutes, addressCity, listCities)
 handle(memberRoutes, addressInfo, findArea)
+
+handle(memberRoutes, memberlevelLists, listLevels)

@@ -1,0 +1,44 @@
+import type { Order } from '#contract/order-record.ts'
+import type { Locale } from '#lib/locales.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { orderAddress } from '#lib/order-view.ts'
+import { pictures } from '#lib/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+import { OrderActions } from '../order/OrderActions.tsx'
+import { OrderTimeline } from '../order/OrderTimeline.tsx'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  orders: readonly Order[]
+  onChanged: () => void
+}
+
+/** States of an order one waits for, the nearest to arrival first. */
+const UNDER_WAY: readonly number[] = [ORDER_STATUS.shipped, ORDER_STATUS.toCollect, ORDER_STATUS.toShip]
+
+/** Where the order under way is; nothing when none is. */
+export function Where({ t, locale, orders, onChanged }: Props) {
+  const order = UNDER_WAY.map((status) => orders.find(({ order_status }) => order_status === status)).find(Boolean)
+  if (!order) return null
+  const [first] = order.order_goods
+  return (
+    <section className="box where" aria-labelledby="where">
+      <div className="where__head">
+        <div>
+          <p>{t('member.where')}</p>
+          <h2 id="where">
+            <a href={orderAddress(order, locale)}>{order.order_status_name}</a>
+          </h2>
+        </div>
+        <div className="where__actions">
+          <OrderActions t={t} locale={locale} order={order} onChanged={onChanged} />
+        </div>
+      </div>
+      <div className="where__way">
+        {first && <img src={pictures.url(first.sku_image, 'SMALL')} alt="" width={64} height={64} />}
+        <OrderTimeline t={t} order={order} />
+      </div>
+    </section>
+  )
+}
