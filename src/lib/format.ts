@@ -20,6 +20,11 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}${CURRENCY_SIGN}${formatAmount(Math.abs(cents))}`
 }
 
+/** A number of things, grouped by thousands. @example formatCount(2416) // '2,416' */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
 /**
  * A timestamp in unix seconds as `YYYY-MM-DD HH:mm:ss` in the visitor's zone; empty when not positive (V09).
  */

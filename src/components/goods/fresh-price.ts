@@ -108,7 +108,7 @@ function drawStock(root: HTMLElement, fresh: FreshSku): void {
   if (place) {
     const text = stock < LOW_STOCK ? words.onlyLeft : words.inStock
     place.textContent = state === 'off' ? '' : stock < 1 ? words.soldOut : text.replace('{count}', String(stock))
-    place.classList.toggle('buy-box__stock--low', stock < LOW_STOCK)
+    place.parentElement?.classList.toggle('buy-box__stock--low', stock < LOW_STOCK)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-buy]')) button.disabled = state !== 'open'
   for (const label of document.querySelectorAll('[data-add-label]')) {

@@ -53,7 +53,7 @@ export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: P
           {sku.goods_name || sku.sku_name}
           <span>{[pickedValues(sku), `× ${num}`].filter(Boolean).join(' · ')}</span>
         </p>
-        <GoodsPrice shown={{ ...shown, former: undefined }} size="s" t={t} />
+        <GoodsPrice shown={shown} size="s" bare t={t} />
       </div>
       {total > 0 && <p className="added__total">{t('goods.added.total', { total: formatMoney(total) })}</p>}
       <div className="added__ways">

@@ -53,8 +53,9 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
             moreLabel={t('goods.quantity.more')}
           />
           {sku.unit && <span className="panel-row__note">{sku.unit}</span>}
-          <span data-stock="" className={sku.stock < LOW_STOCK ? 'buy-box__stock buy-box__stock--low' : 'buy-box__stock'}>
-            {stockWords(sku, t)}
+          <span className={sku.stock < LOW_STOCK ? 'buy-box__stock buy-box__stock--low' : 'buy-box__stock'}>
+            <Icon name="package" size={16} />
+            <span data-stock="">{stockWords(sku, t)}</span>
           </span>
           {sku.max_buy > 0 && <span className="panel-row__note">{t('goods.quantity.upTo', { count: sku.max_buy })}</span>}
           {limits.min > 1 && <span className="panel-row__note">{t('goods.quantity.from', { count: limits.min })}</span>}

@@ -1,6 +1,7 @@
 import './card.css'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { formatCount } from '#lib/format.ts'
 import { splitImages } from '#lib/image.ts'
 import type { Locale } from '#lib/locales.ts'
 import { pictures } from '#lib/pictures.ts'
@@ -99,7 +100,7 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = '
         ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
           <span className="card__low">{t('goods.onlyLeft', { count: goods.stock })}</span>
         ) : (
-          goods.sale_num > 0 && <span>{t('goods.sold', { count: goods.sale_num })}</span>
+          goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
         )}
         {goods.is_free_shipping === 1 && <span className="card__delivery">{t('goods.freeDelivery')}</span>}
       </p>

@@ -10,8 +10,8 @@ export function Offers({ offer, t }: { offer: Pick<Manjian, 'manjian_name' | 'ty
   return (
     <div className="panel-row">
       <h2>{t('goods.product.offers')}</h2>
-      <p className="panel-row__body panel-row__body--line">
-        <span className="tag tag--offer">{offer.manjian_name}</span>
+      <p className="panel-row__body panel-row__text">
+        <span className="tag tag--offer">{offer.manjian_name}</span>{' '}
         {steps.map((step) => stepWords(step, t)).join(t('goods.listSeparator'))}
       </p>
     </div>

@@ -1,4 +1,3 @@
-import { Icon } from '#islands/ui/Icon.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
@@ -104,7 +103,6 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
       {image && <img src={pictures.url(image, 'SMALL')} alt="" width={34} height={34} data-picture="goods" />}
       <span>{option.name}</span>
       {hint && <span className="visually-hidden">, {hint}</span>}
-      {chosen && <Icon name="check" size={10} className="option__tick" />}
     </label>
   )
 }

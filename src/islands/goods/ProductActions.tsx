@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
@@ -51,7 +52,7 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
       <button type="button" aria-pressed={saved} onClick={save}>
         <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
         {t(saved ? 'goods.savedButton' : 'goods.save')}
-        {count > 0 && <span>{count.toLocaleString('en')}</span>}
+        {count > 0 && <span>{formatCount(count)}</span>}
       </button>
       <button type="button" onClick={share}>
         <Icon name="share" size={17} />

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { meanStars, type ReviewCounts } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -40,7 +41,7 @@ export function ProductHead({ sku, own, reviews, t }: Props) {
           )}
           <a href="#reviews">{count ? t('goods.review.count', { count }) : t('goods.review.none')}</a>
         </li>
-        {sku.sale_num > 0 && <li>{t('goods.soldUnit', { count: sku.sale_num, unit: sku.unit || t('goods.unit') })}</li>}
+        {sku.sale_num > 0 && <li>{t('goods.sold', { count: formatCount(sku.sale_num) })}</li>}
         {sku.brand_name && <li>{sku.brand_name}</li>}
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import type { ShopCard as Shop } from '#contract/shop.ts'
+import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { pictures } from '#lib/pictures.ts'
 import { meanScore } from '#lib/review.ts'
@@ -52,7 +53,7 @@ export function ShopCard({ shop, texts, locale, t }: Props) {
             </>
           )}
           <span>{t('goods.shop.followers', { count: shop.sub_num })}</span>
-          {shop.shop_sales > 0 && <span>{t('goods.sold', { count: shop.shop_sales })}</span>}
+          {shop.shop_sales > 0 && <span>{t('goods.sold', { count: formatCount(shop.shop_sales) })}</span>}
         </p>
         {shop.seo_description && <p className="shop-card__words">{shop.seo_description}</p>}
         <div className="shop-card__ways">

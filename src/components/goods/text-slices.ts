@@ -20,7 +20,7 @@ export const LIST_TEXTS = [
   'goods.view.',
 ]
 
-/** What the upper part of a product's page and its buy bar say. */
+/** What the upper part of a product's page says. */
 export const PRODUCT_TEXTS = [
   'common.',
   'goods.add',
@@ -48,7 +48,18 @@ export const PRODUCT_TEXTS = [
   'goods.save',
   'goods.share',
   'goods.sold',
-  'goods.unit',
   'goods.unsaved',
   'goods.virtual',
+]
+
+/** What the buy bar says beyond the upper part. */
+export const BAR_TEXTS = [
+  'common.close',
+  'common.error',
+  'goods.add',
+  'goods.buyNow',
+  'goods.former.',
+  'goods.goToCart',
+  'goods.off',
+  'goods.soldOut',
 ]
