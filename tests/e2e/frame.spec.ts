@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test'
+
+test('the top advertisement is closed for good after three times (F05)', async ({ page }) => {
+  for (let close = 1; close <= 3; close += 1) {
+    await page.goto('/web/')
+    await page.locator('.top-ad').getByRole('button').click()
+    await expect(page.locator('.top-ad')).toHaveCount(0)
+  }
+  await page.goto('/web/')
+  await expect(page.locator('.top-ad')).toBeHidden()
+})
+
+test('a guarded page sends a visitor to sign in before anything is painted, with the way back', async ({ page }) => {
+  await page.goto('/web/zh-hant/member/order_list?status=waitpay')
+  await expect(page).toHaveURL(/\/web\/zh-hant\/auth\/login\?/)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/web/zh-hant/member/order_list?status=waitpay')
+})
+
+test('the language selector keeps path and query, and home follows the stored language (F10)', async ({ page }) => {
+  await page.goto('/web/goods/list?keyword=tea')
+  await page.locator('.language summary').click()
+  await page.locator('[data-languages]').getByText('繁體中文').click()
+  await expect(page).toHaveURL(/\/web\/zh-hant\/goods\/list\?keyword=tea/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-hant')
+  await page.goto('about:blank')
+  await page.goto('/web/')
+  await expect(page).toHaveURL(/\/web\/zh-hant\/$/)
+})
+
+test("the older client's zh-CN reads as Simplified Chinese (F10)", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'zh-CN'))
+  await page.goto('/web/')
+  await expect(page).toHaveURL(/\/web\/zh-hans\/$/)
+})
+
+test('another tab follows when the language changes', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/web/cms/notice/list')
+  await second.goto('/web/cms/help/list')
+  await first.locator('.language summary').click()
+  await first.locator('[data-languages]').getByText('简体中文').click()
+  await expect(second).toHaveURL(/\/web\/zh-hans\/cms\/help\/list$/)
+})
+
+test('the category panel opens on hover, on focus and on click, and closes on Escape', async ({ page }) => {
+  await page.goto('/web/cms/notice/list')
+  const head = page.locator('.cats__head')
+  const panel = page.locator('.cats__panel')
+  await expect(panel).toBeHidden()
+  await head.hover()
+  await expect(panel).toBeVisible()
+  await page.locator('.cats__row').nth(1).hover()
+  await expect(page.locator('.cats__pane').nth(1)).toBeVisible()
+  await page.mouse.move(900, 600)
+  await expect(panel).toBeHidden()
+
+  await head.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.cats__row').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.cats__pane').nth(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.cats__pane').nth(1)).toBeHidden()
+})
+
+test('the header stays as one slim bar, and the way up is offered after 300 px (F07)', async ({ page }) => {
+  await page.goto('/web/')
+  await expect(page.locator('[data-top]')).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  await expect(page.locator('html')).toHaveClass(/compact/)
+  await page.locator('[data-top]').getByRole('button').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('html')).not.toHaveClass(/compact/)
+})
+
+test('a lost connection is said, and its return too (F11)', async ({ page, context }) => {
+  await page.goto('/web/')
+  await context.setOffline(true)
+  await expect(page.locator('[data-offline]')).toHaveAttribute('data-shown', '')
+  await context.setOffline(false)
+  await expect(page.locator('[data-offline]')).not.toHaveAttribute('data-shown', '')
+})
+
+test('the default picture stands in for one that is missing, once (F12)', async ({ page }) => {
+  await page.route('**/upload/**', (route) => (/default/.test(route.request().url()) ? route.continue() : route.abort()))
+  await page.goto('/web/goods/category')
+  const picture = page.locator('main img').first()
+  await expect(picture).toHaveAttribute('src', /default/)
+})
+
+test('the search box works without JavaScript (F04)', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/web/')
+  await page.locator('header input[name="keyword"]').fill('kettle')
+  await page.locator('header input[name="keyword"]').press('Enter')
+  await expect(page).toHaveURL(/\/web\/goods\/list\?.*keyword=kettle/)
+  await context.close()
+})
+
+test('no React is asked for before intent; what woke an island is not lost', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/web/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /react|client\./.test(url))).toEqual([])
+  const word = page.locator('header input[name="keyword"]')
+  await word.click()
+  await word.pressSequentially('kettle', { delay: 30 })
+  await expect(word).toHaveValue('kettle')
+  await expect.poll(() => scripts.some((url) => /react|client\./.test(url))).toBe(true)
+  await word.press('Enter')
+  await expect(page).toHaveURL(/keyword=kettle/)
+})
+
+test('a part that is gone after a release reloads the page, once (S07)', async ({ page }) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto('/web/')
+  await page.route('**/_astro/SearchBox*', (route) => route.abort())
+  await page.locator('header input[name="keyword"]').click()
+  await expect.poll(() => loads).toBe(2)
+  await page.locator('header input[name="keyword"]').click()
+  await page.waitForTimeout(2500)
+  expect(loads).toBe(2)
+})
+
+test('the carousel goes on by its buttons and rests while held', async ({ page }) => {
+  await page.goto('/web/')
+  const slides = page.locator('[data-hero] [role="group"]')
+  const first = await slides.first().getAttribute('aria-label')
+  await page.locator('[data-step="1"]').click()
+  await expect(page.locator(`[data-hero] [role="group"][aria-label="${first}"]`)).toBeHidden()
+  await expect(page.locator('[data-dot="1"]')).toHaveAttribute('aria-current', '')
+  await page.locator('[data-hold]').click()
+  await expect(page.locator('[data-hold]')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a page that does not exist answers 404 with a way home (R60)', async ({ page }) => {
+  const answer = await page.goto('/web/zh-hans/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await page.locator('main').getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/web\/zh-hans\/$/)
+})
