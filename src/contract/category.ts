@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, JsonOf, ListOf, RecordOf, RequiredId, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, JsonOf, ListOf, OptionalInt, RecordOf, RequiredId, Text } from './fields.ts'
 
 const entries = {
   category_id: Id,
@@ -56,7 +56,8 @@ export const CategoryConfig = v.object({ category: v.optional(Int, 3), img: v.op
 export type CategoryConfig = v.InferOutput<typeof CategoryConfig>
 export const configCategoryconfig = endpoint({ path: '/api/config/categoryconfig', input: v.object({}), output: CategoryConfig })
 
-const AttributeValue = v.object({ attr_value_id: Id, attr_value_name: Text, sort: Count })
+/** `count` is how many goods the value leaves, where the server tells. */
+const AttributeValue = v.object({ attr_value_id: Id, attr_value_name: Text, sort: Count, count: OptionalInt })
 
 /** A queryable attribute with its values; `attr_type` 1 single, 2 multiple, 3 typed in. */
 export const Attribute = v.object({
@@ -73,7 +74,7 @@ export type Attribute = v.InferOutput<typeof Attribute>
 
 /** What the goods of a category can be narrowed by. */
 export const CategoryFilters = v.object({
-  brand_list: ListOf(v.object({ brand_id: Id, brand_name: Text, image_url: ImagePath, brand_initial: Text })),
+  brand_list: ListOf(v.object({ brand_id: Id, brand_name: Text, image_url: ImagePath, brand_initial: Text, count: OptionalInt })),
   attribute_list: ListOf(Attribute),
   brand_initial_list: ListOf(Text),
 })

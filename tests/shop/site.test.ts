@@ -168,7 +168,10 @@ describe('categories (catalogue.md)', () => {
 
   it('offers the brands and attributes of the goods on sale below it', async () => {
     const filters = await getCategoryFilters({ category_id: 1 })
-    expect(filters.brand_list.map((row) => row.brand_name)).toEqual(['Ketl', 'Leaf'])
+    expect(filters.brand_list.map((row) => [row.brand_name, row.count])).toEqual([
+      ['Ketl', 1],
+      ['Leaf', 1],
+    ])
     expect(filters.attribute_list).toMatchObject([
       { attr_name: 'Material', child: [{ attr_value_name: 'Steel' }, { attr_value_name: 'Paper' }] },
     ])

@@ -40,18 +40,19 @@ export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof
 const newest = [desc(goods.create_time), desc(goods.goods_id)]
 const comprehensive = [desc(goods.sort), ...newest]
 
+/** Where neither filter nor order asks for a price, PostgreSQL leaves the outer join to `sku` out. */
 async function pageCards(scope: Scope, asked: { page: number; page_size: number }, where: SQL | undefined, by: SQL[]) {
   const part = pageOf(asked)
   const [total] = await scope.db
     .select({ count: count() })
     .from(goods)
-    .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
+    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(where)
   const ids = await scope.db
     .select({ goods_id: goods.goods_id })
     .from(goods)
-    .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
+    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(where)
     .orderBy(...by)

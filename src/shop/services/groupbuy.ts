@@ -78,8 +78,12 @@ export async function findGroupbuyInfo(scope: Scope, { id, sku_id }: { id: numbe
 
 /** The group-buy a goods stands in right now, for its ordinary page; empty when none runs. */
 export async function findGroupbuyPromotion(scope: Scope, goods_id: number) {
-  const rows = await select(scope, eq(groupbuy.goods_id, goods_id)).limit(1)
-  return rows.map(({ activity }) => ({
+  const rows = await scope.db
+    .select()
+    .from(groupbuy)
+    .where(and(eq(groupbuy.goods_id, goods_id), isRunning(scope)))
+    .limit(1)
+  return rows.map((activity) => ({
     promotion_type: 'groupbuy',
     promotion_name: message(scope.locale, 'promotion.groupbuy'),
     groupbuy_id: activity.groupbuy_id,
@@ -103,15 +107,18 @@ async function toGroupbuySku(scope: Scope, activity: Activity, row: SkuRow) {
 
 const stock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} each where each.goods_id = ${goods.goods_id})`.mapWith(Number)
 
+function isRunning({ now }: Scope): SQL | undefined {
+  return and(eq(groupbuy.is_closed, false), lte(groupbuy.start_time, now()), gt(groupbuy.end_time, now()))
+}
+
 /** Running activities whose goods are on sale. */
-function select({ db, now }: Scope, ...where: (SQL | undefined)[]) {
-  const running = and(eq(groupbuy.is_closed, false), lte(groupbuy.start_time, now()), gt(groupbuy.end_time, now()))
-  return db
+function select(scope: Scope, ...where: (SQL | undefined)[]) {
+  return scope.db
     .select({ activity: groupbuy, sku, goods, goods_stock: stock.as('goods_stock') })
     .from(groupbuy)
     .innerJoin(goods, eq(goods.goods_id, groupbuy.goods_id))
     .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(and(running, isOnSale(), ...where))
+    .where(and(isRunning(scope), isOnSale(), ...where))
     .$dynamic()
 }

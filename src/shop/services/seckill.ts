@@ -85,8 +85,13 @@ export async function findSeckillInfo(scope: Scope, { id, sku_id }: { id: number
 /** The flash sale a sku stands in right now, for its ordinary page; empty when none runs. */
 export async function findSeckillPromotions(scope: Scope, sku_id: number) {
   const now = secondsOfDay(scope.now(), scope.settings.timeZone)
-  const running = and(eq(seckillGoods.sku_id, sku_id), lte(seckill.seckill_start_time, now), gt(seckill.seckill_end_time, now))
-  const rows = await select(scope, running).limit(1)
+  const running = and(lte(seckill.seckill_start_time, now), gt(seckill.seckill_end_time, now))
+  const rows = await scope.db
+    .select({ slot_goods: seckillGoods, slot: seckill })
+    .from(seckillGoods)
+    .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
+    .where(and(eq(seckillGoods.sku_id, sku_id), eq(seckillGoods.status, true), eq(seckill.status, true), running))
+    .limit(1)
   return rows.map(({ slot_goods, slot }) => ({
     promotion_type: 'seckill',
     promotion_name: message(scope.locale, 'promotion.seckill'),
