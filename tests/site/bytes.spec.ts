@@ -29,7 +29,8 @@ const READING: RouteName[] = [
 const WITH_ISLANDS: RouteName[] = ['home', 'list', 'sku']
 const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)
-const GUARDED = rows.filter(([name, route]) => route.guarded && !/^(?:order|pay|checkout)/.test(name)).map(([name]) => name)
+/** Screens of one order or payment are left to the journeys, which have one. */
+const GUARDED = rows.filter(([name, route]) => route.guarded && !/^(?:order$|order[A-Z]|pay|checkout)/.test(name)).map(([name]) => name)
 
 /** An address of a screen; entries are found as a visitor finds them, by a link of the directory they stand in. */
 async function addressOf(page: Page, name: RouteName): Promise<string> {
