@@ -29,7 +29,13 @@ function replay(event: Event): void {
   if (!target.isConnected) return
   if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
   else if (event instanceof MouseEvent) target.click()
-  else target.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent))
+  else replayKey(event as KeyboardEvent, target)
+}
+
+/** A key that a script presses does nothing by itself: what Enter would have done in a field has to be done here. */
+function replayKey(event: KeyboardEvent, target: HTMLElement): void {
+  const isFree = target.dispatchEvent(new KeyboardEvent('keydown', event))
+  if (event.key === 'Enter' && isFree && target instanceof HTMLInputElement) target.form?.requestSubmit()
 }
 
 /**
