@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { call } from '../helpers/member.ts'
+import { TEST_CODE } from '../helpers/site.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+/** A password that meets every rule a shop can ask for. */
+export const PASSWORD = 'Harbour#9'
+
+/** A name nobody has: one journey can run again in the same shop. */
+export function newName(): string {
+  return `buyer${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+}
+
+/** A product with at least two skus in stock, found as the list finds it; its names are in the asked language. */
+export async function findProduct(page: Page, lang: Locale): Promise<{ sku_id: number; name: string }> {
+  const { list } = await call<{ list: { goods_id: number; sku_id: number; goods_name: string; is_virtual: number }[] }>(
+    page.request,
+    '/api/goodssku/page',
+    { lang, page_size: 100 },
+  )
+  for (const goods of list) {
+    const { goods_sku_detail: sku } = await call<{
+      goods_sku_detail: { goods_spec_format: string; stock: number; max_buy: number; min_buy: number }
+    }>(page.request, '/api/goodssku/detail', { lang, sku_id: goods.sku_id })
+    const specs = JSON.parse(sku.goods_spec_format || '[]') as { value: { sku_id: number }[] }[]
+    if (specs.length !== 1 || sku.stock < 12 || sku.max_buy || sku.min_buy > 1 || goods.is_virtual) continue
+    const others = await Promise.all(
+      (specs[0]?.value ?? []).map(({ sku_id }) => call<{ stock: number }>(page.request, '/api/goodssku/info', { lang, sku_id })),
+    )
+    if (others.length > 1 && others.every(({ stock }) => stock >= 12)) return { sku_id: goods.sku_id, name: goods.goods_name }
+  }
+  throw new Error('the shop has no product to buy in this journey')
+}
+
+/** Fills the registration form, which is open, and sends it; goes on where a welcome gift is shown. */
+export async function register(page: Page, locale: Locale, username: string): Promise<void> {
+  const t = wordsOf(locale)
+  await page.getByLabel(t('auth.username.label'), { exact: true }).fill(username)
+  await page.getByLabel(t('auth.password.label'), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(t('auth.password.repeat'), { exact: true }).fill(PASSWORD)
+  await page.getByAltText(t('common.captcha.picture')).waitFor()
+  await page.getByLabel(t('common.captcha.label')).fill(TEST_CODE)
+  await page.getByLabel(t('auth.agreement.accept')).check()
+  await page.getByRole('button', { name: t('auth.register.submit'), exact: true }).click()
+  const gift = page.getByRole('link', { name: t('auth.register.continue') })
+  await Promise.race([gift.waitFor(), page.waitForURL((url) => !url.pathname.includes('/auth/'))])
+  if (page.url().includes('/auth/')) await gift.click()
+}
+
+/** Fills the address dialog, which is open, with the first area of every level, and saves it. */
+export async function addAddress(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('checkout.address.name'), { exact: true }).fill('Chan Ka Yan')
+  await form.getByLabel(t('common.mobile.label')).fill('61234567')
+  for (const level of [1, 2, 3]) {
+    const select = form.getByLabel(t(`checkout.region.${level}`), { exact: true })
+    await expect(select).toBeEnabled()
+    await select.selectOption({ index: 1 })
+  }
+  await form.getByLabel(t('checkout.address.street')).fill('88 Des Voeux Road West')
+  await form.getByRole('button', { name: t('checkout.address.save') }).click()
+  await expect(form).toBeHidden()
+}
+
+/** Registers by the pages and puts one product in the cart by the API; the way to checkout for tests that start there. */
+export async function startBuying(page: Page, locale: Locale): Promise<void> {
+  await page.goto(href('register', locale, { redirect: href('cart', locale) }))
+  await register(page, locale, newName())
+  await page.waitForURL(`**${href('cart', locale)}`)
+  const { sku_id } = await findProduct(page, locale)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  await call(page.request, '/api/cart/add', { token: decodeURIComponent(token), site_id: 1, sku_id, num: 1 })
+  await page.reload()
+  await page.getByRole('button', { name: wordsOf(locale)('cart.checkout'), exact: true }).click()
+  await page.waitForURL(`**${href('checkout', locale)}`)
+}
+
+/** From an open checkout without an address to the payment page. */
+export async function placeOrder(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  await page.getByRole('button', { name: t('checkout.address.add') }).click()
+  await addAddress(page, locale)
+  await expect(page.getByRole('radio', { name: /Chan Ka Yan/ })).toBeChecked()
+  const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
+  await expect(place).toBeEnabled()
+  await place.click()
+  await page.waitForURL(`**${href('pay', locale)}?code=*`)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { LOCALES } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { findProduct } from './buying.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const locale of LOCALES) {
+  test(`home, category, list and product can be read without JavaScript in ${locale}`, async ({ page }) => {
+    const t = wordsOf(locale)
+    const product = await findProduct(page, locale)
+
+    await page.goto(href('home', locale))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading').first()).toBeVisible()
+    expect(await main.locator(`a[href^="${href('sku', locale, { id: '' })}"]`).count()).toBeGreaterThan(8)
+
+    await page.goto(href('categories', locale))
+    await expect(page.getByRole('heading', { level: 1, name: t('goods.category.title') })).toBeVisible()
+    const category = main.locator(`a[href^="${href('category', locale, { id: '' })}"]`).first()
+    await category.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('main .card').count()).toBeGreaterThan(0)
+
+    await page.goto(href('list', locale))
+    expect(await page.locator('main .card').count()).toBeGreaterThan(0)
+
+    await page.goto(href('sku', locale, { id: product.sku_id }))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
+    await expect(page.locator('main .price').first()).toBeVisible()
+    await expect(page.locator('main img').first()).toBeVisible()
+  })
+}

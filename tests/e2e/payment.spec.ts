@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { placeOrder, startBuying } from './buying.ts'
+
+const locale = DEFAULT_LOCALE
+const t = wordsOf(locale)
+
+/** Opens the provider's dialog and gives an answer. */
+async function answer(page: Page, choice: 'approve' | 'decline' | 'cancel' | 'silent'): Promise<void> {
+  await page.locator('[data-stand-in="pay"]').click()
+  await page.getByRole('dialog').locator(`[data-stand-in="${choice}"]`).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000)
+  await startBuying(page, locale)
+  await placeOrder(page, locale)
+})
+
+test('a payer who cancels is told that nothing was charged, and can pay after all', async ({ page }) => {
+  await answer(page, 'cancel')
+  await expect(page.getByText(t('order.pay.cancelled'))).toBeVisible()
+  await answer(page, 'approve')
+  await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
+})
+
+test('a declined payment is told beside the buttons, and the order still waits to be paid', async ({ page }) => {
+  await answer(page, 'decline')
+  await expect(page.getByText(t('order.pay.declined'))).toBeVisible()
+  await expect(page.locator('[data-stand-in="pay"]')).toBeVisible()
+  await page.goto(href('orders', locale, { status: 'waitpay' }))
+  await expect(page.getByRole('button', { name: t('order.action.orderPay'), exact: true })).toBeVisible()
+})
+
+test('a provider that never answers leaves a way to ask and to try again', async ({ page }) => {
+  await answer(page, 'silent')
+  await expect(page.getByText(t('order.pay.open'))).toBeVisible()
+  await page.getByRole('button', { name: t('order.pay.check') }).click()
+  await answer(page, 'approve')
+  await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
+})
+
+test('a payment script that is blocked is told, and loads when asked again', async ({ page }) => {
+  await page.route('**/paypal/sdk/js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(t('order.pay.blocked'))).toBeVisible()
+  await page.unroute('**/paypal/sdk/js')
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect(page.locator('[data-stand-in="pay"]')).toBeVisible()
+})
+
+test('an answer that is lost after approval warns against paying twice, until the shop knows', async ({ page }) => {
+  await page.route('**/api/pay/pay', async (route) => {
+    const isCapture = /order_id/.test(route.request().postData() ?? '')
+    if (!isCapture) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await answer(page, 'approve')
+  // The poll finds out by itself.
+  await expect(page.getByText(t('order.pay.unverified')).or(page.getByRole('heading', { name: t('order.result.paid') }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
+})
+
+test('an unpaid order can be closed from the list', async ({ page }) => {
+  await page.goto(href('orders', locale))
+  await page.getByRole('button', { name: t('order.action.orderClose'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: t('common.cancel') })).toBeFocused()
+  await dialog.getByRole('button', { name: t('order.action.orderClose'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('order.done.orderClose') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.action.orderPay'), exact: true })).toBeHidden()
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
+import { nextStepKey, orderAddress, orderKind, orderSteps } from '#lib/order-view.ts'
+import { payState, pollDelay } from '#lib/poll.ts'
+import { registerWays, signInWays } from '#lib/sign-in-ways.ts'
+
+const NEVER = { create_time: 10, pay_time: 0, delivery_time: 0, sign_time: 0, finish_time: 0, close_time: 0 }
+const names = (order: Parameters<typeof orderSteps>[0]) => orderSteps(order).map(({ name, isDone }) => (isDone ? name.toUpperCase() : name))
+
+it('shows how far an order of each kind has come', () => {
+  expect(names({ ...NEVER, order_type: 1, order_status: 0 })).toEqual(['CREATED', 'paid', 'sent', 'received', 'complete'])
+  expect(names({ ...NEVER, order_type: 1, order_status: 3, pay_time: 11, delivery_time: 12 })).toEqual([
+    'CREATED',
+    'PAID',
+    'SENT',
+    'received',
+    'complete',
+  ])
+  expect(names({ ...NEVER, order_type: 2, order_status: 2, pay_time: 11 })).toEqual(['CREATED', 'PAID', 'READY', 'received', 'complete'])
+  expect(names({ ...NEVER, order_type: 4, order_status: 4, pay_time: 11, sign_time: 11 })).toEqual(['CREATED', 'PAID', 'RECEIVED'])
+  expect(names({ ...NEVER, order_type: 1, order_status: -1, close_time: 15 })).toEqual(['CREATED', 'CLOSED'])
+  expect(names({ ...NEVER, order_type: 3, order_status: -1, pay_time: 11, close_time: 15 })).toEqual(['CREATED', 'PAID', 'CLOSED'])
+})
+
+it('leads each kind of order to its own page', () => {
+  expect(orderAddress({ order_type: 1, order_id: 7 }, 'en')).toBe('/web/member/order_detail?order_id=7')
+  expect(orderAddress({ order_type: 2, order_id: 7 }, 'zh-hant')).toBe('/web/zh-hant/member/order_detail_pickup?order_id=7')
+  expect(orderAddress({ order_type: 3, order_id: 7 }, 'en')).toBe('/web/member/order_detail_local_delivery?order_id=7')
+  expect(orderAddress({ order_type: 4, order_id: 7 }, 'en')).toBe('/web/member/order_detail_virtual?order_id=7')
+  expect(orderKind(99)).toBe('express')
+})
+
+it('has a sentence for every state', () => {
+  expect(nextStepKey({ order_status: 0, order_type: 1 })).toBe('toPay')
+  expect(nextStepKey({ order_status: 4, order_type: 4 })).toBe('virtual')
+  expect(nextStepKey({ order_status: 4, order_type: 1 })).toBe('received')
+})
+
+it('asks for a payment more and more rarely', () => {
+  expect(pollDelay(0)).toBe(2000)
+  expect(pollDelay(3)).toBeGreaterThan(pollDelay(2))
+  expect(pollDelay(100)).toBe(10_000)
+})
+
+it('takes only 2 for paid', () => {
+  expect([2, 1, 0, -1, 7].map(payState)).toEqual(['paid', 'open', 'open', 'cancelled', 'cancelled'])
+})
+
+it('reads the ways of signing in and registering from both families of servers', () => {
+  const rules = { is_enable: 1, dynamic_code_login: 0, third_party: 0, login: undefined, register: undefined } as never as Parameters<
+    typeof signInWays
+  >[0]
+  expect(signInWays(rules)).toEqual({ password: true, code: false, qr: false })
+  expect(signInWays({ ...rules, dynamic_code_login: 1, third_party: 1 })).toEqual({ password: true, code: true, qr: true })
+  expect(signInWays({ ...rules, login: ['mobile'] })).toEqual({ password: false, code: true, qr: false })
+  expect(registerWays(rules)).toEqual({ username: true, mobile: false })
+  expect(registerWays({ ...rules, register: ['mobile'] })).toEqual({ username: false, mobile: true })
+  expect(registerWays({ ...rules, register: [] })).toEqual({ username: false, mobile: false })
+  expect(registerWays({ ...rules, is_enable: 0 })).toEqual({ username: false, mobile: false })
+})
+
+it('finds the level to grow towards, comparing numbers', () => {
+  const levels = [
+    { level_name: 'Tram', growth: 2000 },
+    { level_name: 'Ferry', growth: 0 },
+    { level_name: 'Peak', growth: 10000 },
+  ]
+  expect(nextLevel(levels, 1280)).toEqual({ name: 'Tram', growth: 2000, percent: 64 })
+  expect(nextLevel(levels, 2000)).toEqual({ name: 'Peak', growth: 10000, percent: 20 })
+  expect(nextLevel(levels, 10000)).toBeNull()
+})
+
+it('greets by the hour and abbreviates names', () => {
+  expect([4, 5, 12, 18].map(dayPart)).toEqual(['evening', 'morning', 'afternoon', 'evening'])
+  expect(initials('Ka Yan')).toBe('KY')
+  expect(initials('嘉欣')).toBe('嘉')
+})
