@@ -3,22 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAccountEntries } from '#api/account.ts'
 import {
   closeOrder,
-  countOrders,
   deleteOrder,
   extendDelivery,
   getOrder,
   listOrders,
   listPackages,
-  payOrders,
   takeDelivery,
   takeVirtualDelivery,
 } from '#api/order.ts'
-import { createOrder } from '#api/order-create.ts'
-import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
+import { getPayStatus } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
-import { adjustPrice, handOver, shipOrder } from '#shop/services/order/seller.ts'
+import { handOver, shipOrder } from '#shop/services/order/seller.ts'
 import { sameWords } from '#shop/words.ts'
+import { orderMaker } from '../helpers/orders.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import {
   balancesOf,
@@ -47,31 +45,12 @@ beforeEach(async () => {
   ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
 })
 
-type Input = Parameters<typeof createOrder>[0]
-
-/** Places an order a second later than the last, so that it is no repeated click, and answers its id and number. */
-async function place(input: Partial<NonNullable<Input>> = {}, as = ada.as) {
-  shop.clock.now += 61
-  const out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1, ...input }, as)
-  const [row] = await shop.db.select().from(order).where(eq(order.out_trade_no, out_trade_no))
-  return { out_trade_no, order_id: row?.order_id ?? 0 }
-}
-
-const payBy = (out_trade_no: string) => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, ada.as)
+const { place, payBy, placePaid, placeShipped } = orderMaker(
+  () => shop,
+  () => ada,
+)
 const detail = (order_id: number) => getOrder({ order_id }, ada.as)
 const actions = async (order_id: number) => (await detail(order_id)).action.map((row) => row.action)
-
-async function placePaid(input: Partial<NonNullable<Input>> = {}) {
-  const placed = await place(input)
-  await payBy(placed.out_trade_no)
-  return placed
-}
-
-async function placeShipped() {
-  const placed = await placePaid()
-  await shipOrder(systemScope(shop), { order_id: placed.order_id, express_company_name: sameWords('Harbour Express'), delivery_no: 'HX1' })
-  return placed
-}
 
 describe('an express order', () => {
   it('goes from unpaid over paid and shipped to received, with the actions of each state', async () => {
@@ -198,79 +177,5 @@ describe('closing', () => {
     await deleteOrder({ order_id: other.order_id }, ada.as)
     expect((await listOrders({}, ada.as)).list.map((row) => row.order_id)).toEqual([order_id])
     expect((await refusalOf(detail(other.order_id))).error_code).toBe('ORDER_EMPTY')
-  })
-})
-
-describe('the number to pay', () => {
-  it('stays for the same orders, and is replaced when several are paid together or the price changes', async () => {
-    const first = await place()
-    const second = await place()
-    expect(await payOrders({ order_ids: [first.order_id] }, ada.as)).toBe(first.out_trade_no)
-    const both = await payOrders({ order_ids: [first.order_id, second.order_id] }, ada.as)
-    expect([first.out_trade_no, second.out_trade_no]).not.toContain(both)
-    expect(await getPayInfo({ out_trade_no: first.out_trade_no }, ada.as)).toBeNull()
-    expect(await getPayInfo({ out_trade_no: both }, ada.as)).toMatchObject({ pay_money: 26000, expire_time: NOON + 61 + 1800 })
-    await adjustPrice(systemScope(shop), { order_id: first.order_id, adjust_money: -1000 })
-    expect(await getPayInfo({ out_trade_no: both }, ada.as)).toBeNull()
-    const adjusted = await payOrders({ order_ids: [first.order_id, second.order_id] }, ada.as)
-    expect(await getPayInfo({ out_trade_no: adjusted }, ada.as)).toMatchObject({ pay_money: 25000 })
-    await payBy(adjusted)
-    expect((await refusalOf(payOrders({ order_ids: [first.order_id] }, ada.as))).error_code).toBe('FAIL')
-  })
-
-  it('shrinks when one of its orders closes', async () => {
-    const first = await place()
-    const second = await place()
-    const both = await payOrders({ order_ids: [first.order_id, second.order_id] }, ada.as)
-    await closeOrder({ order_id: first.order_id }, ada.as)
-    expect(await getPayInfo({ out_trade_no: both }, ada.as)).toMatchObject({ pay_money: 13000, pay_status: 0 })
-    await payBy(both)
-    expect(await detail(second.order_id)).toMatchObject({ order_status: 1 })
-    expect(await detail(first.order_id)).toMatchObject({ order_status: -1 })
-  })
-})
-
-describe('the list', () => {
-  it('is split by tabs, counted, searched and paged, newest first', async () => {
-    const unpaid = await place()
-    const paid = await placePaid()
-    const shipped = await placeShipped()
-    const done = await placeShipped()
-    await takeDelivery({ order_id: done.order_id }, ada.as)
-    const tab = async (order_status: string) => (await listOrders({ order_status }, ada.as)).list.map((row) => row.order_id)
-    expect(await tab('all')).toEqual([done, shipped, paid, unpaid].map((row) => row.order_id))
-    expect(await tab('whatever')).toHaveLength(4)
-    expect(await tab('waitpay')).toEqual([unpaid.order_id])
-    expect(await tab('waitsend')).toEqual([paid.order_id])
-    expect(await tab('waitconfirm')).toEqual([shipped.order_id])
-    expect(await tab('waitrate')).toEqual([done.order_id])
-    const asked = ['waitpay', 'waitsend', 'waitconfirm', 'waitrate', 'refunding']
-    expect(await countOrders({ order_status: asked }, ada.as)).toEqual({
-      waitpay: 1,
-      waitsend: 1,
-      waitconfirm: 1,
-      waitrate: 1,
-      refunding: 0,
-    })
-    expect((await refusalOf(countOrders({ order_status: [] }, ada.as))).error_code).toBe('REQUEST_ORDER_STATUS')
-    const { order_no } = await detail(paid.order_id)
-    expect((await listOrders({ searchText: order_no }, ada.as)).list.map((row) => row.order_id)).toEqual([paid.order_id])
-    expect((await listOrders({ searchText: '平底' }, ada.as)).count).toBe(4)
-    expect((await listOrders({ searchText: '100%' }, ada.as)).count).toBe(0)
-    const second = await listOrders({ page: 2, page_size: 3 }, ada.as)
-    expect(second).toMatchObject({ count: 4, page_count: 2 })
-    expect(second.list).toHaveLength(1)
-  })
-
-  it('hides orders from strangers in every call (decision 10)', async () => {
-    const { order_id, out_trade_no } = await placeShipped()
-    const bob = await makeBuyer(shop, 'bob')
-    const calls = [getOrder, closeOrder, takeDelivery, takeVirtualDelivery, extendDelivery, deleteOrder, listPackages]
-    for (const call of calls) expect((await refusalOf(call({ order_id }, bob.as))).error_code).toBe('ORDER_EMPTY')
-    expect((await refusalOf(payOrders({ order_ids: [order_id] }, bob.as))).error_code).toBe('ORDER_EMPTY')
-    expect(await getPayInfo({ out_trade_no }, bob.as)).toBeNull()
-    expect((await refusalOf(getPayStatus({ out_trade_no }, bob.as))).error_code).toBe('FAIL')
-    expect((await listOrders({}, bob.as)).count).toBe(0)
-    expect((await refusalOf(getOrder({ order_id }, { token: '' }))).kind).toBe('auth')
   })
 })

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  closeOrder,
+  countOrders,
+  deleteOrder,
+  extendDelivery,
+  getOrder,
+  listOrders,
+  listPackages,
+  payOrders,
+  takeDelivery,
+  takeVirtualDelivery,
+} from '#api/order.ts'
+import { getPayInfo, getPayStatus } from '#api/pay.ts'
+import { adjustPrice } from '#shop/services/order/seller.ts'
+import { orderMaker } from '../helpers/orders.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, refusalOf, systemScope } from '../helpers/trade.ts'
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
+})
+
+const { place, payBy, placePaid, placeShipped } = orderMaker(
+  () => shop,
+  () => ada,
+)
+const detail = (order_id: number) => getOrder({ order_id }, ada.as)
+
+describe('the number to pay', () => {
+  it('stays for the same orders, and is replaced when several are paid together or the price changes', async () => {
+    const first = await place()
+    const second = await place()
+    expect(await payOrders({ order_ids: [first.order_id] }, ada.as)).toBe(first.out_trade_no)
+    const both = await payOrders({ order_ids: [first.order_id, second.order_id] }, ada.as)
+    expect([first.out_trade_no, second.out_trade_no]).not.toContain(both)
+    expect(await getPayInfo({ out_trade_no: first.out_trade_no }, ada.as)).toBeNull()
+    expect(await getPayInfo({ out_trade_no: both }, ada.as)).toMatchObject({ pay_money: 26000, expire_time: NOON + 61 + 1800 })
+    await adjustPrice(systemScope(shop), { order_id: first.order_id, adjust_money: -1000 })
+    expect(await getPayInfo({ out_trade_no: both }, ada.as)).toBeNull()
+    const adjusted = await payOrders({ order_ids: [first.order_id, second.order_id] }, ada.as)
+    expect(await getPayInfo({ out_trade_no: adjusted }, ada.as)).toMatchObject({ pay_money: 25000 })
+    await payBy(adjusted)
+    expect((await refusalOf(payOrders({ order_ids: [first.order_id] }, ada.as))).error_code).toBe('FAIL')
+  })
+
+  it('shrinks when one of its orders closes', async () => {
+    const first = await place()
+    const second = await place()
+    const both = await payOrders({ order_ids: [first.order_id, second.order_id] }, ada.as)
+    await closeOrder({ order_id: first.order_id }, ada.as)
+    expect(await getPayInfo({ out_trade_no: both }, ada.as)).toMatchObject({ pay_money: 13000, pay_status: 0 })
+    await payBy(both)
+    expect(await detail(second.order_id)).toMatchObject({ order_status: 1 })
+    expect(await detail(first.order_id)).toMatchObject({ order_status: -1 })
+  })
+})
+
+describe('the list', () => {
+  it('is split by tabs, counted, searched and paged, newest first', async () => {
+    const unpaid = await place()
+    const paid = await placePaid()
+    const shipped = await placeShipped()
+    const done = await placeShipped()
+    await takeDelivery({ order_id: done.order_id }, ada.as)
+    const tab = async (order_status: string) => (await listOrders({ order_status }, ada.as)).list.map((row) => row.order_id)
+    expect(await tab('all')).toEqual([done, shipped, paid, unpaid].map((row) => row.order_id))
+    expect(await tab('whatever')).toHaveLength(4)
+    expect(await tab('waitpay')).toEqual([unpaid.order_id])
+    expect(await tab('waitsend')).toEqual([paid.order_id])
+    expect(await tab('waitconfirm')).toEqual([shipped.order_id])
+    expect(await tab('waitrate')).toEqual([done.order_id])
+    const asked = ['waitpay', 'waitsend', 'waitconfirm', 'waitrate', 'refunding']
+    expect(await countOrders({ order_status: asked }, ada.as)).toEqual({
+      waitpay: 1,
+      waitsend: 1,
+      waitconfirm: 1,
+      waitrate: 1,
+      refunding: 0,
+    })
+    expect((await refusalOf(countOrders({ order_status: [] }, ada.as))).error_code).toBe('REQUEST_ORDER_STATUS')
+    const { order_no } = await detail(paid.order_id)
+    expect((await listOrders({ searchText: order_no }, ada.as)).list.map((row) => row.order_id)).toEqual([paid.order_id])
+    expect((await listOrders({ searchText: '平底' }, ada.as)).count).toBe(4)
+    expect((await listOrders({ searchText: '100%' }, ada.as)).count).toBe(0)
+    const second = await listOrders({ page: 2, page_size: 3 }, ada.as)
+    expect(second).toMatchObject({ count: 4, page_count: 2 })
+    expect(second.list).toHaveLength(1)
+  })
+
+  it('hides orders from strangers in every call (decision 10)', async () => {
+    const { order_id, out_trade_no } = await placeShipped()
+    const bob = await makeBuyer(shop, 'bob')
+    const calls = [getOrder, closeOrder, takeDelivery, takeVirtualDelivery, extendDelivery, deleteOrder, listPackages]
+    for (const call of calls) expect((await refusalOf(call({ order_id }, bob.as))).error_code).toBe('ORDER_EMPTY')
+    expect((await refusalOf(payOrders({ order_ids: [order_id] }, bob.as))).error_code).toBe('ORDER_EMPTY')
+    expect(await getPayInfo({ out_trade_no }, bob.as)).toBeNull()
+    expect((await refusalOf(getPayStatus({ out_trade_no }, bob.as))).error_code).toBe('FAIL')
+    expect((await listOrders({}, bob.as)).count).toBe(0)
+    expect((await refusalOf(getOrder({ order_id }, { token: '' }))).kind).toBe('auth')
+  })
+})
