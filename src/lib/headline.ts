@@ -1,12 +1,13 @@
-/** Words of the administrator on a picture: a headline, and what stands under it. */
+/** What an administrator wrote with a picture. */
 export interface Headline {
   title: string
-  /** May be empty. */
+  /** What stands under the headline; empty when the title is only the picture's name, which is then its alternative text. */
   text: string
 }
 
 /**
- * Splits such words at their first line break.
+ * Splits a picture's title at its first line break. Only a title of two lines is meant to be read on the picture: shops of the family name
+ * their pictures for themselves ("banner 3", "List"), with the words painted in.
  * @example readHeadline('Two for the basin\nAny two bottles, HK$198') // { title: 'Two for the basin', text: 'Any two bottles, HK$198' }
  */
 export function readHeadline(words: string): Headline {

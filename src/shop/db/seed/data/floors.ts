@@ -156,7 +156,17 @@ export const FLOORS: readonly FloorSeed[] = [
       rightGoodsList: {
         skus: ['tote/tan/l', 'flask/sage/c600', 'notebook-red/dotted', 'camera/only', 'backpack/olive/c24', 'umbrella/sea'],
       },
-      bottomImg: { picture: 'desk-wide', link: { title: say('Ready for the ferry', '準備上船', '准备上船'), url: 'category:bags' } },
+      bottomImg: {
+        picture: 'desk-wide',
+        link: {
+          title: say(
+            'Ready for the ferry\nSound, a camera and something to carry them in.',
+            '準備上船\n音樂、相機，還有裝得下它們的袋。',
+            '准备上船\n音乐、相机，还有装得下它们的包。',
+          ),
+          url: 'category:bags',
+        },
+      },
     },
   },
 ]
