@@ -151,17 +151,15 @@ describe('a capture that was cut off', () => {
     const other = await createOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
     expect(other).not.toBe(out_trade_no)
     // Another provider order for the same number is not captured meanwhile.
-    await shop.db
-      .insert(providerOrder)
-      .values({
-        order_id: 'SI-2',
-        provider: 'stand-in',
-        out_trade_no,
-        member_id: ada.member_id,
-        amount: 23000,
-        currency: 'HKD',
-        status: 'CREATED',
-      })
+    await shop.db.insert(providerOrder).values({
+      order_id: 'SI-2',
+      provider: 'stand-in',
+      out_trade_no,
+      member_id: ada.member_id,
+      amount: 23000,
+      currency: 'HKD',
+      status: 'CREATED',
+    })
     await shop.db
       .insert(standInOrder)
       .values({ order_id: 'SI-2', reference: out_trade_no, amount: 23000, currency: 'HKD', status: 'APPROVED' })
