@@ -10,7 +10,7 @@ export interface ShopSettings {
   pictureFolders: string[]
   /** Zone of flash-sale slots and of days, such as `Asia/Hong_Kong`. */
   timeZone: string
-  /** Origin of the mobile site for QR codes; `''` = not set up. */
+  /** Origin of the mobile site for QR codes, the demo's sample name by default; `''` = not set up. */
   mobileUrl: string
   /** Life of a sign-in token. */
   tokenDays: number
@@ -50,7 +50,7 @@ const Environment = v.object({
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(v.string(), 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), 'Asia/Hong_Kong'), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
-  MOBILE_URL: v.optional(origin, ''),
+  MOBILE_URL: v.optional(origin, 'https://m.harbour.example'),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
