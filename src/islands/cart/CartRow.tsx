@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { linePrice } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import { LOW_STOCK, pickedValues, type QuantityLimits, quantityLimits } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -10,6 +9,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { failureText } from '../ui/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberStepper } from '../ui/NumberStepper.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { useQuantity } from './useQuantity.ts'
 
@@ -39,9 +39,9 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
   return (
     <li className="cart-row">
       <Checkbox checked={ticked} onChange={onTick} label={t('cart.tick', { name })} />
-      <a className="cart-row__picture" href={href('sku', locale, { id: line.sku_id })} tabIndex={-1}>
-        <img src={pictures.url(line.sku_image, 'SMALL')} alt={name} width={96} height={96} />
-      </a>
+      <span className="cart-row__picture">
+        <Picture path={line.sku_image} width={96} />
+      </span>
       <div className="cart-row__words">
         <a className="cart-row__name" href={href('sku', locale, { id: line.sku_id })}>
           {name}

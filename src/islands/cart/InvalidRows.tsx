@@ -1,11 +1,11 @@
 import type { CartLine } from '#contract/cart.ts'
 import { lineFault } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
 
 interface Props {
   t: Translate
@@ -38,7 +38,7 @@ export function InvalidRows({ t, locale, lines, onRemove, onClear }: Props) {
             <li key={line.cart_id} className="cart-row cart-row--off">
               <span className="tag tag--off">{t('cart.off')}</span>
               <span className="cart-row__picture">
-                <img src={pictures.url(line.sku_image, 'SMALL')} alt="" width={96} height={96} />
+                <Picture path={line.sku_image} width={96} />
               </span>
               <span className="cart-row__words">
                 <span className="cart-row__name">{name}</span>

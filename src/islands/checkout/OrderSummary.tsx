@@ -3,9 +3,9 @@ import type { OrderPreview } from '#contract/order-preview.ts'
 import { shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function OrderSummary({ t, order, working, children }: Props) {
         <h2>{t('checkout.summary')}</h2>
         <div className="summary__pictures">
           {lines.slice(0, PICTURES).map(({ sku_id, sku_image }) => (
-            <img key={sku_id} src={pictures.url(sku_image, 'SMALL')} alt="" width={52} height={52} />
+            <Picture key={sku_id} path={sku_image} width={52} />
           ))}
           <span>{t('checkout.items', { count: order.goods_num || lines.reduce((sum, { num }) => sum + num, 0) })}</span>
         </div>

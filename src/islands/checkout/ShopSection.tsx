@@ -1,10 +1,10 @@
 import type { ShopGoods } from '#contract/order-preview.ts'
 import { type Choices, couponValue, MESSAGE_LIMIT, type Picks } from '#lib/checkout.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 
@@ -37,7 +37,7 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
       <ul className="order-lines">
         {shop.goods_list.map((line) => (
           <li key={line.sku_id}>
-            <img src={pictures.url(line.sku_image, 'SMALL')} alt="" width={72} height={72} />
+            <Picture path={line.sku_image} width={72} />
             <span>
               <b>{line.goods_name || line.sku_name}</b>
               <span className="order-lines__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>

@@ -14,7 +14,7 @@ export function Greeting({ t, member }: { t: Translate; member: Member }) {
   return (
     <header className="greeting">
       {member.headimg ? (
-        <img className="greeting__face" src={pictures.url(member.headimg, 'SMALL')} alt="" width={64} height={64} />
+        <img className="greeting__face" src={pictures.url(member.headimg, 'SMALL')} alt="" width={64} height={64} data-picture="head" />
       ) : (
         <span className="greeting__face" aria-hidden="true">
           {initials(name)}

@@ -2,12 +2,12 @@ import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress } from '#lib/order-view.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { OrderActions } from '../order/OrderActions.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 
 interface Props {
@@ -56,7 +56,7 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
     <article className="recent__order" aria-label={t('order.number', { number: order.order_no })}>
       <span className="recent__pictures">
         {order.order_goods.slice(0, 3).map((line) => (
-          <img key={line.order_goods_id} src={pictures.url(line.sku_image, 'SMALL')} alt="" width={64} height={64} />
+          <Picture key={line.order_goods_id} path={line.sku_image} width={64} />
         ))}
       </span>
       <div className="recent__words">

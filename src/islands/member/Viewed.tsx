@@ -1,9 +1,9 @@
 import { listFootprints } from '#api/footprint.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { useLoad } from '../ui/useLoad.ts'
 
@@ -22,13 +22,7 @@ export function Viewed({ t, locale }: { t: Translate; locale: Locale }) {
         {list.slice(0, LATEST.page_size).map((item) => (
           <li key={item.id}>
             <a href={href('sku', locale, { id: item.sku_id })}>
-              <img
-                src={pictures.url(item.sku_image, 'MID')}
-                alt={item.goods_name || item.sku_name}
-                width={128}
-                height={128}
-                loading="lazy"
-              />
+              <Picture path={item.sku_image} size="MID" width={128} alt={item.goods_name || item.sku_name} lazy />
             </a>
             <Price cents={item.member_price ?? item.discount_price} size="s" />
           </li>

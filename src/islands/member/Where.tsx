@@ -2,10 +2,10 @@ import type { Order } from '#contract/order-record.ts'
 import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { orderAddress } from '#lib/order-view.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 import { OrderActions } from '../order/OrderActions.tsx'
 import { OrderTimeline } from '../order/OrderTimeline.tsx'
+import { Picture } from '../ui/Picture.tsx'
 
 interface Props {
   t: Translate
@@ -36,7 +36,7 @@ export function Where({ t, locale, orders, onChanged }: Props) {
         </div>
       </div>
       <div className="where__way">
-        {first && <img src={pictures.url(first.sku_image, 'SMALL')} alt="" width={64} height={64} />}
+        {first && <Picture path={first.sku_image} width={64} />}
         <OrderTimeline t={t} order={order} />
       </div>
     </section>

@@ -2,9 +2,9 @@ import type { OrderDetail } from '#contract/order.ts'
 import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { nextStepKey, type OrderPageKind } from '#lib/order-view.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { CodeBox } from './CodeBox.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -53,7 +53,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
         <ul className="order-goods">
           {order.order_goods.map((line) => (
             <li key={line.order_goods_id}>
-              <img src={pictures.url(line.sku_image, 'SMALL')} alt="" width={72} height={72} />
+              <Picture path={line.sku_image} width={72} />
               <span>
                 <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
                 <span className="order-card__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>

@@ -2,9 +2,9 @@ import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress } from '#lib/order-view.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -33,7 +33,7 @@ export function OrderRow({ t, locale, order, onChanged }: Props) {
       <ul className="order-card__lines">
         {order.order_goods.map((line) => (
           <li key={line.order_goods_id}>
-            <img src={pictures.url(line.sku_image, 'SMALL')} alt="" width={64} height={64} />
+            <Picture path={line.sku_image} width={64} />
             <span>
               <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
               <span className="order-card__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addCartLine, listCart } from '#api/cart.ts'
+import { Cart } from '#islands/cart/Cart.tsx'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { $cartCount } from '#stores/cart.ts'
+import { $unticked } from '#stores/cart-ticks.ts'
+import { readCheckout } from '#stores/checkout.ts'
+import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+let shop: TestShop
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  const buyer = await makeBuyer(shop, 'ada')
+  $unticked.set([])
+  token = buyer.token
+  await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 }, buyer.as)
+  await addCartLine({ site_id: OWN_SHOP, sku_id: CUP_SKU, num: 2 }, buyer.as)
+})
+
+const total = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Total').parentElement
+
+it('shows a visitor an empty cart and the way to sign in', async () => {
+  draw(<Cart texts={texts} />, { address: '/web/goods/cart' })
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
+})
+
+it('adds up what is ticked, in cents', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await screen.findByRole('link', { name: 'Pan' })
+  expect(total()?.textContent).toContain('160.00')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cup' }))
+  expect(total()?.textContent).toContain('100.00')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' }).indeterminate).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Pan' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true)
+})
+
+it('saves a quantity after a moment of quiet and reads the count anew (S05)', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
+  await user.click(pan.getByRole('button', { name: 'One more' }))
+  await user.click(pan.getByRole('button', { name: 'One more' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Saving|Check out/ }).disabled).toBe(true)
+  await waitFor(() => expect($cartCount.get()).toBe(5), { timeout: 3000 })
+  expect((await listCart({}, { token })).find(({ sku_id }) => sku_id === PAN_SKU)?.num).toBe(3)
+})
+
+it('brings the old number back with the shop’s reason when a quantity is refused', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
+  await shop.db.update(sku).set({ stock: 1 }).where(eq(sku.sku_id, PAN_SKU))
+  await user.click(pan.getByRole('button', { name: 'One more' }))
+  await waitFor(() => expect(pan.getByRole('alert').textContent).not.toBe(''), { timeout: 3000 })
+  expect(pan.getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
+})
+
+it('removes a line and brings it back', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await user.click(await screen.findByRole('button', { name: 'Remove Pan' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pan' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
+})
+
+it('sets lines that are gone apart, without a box to tick', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
+  draw(<Cart texts={texts} />, { token })
+  const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
+  expect(gone.getByText('Sold out')).toBeTruthy()
+  expect(gone.queryByRole('checkbox')).toBeNull()
+  expect(total()?.textContent).toContain('60.00')
+})
+
+it('hands the ticked lines to the checkout (S06)', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await screen.findByRole('link', { name: 'Pan' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cup' }))
+  await user.click(screen.getByRole('button', { name: 'Check out' }))
+  const lines = await listCart({}, { token })
+  expect(readCheckout('normal')).toEqual({ cart_ids: lines.filter(({ sku_id }) => sku_id === PAN_SKU).map(({ cart_id }) => cart_id) })
+})
