@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { toLocale } from '#lib/locales.ts'
+import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
 import { type Scope, type Surroundings, say } from './scope.ts'
-import { findSetting } from './services/setting.ts'
 import { findSignedIn } from './services/token.ts'
 
 interface HandleOptions {

@@ -71,15 +71,13 @@ it('lists notices for this client only, pinned first, comparing whole audiences'
 
 it('pages articles, counts reading, and names the neighbours', async () => {
   await shop.db.insert(articleCategory).values([{ category_id: 1, category_name: sameWords('Stories') }])
-  await shop.db
-    .insert(article)
-    .values(
-      [1, 2, 3].map((number) => ({
-        category_id: 1,
-        article_title: inThree(`Story ${number}`, `故事${number}`, `故事${number}`),
-        create_time: NOON + number,
-      })),
-    )
+  await shop.db.insert(article).values(
+    [1, 2, 3].map((number) => ({
+      category_id: 1,
+      article_title: inThree(`Story ${number}`, `故事${number}`, `故事${number}`),
+      create_time: NOON + number,
+    })),
+  )
   expect((await listArticles()).list.map((row) => row.article_id)).toEqual([3, 2, 1])
   expect((await listArticles({ keyword: '故事2' })).list.map((row) => row.article_id)).toEqual([2])
   await getArticle({ article_id: 2 })

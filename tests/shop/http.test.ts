@@ -5,7 +5,7 @@ import { ERROR_KEYS } from '#contract/errors.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { hasMessage } from '#shop/messages.ts'
-import { saveSetting } from '#shop/services/setting.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { fillCatalogue, inThree, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 

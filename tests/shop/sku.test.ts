@@ -57,14 +57,12 @@ describe('the product page (catalogue.md, goods detail)', () => {
   })
 
   it('gives the goods, the path of its category, its attributes, promises and shop', async () => {
-    await shop.db
-      .insert(shopService)
-      .values({
-        id: 3,
-        service_name: sameWords('Free returns'),
-        desc: sameWords('30 days'),
-        icon: { iconType: 'icon', imageUrl: '', icon: 'undo' },
-      })
+    await shop.db.insert(shopService).values({
+      id: 3,
+      service_name: sameWords('Free returns'),
+      desc: sameWords('30 days'),
+      icon: { iconType: 'icon', imageUrl: '', icon: 'undo' },
+    })
     await shop.db
       .update(goods)
       .set({ goods_service_ids: [3] })

@@ -16,12 +16,12 @@ import {
   siteInfo,
   siteStatus,
 } from '#contract/site.ts'
+import { findSetting } from '../db/setting.ts'
 import { handle, routes } from '../http.ts'
 import { createCaptcha } from '../services/captcha.ts'
 import { findCategoryConfig } from '../services/category.ts'
 import { listFloors } from '../services/floor.ts'
 import { findMiniProgramQr, findMobileQr, findSkuQr } from '../services/qr.ts'
-import { findSetting } from '../services/setting.ts'
 import {
   findAddons,
   findAdvertisement,

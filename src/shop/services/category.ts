@@ -3,11 +3,11 @@ import type { InferInput, InferOutput } from 'valibot'
 import type { Category, goodscategoryLists, goodscategoryTree } from '#contract/category.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute } from '../db/schema/catalogue.ts'
 import { shop } from '../db/schema/shop.ts'
+import { findSetting } from '../db/setting.ts'
 import { type Scope, say } from '../scope.ts'
 import { toFlag } from './flag.ts'
 import { inCategory } from './goods-list.ts'
 import { isOnSale } from './price.ts'
-import { findSetting } from './setting.ts'
 
 type Row = InferSelectModel<typeof category>
 type Node = InferInput<typeof Category>

@@ -4,10 +4,10 @@ import type { articlePage, helpPage, noticePage } from '#contract/content.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { article, articleCategory, help, helpClass, notice } from '../db/schema/content.ts'
 import { document } from '../db/schema/site.ts'
+import { splitKeyword, toPattern } from '../db/search-text.ts'
 import { type Scope, say } from '../scope.ts'
 import { toFlag } from './flag.ts'
 import { paged, pageOf } from './page.ts'
-import { splitKeyword, toPattern } from './search-text.ts'
 
 /** Classes of help, `sort` descending, each with all its articles, newest first (contract content.md). */
 export async function listHelpClasses(scope: Scope, { app_module }: { app_module: string }) {

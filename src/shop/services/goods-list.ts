@@ -4,11 +4,11 @@ import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/g
 import { goods, goodsAttribute, sku } from '../db/schema/catalogue.ts'
 import { couponType } from '../db/schema/promotion.ts'
 import { shop } from '../db/schema/shop.ts'
+import { splitKeyword, toPattern } from '../db/search-text.ts'
 import type { Scope } from '../scope.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
 import { paged, pageOf } from './page.ts'
 import { isOnSale, sellingPriceSql } from './price.ts'
-import { splitKeyword, toPattern } from './search-text.ts'
 
 type Query = InferOutput<typeof goodsskuPage.input>
 

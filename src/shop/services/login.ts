@@ -1,3 +1,4 @@
+import { findSetting } from '../db/setting.ts'
 import { ShopError } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import { checkPassword, hashPassword } from '../secret.ts'
@@ -5,7 +6,6 @@ import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { findByMobile, findByName } from './member-name.ts'
 import { openSession } from './session.ts'
-import { findSetting } from './setting.ts'
 
 interface Captcha {
   captcha_id: string

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { passwordFaults } from '#lib/account-rules.ts'
 import { member } from '../db/schema/member.ts'
+import { findSetting } from '../db/setting.ts'
 import { ShopError } from '../errors.ts'
 import { message } from '../messages.ts'
 import { memberOf, type Scope } from '../scope.ts'
@@ -10,7 +11,6 @@ import { sendCode, spendCode } from './codes.ts'
 import { findByMobile } from './member-name.ts'
 import { boundMobile } from './pay-password.ts'
 import { closeOtherSessions } from './session.ts'
-import { findSetting } from './setting.ts'
 
 /** Checks a new password against the shop's rules (V04). @throws ShopError FAIL with the rule that is broken */
 export async function checkNewPassword(scope: Scope, password: string): Promise<void> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { siteWapqrcode } from '#contract/qr.ts'
 import { goods, sku } from '../db/schema/catalogue.ts'
+import { findSetting } from '../db/setting.ts'
 import { message } from '../messages.ts'
 import { type Scope, say } from '../scope.ts'
 import { drawQr } from './qr-picture.ts'
-import { findSetting } from './setting.ts'
 
 /** Pages of the mobile site (contract site.md, QR codes). */
 const HOME = '/pages/index/index/index'

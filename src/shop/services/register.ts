@@ -5,6 +5,7 @@ import { isMobile, isUsername } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '../db/schema/member.ts'
 import { coupon, couponType } from '../db/schema/promotion.ts'
+import { findSetting } from '../db/setting.ts'
 import { ShopError } from '../errors.ts'
 import { type Scope, say, transaction } from '../scope.ts'
 import { hashPassword } from '../secret.ts'
@@ -14,7 +15,6 @@ import { sendCode, spendCode } from './codes.ts'
 import { isTaken } from './member-name.ts'
 import { checkNewPassword } from './password.ts'
 import { openSession } from './session.ts'
-import { findSetting } from './setting.ts'
 
 /**
  * Opens an account by user name and signs in. A taken name is said before the captcha is used up (contract auth.md, order of checks).

@@ -3,10 +3,10 @@ import type { InferOutput } from 'valibot'
 import type { shopcategoryPage, shopPage, storePage } from '#contract/shop.ts'
 import { toDecimal } from '#lib/money.ts'
 import { shop, shopCategory, shopGoodsCategory, store } from '../db/schema/shop.ts'
+import { splitKeyword, toPattern } from '../db/search-text.ts'
 import { type Scope, say } from '../scope.ts'
 import { toFlag } from './flag.ts'
 import { paged, pageOf } from './page.ts'
-import { splitKeyword, toPattern } from './search-text.ts'
 import { toShopBrief } from './shop-brief.ts'
 
 type Row = InferSelectModel<typeof shop>

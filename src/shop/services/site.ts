@@ -2,10 +2,10 @@ import { asc, count, desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsService } from '#contract/site.ts'
 import { ad, adPosition, friendlyLink, navigation, type StoredLink, shopService } from '../db/schema/site.ts'
+import { findSetting } from '../db/setting.ts'
 import { type Scope, say } from '../scope.ts'
 import { toFlag } from './flag.ts'
 import { paged, pageOf } from './page.ts'
-import { findSetting } from './setting.ts'
 
 /** A stored link as JSON text, `''` without one. */
 function toLink(scope: Scope, link: StoredLink | null): string {

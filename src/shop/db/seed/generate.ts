@@ -1,8 +1,8 @@
 import { max } from 'drizzle-orm'
 import type { Surroundings } from '../../scope.ts'
-import { fillSearchTexts } from '../../services/search-text.ts'
 import { alignSequences } from '../open.ts'
 import { goods, goodsAttribute, sku } from '../schema/catalogue.ts'
+import { fillSearchTexts } from '../search-text.ts'
 import { GOODS } from './data/goods/all.ts'
 import { combine, say } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../../scope.ts'
-import { fillSearchTexts } from '../../services/search-text.ts'
 import { alignSequences } from '../open.ts'
+import { fillSearchTexts } from '../search-text.ts'
 import { insertCatalogue } from './insert/catalogue.ts'
 import { insertContent } from './insert/content.ts'
 import { insertMembers } from './insert/members.ts'

@@ -1,5 +1,4 @@
 import type { Surroundings } from '../../../scope.ts'
-import { saveSetting } from '../../../services/setting.ts'
 import { sameWords } from '../../../words.ts'
 import {
   ad,
@@ -12,6 +11,7 @@ import {
   type StoredLink,
   shopService,
 } from '../../schema/site.ts'
+import { saveSetting } from '../../setting.ts'
 import { AD_POSITIONS } from '../data/advertisements.ts'
 import { DOCUMENTS } from '../data/documents.ts'
 import { FLOORS, type SlotSeed } from '../data/floors.ts'

@@ -1,0 +1,50 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { LOCALES } from '#lib/locales.ts'
+import type { Database } from '../scope.ts'
+import { foldText, type Words } from '../words.ts'
+import { brand, goods, sku } from './schema/catalogue.ts'
+import { shop } from './schema/shop.ts'
+
+/** Rows written by one statement. */
+const BATCH = 500
+
+/** What search looks through: the texts in every language, folded, one a line. Words in two languages find the same goods. */
+export function toSearchText(texts: (Words | null)[]): string {
+  const lines = texts.flatMap((words) => (words ? LOCALES.map((locale) => foldText(words[locale])) : []))
+  return [...new Set(lines)].filter(Boolean).join('\n')
+}
+
+/** Writes the search texts of every goods and shop; a seed calls it after filling the catalogue. */
+export async function fillSearchTexts(db: Database): Promise<void> {
+  const names = new Map<number, Words[]>()
+  for (const row of await db.select({ goods_id: sku.goods_id, name: sku.sku_name }).from(sku).orderBy(asc(sku.sku_id))) {
+    names.set(row.goods_id, [...(names.get(row.goods_id) ?? []), row.name])
+  }
+  const rows = await db
+    .select({ goods_id: goods.goods_id, name: goods.goods_name, keywords: goods.keywords, brand: brand.brand_name })
+    .from(goods)
+    .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
+  const texts = rows.map((row) => ({
+    id: row.goods_id,
+    text: toSearchText([row.name, row.keywords, row.brand, ...(names.get(row.goods_id) ?? [])]),
+  }))
+  for (let start = 0; start < texts.length; start += BATCH) {
+    const batch = JSON.stringify(texts.slice(start, start + BATCH))
+    await db.execute(sql`update ${goods} set search_text = each.text
+      from json_to_recordset(${batch}::json) as each(id int, text text) where goods_id = each.id`)
+  }
+  for (const row of await db.select().from(shop)) {
+    const search_text = toSearchText([row.site_name])
+    await db.update(shop).set({ search_text }).where(eq(shop.site_id, row.site_id))
+  }
+}
+
+/** The search words of a keyword, folded; all of them must be found. At most 50 characters count (specification §9). */
+export function splitKeyword(keyword: string): string[] {
+  return foldText(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
+}
+
+/** A word as a pattern that finds it anywhere; its own `%`, `_` and `\` are taken literally. */
+export function toPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}

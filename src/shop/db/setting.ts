@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Surroundings } from '../scope.ts'
+import { sameWords, type Words } from '../words.ts'
+import { setting } from './schema/site.ts'
+
+/** The whole shop's name and state. */
+export interface SiteSetting {
+  site_name: Words
+  logo: string
+  web_phone: string
+  web_email: string
+  web_qrcode: string
+  keywords: Words
+  desc: Words
+  /** False closes the whole shop: every call but four answers -3. */
+  web_status: boolean
+  close_reason: Words
+}
+
+/** Every stored setting by key, with what holds while nothing is stored. Values are stored whole or in part. */
+const DEFAULTS = {
+  site: {
+    site_name: sameWords(''),
+    logo: '',
+    web_phone: '',
+    web_email: '',
+    web_qrcode: '',
+    keywords: sameWords(''),
+    desc: sameWords(''),
+    web_status: true,
+    close_reason: sameWords(''),
+  } satisfies SiteSetting as SiteSetting,
+  copyright: {
+    logo: '',
+    company_name: sameWords(''),
+    copyright_link: '',
+    copyright_desc: sameWords(''),
+    icp: '',
+    gov_record: '',
+    gov_url: '',
+    market_supervision_url: '',
+  },
+  default_images: { goods: '', head: '', store: '', article: '', default_city_img: '', default_supply_img: '' },
+  /** `type` is none, third or eshop. */
+  servicer: { type: 'none' as 'none' | 'third' | 'eshop', third_url: '' },
+  /** Feature by name; true = on. */
+  addons: {} as Record<string, boolean>,
+  /** How the category panel is drawn: levels shown, pictures or not. */
+  category_panel: { category: 3, img: true },
+  search_words: { default: sameWords(''), hot: [] as Words[] },
+  float_layer: { title: sameWords(''), url: '', img_url: sameWords(''), is_show: false, number: 3 },
+  /** Path of the mini-program's code picture, `''` = none. */
+  weapp: { qrcode: '' },
+  /** Who may open an account and how passwords look; lists are comma lists as on the wire (contract auth.md). */
+  register: {
+    is_enable: true,
+    pwd_len: 6,
+    pwd_complexity: 'number,letter',
+    /** Words a username may not contain. */
+    keyword: 'admin,root,system,service,harbour',
+    login: 'username,mobile',
+    register: 'username,mobile',
+    agreement_show: true,
+  },
+  /** What opening an account gives; `balance` in cents, `coupon` holds coupon type ids. */
+  register_bonus: { is_use: false, point: 0, growth: 0, balance: 0, coupon: [] as number[] },
+}
+
+export type SettingKey = keyof typeof DEFAULTS
+
+/** A stored setting with its defaults filled in. */
+export async function findSetting<Key extends SettingKey>({ db }: Surroundings, key: Key): Promise<(typeof DEFAULTS)[Key]> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
+  return { ...DEFAULTS[key], ...(row?.value as object | undefined) }
+}
+
+/** Stores a setting, or the parts of it that change. */
+export async function saveSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key, value: Partial<(typeof DEFAULTS)[Key]>) {
+  const whole = { ...(await findSetting(surroundings, key)), ...value }
+  const modify_time = surroundings.now()
+  await surroundings.db
+    .insert(setting)
+    .values({ key, value: whole, modify_time })
+    .onConflictDoUpdate({ target: setting.key, set: { value: whole, modify_time } })
+}
