@@ -8,7 +8,7 @@ export interface StoredLink {
   url: string
 }
 
-/** Stored settings by key; `services/setting.ts` names the keys and the shape of each value. */
+/** Stored settings by key; `db/setting.ts` names the keys and the shape of each value. */
 export const setting = pgTable('setting', { key: text().primaryKey(), value: jsonb().notNull(), modify_time: seconds() })
 
 /** Texts of the administrator: `register_agreement`, `after_sale`. */
