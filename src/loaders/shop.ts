@@ -42,7 +42,10 @@ export function shopLoader<Data extends object>(name: string, load: (locale: Loc
         for (const { id, data } of rows) entries.set(id === '' ? locale : `${locale}/${id}`, data)
       }
       for (const id of store.keys()) if (!entries.has(id)) store.delete(id)
-      for (const [id, data] of entries) store.set({ id, data: data as Record<string, unknown>, digest: generateDigest(data) })
+      for (const [id, entry] of entries) {
+        const data = entry as Record<string, unknown>
+        store.set({ id, data, digest: generateDigest(data) })
+      }
       logger.info(`${name}: ${entries.size} entries in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     },
   }

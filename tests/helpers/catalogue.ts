@@ -1,7 +1,7 @@
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
+import { fillSearchTexts } from '#shop/db/search-text.ts'
 import type { Database } from '#shop/scope.ts'
-import { fillSearchTexts } from '#shop/services/search-text.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 import { NOON } from './shop.ts'
 

@@ -26,6 +26,6 @@ it.each([
   ['/web/auth/login?redirect=/web/', 'the sign-in page itself'],
   ['/web/zh-hans/auth/register', 'another sign-in page'],
   ['http://[', 'no address'],
-])('refuses %s (%s)', (wanted) => {
+])('refuses %s: %s', (wanted, _reason) => {
   expect(safeRedirect(wanted, HERE, HOME)).toBe(HOME)
 })

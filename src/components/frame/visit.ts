@@ -40,7 +40,7 @@ async function start() {
   $cartCount.subscribe(draw)
   $cartTotal.subscribe(draw)
   $member.subscribe((member) => {
-    if (member.state === 'idle') return document.documentElement.classList.toggle('signed-in', isSignedIn())
+    if (member.state === 'idle') document.documentElement.classList.toggle('signed-in', isSignedIn())
     if (member.state !== 'ready') return
     const name = member.data.nickname || member.data.username
     sessionStorage.setItem(NAME_KEY, name)
