@@ -12,6 +12,9 @@ export function draw(island: ReactElement, { address = '/web/', token = '' }: { 
   return { user: userEvent.setup(), ...render(island) }
 }
 
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {}
+
 afterEach(() => {
   cleanup()
   clearToken()

@@ -32,9 +32,12 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
   const [isDefault, setDefault] = useState(address?.is_default === 1)
   const [areas, setAreas] = useState<PickedArea[]>(() => knownAreas(address))
   const [isComplete, setComplete] = useState(areas.length === REGION_LEVELS)
-  const { form, errors, check } = useFieldErrors<'name' | 'mobile' | 'region' | 'address'>()
+  const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address'>()
   const { submit, pending, error } = useSubmit(save)
-  const put = (change: Partial<typeof person>) => setPerson((before) => ({ ...before, ...change }))
+  const put = (name: keyof typeof person, value: string) => {
+    setPerson((before) => ({ ...before, [name]: value }))
+    if (name !== 'telephone') forgive(name)
+  }
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +81,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
               value={person.name}
               maxLength={NAME_LIMIT}
               autoComplete="name"
-              onChange={(event) => put({ name: event.target.value })}
+              onChange={(event) => put('name', event.target.value)}
             />
           )}
         </Field>
@@ -92,7 +95,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
               value={person.mobile}
               maxLength={9}
               autoComplete="tel-national"
-              onChange={(event) => put({ mobile: event.target.value.replace(/\D/g, '').slice(0, 8) })}
+              onChange={(event) => put('mobile', event.target.value.replace(/\D/g, '').slice(0, 8))}
             />
           )}
         </Field>
@@ -103,6 +106,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
         onChange={(next, complete) => {
           setAreas(next)
           setComplete(complete)
+          forgive('region')
         }}
         error={errors.region}
       />
@@ -115,7 +119,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
             maxLength={120}
             autoComplete="street-address"
             placeholder={t('checkout.address.street_hint')}
-            onChange={(event) => put({ address: event.target.value })}
+            onChange={(event) => put('address', event.target.value)}
           />
         )}
       </Field>
@@ -128,7 +132,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
             value={person.telephone}
             maxLength={20}
             autoComplete="off"
-            onChange={(event) => put({ telephone: event.target.value })}
+            onChange={(event) => put('telephone', event.target.value)}
           />
         )}
       </Field>

@@ -24,7 +24,7 @@ export function AccountLogin({ t, onToken }: Props) {
   const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
   const [keep, setKeep] = useState(false)
   const [round, setRound] = useState(0)
-  const { form, errors, check } = useFieldErrors<'username' | 'password' | 'captcha'>()
+  const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'captcha'>()
   const { submit, pending, error } = useSubmit(login)
   const isCaptchaRefused = errorKey(error).startsWith('CAPTCHA_')
 
@@ -58,7 +58,10 @@ export function AccountLogin({ t, onToken }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={60}
-            onChange={(event) => setUsername(event.target.value)}
+            onChange={(event) => {
+              setUsername(event.target.value)
+              forgive('username')
+            }}
           />
         )}
       </Field>
@@ -66,7 +69,10 @@ export function AccountLogin({ t, onToken }: Props) {
         t={t}
         label={t('auth.password.label')}
         value={password}
-        onChange={setPassword}
+        onChange={(next) => {
+          setPassword(next)
+          forgive('password')
+        }}
         autoComplete="current-password"
         error={errors.password}
       />

@@ -29,9 +29,12 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
   const [agreed, setAgreed] = useState(false)
   const [taken, setTaken] = useState('')
   const [round, setRound] = useState(0)
-  const { form, errors, check } = useFieldErrors<'username' | 'password' | 'again' | 'captcha' | 'agreed'>()
+  const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'again' | 'captcha' | 'agreed'>()
   const { submit, pending, error } = useSubmit(registerUsername)
-  const put = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const put = (name: keyof typeof values, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    forgive(name)
+  }
   const { username, password, again } = values
 
   const usernameFault = () => {
@@ -77,7 +80,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
             autoCapitalize="none"
             spellCheck={false}
             maxLength={30}
-            onChange={(event) => put({ username: event.target.value })}
+            onChange={(event) => put('username', event.target.value)}
             onBlur={askTaken}
           />
         )}
@@ -86,7 +89,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
         t={t}
         label={t('auth.password.label')}
         value={password}
-        onChange={(next) => put({ password: next })}
+        onChange={(next) => put('password', next)}
         autoComplete="new-password"
         error={errors.password}
         hint={<PasswordRules t={t} rules={rules} password={password} />}
@@ -95,7 +98,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
         t={t}
         label={t('auth.password.repeat')}
         value={again}
-        onChange={(next) => put({ again: next })}
+        onChange={(next) => put('again', next)}
         autoComplete="new-password"
         error={errors.again}
       />

@@ -5,19 +5,24 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
 /**
  * What is wrong with the fields of a form. `check` keeps the messages and tells whether there are none; then the first faulty field has
- * the focus. `form` goes on the form.
+ * the focus. `forgive` drops the message of a field that is being changed. `form` goes on the form.
  */
 export function useFieldErrors<Name extends string>() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors<Name>>({})
+  const [checked, setChecked] = useState(0)
 
   useEffect(() => {
-    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    if (checked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [checked])
 
   const check = useCallback((found: FieldErrors<Name>): boolean => {
     setErrors(found)
+    setChecked((count) => count + 1)
     return !Object.values(found).some(Boolean)
   }, [])
-  return { form, errors, check }
+  const forgive = useCallback((name: Name) => {
+    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before))
+  }, [])
+  return { form, errors, check, forgive }
 }

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listOrders } from '#api/order.ts'
+import { Checkout } from '#islands/checkout/Checkout.tsx'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { memberAddress } from '#shop/db/schema/member.ts'
+import { readCheckout, startCheckout } from '#stores/checkout.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, VOUCHER_SKU } from '../helpers/trade.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
+})
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' })
+const toPay = () => screen.getByText('To pay').parentElement?.textContent
+const orders = async () => (await listOrders({}, buyer.as)).list
+
+function drawCheckout(source: { sku_id: number; num: number } = { sku_id: PAN_SKU, num: 1 }) {
+  startCheckout('normal', source)
+  return draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
+}
+
+it('has nothing to check out without what was kept for it', async () => {
+  draw(<Checkout texts={texts} kind="normal" />, { token: buyer.token })
+  expect(await screen.findByRole('heading', { name: 'There is nothing to check out' })).toBeTruthy()
+})
+
+it('keeps what is ordered over a reload, each kind apart (S06)', () => {
+  startCheckout('normal', { cart_ids: [1, 2] })
+  startCheckout('combo', { bl_id: 3, num: 1 })
+  expect(readCheckout('normal')).toEqual({ cart_ids: [1, 2] })
+  expect(readCheckout('combo')).toEqual({ bl_id: 3, num: 1 })
+  expect(readCheckout('seckill')).toBeNull()
+})
+
+it('shows goods, delivery and total, works them out anew for another delivery, and places one order', async () => {
+  const { user } = drawCheckout()
+  await waitFor(() => expect(toPay()).toContain('130.00'))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Ada Chan/ })).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: /store/i }))
+  await waitFor(() => expect(toPay()).toContain('100.00'))
+  expect(screen.getByRole('combobox', { name: 'Store' })).toBeTruthy()
+  await user.type(screen.getByLabelText('Message to the shop'), 'Ring twice')
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.dblClick(button())
+  await waitFor(async () => expect(await orders()).toHaveLength(1))
+  expect((await orders())[0]).toMatchObject({ buyer_message: 'Ring twice', pay_money: 10000, order_type: 2 })
+  await waitFor(() => expect(readCheckout('normal')).toBeNull())
+})
+
+it('takes the coupon worth most and lets it go', async () => {
+  await giveCoupon(shop, buyer.member_id, { money: 500 })
+  await giveCoupon(shop, buyer.member_id, { money: 1500 })
+  const { user } = drawCheckout()
+  await waitFor(() => expect(toPay()).toContain('115.00'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop coupon' }), 'No coupon')
+  await waitFor(() => expect(toPay()).toContain('130.00'))
+})
+
+it('asks for an address first, and adds one with the cascade of regions', async () => {
+  await shop.db.delete(memberAddress)
+  const { user } = drawCheckout()
+  expect(await screen.findByText('Add an address to choose the delivery.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add an address' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText('Receiver'), 'Grace')
+  await user.type(form.getByLabelText('Mobile'), '1234567')
+  await user.click(form.getByRole('button', { name: 'Save address' }))
+  expect(form.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
+  expect(form.getByText('Choose down to the district')).toBeTruthy()
+  await user.clear(form.getByLabelText('Mobile'))
+  await user.type(form.getByLabelText('Mobile'), '61234567')
+  for (const [level, name] of [
+    ['Region', 'Hong Kong'],
+    ['Area', 'Hong Kong Island'],
+    ['District', 'Wan Chai'],
+  ] as const) {
+    await form.findByRole('option', { name })
+    await user.selectOptions(form.getByLabelText(level), name)
+  }
+  await user.type(form.getByLabelText('Street, building, flat'), '1 Pier Road')
+  await user.click(form.getByRole('button', { name: 'Save address' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Grace/ }).checked).toBe(true))
+  await waitFor(() => expect(toPay()).toContain('130.00'))
+})
+
+it('shows a total that has changed and waits for a second press', async () => {
+  const { user } = drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await shop.db.update(sku).set({ price: 12000 }).where(eq(sku.sku_id, PAN_SKU))
+  await user.click(button())
+  expect(await screen.findByText(/updated from HK\$130\.00 to HK\$150\.00/)).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+  await user.click(button())
+  await waitFor(async () => expect(await orders()).toHaveLength(1))
+})
+
+it('keeps everything after a refusal and says the shop’s reason', async () => {
+  const { user } = drawCheckout()
+  await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await shop.db.update(goods).set({ goods_state: 0 }).where(eq(goods.sku_id, PAN_SKU))
+  await user.click(button())
+  await waitFor(() => expect(document.querySelector('.summary .note--danger')?.textContent).toBeTruthy())
+  expect(screen.getByLabelText<HTMLInputElement>('Message to the shop').value).toBe('Ring twice')
+  expect(button().disabled).toBe(false)
+  expect(readCheckout('normal')).not.toBeNull()
+})
+
+it('spends the balance after the payment password, which can be wrong once', async () => {
+  const { user } = drawCheckout()
+  await user.click(await screen.findByRole('checkbox', { name: /Use my balance/ }))
+  await waitFor(() => expect(toPay()).toContain('110.00'))
+  await user.click(button())
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Six digits'), '000000')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(dialog.getByLabelText('Six digits').getAttribute('aria-invalid')).toBe('true'))
+  await user.type(dialog.getByLabelText('Six digits'), PAY_PASSWORD)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(async () => expect((await orders())[0]?.balance_money).toBe(2000))
+})
+
+it('asks virtual goods for a mobile number only (V03)', async () => {
+  const { user } = drawCheckout({ sku_id: VOUCHER_SKU, num: 1 })
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.queryByText('Deliver to')).toBeNull()
+  await user.click(button())
+  expect(screen.getByText('Enter a mobile number')).toBeTruthy()
+  await user.type(screen.getByLabelText('Mobile'), '61234567')
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  await waitFor(async () => expect((await orders())[0]).toMatchObject({ order_type: 4, mobile: '61234567' }))
+})

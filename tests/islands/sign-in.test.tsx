@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listCart } from '#api/cart.ts'
+import { $token } from '#api/token.ts'
+import { Login } from '#islands/auth/Login.tsx'
+import { Register } from '#islands/auth/Register.tsx'
+import { member } from '#shop/db/schema/member.ts'
+import { hashPassword } from '#shop/secret.ts'
+import { rememberIntent } from '#stores/intent.ts'
+import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+const RULES = {
+  is_enable: 1,
+  type: '',
+  keyword: [],
+  pwd_len: 6,
+  pwd_complexity: ['number'],
+  dynamic_code_login: 1,
+  third_party: 0,
+  bind_mobile: 0,
+  agreement_show: 1,
+} as const
+const rules = { ...RULES, keyword: [], pwd_complexity: ['number'], login: undefined, register: undefined } as never
+const agreement = { title: 'Agreement', html: '<p>Be kind.</p>' }
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', password_hash: await hashPassword('Harbour9'), reg_time: 1 })
+})
+
+async function logIn(user: ReturnType<typeof draw>['user'], password: string) {
+  await screen.findByAltText('Picture of the code')
+  await user.clear(screen.getByLabelText('Username'))
+  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Code in the picture'), TEST_CODE)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+it('asks for what is missing beside each field and focuses the first', async () => {
+  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  await user.click(await screen.findByRole('button', { name: 'Log in' }))
+  expect(screen.getByText('Enter your username')).toBeTruthy()
+  expect(screen.getByText('Enter a password')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
+})
+
+it('shows the shop’s refusal, takes a new picture and asks for the password again', async () => {
+  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  await screen.findByAltText('Picture of the code')
+  const before = screen.getByAltText('Picture of the code').getAttribute('src')
+  await logIn(user, 'wrong')
+  expect(await screen.findByText('Type the password again')).toBeTruthy()
+  await waitFor(() => expect(screen.getByAltText('Picture of the code').getAttribute('src')).not.toBe(before))
+  expect(screen.getByLabelText<HTMLInputElement>('Code in the picture').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada')
+  // The button is alive again.
+  await logIn(user, 'Harbour9')
+  await waitFor(() => expect($token.get()).not.toBe(''))
+})
+
+it('keeps the token for the session, or for seven days where asked (S01)', async () => {
+  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  await screen.findByAltText('Picture of the code')
+  await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in for seven days' }))
+  await logIn(user, 'Harbour9')
+  await waitFor(() => expect($token.get()).not.toBe(''))
+  expect(document.cookie).toContain('token=')
+})
+
+it('does after signing in what the visitor had clicked before', async () => {
+  rememberIntent({ kind: 'add', site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
+  await logIn(user, 'Harbour9')
+  await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
+})
+
+it('says that the visitor was signed out, once (S03)', async () => {
+  sessionStorage.setItem('login.error', '1')
+  draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  expect(await screen.findByText(/^Login error/)).toBeTruthy()
+  expect(sessionStorage.getItem('login.error')).toBeNull()
+})
+
+it('registers only with a good name, a good password twice and the agreement (V04, V06)', async () => {
+  const { user } = draw(<Register texts={texts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
+  await screen.findByAltText('Picture of the code')
+  const fill = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), text)
+  }
+  await fill('Username', 'no good')
+  await fill('Password', 'abc')
+  await fill('Password again', 'abd')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  expect(screen.getByText('Use only digits and English letters')).toBeTruthy()
+  expect(screen.getByText('The password does not meet the points below')).toBeTruthy()
+  expect(screen.getByText('The two passwords differ')).toBeTruthy()
+  expect(screen.getByText('Read and accept the agreement first')).toBeTruthy()
+
+  await fill('Username', 'ada')
+  await user.tab()
+  expect(await screen.findByText('This username is taken')).toBeTruthy()
+
+  await fill('Username', 'grace')
+  await fill('Password', 'Harbour#9')
+  await fill('Password again', 'Harbour#9')
+  await fill('Code in the picture', TEST_CODE)
+  await user.click(screen.getByRole('button', { name: 'Agreement' }))
+  expect(await screen.findByText('Be kind.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect($token.get()).not.toBe(''))
+})
