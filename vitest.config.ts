@@ -8,10 +8,16 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{lib,api,serve}/**/*.test.ts', 'tests/site/{imports,texts}.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{lib,api,loaders,serve}/**/*.test.ts', 'tests/site/{imports,texts}.test.ts'] },
+      },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'shop', include: ['tests/shop/**/*.test.ts'] } },
-      { extends: true, test: { name: 'island', environment: './tests/helpers/document.ts', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'island', environment: './tests/helpers/document.ts', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] },
+      },
       { extends: true, test: { name: 'site', include: ['tests/site/{routes,links,headers}.test.ts'] } },
     ],
   },

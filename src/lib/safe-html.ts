@@ -30,7 +30,7 @@ function clean(parent: Node, picture: (path: string) => string): Node[] {
     for (const { name: key, value } of node.attributes) if (ATTRIBUTES.has(key) && isSafe(key, value)) element.setAttribute(key, value)
     if (element instanceof HTMLImageElement) {
       element.src = picture(node.getAttribute('src') ?? '')
-      element.loading = 'lazy'
+      element.setAttribute('loading', 'lazy')
     }
     if (element instanceof HTMLAnchorElement && /^https?:/i.test(element.getAttribute('href') ?? '')) element.rel = 'noopener'
     element.append(...children)

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumbData } from '#lib/breadcrumb.ts'
+import { readHeadline } from '#lib/headline.ts'
+import { iconNamed } from '#lib/icons.ts'
+import { localized } from '#lib/localized.ts'
+import { mobileAddress } from '#lib/mobile.ts'
+import { plainText } from '#lib/plain-text.ts'
+import { isDark, safeColour } from '#lib/tone.ts'
+
+describe('words of the administrator', () => {
+  test('the first line is the headline, the rest stands under it', () => {
+    expect(readHeadline('Two for the basin\nAny two\r\nbottles')).toEqual({ title: 'Two for the basin', text: 'Any two bottles' })
+    expect(readHeadline('Only this')).toEqual({ title: 'Only this', text: '' })
+  })
+
+  test('rich text becomes one plain line for descriptions', () => {
+    expect(plainText('<p>Tea &amp; cake</p>\n<p>over&nbsp;HK$400</p>')).toBe('Tea & cake over HK$400')
+    expect(plainText(`<p>${'word '.repeat(80)}</p>`, 20)).toBe('word word word word…')
+  })
+})
+
+test.each([
+  ['#2b444d', true],
+  ['#8ba3a3', false],
+  ['#fff', false],
+  ['teal', true],
+])('words on the ground %s are light: %s', (colour, dark) => {
+  expect(isDark(colour)).toBe(dark)
+})
+
+test('only a hexadecimal colour reaches an attribute', () => {
+  expect(safeColour('#abc')).toBe('#aabbcc')
+  expect(safeColour('red;background:url(x)')).toBe('')
+})
+
+test.each([
+  ['sku', 12, 'https://m.example/h5/pages/goods/detail/detail?sku_id=12'],
+  ['list', undefined, 'https://m.example/h5/pages/goods/category/category'],
+  ['orders', undefined, 'https://m.example/h5/pages/index/index/index'],
+] as const)('the phone address follows the page: %s (F07)', (route, id, expected) => {
+  expect(mobileAddress('https://m.example/h5', route, id)).toBe(expected)
+  expect(mobileAddress('https://m.example/h5/pages/index/index/index', route, id)).toBe(expected)
+  expect(mobileAddress('', route, id)).toBe('')
+})
+
+test('a promise finds its icon by the name of the set or by ours', () => {
+  expect(iconNamed('truck')).toBe('delivery')
+  expect(iconNamed('headset')).toBe('headset')
+  expect(iconNamed('icon-font-class')).toBeUndefined()
+})
+
+test('entries of all languages become pages, the default without a prefix', () => {
+  expect(
+    localized([
+      { id: 'en/7', data: 'a' },
+      { id: 'zh-hant/7', data: 'b' },
+    ]),
+  ).toEqual([
+    { params: { locale: undefined, id: '7' }, props: { locale: 'en', data: 'a' } },
+    { params: { locale: 'zh-hant', id: '7' }, props: { locale: 'zh-hant', data: 'b' } },
+  ])
+})
+
+test('the trail counts from one and names the page itself without an address', () => {
+  expect(breadcrumbData([{ name: 'Help', href: '/web/cms/help/list' }, { name: 'Delivery' }], 'https://shop.example')).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Help', item: 'https://shop.example/web/cms/help/list' },
+      { '@type': 'ListItem', position: 2, name: 'Delivery' },
+    ],
+  })
+})

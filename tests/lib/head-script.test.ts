@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { headScript } from '#lib/head-script.ts'
+
+/** Runs the script as a page would, with this cookie, storage and address; tells where it went and what it marked. */
+function run(
+  facts: Parameters<typeof headScript>[0],
+  { cookie = '', stored = {} as Record<string, string>, path = '/web/', referrer = '' } = {},
+) {
+  const classes = new Set<string>()
+  const root = { classList: { add: (name: string) => classes.add(name) }, dataset: {} as Record<string, string>, hidden: false }
+  const went: string[] = []
+  const [pathname = '', search = ''] = path.split(/(?=\?)/)
+  runInNewContext(headScript(facts), {
+    document: { documentElement: root, cookie, referrer },
+    location: { pathname, search, origin: 'https://shop.example', replace: (address: string) => went.push(address) },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    encodeURIComponent,
+    Number,
+  })
+  return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went }
+}
+
+const plain = { guarded: false, login: '/web/auth/login', roots: null, topAdLimit: 3 }
+const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
+
+test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
+  const { went, hidden } = run({ ...plain, guarded: true }, { path: '/web/member/order_list?status=all' })
+  expect(went).toEqual(['/web/auth/login?redirect=%2Fweb%2Fmember%2Forder_list%3Fstatus%3Dall'])
+  expect(hidden).toBe(true)
+})
+
+test('an empty token cookie is no token', () => {
+  expect(run({ ...plain, guarded: true }, { cookie: 'a=1; token=' }).went).toHaveLength(1)
+  expect(run({ ...plain, guarded: true }, { cookie: 'a=1; token=x' })).toMatchObject({ went: [], classes: ['js', 'signed-in'] })
+})
+
+test.each([
+  ['zh-hant', '/web/zh-hant/'],
+  ['"zh-hans"', '/web/zh-hans/'],
+  ['zh-CN', '/web/zh-hans/'],
+])('home follows the stored language %s (F10)', (lang, expected) => {
+  expect(run({ ...plain, roots }, { stored: { lang } }).went).toEqual([expected])
+})
+
+test('home stays where the visitor went by a link of the site, and other pages where they are', () => {
+  expect(run({ ...plain, roots }, { stored: { lang: 'zh-hant' }, referrer: 'https://shop.example/web/zh-hant/' }).went).toEqual([])
+  expect(run(plain, { stored: { lang: 'zh-hant' } }).went).toEqual([])
+  expect(run({ ...plain, roots }, { stored: { lang: 'en' } }).went).toEqual([])
+})
+
+test('three closes take the advertisement away, and a chosen theme stays', () => {
+  expect(run(plain, { stored: { 'top-ad-count': '2' } }).classes).toEqual(['js'])
+  expect(run(plain, { stored: { 'top-ad-count': '3', theme: 'dark' } })).toMatchObject({ classes: ['js', 'no-top-ad'], theme: 'dark' })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cleanHtml } from '#loaders/html.ts'
+
+test.each([
+  ['scripts, styles and handlers go', '<p onclick="x()" style="color:red">a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['other schemes are no links', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['protocol-relative addresses are refused', '<a href="//evil.example">a</a>', '<a>a</a>'],
+  ["a heading steps below the page's own", '<h1>a</h1><h2>b</h2>', '<h2>a</h2><h3>b</h3>'],
+  [
+    'a relative picture gets the image domain and waits',
+    '<img src="upload/a.png">',
+    '<img src="/upload/a.png" alt="" loading="lazy" decoding="async" />',
+  ],
+  [
+    'an outside link gives nothing of this page away',
+    '<a href="https://x.example">a</a>',
+    '<a href="https://x.example" rel="noopener">a</a>',
+  ],
+  [
+    'a wide table scrolls in its own box',
+    '<table><tr><td>1</td></tr></table>',
+    '<div class="table-scroll" tabindex="0"><table><tr><td>1</td></tr></table></div>',
+  ],
+])('%s (contract content.md)', (_, html, expected) => {
+  expect(cleanHtml(html)).toBe(expected)
+})
