@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { listGoods } from '#api/goods.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
 import { localeRoot } from '#lib/routes.ts'
@@ -45,7 +44,10 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
     })
     const long = [...word].length >= LEAST || /\p{Script=Han}/u.test(word)
     const timer = setTimeout(async () => {
-      const page = await listGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }).catch(() => null)
+      // The API client comes with the first letters, not with the box: the box itself stays small (issue 2, bytes after intent).
+      const page = await import('#api/goods.ts')
+        .then(({ listGoods }) => listGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }))
+        .catch(() => null)
       if (signal.aborted || !page) return
       const asked = page.list.map((card) => ({
         sku_id: card.sku_id,
