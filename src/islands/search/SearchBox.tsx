@@ -51,7 +51,8 @@ export function SearchBox({ texts, defaultWord }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const keyword = word || defaultWord
+    // The field, not the state: an Enter that woke this island comes before the state knows what was typed.
+    const keyword = toKeyword(input.current?.value ?? '') || defaultWord
     if (chosen) return go(chosen)
     if (keyword) go({ kind: 'search', key: 'search', keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
   }
