@@ -28,43 +28,52 @@ function showName(name: string) {
   })
 }
 
+/** Loads the stores and draws whatever they come to know; once a page. */
+async function connect() {
+  const [member, cart] = await Promise.all([import('#stores/member.ts'), import('#stores/cart.ts')])
+  const draw = () => showCart(cart.$cartCount.get(), cart.$cartTotal.get())
+  cart.$cartCount.subscribe(draw)
+  cart.$cartTotal.subscribe(draw)
+  member.$member.subscribe((value) => {
+    if (value.state === 'idle') document.documentElement.classList.toggle('signed-in', isSignedIn())
+    if (value.state !== 'ready') return
+    const name = value.data.nickname || value.data.username
+    sessionStorage.setItem(NAME_KEY, name)
+    showName(name)
+  })
+  return { ...member, ...cart }
+}
+
+let stores: ReturnType<typeof connect> | undefined
+
 async function start() {
   const known = JSON.parse(localStorage.getItem('cart') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
-  const [{ $member, refreshMember }, { $cartCount, $cartTotal, refreshCount }] = await Promise.all([
-    import('#stores/member.ts'),
-    import('#stores/cart.ts'),
-  ])
-  const draw = () => showCart($cartCount.get(), $cartTotal.get())
-  $cartCount.subscribe(draw)
-  $cartTotal.subscribe(draw)
-  $member.subscribe((member) => {
-    if (member.state === 'idle') document.documentElement.classList.toggle('signed-in', isSignedIn())
-    if (member.state !== 'ready') return
-    const name = member.data.nickname || member.data.username
-    sessionStorage.setItem(NAME_KEY, name)
-    showName(name)
-  })
+  stores ??= connect()
+  const { $member, refreshMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
   await Promise.all([$member.get().state === 'idle' && refreshMember(), refreshCount()])
+  // The total is known from the lines only; they are read where nobody has yet.
+  if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
 }
 
-let started = false
+let wasSignedIn = false
 
 /** Starts for a member, also one who signed in elsewhere while this page stood open; a page left signed out says so. */
 function look() {
   const signedIn = isSignedIn()
   document.documentElement.classList.toggle('signed-in', signedIn)
+  if (signedIn && !wasSignedIn) void start()
   if (!signedIn) {
     showCart(0, 0)
     sessionStorage.removeItem(NAME_KEY)
-  } else if (!started) {
-    started = true
-    void start()
   }
+  wasSignedIn = signedIn
 }
 
 look()
+// The channel on which api/token.ts tells the other tabs of a sign-in; listening to it needs nothing of the stores.
+new BroadcastChannel('token').addEventListener('message', look)
 addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 addEventListener('pageshow', ({ persisted }) => persisted && look())
 
