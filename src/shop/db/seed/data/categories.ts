@@ -137,7 +137,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
       node('storage', 'shelfunit-oak', say('Storage', '收納', '收纳'), [
         node('open-shelves', 'shelfunit-oak', say('Open shelves', '層架', '开放式层架')),
-        node('low-shelves', 'shelf-low', say('Low shelves', '矮層架', '矮层架')),
+        node('shelf-parts', 'shelf-tier', say('Shelf parts', '層架配件', '层架配件')),
       ]),
     ]),
     wide: 'stool-walnut',

@@ -53,11 +53,11 @@ export const FLOORS: readonly FloorSeed[] = [
         picture: 'bath',
         link: {
           title: say(
-            'Two for the basin\nAny two Slow Lane bottles, HK$198',
-            '洗手盆邊的一對\n任選兩樽慢巷，HK$198',
-            '洗手台边的一对\n任选两瓶慢巷，HK$198',
+            'Two for the basin\nCedar and osmanthus hand wash together, HK$198',
+            '洗手盆邊的一對\n雪松與桂花洗手液，同購 HK$198',
+            '洗手台边的一对\n雪松与桂花洗手液，同购 HK$198',
           ),
-          url: '/goods/list?brand_id=brand:slow-lane',
+          url: 'sku:hand-wash/cedar/c300',
         },
       },
     },
@@ -94,9 +94,9 @@ export const FLOORS: readonly FloorSeed[] = [
         picture: 'desk-wide',
         link: {
           title: say(
-            'Trade in your old headphones\nHK$300 off a new Tern pair, whatever the brand.',
-            '舊耳機換新\n不論牌子，換購燕鷗耳機減 HK$300。',
-            '旧耳机换新\n不论品牌，换购燕鸥耳机减 HK$300。',
+            'Hear it for yourself\nHK$200 off orders over HK$1,800 at Tern Audio. The coupon is on every page of theirs.',
+            '親耳聽聽看\n燕鷗音響滿 HK$1,800 減 HK$200，商品頁即可領券。',
+            '亲耳听听看\n燕鸥音响满 HK$1,800 减 HK$200，商品页即可领券。',
           ),
           url: '/goods/list?brand_id=brand:tern',
         },

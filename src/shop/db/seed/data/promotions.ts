@@ -197,6 +197,12 @@ export const BUNDLES: readonly { shop: ShopKey; name: Words; price: number; skus
     price: 688,
     skus: ['mug/oat/c350', 'tea-pair/only', 'tray/cm30'],
   },
+  {
+    shop: 'harbour',
+    name: say('Two for the basin', '洗手盆邊的一對', '洗手台边的一对'),
+    price: 198,
+    skus: ['hand-wash/cedar/c300', 'hand-wash/osmanthus/c300'],
+  },
 ]
 
 /** Group-buys: goods, price in dollars, fewest pieces. */

@@ -84,7 +84,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
       weight: say('640 g', '640 克', '约 640 克'),
       care: say('Wipe dry after use', '用後抹乾', '用后擦干'),
     },
-    pictures: ['kettle-black', 'kettle-b2', 'kettle-b3', 'mug-5'],
+    pictures: ['kettle-black', 'kettle-b2', 'mug-5'],
     options: ['colour', 'capacity'],
     skus: {
       'black/c1': [820, 34],
@@ -121,7 +121,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
       capacity: say('1 L', '1 公升', '1 升'),
       care: say('Dishwasher safe', '可用洗碗機', '可进洗碗机'),
     },
-    pictures: ['kettle-steel', 'kettle-b3'],
+    pictures: ['kettle-steel'],
     skus: { only: [798, 0] },
     sold: 388,
   },
