@@ -1,6 +1,6 @@
 /**
  * The trail of a page as structured data (BreadcrumbList); addresses made absolute against `site`.
- * @param trail from home to the page; the last entry needs no address.
+ * @param trail from home to the page, both among them; the last entry needs no address.
  */
 export function breadcrumbData(trail: readonly { name: string; href?: string }[], site: URL | string): object {
   return {

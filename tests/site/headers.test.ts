@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isText } from '#serve/headers.ts'
 import { attributes, builtPages, DIST, SITE_URL } from '../helpers/built.ts'
+import { tags } from '../helpers/markup.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(SITE_URL + path, { headers, redirect: 'manual' })
 const pages = builtPages()
@@ -55,6 +57,25 @@ it('carries a strict policy on every page: no inline style attribute, no script 
       /\son[a-z]+="/.test(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/="[^"]*"/g, '=""')) && 'inline handler',
     ]
     return faults.filter(Boolean).map((fault) => `${file}: ${fault}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+it('names every inline script and style of a page by its hash in the policy', () => {
+  const wrong = pages.flatMap(({ file, html }) => {
+    const policy = tags(html, 'meta').find((tag) => tag['http-equiv'] === 'content-security-policy')?.content ?? ''
+    const allowed = (directive: string, text: string): boolean =>
+      new RegExp(`(?:^|;)\\s*${directive} [^;]*`)
+        .exec(policy)?.[0]
+        .includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`) ?? false
+    const scripts = [...html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes = '']) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes),
+    )
+    const styles = [...html.matchAll(/<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g)]
+    return [
+      ...scripts.filter(([, , text = '']) => !allowed('script-src', text)).map(([, , text = '']) => `${file}: script ${text.slice(0, 60)}`),
+      ...styles.filter(([, text = '']) => !allowed('style-src', text)).map(([, text = '']) => `${file}: style ${text.slice(0, 60)}`),
+    ]
   })
   expect(wrong).toEqual([])
 })

@@ -19,6 +19,7 @@ export async function loadLate(root: HTMLElement): Promise<void> {
     if (!found) return show('unknown')
     const heading = root.querySelector('h1')
     if (heading) heading.textContent = found.title
+    heading?.classList.remove('visually-hidden')
     document.title = document.title.replace(/^[^–]*/, `${found.title} `)
     const time = root.querySelector('.late__time')
     if (time) time.textContent = formatTime(found.create_time)

@@ -27,7 +27,7 @@ export function Cart({ texts }: { texts: Texts }) {
 
   if (isRead && !token) {
     return (
-      <Empty title={t('cart.empty')} help={t('cart.signed_out')}>
+      <Empty heading="h1" title={t('cart.empty')} help={t('cart.signed_out')}>
         <a className="button button--first" href={href('login', locale, { redirect: href('cart', locale) })}>
           {t('cart.log_in')}
         </a>
@@ -42,6 +42,7 @@ export function Cart({ texts }: { texts: Texts }) {
       t={t}
       value={isRead ? value : { state: 'idle' }}
       onRetry={() => void refreshCart()}
+      page={t('cart.title')}
       failedTitle={t('cart.failed')}
       skeleton={<Skeleton rows={3} shape="skeleton--row" />}
     >
@@ -49,7 +50,7 @@ export function Cart({ texts }: { texts: Texts }) {
         lines.length ? (
           <CartContent t={t} locale={locale} lines={lines} />
         ) : (
-          <Empty title={t('cart.empty')} help={t('cart.empty_help')}>
+          <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
             <a className="button button--first" href={href('home', locale)}>
               {t('cart.shop_on')}
             </a>

@@ -14,10 +14,17 @@ export function Checkout({ texts, kind }: { texts: Texts; kind: OrderKind }) {
 
   useEffect(() => setSource(readCheckout(kind)), [kind])
 
-  if (source === undefined) return <Skeleton rows={3} shape="skeleton--row" />
+  if (source === undefined) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('checkout.title')}</h1>
+        <Skeleton rows={3} shape="skeleton--row" />
+      </>
+    )
+  }
   if (source === null) {
     return (
-      <Empty title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
+      <Empty heading="h1" title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
         <a className="button button--first" href={href('cart', texts.locale)}>
           {t('checkout.to_cart')}
         </a>

@@ -24,6 +24,7 @@ export function CheckoutForm({ t, locale, kind, source }: Props) {
       t={t}
       value={checkout.offer}
       onRetry={checkout.reload}
+      page={t('checkout.title')}
       failedTitle={t('checkout.failed')}
       skeleton={<Skeleton rows={4} shape="skeleton--row" />}
     >
@@ -31,7 +32,7 @@ export function CheckoutForm({ t, locale, kind, source }: Props) {
         shopsIn(offer).some(({ goods_list }) => goods_list.length) ? (
           <CheckoutParts t={t} locale={locale} kind={kind} checkout={checkout} offer={offer} />
         ) : (
-          <Empty title={t('checkout.gone')} help={t('checkout.nothing_help')}>
+          <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
             <a className="button button--first" href={href('cart', locale)}>
               {t('checkout.to_cart')}
             </a>

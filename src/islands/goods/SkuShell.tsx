@@ -40,7 +40,7 @@ export function SkuShell({ texts, askUrl }: { texts: Texts; askUrl: string }) {
   const unknown = sku_id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
   if (unknown) {
     return (
-      <Empty title={t('goods.product.unknown')} help={t('goods.product.unknownHelp')}>
+      <Empty heading="h1" title={t('goods.product.unknown')} help={t('goods.product.unknownHelp')}>
         <a className="button button--third" href={href('categories', locale)}>
           {t('goods.empty.categories')}
         </a>
@@ -50,10 +50,18 @@ export function SkuShell({ texts, askUrl }: { texts: Texts; askUrl: string }) {
       </Empty>
     )
   }
-  if (value.state === 'failed') return <Failed t={t} title={t('goods.product.failed')} error={value.error} onRetry={reload} />
+  if (value.state === 'failed') {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('frame.route.sku')}</h1>
+        <Failed t={t} title={t('goods.product.failed')} error={value.error} onRetry={reload} />
+      </>
+    )
+  }
   if (!product || !sku) {
     return (
       <div className="product" aria-busy="true">
+        <h1 className="visually-hidden">{t('frame.route.sku')}</h1>
         <p className="visually-hidden" role="status">
           {t('goods.product.loading')}
         </p>

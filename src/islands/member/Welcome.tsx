@@ -35,6 +35,7 @@ export function Welcome({ texts }: { texts: Texts }) {
         t={t}
         value={isRead ? member : { state: 'idle' }}
         onRetry={() => void refreshMember()}
+        page={t('member.title')}
         failedTitle={t('member.unavailable')}
         skeleton={<Skeleton shape="skeleton--greeting" />}
       >

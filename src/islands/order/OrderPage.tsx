@@ -27,7 +27,7 @@ export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }
   const isUnknown = order_id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
   if (isUnknown) {
     return (
-      <Empty title={t('order.unknown')}>
+      <Empty heading="h1" title={t('order.unknown')}>
         <a className="button button--first" href={href('orders', locale)}>
           {t('order.to_list')}
         </a>
@@ -39,6 +39,7 @@ export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }
       t={t}
       value={value}
       onRetry={reload}
+      page={t('order.facts')}
       failedTitle={t('order.page_failed')}
       skeleton={<Skeleton rows={3} shape="skeleton--order" />}
     >

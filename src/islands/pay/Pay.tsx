@@ -17,7 +17,7 @@ export function Pay({ texts }: { texts: Texts }) {
   const code = useCode()
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
   const nothing = (title: string) => (
-    <Empty title={title} help={t('order.pay.nothing_help')}>
+    <Empty heading="h1" title={title} help={t('order.pay.nothing_help')}>
       <a className="button button--first" href={href('orders', locale)}>
         {t('order.pay.to_orders')}
       </a>
@@ -25,7 +25,14 @@ export function Pay({ texts }: { texts: Texts }) {
   )
   if (code === '') return nothing(t('order.pay.unknown'))
   return (
-    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('order.pay.failed')} skeleton={<Skeleton rows={3} shape="skeleton--row" />}>
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      page={t('order.pay.title')}
+      failedTitle={t('order.pay.failed')}
+      skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+    >
       {(info) => {
         if (!info) return nothing(t('order.pay.unknown'))
         if (payState(info.pay_status) === 'cancelled') return nothing(t('order.pay.closed'))

@@ -21,6 +21,7 @@ export function PayResult({ texts }: { texts: Texts }) {
       t={t}
       value={value}
       onRetry={reload}
+      page={t('order.result.title')}
       failedTitle={t('order.result.unknown')}
       skeleton={<Skeleton rows={3} shape="skeleton--row" />}
     >

@@ -5,16 +5,18 @@ interface Props {
   title: string
   /** One line of help. */
   help?: string
+  /** `h1` where nothing else is on the page. */
+  heading?: 'h1' | 'h2'
   /** One or two ways on. */
   children?: ReactNode
 }
 
 /** Nothing here yet: the flags, a sentence, a line of help and the ways on. */
-export function Empty({ title, help, children }: Props) {
+export function Empty({ title, help, heading: Heading = 'h2', children }: Props) {
   return (
     <div className="empty">
       <Flags />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {help && <p>{help}</p>}
       {children && <div className="empty__ways">{children}</div>}
     </div>

@@ -9,6 +9,8 @@ interface Props<Data> {
   t: Translate
   value: Loadable<Data>
   onRetry: () => void
+  /** Where the data is the page: the page's name, its heading until the content brings its own. */
+  page?: string
   /** What could not be loaded, as a sentence. */
   failedTitle: string
   /** The shape of the result while it is on its way. */
@@ -17,18 +19,23 @@ interface Props<Data> {
 }
 
 /** Draws a value in each of its states. A reload that failed leaves the old content and says so above it. */
-export function Loaded<Data>({ t, value, onRetry, failedTitle, skeleton, children }: Props<Data>) {
+export function Loaded<Data>({ t, value, onRetry, page, failedTitle, skeleton, children }: Props<Data>) {
   const data = dataOf(value)
   if (data === undefined) {
-    return value.state === 'failed' ? (
-      <Failed t={t} title={failedTitle} error={value.error} onRetry={onRetry} />
-    ) : (
-      <div aria-busy="true">
-        <span className="visually-hidden" role="status">
-          {t('common.loading')}
-        </span>
-        {skeleton}
-      </div>
+    return (
+      <>
+        {page && <h1 className="visually-hidden">{page}</h1>}
+        {value.state === 'failed' ? (
+          <Failed t={t} title={failedTitle} error={value.error} onRetry={onRetry} />
+        ) : (
+          <div aria-busy="true">
+            <span className="visually-hidden" role="status">
+              {t('common.loading')}
+            </span>
+            {skeleton}
+          </div>
+        )}
+      </>
     )
   }
   return (
