@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+import { ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
+import { addressOf } from '../helpers/screens.ts'
 import { watchPainting, weigh } from '../helpers/weigh.ts'
 
 const KB = 1024
@@ -32,25 +33,8 @@ const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.te
 /** Screens of one order or payment are left to the journeys, which have one. */
 const GUARDED = rows.filter(([name, route]) => route.guarded && !/^(?:order$|order[A-Z]|pay|checkout)/.test(name)).map(([name]) => name)
 
-/** An address of a screen; entries are found as a visitor finds them, by a link of the directory they stand in. */
-async function addressOf(page: Page, name: RouteName): Promise<string> {
-  const { path } = ROUTES[name]
-  if (!path.includes('{id}')) return href(name, DEFAULT_LOCALE)
-  const directory: Partial<Record<RouteName, RouteName>> = {
-    category: 'categories',
-    sku: 'home',
-    notice: 'notices',
-    helpClass: 'helps',
-    help: 'helps',
-  }
-  const from = await (await page.request.get(href(directory[name] ?? 'home', DEFAULT_LOCALE))).text()
-  const link = new RegExp(`href="(${href(name, DEFAULT_LOCALE, { id: 'ID' }).replace('ID', '\\d+')})"`).exec(from)?.[1]
-  if (!link) throw new Error(`no link to ${path}`)
-  return link
-}
-
 async function open(page: Page, name: RouteName): Promise<string> {
-  const address = await addressOf(page, name)
+  const address = await addressOf(SITE_URL, name)
   const answer = await page.goto(address)
   await page.waitForLoadState('networkidle')
   return (await answer?.text()) ?? ''
