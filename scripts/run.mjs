@@ -101,7 +101,7 @@ function run(node) {
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
   // Loading the program leaves 200 MB of garbage, which a large young generation would never give back.
-  const flags = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
+  const flags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
   const child = spawn(node, [...flags, join(ROOT, 'scripts', `${chore}.ts`), ...args], {
     cwd: ROOT,
     env,
