@@ -70,6 +70,6 @@ test('an unpaid order can be closed from the list', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: t('common.cancel') })).toBeFocused()
   await dialog.getByRole('button', { name: t('order.action.orderClose'), exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: t('order.done.orderClose') })).toBeVisible()
+  await expect(page.getByText(t('order.done.orderClose'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('order.action.orderPay'), exact: true })).toBeHidden()
 })

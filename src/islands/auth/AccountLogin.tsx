@@ -9,6 +9,7 @@ import { errorKey, failureText } from '../ui/failure.ts'
 import { SubmitError } from '../ui/SubmitError.tsx'
 import { useFieldErrors } from '../ui/useFieldErrors.ts'
 import { useSubmit } from '../ui/useSubmit.ts'
+import { useTyped } from '../ui/useTyped.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { KEEP_DAYS } from './stay.ts'
 
@@ -26,6 +27,7 @@ export function AccountLogin({ t, onToken }: Props) {
   const [round, setRound] = useState(0)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'captcha'>()
   const { submit, pending, error } = useSubmit(login)
+  const nameField = useTyped(username, setUsername)
   const isCaptchaRefused = errorKey(error).startsWith('CAPTCHA_')
 
   const onSubmit = async (event: FormEvent) => {
@@ -52,6 +54,7 @@ export function AccountLogin({ t, onToken }: Props) {
         {(control) => (
           <input
             {...control}
+            ref={nameField}
             className="input"
             value={username}
             autoComplete="username"

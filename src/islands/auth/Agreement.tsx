@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Translate } from '#lib/texts.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -24,15 +25,9 @@ export function Agreement({ t, agreement, checked, onChange, error }: Props) {
   return (
     <div className="field">
       <span className="agreement">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={checked}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => onChange(event.target.checked)}
-          />
+        <Checkbox checked={checked} onChange={onChange} invalid={Boolean(error)}>
           {t('auth.agreement.accept')}
-        </label>
+        </Checkbox>
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {title}
         </button>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Translate } from '#lib/texts.ts'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useTyped } from '../ui/useTyped.ts'
 
 interface Props {
   t: Translate
@@ -17,12 +18,14 @@ interface Props {
 /** A password that can be shown while it is typed. */
 export function PasswordInput({ t, label, value, onChange, autoComplete, error, aside, hint }: Props) {
   const [shown, setShown] = useState(false)
+  const input = useTyped(value, onChange)
   return (
     <Field label={label} aside={aside} hint={hint} error={error} required>
       {(control) => (
         <span className="password">
           <input
             {...control}
+            ref={input}
             className="input"
             type={shown ? 'text' : 'password'}
             value={value}

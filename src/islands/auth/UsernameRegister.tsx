@@ -10,6 +10,7 @@ import { errorKey, failureText } from '../ui/failure.ts'
 import { SubmitError } from '../ui/SubmitError.tsx'
 import { useFieldErrors } from '../ui/useFieldErrors.ts'
 import { useSubmit } from '../ui/useSubmit.ts'
+import { useTyped } from '../ui/useTyped.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -36,6 +37,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     forgive(name)
   }
   const { username, password, again } = values
+  const nameField = useTyped(username, (typed) => put('username', typed))
 
   const usernameFault = () => {
     if (!username) return t('auth.username.missing')
@@ -74,6 +76,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
         {(control) => (
           <input
             {...control}
+            ref={nameField}
             className="input"
             value={username}
             autoComplete="username"

@@ -5,6 +5,8 @@ interface Props {
   /** Some of what it stands for is ticked. */
   mixed?: boolean
   disabled?: boolean
+  /** Has to be ticked and is not. */
+  invalid?: boolean
   onChange: (checked: boolean) => void
   /** The words beside it. */
   children?: ReactNode
@@ -13,11 +15,16 @@ interface Props {
 }
 
 /** A check box of three states. */
-export function Checkbox({ checked, mixed = false, disabled, onChange, children, label }: Props) {
+export function Checkbox({ checked, mixed = false, disabled, invalid, onChange, children, label }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   }, [mixed])
+  // Ticked before the island was awake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the island wakes
+  useEffect(() => {
+    if (input.current?.checked && !checked) onChange(true)
+  }, [])
   return (
     <label className="check">
       <input
@@ -26,6 +33,7 @@ export function Checkbox({ checked, mixed = false, disabled, onChange, children,
         checked={checked}
         disabled={disabled}
         aria-label={label}
+        aria-invalid={invalid || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       {children}

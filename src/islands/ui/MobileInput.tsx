@@ -1,5 +1,6 @@
 import type { Translate } from '#lib/texts.ts'
 import { Field } from './Field.tsx'
+import { useTyped } from './useTyped.ts'
 
 interface Props {
   t: Translate
@@ -10,18 +11,21 @@ interface Props {
 
 /** A Hong Kong phone number: eight digits, blanks between them dropped (V03). */
 export function MobileInput({ t, value, onChange, error }: Props) {
+  const put = (typed: string) => onChange(typed.replace(/\D/g, '').slice(0, 8))
+  const input = useTyped(value, put)
   return (
     <Field label={t('common.mobile.label')} error={error} required>
       {(control) => (
         <input
           {...control}
+          ref={input}
           className="input"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           value={value}
           maxLength={9}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 8))}
+          onChange={(event) => put(event.target.value)}
         />
       )}
     </Field>
