@@ -38,6 +38,20 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
   if (event.key === 'Enter' && isFree && target instanceof HTMLInputElement) target.form?.requestSubmit()
 }
 
+/** Milliseconds between two looks whether React is done, and how often one looks. */
+const LOOK = 10
+const LOOKS = 300
+
+/**
+ * React hydrates in later tasks of its own, and what is replayed has to come after the last of them: a box ticked while it still hydrates
+ * is taken for one that was ticked before. It marks each element when done with it, an island's outermost ones last.
+ */
+async function isDrawn(element: HTMLElement): Promise<void> {
+  const marked = () => Object.keys(element.lastElementChild ?? element).some((key) => key.startsWith('__reactProps'))
+  for (let look = 0; look < LOOKS && !marked(); look += 1) await new Promise((done) => setTimeout(done, LOOK))
+  await new Promise((done) => setTimeout(done))
+}
+
 /**
  * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
  * until it works; the last one held is then done again. Marks the island `data-waking` meanwhile.
@@ -56,8 +70,7 @@ export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: 
     element.dataset.waking = ''
     const hydrate = await load()
     await hydrate()
-    // React hydrates in a later task of its own; what is replayed has to come after it.
-    await new Promise((done) => setTimeout(done))
+    await isDrawn(element)
     delete element.dataset.waking
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (held) replay(held)

@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores'
-import { addCollection, listCollection, removeCollection } from '#api/favourite.ts'
 import { $token } from '#api/token.ts'
 
 /** Ids of the goods the member has saved; empty for a visitor, and until the shop has answered. */
@@ -12,6 +11,7 @@ const MOST = 200
 export async function refreshCollected(): Promise<void> {
   if (!$token.get()) return $collected.set([])
   try {
+    const { listCollection } = await import('#api/favourite.ts')
     const { list } = await listCollection({ page: 1, page_size: MOST })
     if ($token.get()) $collected.set(list.map(({ goods_id }) => goods_id))
   } catch {
@@ -26,6 +26,7 @@ onMount($collected, () => {
 
 /** Saves a product, or takes it from the favourites; says which. Rejects with the shop's refusal, and then nothing has changed. */
 export async function toggleCollected({ goods_id, sku_id }: { goods_id: number; sku_id: number }): Promise<boolean> {
+  const { addCollection, removeCollection } = await import('#api/favourite.ts')
   const saved = $collected.get().includes(goods_id)
   if (saved) await removeCollection({ goods_id })
   else await addCollection({ goods_id, sku_id })

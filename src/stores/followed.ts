@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores'
-import { followShop, listFollowedShops, unfollowShop } from '#api/shop.ts'
 import { $token } from '#api/token.ts'
 
 /** Ids of the shops the member follows; empty for a visitor, and until the shop has answered. */
@@ -12,6 +11,7 @@ const MOST = 100
 export async function refreshFollowed(): Promise<void> {
   if (!$token.get()) return $followed.set([])
   try {
+    const { listFollowedShops } = await import('#api/shop.ts')
     const { list } = await listFollowedShops({ page: 1, page_size: MOST })
     if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
   } catch {
@@ -26,6 +26,7 @@ onMount($followed, () => {
 
 /** Follows a shop, or no longer; says which. Rejects with the shop's refusal, and then nothing has changed. */
 export async function toggleFollowed(site_id: number): Promise<boolean> {
+  const { followShop, unfollowShop } = await import('#api/shop.ts')
   const following = $followed.get().includes(site_id)
   if (following) await unfollowShop({ site_id })
   else await followShop({ site_id })

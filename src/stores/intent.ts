@@ -1,11 +1,7 @@
-import { receiveCoupon } from '#api/coupon.ts'
-import { addCollection } from '#api/favourite.ts'
-import { followShop } from '#api/shop.ts'
 import { $token } from '#api/token.ts'
 import { type Intent, type IntentOutcome, readIntent, writeIntent } from '#lib/intent.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
-import { addToCart } from './cart.ts'
 import { startCheckout } from './checkout.ts'
 
 const WAITING = 'intent'
@@ -59,21 +55,28 @@ export function afterIntent(outcome: IntentOutcome | null, redirect: string, loc
   return outcome?.ok && outcome.intent.kind === 'buy' ? href('checkout', locale) : redirect
 }
 
+/** The calls come only now: a page that remembers a click has no need of them. */
 async function run(intent: Intent): Promise<void> {
   switch (intent.kind) {
-    case 'add':
-      await addToCart({ site_id: intent.site_id, sku_id: intent.sku_id, num: intent.num })
-      return
+    case 'add': {
+      const { addToCart } = await import('./cart.ts')
+      return addToCart({ site_id: intent.site_id, sku_id: intent.sku_id, num: intent.num })
+    }
     case 'buy':
-      startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
-      return
-    case 'collect':
+      return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
+    case 'collect': {
+      const { addCollection } = await import('#api/favourite.ts')
       await addCollection({ goods_id: intent.goods_id, sku_id: intent.sku_id })
       return
-    case 'claim':
+    }
+    case 'claim': {
+      const { receiveCoupon } = await import('#api/coupon.ts')
       await receiveCoupon({ coupon_type_id: intent.coupon_type_id })
       return
-    case 'follow':
+    }
+    case 'follow': {
+      const { followShop } = await import('#api/shop.ts')
       await followShop({ site_id: intent.site_id })
+    }
   }
 }

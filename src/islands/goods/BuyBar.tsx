@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
@@ -10,9 +10,10 @@ import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, pickedValues, quantityLimits, saleState } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $wanted } from '#stores/product.ts'
-import { AddedPanel } from './AddedPanel.tsx'
 import { useBuying } from './useBuying.ts'
 import { useSku } from './useProduct.ts'
+
+const AddedPanel = lazy(() => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel })))
 
 interface Props {
   texts: Texts
@@ -64,7 +65,11 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
           {failureText(error, t)}
         </p>
       )}
-      {added && <AddedPanel added={added} shown={shown} onClose={dismiss} locale={locale} t={t} />}
+      {added && (
+        <Suspense>
+          <AddedPanel added={added} shown={shown} onClose={dismiss} locale={locale} t={t} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, LOW_STOCK, quantityLimits, saleState } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { $cart } from '#stores/cart.ts'
 import { $wanted } from '#stores/product.ts'
-import { AddedPanel } from './AddedPanel.tsx'
 import { useBuying } from './useBuying.ts'
+
+const AddedPanel = lazy(() => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel })))
 
 interface Props {
   sku: PanelSku
@@ -29,8 +28,7 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
   const wanted = useStore($wanted)
   const num = clampQuantity(wanted, limits).value
   const [corrected, setCorrected] = useState('')
-  const inCart = dataOf(useStore($cart))?.find(({ sku_id }) => sku_id === sku.sku_id)?.num ?? 0
-  const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
+  const { adding, added, inCart, error, add, buy, dismiss } = useBuying(sku, locale)
   const closed = state !== 'open' || limits.max < 1
 
   const limitWords = t(`goods.quantity.${limits.reason}`, { count: limits.max, limit: sku.max_buy, bought: sku.purchased_num })
@@ -78,7 +76,11 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
       {state === 'open' && closed && <p className="note note--warning">{limitWords}</p>}
       {state === 'off' && <p className="note">{t('goods.product.offShelf')}</p>}
       <SubmitError t={t} error={error} />
-      {added && <AddedPanel added={added} shown={shown} onClose={dismiss} locale={locale} t={t} />}
+      {added && (
+        <Suspense>
+          <AddedPanel added={added} shown={shown} onClose={dismiss} locale={locale} t={t} />
+        </Suspense>
+      )}
     </div>
   )
 }

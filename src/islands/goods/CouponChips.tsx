@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { receiveCoupon } from '#api/coupon.ts'
 import { ApiError } from '#api/errors.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import { failureText } from '#islands/ui/failure.ts'
@@ -33,6 +32,7 @@ export function CouponChips({ coupons, locale, t }: Props) {
     set('busy')
     setSaid('')
     try {
+      const { receiveCoupon } = await import('#api/coupon.ts')
       const { is_exist } = await receiveCoupon({ coupon_type_id })
       set(is_exist ? 'held' : 'gone')
       setSaid(t('goods.coupon.claimed'))

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { listAreas } from '#api/area.ts'
 import type { Area } from '#contract/site.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -24,7 +23,8 @@ export function DeliveryRegion({ free, t }: { free: boolean; t: Translate }) {
     if (!open) return
     const abort = new AbortController()
     const parents = [0, ...chosen.split(',').filter(Boolean).map(Number)].slice(0, LEVELS)
-    Promise.all(parents.map((pid) => listAreas({ pid }, { signal: abort.signal }))).then(
+    const list = import('#api/area.ts')
+    Promise.all(parents.map(async (pid) => (await list).listAreas({ pid }, { signal: abort.signal }))).then(
       (lists) => {
         setError(null)
         setLevels(lists.filter((list) => list.length))

@@ -1,7 +1,6 @@
 import './product.css'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
-import { getSkuInfo } from '#api/sku.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -47,9 +46,14 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
   const shown = shownPrice(sku, sku === built ? builtAt : serverNow())
   const groups = optionGroups(sku, points)
 
+  // Awake means something is about to be asked: the client comes while the visitor still looks.
+  useEffect(() => {
+    void import('#api/sku.ts')
+  }, [])
   const check = async () => {
     $checked.set('checking')
     try {
+      const { getSkuInfo } = await import('#api/sku.ts')
       const info = await getSkuInfo({ sku_id: sku.sku_id })
       if (info) $fresh.set({ ...sku, ...info })
       $checked.set('now')

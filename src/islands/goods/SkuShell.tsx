@@ -9,12 +9,12 @@ import { joinAttributes, slimSku } from '#lib/product.ts'
 import { href, splitPath } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $checked } from '#stores/product.ts'
-import { cleanInBrowser } from './clean-html.ts'
 import { runCountdowns } from './countdown.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import { loadProduct, REVIEW_PAGE } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
 import { Reviews } from './Reviews.tsx'
+import { RichText } from './RichText.tsx'
 
 /** A product newer than the build: its id is in the address, everything else is asked for now (R12, style §9). */
 export function SkuShell({ texts, askUrl }: { texts: Texts; askUrl: string }) {
@@ -35,7 +35,6 @@ export function SkuShell({ texts, askUrl }: { texts: Texts; askUrl: string }) {
     $checked.set('now')
   }, [product])
   const sku = useMemo(() => product && slimSku(product.sku), [product])
-  const content = useMemo(() => product && cleanInBrowser(product.sku.goods_content), [product])
 
   const unknown = sku_id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
   if (unknown) {
@@ -92,8 +91,7 @@ export function SkuShell({ texts, askUrl }: { texts: Texts; askUrl: string }) {
       />
       <section className="product__section">
         <h2>{t('goods.tab.description')}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above, from an allow-list */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: content ?? '' }} />
+        <RichText html={product.sku.goods_content} />
       </section>
       {attributes.length > 0 && (
         <section className="product__section">
@@ -114,8 +112,7 @@ export function SkuShell({ texts, askUrl }: { texts: Texts; askUrl: string }) {
       {product.afterSale?.content && (
         <section className="product__section">
           <h2>{t('goods.tab.afterSale')}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned here, from an allow-list */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: cleanInBrowser(product.afterSale.content) }} />
+          <RichText html={product.afterSale.content} />
         </section>
       )}
       {product.recommended.length > 0 && (

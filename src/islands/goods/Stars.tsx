@@ -1,3 +1,4 @@
+import './stars.css'
 import { Icon } from '#islands/ui/Icon.tsx'
 
 /** A rating of 0 to 5 as stars, to the nearest half; `label` says it for readers. */

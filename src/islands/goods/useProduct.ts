@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
-import { getSkuInfo } from '#api/sku.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
@@ -38,6 +37,7 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate) {
       setPending(sku_id)
       setError(null)
       try {
+        const { getSkuInfo } = await import('#api/sku.ts')
         const info = await getSkuInfo({ sku_id }, { signal: abort.signal })
         if (abort.signal.aborted) return
         if (!info) throw new Error(t('goods.product.optionGone'))
