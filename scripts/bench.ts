@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop build large]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop build large pages]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,12 +12,15 @@ import { ordercreateCreate } from '#contract/order-create.ts'
 import { captchaCaptcha } from '#contract/site.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { LOCALES } from '#lib/locales.ts'
+import type { RouteName } from '#lib/routes.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { openShop } from '#shop/start.ts'
+import { addressOf } from '../tests/helpers/screens.ts'
 import { openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
+import { measurePages } from './steps/lighthouse.ts'
 import { type LoadResult, load } from './steps/load.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
@@ -27,7 +30,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   shop: measureShop,
   build: () => measureBuild(1000),
   large: () => measureBuild(10_000),
+  pages: measureScores,
 }
+
+/** The pages whose scores count (issue 3): home, category directory, one category's list, a product, a notice, a help article. */
+const SCORED: RouteName[] = ['home', 'categories', 'category', 'sku', 'notice', 'help']
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
@@ -113,6 +120,25 @@ async function measureBuild(goods: number): Promise<void> {
   }
 }
 
+/** What Lighthouse's desktop preset gives the shop window: performance, accessibility, best practices, search engines. */
+async function measureScores(): Promise<void> {
+  const running = process.env.TEST_SITE
+  const site = running ? undefined : await step('Opening a fresh shop and building its site', () => openSite())
+  try {
+    const url = running ?? site?.url ?? ''
+    const addresses = await Promise.all(SCORED.map(async (name) => [name, url + (await addressOf(url, name))] as const))
+    const scores = await step('Measuring pages with Lighthouse', (tell) => measurePages(addresses, tell))
+    for (const [name, { performance, accessibility, practices, search, layoutShift, largestPaint, lost }] of scores)
+      table.push([
+        `Lighthouse, ${name}: performance, accessibility, practices, search`,
+        [performance, accessibility, practices, search].join(' '),
+        [`layout shift ${+layoutShift.toFixed(4)}, largest paint ${(largestPaint / 1000).toFixed(2)} s`, ...lost].join('; '),
+      ])
+  } finally {
+    await site?.close()
+  }
+}
+
 /** A shop with that many generated goods, in a process of its own. */
 async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
   const data = join(folder, `data-${goods}`)
@@ -130,10 +156,10 @@ async function openGenerated(goods: number): Promise<{ url: string; close: () =>
     await ended
     rmSync(data, { recursive: true, force: true })
   }
-  return { url: await addressOf(child), close }
+  return { url: await listeningAt(child), close }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function listeningAt(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let output = ''
     child.stdout?.on('data', (text: Buffer) => {

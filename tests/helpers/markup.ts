@@ -27,9 +27,14 @@ export function contents(html: string, name: string): string[] {
   )
 }
 
+/** A page up to the end of its head. */
+export function headOf(html: string): string {
+  return html.slice(0, html.indexOf('</head>'))
+}
+
 /** What a page's head says in `<meta name>` or `<meta property>`. */
 export function meta(html: string, name: string): string | undefined {
-  return tags(html, 'meta').find((tag) => tag.name === name || tag.property === name)?.content
+  return tags(headOf(html), 'meta').find((tag) => tag.name === name || tag.property === name)?.content
 }
 
 /** The page without what is no markup: scripts and the props of islands, which hold code and data. */

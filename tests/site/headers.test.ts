@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isText } from '#serve/headers.ts'
 import { attributes, builtPages, DIST, SITE_URL } from '../helpers/built.ts'
-import { tags } from '../helpers/markup.ts'
+import { headOf, tags } from '../helpers/markup.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(SITE_URL + path, { headers, redirect: 'manual' })
 const pages = builtPages()
@@ -63,7 +63,7 @@ it('carries a strict policy on every page: no inline style attribute, no script 
 
 it('names every inline script and style of a page by its hash in the policy', () => {
   const wrong = pages.flatMap(({ file, html }) => {
-    const policy = tags(html, 'meta').find((tag) => tag['http-equiv'] === 'content-security-policy')?.content ?? ''
+    const policy = tags(headOf(html), 'meta').find((tag) => tag['http-equiv'] === 'content-security-policy')?.content ?? ''
     const allowed = (directive: string, text: string): boolean =>
       new RegExp(`(?:^|;)\\s*${directive} [^;]*`)
         .exec(policy)?.[0]

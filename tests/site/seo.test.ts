@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { BASE, HTML_LANG, LOCALES } from '#lib/locales.ts'
 import { localeRoot, ROUTES, type Route } from '#lib/routes.ts'
 import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
-import { contents, markupOf, meta, tags } from '../helpers/markup.ts'
+import { contents, headOf, markupOf, meta, tags } from '../helpers/markup.ts'
 
 const pages = builtPages()
 const addresses = new Set(pages.map(({ address }) => address))
@@ -12,8 +12,8 @@ const rows: Route[] = Object.values(ROUTES)
 const hidden = (page: BuiltPage): boolean =>
   rows.some(({ path, noindex }) => noindex && new RegExp(`^${path.replace('{id}', '[^/]+')}$`).test(page.path))
 const shown = pages.filter((page) => !hidden(page))
-const links = (html: string, rel: string) => tags(html, 'link').filter((link) => link.rel === rel)
-const title = (html: string): string => contents(html, 'title')[0] ?? ''
+const links = (html: string, rel: string) => tags(headOf(html), 'link').filter((link) => link.rel === rel)
+const title = (html: string): string => contents(headOf(html), 'title')[0] ?? ''
 
 /** Where this build says it stands; every absolute address has to agree with home's. */
 const home = pages.find(({ address }) => address === BASE)
@@ -68,7 +68,7 @@ it('describes every page in at most 200 characters', () => {
 })
 
 it('says its language, and shares itself with title, kind, address, description and picture', () => {
-  expect(faults(pages, ({ html, locale }) => tags(html, 'html')[0]?.lang !== HTML_LANG[locale] && 'lang')).toEqual([])
+  expect(faults(pages, ({ html, locale }) => tags(headOf(html), 'html')[0]?.lang !== HTML_LANG[locale] && 'lang')).toEqual([])
   expect(
     faults(pages, ({ html, address }) => {
       const missing = ['site_name', 'title', 'type', 'description', 'locale'].filter((name) => !meta(html, `og:${name}`))

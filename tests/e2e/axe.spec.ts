@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
+import { href, type RouteName } from '#lib/routes.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { signInDemo } from '../helpers/member.ts'
+import { addressOf } from '../helpers/screens.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { startBuying } from './buying.ts'
+
+/** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SHOP_WINDOW: RouteName[] = [
+  'home',
+  'categories',
+  'category',
+  'brands',
+  'list',
+  'street',
+  'sku',
+  'notices',
+  'notice',
+  'helps',
+  'helpClass',
+  'help',
+]
+const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'help']
+const DOORS: RouteName[] = ['cart', 'login', 'register', 'lost']
+const PERSONAL: RouteName[] = ['member', 'orders', 'cart']
+
+// A colour on its way to another has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What axe finds wrong with the page as it stands, a line an element. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => `${id}: ${target.join(' ')} (${[...any, ...all, ...none][0]?.message ?? ''})`),
+  )
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const locale of LOCALES) {
+  for (const name of [...SHOP_WINDOW, ...DOORS]) {
+    test(`${name} in ${locale} is open to everybody`, async ({ page }) => {
+      await open(page, await addressOf(SITE_URL, name, locale))
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test(`a search in ${locale} is open to everybody, with results and without`, async ({ page }) => {
+    await open(page, href('list', locale, { keyword: { en: 'lamp', 'zh-hant': '燈', 'zh-hans': '灯' }[locale] }))
+    expect(await violations(page)).toEqual([])
+    await open(page, href('list', locale, { keyword: 'qqqqqq' }))
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+for (const name of DARK) {
+  test(`${name} is open to everybody in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await open(page, await addressOf(SITE_URL, name))
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+for (const name of PERSONAL) {
+  test(`${name} is open to everybody who signed in`, async ({ page, context, baseURL }) => {
+    await signInDemo(context, baseURL ?? '')
+    await open(page, href(name, DEFAULT_LOCALE))
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the checkout is open to everybody', async ({ page }) => {
+  await startBuying(page, DEFAULT_LOCALE)
+  await page.waitForLoadState('networkidle')
+  expect(await violations(page)).toEqual([])
+})
+
+test('what opens over a page is open to everybody: category panel, suggestions, language menu', async ({ page }) => {
+  await open(page, href('notices', DEFAULT_LOCALE))
+  await page.locator('.cats__head').hover()
+  await page.locator('.cats__row').nth(1).hover()
+  await expect(page.locator('.cats__pane').nth(1)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.mouse.move(900, 700)
+  await page.locator('.language summary').click()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').first().fill('lam')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a product is open to everybody once it is awake, and with the panel after adding to the cart', async ({ page, context, baseURL }) => {
+  await signInDemo(context, baseURL ?? '')
+  await open(page, await addressOf(SITE_URL, 'sku'))
+  await page
+    .getByRole('button', { name: wordsOf(DEFAULT_LOCALE)('goods.add'), exact: true })
+    .first()
+    .click()
+  await expect(page.locator('.added')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
