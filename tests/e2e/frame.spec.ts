@@ -148,3 +148,12 @@ test('a page that does not exist answers 404 with a way home (R60)', async ({ pa
   await page.locator('main').getByRole('link', { name: '返回首页' }).click()
   await expect(page).toHaveURL(/\/web\/zh-hans\/$/)
 })
+
+test('the code for the phone follows the page and is drawn when asked for (F07)', async ({ page }) => {
+  await page.goto('/web/goods/category')
+  const box = page.locator('[data-qr]')
+  test.skip((await box.count()) === 0, 'this shop has no phone edition')
+  await expect(box).toHaveAttribute('data-qr', /pages\/goods\/category\/category$/)
+  await box.locator('summary').click()
+  await expect(box.locator('.side__code path')).toBeVisible()
+})
