@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listOrders } from '#api/order.ts'
+import { createOrder } from '#api/order-create.ts'
+import { pay } from '#api/pay.ts'
+import { Welcome } from '#islands/member/Welcome.tsx'
+import { OrderList } from '#islands/order/OrderList.tsx'
+import { OrderPage } from '#islands/order/OrderPage.tsx'
+import { order } from '#shop/db/schema/order.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
+})
+
+/** The same order asked for again at once would be the same order: tell them apart by their number of pieces. */
+const buy = (num = 1) => createOrder({ sku_id: PAN_SKU, num }, buyer.as)
+const payFor = (out_trade_no: string) => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+const latest = async () => (await listOrders({}, buyer.as)).list[0]
+const openList = (query = '') => draw(<OrderList texts={texts} />, { address: `/web/member/order_list${query}`, token: buyer.token })
+
+it('says what is missing in each tab', async () => {
+  openList('?status=waitpay')
+  expect(await screen.findByRole('heading', { name: 'Nothing waits to be paid' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /To pay/ }).getAttribute('aria-current')).toBe('page')
+})
+
+it('counts each state, filters by tab and keeps the tab in the address', async () => {
+  await buy()
+  await payFor(await buy(2))
+  const { user } = openList()
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'To pay 1' })).toBeTruthy())
+  await user.click(screen.getByRole('link', { name: 'To send 1' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(location.search).toBe('?status=waitsend')
+})
+
+it('draws only the buttons the order names, and closes it after asking', async () => {
+  await buy()
+  const { user } = openList()
+  const row = within(await screen.findByRole('article'))
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Close order', 'Pay'])
+  await user.click(row.getByRole('button', { name: 'Close order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
+  await user.click(dialog.getByRole('button', { name: 'Close order' }))
+  expect(await screen.findByText('The order is closed')).toBeTruthy()
+  await waitFor(() => expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Pay' })).toBeNull())
+})
+
+it('finds an order by its number', async () => {
+  await buy()
+  const first = await latest()
+  await buy(2)
+  const { user } = openList()
+  await user.type(await screen.findByRole('searchbox'), `${first?.order_no}{Enter}`)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByRole('article', { name: `No. ${first?.order_no}` })).toBeTruthy()
+})
+
+it('confirms receipt on the order’s own page', async () => {
+  await payFor(await buy())
+  await shop.db.update(order).set({ order_status: 3, delivery_time: shop.clock.now })
+  const { user } = draw(<OrderPage texts={texts} kind="express" />, {
+    address: `/web/member/order_detail?order_id=${(await latest())?.order_id}`,
+    token: buyer.token,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
+  await waitFor(async () => expect((await latest())?.order_status).toBe(4))
+  expect(await screen.findByText(/Tell others how you like it/)).toBeTruthy()
+})
+
+it('shows the pick-up code only after payment', async () => {
+  const delivery = { 1: { delivery_type: 'store', store_id: STORE } }
+  const code = await createOrder({ sku_id: PAN_SKU, num: 1, delivery }, buyer.as)
+  const address = `/web/member/order_detail_pickup?order_id=${(await latest())?.order_id}`
+  const { unmount } = draw(<OrderPage texts={texts} kind="pickup" />, { address, token: buyer.token })
+  expect(await screen.findByText('The code appears here after payment.')).toBeTruthy()
+  unmount()
+  await payFor(code)
+  draw(<OrderPage texts={texts} kind="pickup" />, { address, token: buyer.token })
+  expect(await screen.findByText((await latest())?.delivery_code ?? 'none')).toBeTruthy()
+  expect(screen.getByText('Pier store')).toBeTruthy()
+})
+
+it('does not find the order of somebody else', async () => {
+  await buy()
+  const stranger = await makeBuyer(shop, 'eve')
+  draw(<OrderPage texts={texts} kind="express" />, {
+    address: `/web/member/order_detail?order_id=${(await latest())?.order_id}`,
+    token: stranger.token,
+  })
+  expect(await screen.findByRole('heading', { name: 'This order could not be found' })).toBeTruthy()
+})
+
+it('welcomes a member with where their order is and what waits', async () => {
+  await payFor(await buy())
+  draw(<Welcome texts={texts} />, { address: '/web/member', token: buyer.token })
+  expect(await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), ada$/ })).toBeTruthy()
+  expect(await screen.findByText('Where is my order?')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})

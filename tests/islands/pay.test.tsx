@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { closeOrder, listOrders } from '#api/order.ts'
+import { createOrder } from '#api/order-create.ts'
+import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
+import { Pay } from '#islands/pay/Pay.tsx'
+import { PayResult } from '#islands/pay/PayResult.tsx'
+import { answerOrder } from '#shop/paypal/stand-in.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+let code: string
+
+/** What the page asked of the provider's buttons; the test plays the payer. */
+interface Buttons {
+  createOrder: () => Promise<string>
+  onApprove: (data: { orderID: string }) => Promise<void>
+  onCancel: () => void
+  onError: (reason: unknown) => void
+}
+let buttons: Buttons | undefined
+
+// The script is another origin's: jsdom does not load it, so its place is taken, behind the same interface.
+vi.mock('@paypal/paypal-js', () => ({
+  loadCustomScript: async () => {
+    Object.assign(window, {
+      paypal: {
+        Buttons: (options: Buttons) => {
+          buttons = options
+          return { render: async () => {}, close: async () => {} }
+        },
+      },
+    })
+  },
+}))
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buttons = undefined
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
+  code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
+})
+
+const open = (page = <Pay texts={texts} />, number = code) => draw(page, { address: `/web/pay?code=${number}`, token: buyer.token })
+
+async function payer(): Promise<Buttons> {
+  await waitFor(() => expect(buttons).toBeTruthy())
+  return buttons as Buttons
+}
+
+it('shows what is to be paid, until when, and the ways there are', async () => {
+  open()
+  expect(await screen.findByText('130.00', { exact: false })).toBeTruthy()
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect((await screen.findAllByRole('radio')).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Card or wallet',
+    'Balance',
+  ])
+})
+
+it('takes an approved payment', async () => {
+  open()
+  const { createOrder: create, onApprove } = await payer()
+  const orderID = await create()
+  expect(await screen.findByText(/Finish in the payment window/)).toBeTruthy()
+  await answerOrder(shop.surroundings, orderID, 'APPROVED')
+  await onApprove({ orderID })
+  expect((await getPayInfo({ out_trade_no: code }, buyer.as))?.pay_status).toBe(2)
+})
+
+it('tells a cancelled and a declined payment apart, and can be tried again', async () => {
+  open()
+  const { createOrder: create, onApprove, onCancel } = await payer()
+  await create()
+  onCancel()
+  expect(await screen.findByText(/You left without paying/)).toBeTruthy()
+  const orderID = await create()
+  await answerOrder(shop.surroundings, orderID, 'DECLINED')
+  await onApprove({ orderID })
+  expect(await screen.findByText(/The payment was declined/)).toBeTruthy()
+  expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
+})
+
+it('pays from the balance after the payment password', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: 'Balance' }))
+  await user.click(screen.getByRole('button', { name: /from my balance/ }))
+  await user.type(await screen.findByLabelText('Six digits'), PAY_PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(async () => expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(2))
+})
+
+it('knows no number of a stranger, and says when an order is closed', async () => {
+  const { unmount } = open(<Pay texts={texts} />, '123')
+  expect(await screen.findByText('This payment is not known')).toBeTruthy()
+  unmount()
+  const [order] = (await listOrders({}, buyer.as)).list
+  await closeOrder({ order_id: order?.order_id ?? 0 }, buyer.as)
+  open()
+  expect(await screen.findByText(/order is closed/)).toBeTruthy()
+})
+
+it('says paid only when it is paid', async () => {
+  const { unmount } = open(<PayResult texts={texts} />)
+  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  unmount()
+  await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+  open(<PayResult texts={texts} />)
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
+})
+
+it('goes on asking until the payment is there', async () => {
+  open(<PayResult texts={texts} />)
+  const check = await screen.findByRole('button', { name: 'Check now' })
+  await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+  check.click()
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+})
