@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { watchPictures } from '#lib/picture-fallback.ts'
 
-afterEach(() => document.body.replaceChildren())
+let watch: AbortController
+afterEach(() => watch.abort())
 
 /** A page with the shop's default picture of goods and one image; jsdom loads no pictures, so that tests say what failed. */
 function page(image: string): HTMLImageElement {
   document.body.innerHTML = `<script type="application/json" id="default-pictures">{"goods":"/upload/goods.png","article":""}</script>${image}`
-  watchPictures()
+  watch = new AbortController()
+  watchPictures(watch.signal)
   return document.querySelector('img') as HTMLImageElement
 }
 

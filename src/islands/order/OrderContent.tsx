@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import { nextStepKey, type OrderPageKind } from '#lib/order-view.ts'
+import { nextStepKey, type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -32,7 +32,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
       <section className="box order-top">
         <div className="order-top__head">
           <div>
-            <h1>{order.order_status_name}</h1>
+            <h1>{orderWords(t, order).state}</h1>
             <p>{t(`order.next.${nextStepKey(order)}`)}</p>
           </div>
           {order.order_status === ORDER_STATUS.toPay && (

@@ -1,19 +1,20 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { addressText } from '#lib/address.ts'
 import { formatTime } from '#lib/format.ts'
-import type { OrderPageKind } from '#lib/order-view.ts'
+import { type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 /** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */
 export function OrderFacts({ t, order, kind }: { t: Translate; order: OrderDetail; kind: OrderPageKind }) {
+  const words = orderWords(t, order)
   const facts: [string, string][] = [
     ['order.fact.shop', order.site_name],
-    ['order.fact.type', order.order_type_name],
-    ['order.fact.delivery', order.delivery_type_name],
+    ['order.fact.type', words.kind],
+    ['order.fact.delivery', words.delivery],
     ['order.fact.promotion', order.promotion_type_name],
     ['order.fact.created', formatTime(order.create_time)],
-    ['order.fact.paid', order.pay_status ? [order.pay_type_name, formatTime(order.pay_time)].filter(Boolean).join(' · ') : ''],
+    ['order.fact.paid', order.pay_status ? [words.payment, formatTime(order.pay_time)].filter(Boolean).join(' · ') : ''],
     ['order.fact.trade', order.out_trade_no],
     ['order.fact.closed', formatTime(order.close_time)],
     ['order.fact.message', order.buyer_message],

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { orderAddress } from '#lib/order-view.ts'
+import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -19,6 +19,7 @@ interface Props {
 /** One order of the list: its head, its lines, the amount once, its state and what can be done. */
 export function OrderRow({ t, locale, order, onChanged }: Props) {
   const page = orderAddress(order, locale)
+  const words = orderWords(t, order)
   return (
     <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
       <header className="order-card__head">
@@ -28,7 +29,7 @@ export function OrderRow({ t, locale, order, onChanged }: Props) {
           <CopyButton t={t} text={order.order_no} label={t('order.copy_number')} />
         </span>
         <span>{order.site_name}</span>
-        <span className="order-card__type">{order.order_type_name}</span>
+        <span className="order-card__type">{words.kind}</span>
       </header>
       <ul className="order-card__lines">
         {order.order_goods.map((line) => (
@@ -49,7 +50,7 @@ export function OrderRow({ t, locale, order, onChanged }: Props) {
         <span>{t('order.items', { count: order.goods_num })}</span>
       </div>
       <div className="order-card__state">
-        <b className={`order-state order-state--${order.order_status}`}>{order.order_status_name}</b>
+        <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
         <a href={page}>{t('order.detail')}</a>
       </div>
       <div className="order-card__actions">

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { glance } from '#api/glance.ts'
+import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
+
+afterEach(() => {
+  configure({ dialect: undefined })
+  vi.unstubAllGlobals()
+})
+
+/** A network that answers every path with `body`, and the paths it was asked for. */
+function network(body: string): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://shop').pathname)
+    return new Response(body)
+  })
+  return asked
+}
+
+test('a look is in the dialect of the server, paths and answers', async () => {
+  const asked = network('{"code":0,"message":"","data":{"web_status":0,"close_reason":"stock-taking"},"timestamp":1795210908}')
+  configure({ dialect: DIALECTS.multishop })
+  const answer = await glance('/api/site/status')
+  expect(asked).toEqual(['/api/website/info'])
+  expect(answer).toMatchObject({ code: 0, data: { status: 0, close_reason: 'stock-taking' } })
+})
+
+test('a body encoded twice is read, an error page is no answer', async () => {
+  network(JSON.stringify('{"code":0,"data":{"status":1},"timestamp":1795210908}'))
+  expect(await glance('/api/site/status')).toMatchObject({ code: 0, data: { status: 1 } })
+  network('<h1>404</h1>')
+  expect(await glance('/api/site/status')).toBeUndefined()
+  network('null')
+  expect(await glance('/api/site/status')).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { dataOf } from '#lib/loadable.ts'
+import '../helpers/draw.tsx'
+
+/** A call answered by hand: `answer(input)` resolves the one asked with it. */
+function byHand() {
+  const waiting = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
+  const call = vi.fn(({ id }: { id: string }) => new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject })))
+  return {
+    call,
+    answer: (id: string, text: string) => waiting.get(id)?.resolve(text),
+    refuse: (id: string) => waiting.get(id)?.reject(new Error('no')),
+  }
+}
+
+it('drops an answer that a newer question has overtaken', async () => {
+  const { call, answer } = byHand()
+  function Island({ id }: { id: string }) {
+    return <p>{dataOf(useLoad(call, { id }).value) ?? 'waiting'}</p>
+  }
+  const { rerender } = render(<Island id="a" />)
+  rerender(<Island id="b" />)
+  await act(async () => answer('b', 'new'))
+  await act(async () => answer('a', 'old'))
+  expect(screen.getByText('new')).toBeTruthy()
+})
+
+it('keeps what was there when a reload fails', async () => {
+  const { call, answer, refuse } = byHand()
+  function Island() {
+    const { value, reload } = useLoad(call, { id: 'a' })
+    return (
+      <button type="button" onClick={reload}>
+        {value.state} {dataOf(value)}
+      </button>
+    )
+  }
+  render(<Island />)
+  await act(async () => answer('a', 'kept'))
+  await userEvent.click(screen.getByRole('button', { name: 'ready kept' }))
+  await act(async () => refuse('a'))
+  expect(screen.getByRole('button', { name: 'failed kept' })).toBeTruthy()
+})
+
+it('sends once however often one presses, and is alive again after a refusal', async () => {
+  const { call, refuse } = byHand()
+  function Island() {
+    const { submit, pending, error } = useSubmit(call)
+    return (
+      <button type="button" onClick={() => void submit({ id: 'a' })}>
+        {pending ? 'busy' : (error?.message ?? 'send')}
+      </button>
+    )
+  }
+  render(<Island />)
+  const button = screen.getByRole('button')
+  await userEvent.dblClick(button)
+  expect(call).toHaveBeenCalledTimes(1)
+  await act(async () => refuse('a'))
+  await userEvent.click(screen.getByRole('button', { name: 'no' }))
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('shows one toast at a time, the newer in place of the older (S08), and runs its action', async () => {
+  const undo = vi.fn()
+  toast('first')
+  toast('second', { action: { label: 'Undo', run: undo } })
+  expect(screen.queryByText('first')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('secondUndo')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('second')).toBeNull()
+})
+
+it('puts a typed number between its bounds and says which bound it was', async () => {
+  const seen = vi.fn()
+  function Island() {
+    const [value, setValue] = useState(2)
+    const onChange = (next: number, changed: 'min' | 'max' | null) => {
+      setValue(next)
+      seen(next, changed)
+    }
+    return <NumberStepper value={value} min={1} max={5} onChange={onChange} label="Quantity" lessLabel="Less" moreLabel="More" />
+  }
+  render(<Island />)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '12{Enter}')
+  expect(seen).toHaveBeenLastCalledWith(5, 'max')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More' }).disabled).toBe(true)
+  await userEvent.type(field, '{ArrowDown}')
+  await waitFor(() => expect(field.value).toBe('4'))
+  await userEvent.clear(field)
+  await userEvent.tab()
+  expect(field.value).toBe('1')
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { clearToken, storeToken } from '#api/token.ts'
+import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
+import { $unticked, tick } from '#stores/cart-ticks.ts'
+import { $member, refreshMember, signIn } from '#stores/member.ts'
+import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+
+let shop: TestShop
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  clearToken()
+  await shop.empty()
+  await fillTrade(shop.db)
+  token = (await makeBuyer(shop, 'ada')).token
+  storeToken(token)
+})
+
+it('re-reads count, total and lines after every change (S05)', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+  await addToCart({ site_id: OTHER_SHOP, sku_id: TEA_SKU, num: 1 })
+  expect([$cartCount.get(), $cartTotal.get()]).toEqual([3, 28000])
+  const cart = $cart.get()
+  const lines = cart.state === 'ready' ? cart.data : []
+  const pan = lines.find(({ sku_id }) => sku_id === PAN_SKU)?.cart_id ?? 0
+  await setQuantity({ cart_id: pan, num: 1 })
+  expect([$cartCount.get(), $cartTotal.get()]).toEqual([2, 18000])
+  await removeLines([pan])
+  expect([$cartCount.get(), $cartTotal.get()]).toEqual([1, 8000])
+})
+
+it('rejects with the shop’s refusal and keeps what was there', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  await expect(addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 999 })).rejects.toMatchObject({ kind: 'api' })
+  expect($cartCount.get()).toBe(1)
+})
+
+it('sets count and total to 0 when the member is gone (S02), and asks nothing for a visitor', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  await refreshMember()
+  expect($member.get().state).toBe('ready')
+  clearToken()
+  expect([$cartCount.get(), $cartTotal.get(), $cart.get().state, $member.get().state]).toEqual([0, 0, 'idle', 'idle'])
+  await Promise.all([refreshCart(), refreshCount(), refreshMember()])
+  expect([$cart.get().state, $member.get().state]).toEqual(['idle', 'idle'])
+})
+
+it('forgets a token that the shop refuses, and the member with it (S03)', async () => {
+  await signIn('forged')
+  expect($member.get().state).toBe('idle')
+  expect(document.cookie).not.toContain('forged')
+})
+
+it('reads the lines again when another tab has changed the cart', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  const before = $cart.get()
+  const elsewhere = JSON.stringify({ count: 5, total: 50000, stamp: Date.now() + 1000 })
+  dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: elsewhere, storageArea: localStorage }))
+  expect($cartCount.get()).toBe(5)
+  await new Promise((done) => {
+    const stop = $cart.listen((value) => {
+      if (value.state === 'ready') {
+        stop()
+        done(value)
+      }
+    })
+  })
+  expect($cart.get()).not.toBe(before)
+})
+
+it('remembers what is not ticked, by sku', () => {
+  $unticked.set([])
+  tick([1, 2], false)
+  tick([2], true)
+  expect($unticked.get()).toEqual([1])
+  tick([1], false)
+  expect($unticked.get()).toEqual([1])
+})
