@@ -1,5 +1,7 @@
+import type { Envelope } from '#contract/envelope.ts'
 import { toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
+import { settings } from './settings.ts'
 
 /*
  * One look at the shop for pages that have not loaded the client: no schemas, no retry, no errors to tell apart. What a visitor does
@@ -19,16 +21,19 @@ export interface Glance {
 export async function glance(path: string, input: Record<string, string | number> = {}): Promise<Glance | undefined> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1]
   const lang = toLocale(document.documentElement.lang)
+  const { dialect } = settings
   try {
-    const answer = await fetch((import.meta.env.PUBLIC_SHOP_URL ?? '') + path, {
+    const answer = await fetch(settings.origin + (dialect?.request(path, {}).path ?? path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ app_type: 'pc', app_type_name: 'PC', lang, ...(token && { token: decodeURIComponent(token) }), ...input }),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    const { code, data, timestamp } = (await answer.json()) as Partial<Glance> & { timestamp?: unknown }
+    const body: unknown = JSON.parse(await answer.text())
+    const { code, data, timestamp } = (typeof body === 'string' ? JSON.parse(body) : body) as Partial<Envelope>
+    if (code === undefined) return undefined
     setServerTime(Number(timestamp))
-    return code === undefined ? undefined : { code, data }
+    return dialect?.response(path, { code, data, message: '', error_code: '', timestamp: 0 }) ?? { code, data }
   } catch {
     return undefined
   }

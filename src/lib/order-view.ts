@@ -2,6 +2,7 @@ import type { Order } from '#contract/order-record.ts'
 import type { Locale } from './locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from './order-state.ts'
 import { href, type RouteName } from './routes.ts'
+import type { Translate } from './texts.ts'
 
 /** The kinds of order pages. */
 export type OrderPageKind = keyof typeof ORDER_TYPE
@@ -57,6 +58,41 @@ export function orderSteps(order: Timed): OrderStep[] {
       : { name: 'sent', time: order.delivery_time, isDone: isReceived || status === ORDER_STATUS.shipped }
   const complete: OrderStep = { name: 'complete', time: order.finish_time, isDone: status === ORDER_STATUS.complete }
   return [created, paid, between, received, complete]
+}
+
+type Coded = Pick<
+  Order,
+  | 'order_type'
+  | 'order_status'
+  | 'delivery_type'
+  | 'pay_type'
+  | 'order_status_name'
+  | 'order_type_name'
+  | 'delivery_type_name'
+  | 'pay_type_name'
+>
+
+/**
+ * What an order's codes are called in the language of the page: many servers of the family know only their own. A code this client does
+ * not know keeps the server's name for it (contract, decision 11).
+ */
+export function orderWords(t: Translate, order: Coded) {
+  const { order_type, delivery_type, pay_type } = order
+  const state = stateName(order)
+  const isKnownKind = (Object.values(ORDER_TYPE) as number[]).includes(order_type)
+  return {
+    state: state ? t(`order.state.${state}`) : order.order_status_name,
+    kind: isKnownKind ? t(`order.kind.${orderKind(order_type)}`) : order.order_type_name,
+    delivery: ['express', 'store', 'local'].includes(delivery_type) ? t(`order.way.${delivery_type}`) : order.delivery_type_name,
+    payment: ['ONLINE_PAY', 'BALANCE', 'OFFLINE_PAY'].includes(pay_type) ? t(`order.paid_by.${pay_type}`) : order.pay_type_name,
+  }
+}
+
+/** Name of a state; receiving is called otherwise where nothing was sent. */
+function stateName({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>): string | undefined {
+  if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.pickup) return 'collected'
+  if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.virtual) return 'delivered'
+  return Object.entries(ORDER_STATUS).find(([, status]) => status === order_status)?.[0]
 }
 
 /** Key of the sentence that says what comes next, for the states that have one. */

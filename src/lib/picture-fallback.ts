@@ -1,17 +1,30 @@
+/** A picture of nothing: it always loads, draws nothing, and leaves the box and the alternative text of the image as they are. */
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /**
- * Puts the shop's default picture where one fails to load (F12), by the `data-picture` kind of the image, `goods` without one; each
- * image once, so that a missing default does not loop. Pictures that failed before this ran are caught up on.
+ * Puts the shop's default picture where one of its goods, heads, shops or articles fails to load (F12; `data-picture` names the kind). Where
+ * that fails too, or none is meant, the image gives way quietly: nothing is drawn, and `data-missing` lets styles show words in its place
+ * (`.stand-in`). Pictures that failed before this ran are caught up on. `signal` ends the watch.
  */
-export function watchPictures(): void {
+export function watchPictures(signal?: AbortSignal): void {
   const source = document.getElementById('default-pictures')?.textContent
   const defaults: Record<string, string> = source ? JSON.parse(source) : {}
   const replace = (image: HTMLImageElement) => {
-    const fallback = defaults[image.dataset.picture ?? 'goods']
-    if (!fallback || image.dataset.replaced !== undefined) return
-    image.dataset.replaced = ''
+    if (image.src === NOTHING) return
+    const path = defaults[image.dataset.picture ?? (image.closest('.prose') ? 'article' : '')]
+    const fallback = path ? new URL(path, location.href).href : NOTHING
+    const next = image.src === fallback ? NOTHING : fallback
+    image.toggleAttribute('data-missing', next === NOTHING)
     image.removeAttribute('srcset')
-    image.src = fallback
+    image.src = next
   }
-  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image)
+  const onImage = (type: 'error' | 'load', act: (image: HTMLImageElement) => void) =>
+    document.addEventListener(type, ({ target }) => target instanceof HTMLImageElement && act(target), {
+      capture: true,
+      ...(signal && { signal }),
+    })
+  onImage('error', replace)
+  // An island may show another picture in the same place.
+  onImage('load', (image) => image.toggleAttribute('data-missing', image.src === NOTHING))
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.hasAttribute('src')) replace(image)
 }

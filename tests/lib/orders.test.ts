@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
-import { nextStepKey, orderAddress, orderKind, orderSteps } from '#lib/order-view.ts'
+import { nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/order-view.ts'
 import { payState, pollDelay } from '#lib/poll.ts'
 import { registerWays, signInWays } from '#lib/sign-in-ways.ts'
+import { wordsOf } from '../helpers/words.ts'
 
 const NEVER = { create_time: 10, pay_time: 0, delivery_time: 0, sign_time: 0, finish_time: 0, close_time: 0 }
 const names = (order: Parameters<typeof orderSteps>[0]) => orderSteps(order).map(({ name, isDone }) => (isDone ? name.toUpperCase() : name))
@@ -74,4 +75,14 @@ it('greets by the hour and abbreviates names', () => {
   expect([4, 5, 12, 18].map(dayPart)).toEqual(['evening', 'morning', 'afternoon', 'evening'])
   expect(initials('Ka Yan')).toBe('KY')
   expect(initials('嘉欣')).toBe('嘉')
+})
+
+it('an order is called by its codes in the page’s language, by the server’s words where a code is unknown', () => {
+  const t = wordsOf('en')
+  const names = { order_status_name: '待发货', order_type_name: '普通订单', delivery_type_name: '物流配送', pay_type_name: '余额支付' }
+  const order = { ...names, order_status: 1, order_type: 1, delivery_type: 'express', pay_type: 'BALANCE' }
+  expect(orderWords(t, order)).toEqual({ state: 'To ship', kind: 'Express order', delivery: 'Express', payment: 'Balance' })
+  expect(orderWords(t, { ...order, order_status: 4, order_type: 2 }).state).toBe('Collected')
+  const unknown = { ...order, order_status: 7, order_type: 9, delivery_type: 'drone', pay_type: 'unionpay' }
+  expect(orderWords(t, unknown)).toEqual({ state: '待发货', kind: '普通订单', delivery: '物流配送', payment: '余额支付' })
 })

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { orderAddress } from '#lib/order-view.ts'
+import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { OrderActions } from '../order/OrderActions.tsx'
@@ -70,7 +70,7 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
         <span>{t('order.items', { count: order.goods_num })}</span>
       </div>
       <div className="recent__state">
-        <b className={`order-state order-state--${order.order_status}`}>{order.order_status_name}</b>
+        <b className={`order-state order-state--${order.order_status}`}>{orderWords(t, order).state}</b>
         <span>
           <OrderActions t={t} locale={locale} order={order} size="s" onChanged={onChanged} />
         </span>

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-record.ts'
 import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import { orderAddress } from '#lib/order-view.ts'
+import { orderAddress, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { OrderActions } from '../order/OrderActions.tsx'
 import { OrderTimeline } from '../order/OrderTimeline.tsx'
@@ -28,7 +28,7 @@ export function Where({ t, locale, orders, onChanged }: Props) {
         <div>
           <p>{t('member.where')}</p>
           <h2 id="where">
-            <a href={orderAddress(order, locale)}>{order.order_status_name}</a>
+            <a href={orderAddress(order, locale)}>{orderWords(t, order).state}</a>
           </h2>
         </div>
         <div className="where__actions">
