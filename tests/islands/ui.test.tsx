@@ -20,13 +20,43 @@ function byHand() {
   }
 }
 
+type Call = (input: { id: string }) => Promise<string>
+
+function Shown({ call, id }: { call: Call; id: string }) {
+  return <p>{dataOf(useLoad(call, { id }).value) ?? 'waiting'}</p>
+}
+
+function Reloader({ call }: { call: Call }) {
+  const { value, reload } = useLoad(call, { id: 'a' })
+  return (
+    <button type="button" onClick={reload}>
+      {value.state} {dataOf(value)}
+    </button>
+  )
+}
+
+function Sender({ call }: { call: Call }) {
+  const { submit, pending, error } = useSubmit(call)
+  return (
+    <button type="button" onClick={() => void submit({ id: 'a' })}>
+      {pending ? 'busy' : (error?.message ?? 'send')}
+    </button>
+  )
+}
+
+function Counter({ onSeen }: { onSeen: (value: number, changed: 'min' | 'max' | null) => void }) {
+  const [value, setValue] = useState(2)
+  const onChange = (next: number, changed: 'min' | 'max' | null) => {
+    setValue(next)
+    onSeen(next, changed)
+  }
+  return <NumberStepper value={value} min={1} max={5} onChange={onChange} label="Quantity" lessLabel="Less" moreLabel="More" />
+}
+
 it('drops an answer that a newer question has overtaken', async () => {
   const { call, answer } = byHand()
-  function Island({ id }: { id: string }) {
-    return <p>{dataOf(useLoad(call, { id }).value) ?? 'waiting'}</p>
-  }
-  const { rerender } = render(<Island id="a" />)
-  rerender(<Island id="b" />)
+  const { rerender } = render(<Shown call={call} id="a" />)
+  rerender(<Shown call={call} id="b" />)
   await act(async () => answer('b', 'new'))
   await act(async () => answer('a', 'old'))
   expect(screen.getByText('new')).toBeTruthy()
@@ -34,15 +64,7 @@ it('drops an answer that a newer question has overtaken', async () => {
 
 it('keeps what was there when a reload fails', async () => {
   const { call, answer, refuse } = byHand()
-  function Island() {
-    const { value, reload } = useLoad(call, { id: 'a' })
-    return (
-      <button type="button" onClick={reload}>
-        {value.state} {dataOf(value)}
-      </button>
-    )
-  }
-  render(<Island />)
+  render(<Reloader call={call} />)
   await act(async () => answer('a', 'kept'))
   await userEvent.click(screen.getByRole('button', { name: 'ready kept' }))
   await act(async () => refuse('a'))
@@ -51,15 +73,7 @@ it('keeps what was there when a reload fails', async () => {
 
 it('sends once however often one presses, and is alive again after a refusal', async () => {
   const { call, refuse } = byHand()
-  function Island() {
-    const { submit, pending, error } = useSubmit(call)
-    return (
-      <button type="button" onClick={() => void submit({ id: 'a' })}>
-        {pending ? 'busy' : (error?.message ?? 'send')}
-      </button>
-    )
-  }
-  render(<Island />)
+  render(<Sender call={call} />)
   const button = screen.getByRole('button')
   await userEvent.dblClick(button)
   expect(call).toHaveBeenCalledTimes(1)
@@ -81,15 +95,7 @@ it('shows one toast at a time, the newer in place of the older (S08), and runs i
 
 it('puts a typed number between its bounds and says which bound it was', async () => {
   const seen = vi.fn()
-  function Island() {
-    const [value, setValue] = useState(2)
-    const onChange = (next: number, changed: 'min' | 'max' | null) => {
-      setValue(next)
-      seen(next, changed)
-    }
-    return <NumberStepper value={value} min={1} max={5} onChange={onChange} label="Quantity" lessLabel="Less" moreLabel="More" />
-  }
-  render(<Island />)
+  render(<Counter onSeen={seen} />)
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   await userEvent.clear(field)
   await userEvent.type(field, '12{Enter}')
