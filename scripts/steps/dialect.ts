@@ -2,6 +2,7 @@ import { probe } from '#api/client.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS, type DialectName, detectDialect } from '#contract/dialect.ts'
 import { Obstacle } from './say.ts'
+import { whyUnreachable } from './unreachable.ts'
 
 /**
  * The dialect the site is built for: PUBLIC_SHOP_DIALECT where it names one, the contract's own for the embedded shop, else found out by
@@ -14,7 +15,7 @@ export async function chooseDialect(shopUrl: string, ownShop: boolean): Promise<
   if (named !== 'auto') throw new Obstacle(`PUBLIC_SHOP_DIALECT is ${named}, not auto or one of ${Object.keys(DIALECTS).join(', ')}`)
   if (ownShop) return 'standard'
   configure({ origin: shopUrl })
-  return detectDialect(probe).catch((error: unknown) => {
-    throw new Obstacle(`${shopUrl}: ${error instanceof Error ? error.message : error}`)
+  return detectDialect(probe).catch(async (error: unknown) => {
+    throw new Obstacle(`${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? (error instanceof Error ? error.message : error)}`)
   })
 }

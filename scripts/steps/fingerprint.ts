@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readEnvelope } from '#contract/envelope.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from './say.ts'
+import { whyUnreachable } from './unreachable.ts'
 
 /** What a built page depends on besides the shop's contents; the shop's own code is not among it. */
 const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -14,6 +15,7 @@ const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHA
 /** A few calls that between them show whether the shop's contents changed; the first hundred goods stand for the rest. */
 const PROBES: readonly [path: string, input: Record<string, unknown>][] = [
   ['/api/site/info', {}],
+  ['/api/website/info', {}],
   ['/api/config/copyright', {}],
   ['/api/pc/navList', {}],
   ['/api/pc/floors', {}],
@@ -38,7 +40,9 @@ export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<st
   // The embedded shop is the same shop at whatever port it answers.
   hash.update(ownShop ? 'embedded' : shopUrl)
   const answers = await Promise.all(LOCALES.flatMap((lang) => PROBES.map(([path, input]) => probe(shopUrl, path, { ...input, lang }))))
-  if (answers.every((answer) => answer === undefined)) throw new Obstacle(`no shop answers at ${shopUrl}`)
+  if (answers.every((answer) => answer === undefined)) {
+    throw new Obstacle(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
+  }
   for (const answer of answers) hash.update(JSON.stringify(answer, (key, value) => (VOLATILE.test(key) ? undefined : value)) ?? 'nothing')
   return hash.digest('hex')
 }

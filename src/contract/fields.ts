@@ -155,6 +155,22 @@ export function ListOf<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.pipe(entries, v.array(item)), [])
 }
 
+/** {@link ListOf} that leaves out what it cannot read: where one odd record of many must not take the others away. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ReadableOf<Item extends v.GenericSchema>(item: Item) {
+  const readable = (entries: unknown[]) =>
+    entries.flatMap((entry) => {
+      const result = v.safeParse(item, entry)
+      return result.success ? [result.output] : []
+    })
+  const list = v.pipe(
+    v.custom<readonly v.InferInput<Item>[]>(() => true),
+    ListOf(v.unknown()),
+    v.transform<unknown[], v.InferOutput<Item>[]>(readable),
+  )
+  return v.nullish(list, [])
+}
+
 /** Map by key; `[]`, `""` and nothing are empty maps. */
 /* @__NO_SIDE_EFFECTS__ */
 export function MapOf<Item extends v.GenericSchema>(item: Item) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, ImagePath, ListOf, Money, Sum, Text } from './fields.ts'
+import { Count, CsvOf, Id, ImagePath, ListOf, Money, ReadableOf, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
 
 /** A product on a floor, shown by its default sku. */
@@ -40,7 +40,7 @@ function slot<Value extends v.GenericSchema>(type: string, value: Value) {
 
 const TextSlot = slot('text', v.object({ text: Text, link: Link, color: Text }))
 const ImageSlot = slot('img', v.object({ url: ImagePath, link: Link }))
-const GoodsSlot = slot('goods', v.object({ sku_ids: CsvOf(Id), list: ListOf(FloorGoods) }))
+const GoodsSlot = slot('goods', v.object({ sku_ids: CsvOf(Id), list: ReadableOf(FloorGoods) }))
 
 /** The places of every floor style; a style fills some of them (contract site.md). */
 export const FloorValue = v.object({
@@ -58,20 +58,24 @@ export type FloorValue = v.InferOutput<typeof FloorValue>
 
 /**
  * A floor of home. `block_name` picks the composition (`floor-style-1` to `-4`, others degrade to a plain block), `title` is the
- * administrator's name for it and not shown; a floor that was never configured has `value` null and is skipped.
+ * administrator's name for it and not shown; a floor that was never configured, or cannot be read, has `value` null and
+ * is skipped.
  */
 export const Floor = v.object({
   block_name: Text,
   block_title: Text,
   title: Text,
-  value: v.nullish(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      FloorValue,
-    ]),
+  value: v.fallback(
+    v.nullish(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        FloorValue,
+      ]),
+      null,
+    ),
     null,
   ),
 })

@@ -15,6 +15,7 @@ import {
   OptionalInt,
   OptionalMoney,
   paging,
+  ReadableOf,
   RequiredId,
   Sum,
   Text,
@@ -110,19 +111,24 @@ export const GoodsQuery = v.object({
 })
 export type GoodsQuery = v.InferInput<typeof GoodsQuery>
 /** One row per goods on sale. */
-export const goodsskuPage = endpoint({ path: '/api/goodssku/page', login: 'optional', input: GoodsQuery, output: Page(GoodsCard) })
+export const goodsskuPage = endpoint({
+  path: '/api/goodssku/page',
+  login: 'optional',
+  input: GoodsQuery,
+  output: Page(GoodsCard, ReadableOf(GoodsCard)),
+})
 
 export const goodsskuRecommend = endpoint({
   path: '/api/goodssku/recommend',
   login: 'optional',
   input: v.object({ ...paging, sku_id: Count, category_id: Count }),
-  output: Page(GoodsCard),
+  output: Page(GoodsCard, ReadableOf(GoodsCard)),
 })
 export const goodsskuLists = endpoint({
   path: '/api/goodssku/lists',
   login: 'optional',
   input: v.object({ sku_ids: CsvOf(Id), goods_id: Count }),
-  output: ListOf(GoodsCard),
+  output: ReadableOf(GoodsCard),
 })
 
 /** The shop's promise after the sale; hidden when `content` is empty. */

@@ -3,11 +3,14 @@ import { Count, Flag, Html, ListOf, Text, Timestamp } from './fields.ts'
 
 /**
  * Paged list: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as one page,
- * as some servers of the family answer.
+ * as some servers of the family answer. `list` may read the rows in another way than {@link ListOf}.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function Page<Item extends v.GenericSchema>(item: Item) {
-  const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list: ListOf(item) })
+export function Page<Item extends v.GenericSchema>(
+  item: Item,
+  list: v.GenericSchema<readonly v.InferInput<Item>[] | null | undefined, v.InferOutput<Item>[]> = ListOf(item),
+) {
+  const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list })
   return v.pipe(
     v.custom<v.InferInput<typeof page>>(() => true),
     v.transform((wire) => (Array.isArray(wire) ? { list: wire } : (wire ?? {}))),

@@ -10,10 +10,23 @@ export interface Account {
   agreement: { title: string; html: string }
 }
 
+/** What holds where a shop does not say: a name and a password of its own choice. */
+const NO_RULES: Account['rules'] = {
+  is_enable: 1,
+  type: '',
+  keyword: [],
+  pwd_len: 0,
+  pwd_complexity: [],
+  dynamic_code_login: 0,
+  third_party: 0,
+  bind_mobile: 0,
+  agreement_show: 1,
+}
+
 /** One entry a language, with the locale as its id. */
 export async function loadAccount(lang: Locale, { optional }: LoadTools): Promise<Row<Account>[]> {
   const [{ value: rules }, agreement] = await Promise.all([
-    getRegisterConfig({}, { lang }),
+    optional('rules of registering', getRegisterConfig({}, { lang }), { value: NO_RULES }),
     optional('agreement', getAgreement({}, { lang }), { title: '', content: '' }),
   ])
   return [{ id: '', data: { rules, agreement: { title: agreement.title, html: cleanHtml(agreement.content) } } }]

@@ -76,25 +76,36 @@ export interface CategoryPage {
   filters: CategoryFilters
 }
 
+const NO_GOODS: Paged<GoodsCard> = { count: 0, page_count: 0, list: [] }
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
 /** Every category of the tree, by id. */
 export async function loadCategories(lang: Locale, { progress, optional }: LoadTools): Promise<Row<CategoryPage>[]> {
-  const tree = await listCategories({ level: 3, template: 2 }, { lang })
+  const tree = await optional('categories', listCategories({ level: 3, template: 2 }, { lang }), [])
   const nodes = flattenTree(tree)
   const byId = new Map(nodes.map((node) => [node.category_id, node]))
   const trailOf = (node: Category) => {
     const trail: CategoryPage['trail'] = []
-    for (let at: Category | undefined = node; at; at = byId.get(at.pid)) trail.unshift({ id: at.category_id, name: at.category_name })
+    let at: Category | undefined = node
+    // Never twice the same: a broken tree may bite its own tail.
+    while (at && !trail.some(({ id }) => id === at?.category_id)) {
+      trail.unshift({ id: at.category_id, name: at.category_name })
+      at = byId.get(at.pid)
+    }
     return trail
   }
   const read = async (category: Category) => {
     const { category_id, level } = category
+    const trail = trailOf(category)
     const [goods, filters] = await Promise.all([
-      listGoods({ category_id, category_level: level, page: 1, page_size: CATEGORY_PAGE }, { lang }),
+      optional(
+        `goods of category ${category_id}`,
+        listGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE }, { lang }),
+        NO_GOODS,
+      ),
       optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
     ])
-    return { id: category_id, data: { category, trail: trailOf(category), goods, filters } }
+    return { id: category_id, data: { category, trail, goods, filters } }
   }
   return pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))
 }
