@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+
+const KB = 1024
+/** Issue 3, bytes. */
+const HERO = 90 * KB
+const LISTING = 150 * KB
+
+/** Opens a page at 1440 × 900 and adds up the pictures that `selector` finds in the first view, in bytes as they came. */
+async function weighPictures(page: Page, address: string, selector: string): Promise<{ count: number; bytes: number; types: string[] }> {
+  const came = new Map<string, Promise<{ bytes: number; type: string }>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image') return
+    const type = response.headers()['content-type'] ?? ''
+    came.set(
+      response.url(),
+      response.body().then(
+        (body) => ({ bytes: body.length, type }),
+        () => ({ bytes: 0, type }),
+      ),
+    )
+  })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  const shown = await page.locator(selector).evaluateAll((images) =>
+    images.flatMap((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return image instanceof HTMLImageElement && width > 0 && bottom > 0 && top < innerHeight ? [image.currentSrc] : []
+    }),
+  )
+  const weights = await Promise.all([...new Set(shown)].map(async (address) => came.get(address)))
+  const known = weights.flatMap((weight) => (weight ? [weight] : []))
+  return {
+    count: known.filter(({ bytes }) => bytes > 0).length,
+    bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
+    types: [...new Set(known.map(({ type }) => type))],
+  }
+}
+
+test('the hero picture is light, in a modern format', async ({ page }) => {
+  const { count, bytes, types } = await weighPictures(page, href('home', DEFAULT_LOCALE), '[data-hero] > :not([hidden]) > img')
+  expect(count).toBe(1)
+  expect(types).toEqual(['image/avif'])
+  expect(bytes).toBeLessThanOrEqual(HERO)
+})
+
+for (const name of ['list', 'categories'] as const) {
+  test(`the pictures of ${name} above the fold are light`, async ({ page }) => {
+    const { count, bytes } = await weighPictures(page, href(name, DEFAULT_LOCALE), 'main img')
+    expect(count).toBeGreaterThan(3)
+    expect(bytes).toBeLessThanOrEqual(LISTING)
+  })
+}
