@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{lib,api,loaders,serve}/**/*.test.ts', 'tests/site/{imports,texts}.test.ts'] },
+        test: { name: 'unit', include: ['tests/{lib,api,loaders,serve}/**/*.test.ts', 'tests/site/{imports,lock,texts}.test.ts'] },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'shop', include: ['tests/shop/**/*.test.ts'] } },
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'island', environment: './tests/helpers/document.ts', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'site', include: ['tests/site/{routes,links,headers,seo,structured-data}.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['tests/site/{peer,routes,links,headers,seo,structured-data}.test.ts'] } },
     ],
   },
 })

@@ -93,7 +93,7 @@ async function npm(step, npmArgs) {
   })
   if (timer) clearInterval(timer)
   process.stdout.write(watched ? `\r${step} … ${seconds()}\n` : '')
-  if (code !== 0) throw new Obstacle(`“npm ${npmArgs[0]}” failed (${code}). Is the npm registry reachable?\n${said.trim()}`)
+  if (code !== 0) throw new Obstacle(`“npm ${npmArgs[0]}” failed (${code}); npm says:\n${said.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
 /** Starts the chore, its Node first in PATH, and ends as it ends; signals go on to it. */
