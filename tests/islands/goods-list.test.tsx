@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listCategories } from '#api/category.ts'
+import { listGoods } from '#api/goods.ts'
+import { GoodsList } from '#islands/goods/GoodsList.tsx'
+import { slimTree } from '#lib/category-tree.ts'
+import { PAGE_SIZE } from '#lib/goods-query.ts'
+import { readIntent } from '#lib/intent.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { $cartCount } from '#stores/cart.ts'
+import { fillCatalogue, LAMP, TEA_SKU } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+const FIXED = {}
+const FACETS = {
+  brands: [
+    { brand_id: 1, name: 'Ketl', initial: 'K' },
+    { brand_id: 2, name: 'Leaf', initial: 'L' },
+  ],
+  attributes: [
+    {
+      attr_id: 1,
+      name: 'Material',
+      values: [
+        { attr_value_id: 1, name: 'Steel' },
+        { attr_value_id: 2, name: 'Paper' },
+      ],
+    },
+  ],
+}
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+})
+
+async function drawList(address = '/web/goods/list', token = '') {
+  const built = await listGoods({ page: 1, page_size: PAGE_SIZE })
+  const categories = slimTree(await listCategories({}))
+  return draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={categories} facets={FACETS} />, { address, token })
+}
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const shown = (count: number) => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
+
+it('shows the built page when the address asks for nothing else', async () => {
+  await drawList()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All goods')
+  expect(names()).toHaveLength(3)
+  expect(screen.getByText('3 products')).toBeTruthy()
+})
+
+it('reads search, filters and sort from the address, and writes it back without nonsense (R10)', async () => {
+  await drawList('/web/goods/list?keyword=kettle&page=1&order=wrong')
+  await screen.findByRole('heading', { level: 1, name: 'Results for “kettle”' })
+  await shown(1)
+  expect(location.search).toBe('?keyword=kettle')
+})
+
+it('writes every filter into the address, starts again at page 1, and says how many are left', async () => {
+  const { user } = await drawList()
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await waitFor(() => expect(location.search).toBe('?is_free_shipping=1'))
+  expect(await screen.findByText('1 product')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove filter Free delivery' }))
+  await shown(3)
+  expect(location.search).toBe('')
+})
+
+it('puts prices the wrong way round right, and says what is no price', async () => {
+  const { user } = await drawList()
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '600')
+  await user.type(screen.getByRole('textbox', { name: 'Highest price' }), '100{Enter}')
+  await waitFor(() => expect(location.search).toContain('min_price=100&max_price=600'))
+  await user.clear(screen.getByRole('textbox', { name: 'Lowest price' }))
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap{Enter}')
+  expect(await screen.findByText(/Enter an amount/)).toBeTruthy()
+})
+
+it('sorts by price in both directions and goes back with the browser', async () => {
+  const { user } = await drawList()
+  await user.click(screen.getByRole('button', { name: /^Price/ }))
+  await waitFor(() => expect(location.search).toBe('?order=discount_price'))
+  await user.click(screen.getByRole('button', { name: /^Price/ }))
+  await waitFor(() => expect(location.search).toBe('?order=discount_price&sort=desc'))
+  history.back()
+  await waitFor(() => expect(location.search).toBe('?order=discount_price'))
+  await shown(3)
+})
+
+it('offers ways on when nothing is found, and clears all filters at once', async () => {
+  const { user } = await drawList('/web/goods/list?keyword=kettle&is_free_shipping=1&is_own=1')
+  expect(await screen.findByRole('heading', { name: 'No products match your filters' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear all (2)' }))
+  await waitFor(() => expect(location.search).toBe('?keyword=kettle'))
+  await waitFor(() => expect(screen.queryByText('No products match your filters')).toBeNull())
+})
+
+it('corrects a page number beyond the last', async () => {
+  await drawList('/web/goods/list?page=40')
+  await waitFor(() => expect(location.search).toBe(''))
+  await shown(3)
+})
+
+it('never lets a late answer replace a newer one', async () => {
+  const { user } = await drawList()
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await shown(3)
+  await new Promise((done) => setTimeout(done, 300))
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+})
+
+it('keeps the old goods when the shop does not answer, and tries again', async () => {
+  const { user } = await drawList()
+  await shop.db.update(goods).set({ is_free_shipping: true }).where(eq(goods.goods_id, LAMP))
+  const { configure } = await import('#api/settings.ts')
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await screen.findByRole('alert', undefined, { timeout: 5000 })
+  expect(names()).toHaveLength(3)
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await shown(2)
+})
+
+it('puts goods without options in the cart from the card; those with options lead to their page', async () => {
+  const { token } = await shop.signUp('ada')
+  const { user } = await drawList('/web/goods/list', token)
+  await user.click(screen.getByRole('button', { name: 'Add Oolong tea to cart' }))
+  await waitFor(() => expect($cartCount.get()).toBe(1))
+  expect(screen.getByRole('link', { name: 'Choose options of Gooseneck kettle' }).getAttribute('href')).toBe('/web/sku/1')
+})
+
+it('keeps what a visitor clicked for after signing in', async () => {
+  const { user } = await drawList()
+  await user.click(screen.getByRole('button', { name: 'Add Oolong tea to cart' }))
+  expect(readIntent(sessionStorage.getItem('intent'), Date.now())).toEqual({ kind: 'add', sku_id: TEA_SKU, site_id: 2, num: 1 })
+})

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getSku } from '#api/sku.ts'
+import { ProductTop } from '#islands/goods/ProductTop.tsx'
+import { slimSku } from '#lib/product.ts'
+import { skuPoint } from '#lib/sku.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { $cartCount } from '#stores/cart.ts'
+import { completeIntent, rememberIntent, takeOutcome } from '#stores/intent.ts'
+import { $checked, $fresh, $wanted } from '#stores/product.ts'
+import {
+  fillCatalogue,
+  KETTLE,
+  KETTLE_BLACK_LARGE,
+  KETTLE_BLACK_SMALL,
+  KETTLE_WHITE_SMALL,
+  OWN_SHOP,
+  TEA_SKU,
+} from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  $fresh.set(null)
+  $checked.set('old')
+  $wanted.set(0)
+})
+
+async function drawProduct(sku_id = KETTLE_BLACK_SMALL, token = '') {
+  const { goods_sku_detail: detail } = await getSku({ sku_id })
+  const kettles = await Promise.all([KETTLE_BLACK_SMALL, KETTLE_BLACK_LARGE, KETTLE_WHITE_SMALL].map((id) => getSku({ sku_id: id })))
+  const points = detail.goods_id === KETTLE ? kettles.map((page) => skuPoint(page.goods_sku_detail)) : []
+  return draw(
+    <ProductTop
+      texts={texts}
+      sku={slimSku(detail)}
+      points={points}
+      builtAt={NOON}
+      own="Harbour Select"
+      coupons={[]}
+      offer={null}
+      reviews={undefined}
+      askUrl=""
+    />,
+    { address: `/web/sku/${sku_id}`, token },
+  )
+}
+const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+it('switches to another sku without leaving: name, price and address change together and are announced', async () => {
+  const { user } = await drawProduct()
+  const before = heading()
+  await user.click(option('Large'))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
+  expect(heading()).not.toBe(before)
+  expect(option('Large').checked).toBe(true)
+  expect(screen.getByText(/^Black, Large: HK\$/)).toBeTruthy()
+})
+
+it('tells options that change another choice from those that are free', async () => {
+  await drawProduct(KETTLE_BLACK_LARGE)
+  expect(option('White').parentElement?.textContent).toContain('Changes Size as well')
+  expect(option('Small').parentElement?.textContent).toBe('Small')
+})
+
+it('takes the choice back and says why when the shop does not answer', async () => {
+  const { user } = await drawProduct()
+  const { configure } = await import('#api/settings.ts')
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await user.click(option('Large'))
+  await screen.findByText(/could not be reached/, undefined, { timeout: 5000 })
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  expect(option('Small').checked).toBe(true)
+  expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
+})
+
+it('says which limit a quantity was put to', async () => {
+  await shop.db.update(goods).set({ max_buy: 2 }).where(eq(goods.goods_id, KETTLE))
+  const { user } = await drawProduct()
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  await user.clear(field)
+  await user.type(field, '9{Enter}')
+  expect(field.value).toBe('2')
+  expect(screen.getByText('No more than 2 a person.')).toBeTruthy()
+})
+
+it('offers nothing to buy when sold out or off the shelf, and says so', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
+  await drawProduct(TEA_SKU)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
+})
+
+it('puts the product in the cart and shows what is there now', async () => {
+  const { token } = await shop.signUp('ada')
+  const { user } = await drawProduct(TEA_SKU, token)
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  const panel = within(await screen.findByRole('region', { name: 'Added to cart' }))
+  expect(panel.getByRole('link', { name: 'Go to cart (1)' }).getAttribute('href')).toBe('/web/goods/cart')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull()
+})
+
+it('shows the shop’s refusal beside the button', async () => {
+  const { token } = await shop.signUp('ada')
+  const { user } = await drawProduct(TEA_SKU, token)
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
+})
+
+it('shows the price that was asked again, and the check beside it', async () => {
+  await drawProduct()
+  $fresh.set({ sku_id: KETTLE_BLACK_SMALL, price: 12300, discount_price: 12300, stock: 4 })
+  $checked.set('now')
+  expect(await screen.findByText('123.00')).toBeTruthy()
+  expect(screen.getByText('Only 4 left')).toBeTruthy()
+})
+
+it('does what was clicked before signing in, once', async () => {
+  const { token } = await shop.signUp('ada')
+  rememberIntent({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
+  const { storeToken } = await import('#api/token.ts')
+  storeToken(token)
+  expect(await completeIntent()).toMatchObject({ ok: true })
+  expect(await completeIntent()).toBeNull()
+  expect($cartCount.get()).toBe(2)
+  expect(takeOutcome()).toMatchObject({ ok: true, intent: { kind: 'add' } })
+  expect(takeOutcome()).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { SearchBox } from '#islands/search/SearchBox.tsx'
+import type { SearchIndex } from '#lib/suggest.ts'
+import { searchKeys } from '#loaders/search-keys.ts'
+import { $recentSearches } from '#stores/recent-searches.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const INDEX: SearchIndex = {
+  categories: [[3, 'Kettles', searchKeys('Kettles')]],
+  brands: [[1, 'Ketl', searchKeys('Ketl')]],
+  goods: [[9, '手沖壺', searchKeys('手沖壺'), 'a.webp', 68800]],
+}
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillCatalogue(shop.db)
+  // The index is a file of the built site, the one thing here that does not come from the shop.
+  vi.stubGlobal('fetch', async () => Response.json(INDEX))
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await shop.close()
+})
+afterEach(() => $recentSearches.set([]))
+
+const drawBox = () => draw(<SearchBox texts={allTexts('en')} defaultWord="Pour-over kettle" />)
+const list = () => within(screen.getByRole('listbox', { hidden: true }))
+const options = () =>
+  list()
+    .queryAllByRole('option', { hidden: true })
+    .map(({ textContent }) => textContent)
+
+it('suggests categories, brands, goods and the search itself while typing', async () => {
+  const { user } = drawBox()
+  await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'ket')
+  await waitFor(() => expect(options()).toContain('KettlesCategory'))
+  expect(options()).toContain('KetlBrand')
+  expect(options().some((text) => text?.includes('See all results for “ket”'))).toBe(true)
+})
+
+it('finds a name by its pinyin', async () => {
+  const { user } = drawBox()
+  await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'shouchong')
+  await waitFor(() => expect(options().some((text) => text?.startsWith('手沖壺'))).toBe(true))
+})
+
+it('adds what the shop itself finds', async () => {
+  const { user } = drawBox()
+  await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'kettle')
+  await waitFor(() => expect(options().some((text) => text?.includes('HK$'))).toBe(true), { timeout: 4000 })
+})
+
+it('moves through the list by arrows; Escape closes it, then clears the field', async () => {
+  const { user } = drawBox()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keyword' })
+  await user.type(field, 'ket')
+  await waitFor(() => expect(options().length).toBeGreaterThan(2))
+  await user.keyboard('{ArrowDown}')
+  expect(field.getAttribute('aria-activedescendant')).toBe(list().getAllByRole('option')[0]?.id)
+  await user.keyboard('{Escape}')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  expect(field.value).toBe('ket')
+  await user.keyboard('{Escape}')
+  expect(field.value).toBe('')
+})
+
+it('offers what was searched on this device, and forgets it on request', async () => {
+  $recentSearches.set(['oat mug'])
+  const { user } = drawBox()
+  await user.click(screen.getByRole('combobox', { name: 'Keyword' }))
+  await waitFor(() => expect(options()).toEqual(['oat mug']))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(options()).toEqual([]))
+})
