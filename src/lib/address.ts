@@ -1,15 +1,21 @@
+import type { Locale } from './locales.ts'
+
 /** Characters a receiver's name may have. */
 export const NAME_LIMIT = 20
 
 /**
- * The region of an address for reading: the wire joins the names with "-".
- * @example regionText('Hong Kong-Kowloon-Kwun Tong') // 'Hong Kong, Kowloon, Kwun Tong'
+ * The region of an address for reading: the wire joins the names with "-", widest first. Chinese writes them without a mark between.
+ * @example regionText('Hong Kong-Kowloon-Kwun Tong', 'en') // 'Hong Kong, Kowloon, Kwun Tong'
  */
-export function regionText(full_address: string): string {
-  return full_address.split('-').filter(Boolean).join(', ')
+export function regionText(full_address: string, locale: Locale): string {
+  return full_address
+    .split('-')
+    .filter(Boolean)
+    .join(locale === 'en' ? ', ' : ' ')
 }
 
-/** Street and region in one line. */
-export function addressText({ address, full_address }: { address: string; full_address: string }): string {
-  return [address, regionText(full_address)].filter(Boolean).join(', ')
+/** Street and region in one line: the narrowest first in English, the widest first in Chinese. */
+export function addressText({ address, full_address }: { address: string; full_address: string }, locale: Locale): string {
+  const region = regionText(full_address, locale)
+  return locale === 'en' ? [address, region].filter(Boolean).join(', ') : [region, address].filter(Boolean).join(' ')
 }

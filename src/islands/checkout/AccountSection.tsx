@@ -37,7 +37,7 @@ export function AccountSection({ t, offer, choices, onPick }: Props) {
                 {coupons.map((coupon) => (
                   <option key={coupon.platformcoupon_id} value={coupon.platformcoupon_id}>
                     {t('checkout.coupon.option', {
-                      name: coupon.platformcoupon_name,
+                      coupon: coupon.platformcoupon_name,
                       worth: formatMoney(-coupon.money),
                       end: formatDay(coupon.end_time),
                     })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteAddress, getAddress, listAddresses } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { addressText } from '#lib/address.ts'
+import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -15,6 +16,7 @@ import { useSubmit } from '../ui/useSubmit.ts'
 
 interface Props {
   t: Translate
+  locale: Locale
   /** The address the order goes to now. */
   selected: number | undefined
   onPick: (address: Address | null) => void
@@ -26,7 +28,7 @@ const SHOWN = 4
 const ALL = { page: 1, page_size: 0 }
 
 /** Where to deliver: cards to choose from, added, changed and deleted without leaving the page. */
-export function AddressSection({ t, selected, onPick, error }: Props) {
+export function AddressSection({ t, locale, selected, onPick, error }: Props) {
   const { value, reload } = useLoad(listAddresses, ALL)
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
@@ -79,7 +81,7 @@ export function AddressSection({ t, selected, onPick, error }: Props) {
                     <span>
                       <b>{card.name}</b> <span>{card.mobile}</span>
                       {card.is_default === 1 && <span className="tag">{t('checkout.address.default')}</span>}
-                      <span className="choice-card__text">{addressText(card)}</span>
+                      <span className="choice-card__text">{addressText(card, locale)}</span>
                     </span>
                   </label>
                   <span className="choice-card__more">
@@ -133,7 +135,7 @@ export function AddressSection({ t, selected, onPick, error }: Props) {
         error={removing.error}
         tone="danger"
       >
-        {doomed && addressText(doomed)}
+        {doomed && addressText(doomed, locale)}
       </ConfirmDialog>
     </section>
   )

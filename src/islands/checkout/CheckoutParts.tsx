@@ -75,6 +75,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
         ) : (
           <AddressSection
             t={t}
+            locale={locale}
             selected={picks.address?.id ?? offer.member_address?.id}
             onPick={(address) => pick({ address })}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}

@@ -77,7 +77,7 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
                 {shop.coupon_list.map((coupon) => (
                   <option key={coupon.coupon_id} value={coupon.coupon_id}>
                     {t('checkout.coupon.option', {
-                      name: coupon.coupon_name,
+                      coupon: coupon.coupon_name,
                       worth: formatMoney(-couponValue(coupon, shop)),
                       end: formatDay(coupon.end_time),
                     })}

@@ -24,7 +24,8 @@ export function Greeting({ t, member }: { t: Translate; member: Member }) {
         <h1>{t(`member.good.${dayPart(new Date().getHours())}`, { name })}</h1>
         <p className="greeting__level">
           {member.member_level_name && <span className="tag">{member.member_level_name}</span>}
-          {next && t('member.growth', { growth: member.growth, next: next.growth, level: next.name })}
+          {next &&
+            t('member.growth', { growth: member.growth.toLocaleString('en'), next: next.growth.toLocaleString('en'), level: next.name })}
         </p>
         {next && <progress value={next.percent} max={100} aria-label={t('member.growth_label')} />}
       </div>

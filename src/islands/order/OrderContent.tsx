@@ -67,7 +67,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
         </ul>
         <OrderTotals t={t} order={order} />
       </section>
-      <OrderFacts t={t} order={order} kind={kind} />
+      <OrderFacts t={t} locale={locale} order={order} kind={kind} />
     </>
   )
 }

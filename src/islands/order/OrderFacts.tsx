@@ -6,7 +6,7 @@ import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 /** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */
-export function OrderFacts({ t, order, kind }: { t: Translate; order: OrderDetail; kind: OrderPageKind }) {
+export function OrderFacts({ t, locale, order, kind }: { t: Translate; locale: Locale; order: OrderDetail; kind: OrderPageKind }) {
   const words = orderWords(t, order)
   const facts: [string, string][] = [
     ['order.fact.shop', order.site_name],
@@ -28,7 +28,7 @@ export function OrderFacts({ t, order, kind }: { t: Translate; order: OrderDetai
         <p>
           <b>{order.name}</b> {order.mobile}
         </p>
-        {isSent && <p>{addressText(order)}</p>}
+        {isSent && <p>{addressText(order, locale)}</p>}
         {kind === 'local' && order.buyer_ask_delivery_time > 0 && (
           <p>{t('order.asked_time', { time: new Date(order.buyer_ask_delivery_time * 1000).toISOString().slice(11, 16) })}</p>
         )}
