@@ -13,6 +13,9 @@ export interface IntentOutcome {
   message: string
 }
 
+/** Where the tab keeps how a remembered click ended, until a page has told it. */
+export const OUTCOME_KEY = 'intent.done'
+
 /** Milliseconds after which nobody expects a click to be done any more. */
 export const INTENT_LIFE = 30 * 60 * 1000
 

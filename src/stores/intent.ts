@@ -1,11 +1,10 @@
 import { $token } from '#api/token.ts'
-import { type Intent, type IntentOutcome, readIntent, writeIntent } from '#lib/intent.ts'
+import { type Intent, type IntentOutcome, OUTCOME_KEY, readIntent, writeIntent } from '#lib/intent.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { startCheckout } from './checkout.ts'
 
 const WAITING = 'intent'
-const DONE = 'intent.done'
 
 /** Keeps what the visitor clicked for after signing in; a later click takes the place of an earlier one. Lives as long as the tab. */
 export function rememberIntent(intent: Intent): void {
@@ -39,14 +38,14 @@ export async function completeIntent(): Promise<IntentOutcome | null> {
     () => ({ intent, ok: true, message: '' }),
     (reason: unknown) => ({ intent, ok: false, message: reason instanceof Error ? reason.message : '' }),
   )
-  sessionStorage.setItem(DONE, JSON.stringify(outcome))
+  sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome))
   return outcome
 }
 
 /** What {@link completeIntent} did, told once. */
 export function takeOutcome(): IntentOutcome | null {
-  const text = sessionStorage.getItem(DONE)
-  sessionStorage.removeItem(DONE)
+  const text = sessionStorage.getItem(OUTCOME_KEY)
+  sessionStorage.removeItem(OUTCOME_KEY)
   return text ? (JSON.parse(text) as IntentOutcome) : null
 }
 

@@ -49,14 +49,7 @@ export function watchCoupons(list: HTMLElement): void {
     if (answer?.is_exist) ticket.querySelector('a')?.focus()
   })
 
-  if (document.documentElement.classList.contains('signed-in')) void tellOutcome(words).then(() => markOwn(list, words))
-}
-
-/** Says how a claim ended that was clicked before signing in. */
-async function tellOutcome(words: Words): Promise<void> {
-  const [{ takeOutcome }, { toast }] = await Promise.all([import('#stores/intent.ts'), import('#islands/ui/toast.ts')])
-  const outcome = takeOutcome()
-  if (outcome?.intent.kind === 'claim') toast(outcome.ok ? words.claimed : outcome.message, outcome.ok ? {} : { tone: 'danger' })
+  if (document.documentElement.classList.contains('signed-in')) void markOwn(list, words)
 }
 
 async function markOwn(list: HTMLElement, words: Words): Promise<void> {
