@@ -20,7 +20,7 @@ import { openShop } from '#shop/start.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
-import { measurePages } from './steps/lighthouse.ts'
+import { measurePage } from './steps/lighthouse.ts'
 import { type LoadResult, load } from './steps/load.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
@@ -120,20 +120,21 @@ async function measureBuild(goods: number): Promise<void> {
   }
 }
 
-/** What Lighthouse's desktop preset gives the shop window: performance, accessibility, best practices, search engines. */
+/** What Lighthouse's desktop preset gives the shop window: of a fresh shop, or of the one `TEST_SITE` names. */
 async function measureScores(): Promise<void> {
   const running = process.env.TEST_SITE
   const site = running ? undefined : await step('Opening a fresh shop and building its site', () => openSite())
   try {
     const url = running ?? site?.url ?? ''
-    const addresses = await Promise.all(SCORED.map(async (name) => [name, url + (await addressOf(url, name))] as const))
-    const scores = await step('Measuring pages with Lighthouse', (tell) => measurePages(addresses, tell))
-    for (const [name, { performance, accessibility, practices, search, layoutShift, largestPaint, lost }] of scores)
+    for (const name of SCORED) {
+      const address = url + (await addressOf(url, name))
+      const page = await step(`Measuring ${name} with Lighthouse`, () => measurePage(address))
       table.push([
         `Lighthouse, ${name}: performance, accessibility, practices, search`,
-        [performance, accessibility, practices, search].join(' '),
-        [`layout shift ${+layoutShift.toFixed(4)}, largest paint ${(largestPaint / 1000).toFixed(2)} s`, ...lost].join('; '),
+        [page.performance, page.accessibility, page.practices, page.search].join(' '),
+        [`layout shift ${+page.layoutShift.toFixed(4)}, largest paint ${(page.largestPaint / 1000).toFixed(2)} s`, ...page.lost].join('; '),
       ])
+    }
   } finally {
     await site?.close()
   }

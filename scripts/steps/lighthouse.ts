@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net'
-import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromium } from 'playwright'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { Obstacle } from './say.ts'
 
@@ -13,52 +14,67 @@ export interface PageScores {
   layoutShift: number
   /** Milliseconds to the largest paint, as simulated. */
   largestPaint: number
-  /** Titles of the audits that were not passed and count. */
+  /** Titles of the audits that count and were not passed. */
   lost: string[]
+}
+
+/** The parts of Lighthouse's report that are read. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>
+  runtimeError?: { code: string; message: string }
 }
 
 /** Runs of a page that lost points in speed: what else the machine does makes a page slower, never faster. */
 const TRIES = 3
+/** Below this an audit shows as not passed. */
+const PASSED = 0.9
 
 /**
- * Measures pages one after another in one browser; of several runs the fastest stands.
- * @throws Obstacle when there is no browser, or a page could not be measured
+ * Measures a page; of several runs the fastest stands.
+ * @throws Obstacle when there is no browser, or the page could not be measured
  */
-export async function measurePages<Name extends string>(
-  addresses: readonly (readonly [Name, string])[],
-  tell: (name: Name) => void,
-): Promise<Map<Name, PageScores>> {
-  const port = await freePort()
+export async function measurePage(address: string): Promise<PageScores> {
+  const browser = await ensureBrowser()
+  let best: PageScores | undefined
+  for (let run = 0; run < TRIES && (best?.performance ?? 0) < 100; run += 1) {
+    const scores = read(await runOnce(address, browser))
+    if (!best || scores.performance > best.performance) best = scores
+  }
+  if (!best) throw new Obstacle(`Lighthouse could not measure ${address}`)
+  return best
+}
+
+/** Lighthouse as its command line runs it: a browser of its own, nothing kept between runs. */
+async function runOnce(address: string, browser: string): Promise<Report> {
   const root = process.platform === 'linux' && process.getuid?.() === 0
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: [`--remote-debugging-port=${port}`, ...(root ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'],
+  const flags = ['--headless=new', '--disable-dev-shm-usage', '--disable-gpu', ...(root ? ['--no-sandbox'] : [])]
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-lighthouse-'))
+  // To a file: its command line ends before a long report has left by a pipe.
+  const file = join(folder, 'report.json')
+  const options = ['--preset=desktop', '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`]
+  const child = spawn(process.execPath, [join('node_modules', 'lighthouse', 'cli', 'index.js'), address, ...options], {
+    env: { ...process.env, CHROME_PATH: browser },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString()
   })
   try {
-    const found = new Map<Name, PageScores>()
-    for (const [name, address] of addresses) {
-      for (let run = 0; run < TRIES && (found.get(name)?.performance ?? 0) < 100; run += 1) {
-        tell(name)
-        const scores = await measure(address, port)
-        if (scores.performance > (found.get(name)?.performance ?? -1)) found.set(name, scores)
-      }
-    }
-    return found
+    await new Promise((done) => child.on('close', done))
+    if (!existsSync(file)) throw new Obstacle(`Lighthouse could not measure ${address}: ${said.trim()}`)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    if (report.runtimeError) throw new Obstacle(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
+    return report
   } finally {
-    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function measure(address: string, port: number): Promise<PageScores> {
-  const result = await lighthouse(address, { port, output: 'json', logLevel: 'silent' }, desktopConfig)
-  const report = result?.lhr
-  if (!report || report.runtimeError) throw new Obstacle(`Lighthouse could not measure ${address}: ${report?.runtimeError?.message ?? ''}`)
-  const { categories, audits } = report
+function read({ categories, audits }: Report): PageScores {
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100)
-  const lost = Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-    .map(({ id }) => audits[id])
-    .filter((audit) => audit && audit.score !== null && audit.score < 0.9)
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -66,15 +82,9 @@ async function measure(address: string, port: number): Promise<PageScores> {
     search: score('seo'),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
     largestPaint: audits['largest-contentful-paint']?.numericValue ?? 0,
-    lost: lost.map((audit) => audit?.title ?? ''),
+    lost: counted.flatMap(({ id }) => {
+      const audit = audits[id]
+      return audit && audit.score !== null && audit.score < PASSED ? [[audit.title, audit.displayValue].filter(Boolean).join(' ')] : []
+    }),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 }
