@@ -1,5 +1,5 @@
 import type { CouponType } from '#contract/coupon.ts'
-import { formatMoney } from './format.ts'
+import { formatShort } from './format.ts'
 import type { Locale } from './locales.ts'
 import type { Translate } from './texts.ts'
 
@@ -11,11 +11,6 @@ type Worth = Pick<CouponType, 'money' | 'discount' | 'at_least'>
  */
 export function couponWords({ money, discount, at_least }: Worth, locale: Locale, t: Translate): string {
   const part = locale === 'en' ? Math.round(100 - discount * 10) : discount
-  const worth = discount > 0 ? t('goods.coupon.part', { part }) : t('goods.coupon.amount', { money: short(money) })
-  return at_least > 0 ? t('goods.coupon.over', { worth, money: short(at_least) }) : worth
-}
-
-/** Whole amounts without their zero cents, for where place is short. */
-function short(cents: number): string {
-  return formatMoney(cents).replace(/\.00$/, '')
+  const worth = discount > 0 ? t('goods.coupon.part', { part }) : t('goods.coupon.amount', { money: formatShort(money) })
+  return at_least > 0 ? t('goods.coupon.over', { worth, money: formatShort(at_least) }) : worth
 }

@@ -20,6 +20,11 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}${CURRENCY_SIGN}${formatAmount(Math.abs(cents))}`
 }
 
+/** Money where place is short: whole amounts stand without their zero cents. @example formatShort(128000) // 'HK$1,280' */
+export function formatShort(cents: Cents): string {
+  return formatMoney(cents).replace(/\.00$/, '')
+}
+
 /** A number of things, grouped by thousands. @example formatCount(2416) // '2,416' */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',')

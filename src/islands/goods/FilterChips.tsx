@@ -1,5 +1,5 @@
 import { Icon } from '#islands/ui/Icon.tsx'
-import { formatMoney } from '#lib/format.ts'
+import { formatShort } from '#lib/format.ts'
 import type { FilterChip } from '#lib/goods-chips.ts'
 import type { GoodsSearch } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -10,9 +10,9 @@ export function chipText({ kind, name, from, to }: FilterChip, t: Translate): st
   if (kind === 'delivery') return t('goods.freeDelivery')
   if (kind === 'own') return t('goods.own')
   if (kind === 'coupon') return t('goods.filter.coupon')
-  if (from === undefined) return t('goods.filter.under', { to: formatMoney(to ?? 0) })
-  if (to === undefined) return t('goods.filter.over', { from: formatMoney(from) })
-  return t('goods.filter.between', { from: formatMoney(from), to: formatMoney(to) })
+  if (from === undefined) return t('goods.filter.under', { to: formatShort(to ?? 0) })
+  if (to === undefined) return t('goods.filter.over', { from: formatShort(from) })
+  return t('goods.filter.between', { from: formatShort(from), to: formatShort(to) })
 }
 
 interface Props {

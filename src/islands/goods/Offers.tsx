@@ -1,5 +1,5 @@
 import type { Manjian } from '#contract/promotion.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatShort } from '#lib/format.ts'
 import { type OfferStep, offerSteps } from '#lib/product.ts'
 import type { Translate } from '#lib/texts.ts'
 
@@ -19,11 +19,7 @@ export function Offers({ offer, t }: { offer: Pick<Manjian, 'manjian_name' | 'ty
 }
 
 function stepWords({ pieces, from, off, freeDelivery }: OfferStep, t: Translate): string {
-  const least = pieces ? t('goods.offer.pieces', { count: from }) : t('goods.offer.spend', { money: short(from) })
-  const gives = [off > 0 && t('goods.offer.save', { money: short(off) }), freeDelivery && t('goods.offer.delivery')].filter(Boolean)
+  const least = pieces ? t('goods.offer.pieces', { count: from }) : t('goods.offer.spend', { money: formatShort(from) })
+  const gives = [off > 0 && t('goods.offer.save', { money: formatShort(off) }), freeDelivery && t('goods.offer.delivery')].filter(Boolean)
   return `${least} ${gives.join(' + ')}`
-}
-
-function short(cents: number): string {
-  return formatMoney(cents).replace(/\.00$/, '')
 }

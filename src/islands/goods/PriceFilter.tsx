@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { CURRENCY_SIGN, formatMoney } from '#lib/format.ts'
+import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
 import { type GoodsSearch, toPrice } from '#lib/goods-query.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -49,7 +49,7 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
     <fieldset className="filters__block">
       <legend>{t('goods.filter.price')}</legend>
       {bounds && (
-        <span className="filters__bounds">{t('goods.filter.between', { from: formatMoney(bounds.from), to: formatMoney(bounds.to) })}</span>
+        <span className="filters__bounds">{t('goods.filter.between', { from: formatShort(bounds.from), to: formatShort(bounds.to) })}</span>
       )}
       <form
         className="filters__prices"

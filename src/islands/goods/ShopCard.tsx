@@ -52,7 +52,7 @@ export function ShopCard({ shop, texts, locale, t }: Props) {
               <b>{mean.toFixed(1)}</b>
             </>
           )}
-          <span>{t('goods.shop.followers', { count: shop.sub_num })}</span>
+          <span>{t('goods.shop.followers', { count: formatCount(shop.sub_num) })}</span>
           {shop.shop_sales > 0 && <span>{t('goods.sold', { count: formatCount(shop.shop_sales) })}</span>}
         </p>
         {shop.seo_description && <p className="shop-card__words">{shop.seo_description}</p>}
