@@ -1,3 +1,5 @@
+import { headingLevels } from './heading-levels.ts'
+
 const TAGS = new Set(
   'p br hr div span strong b em i u s small sub sup blockquote pre code h2 h3 h4 h5 h6 ul ol li dl dt dd a img figure figcaption table caption thead tbody tfoot tr th td'.split(
     ' ',
@@ -10,21 +12,22 @@ const ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan',
 /**
  * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by src/loaders/html.ts.
  * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative image paths.
+ * @param top level of the text's highest heading, one below the heading it stands under
  */
-export function safeHtml(html: string, picture: (path: string) => string): DocumentFragment {
+export function safeHtml(html: string, picture: (path: string) => string, top = 2): DocumentFragment {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const safe = document.createDocumentFragment()
-  safe.append(...clean(body, picture))
+  safe.append(...clean(body, picture, headingLevels(html, top)))
   return safe
 }
 
-function clean(parent: Node, picture: (path: string) => string): Node[] {
+function clean(parent: Node, picture: (path: string) => string, levels: Record<string, string>): Node[] {
   return [...parent.childNodes].flatMap((node) => {
     if (node instanceof Text) return [document.createTextNode(node.data)]
     if (!(node instanceof Element)) return []
-    const name = node.localName === 'h1' ? 'h2' : node.localName
+    const name = levels[node.localName] ?? node.localName
     if (POISON.has(name)) return []
-    const children = clean(node, picture)
+    const children = clean(node, picture, levels)
     if (!TAGS.has(name)) return children
     const element = document.createElement(name)
     for (const { name: key, value } of node.attributes) if (ATTRIBUTES.has(key) && isSafe(key, value)) element.setAttribute(key, value)

@@ -64,7 +64,7 @@ async function followSkus(lang: Locale, { progress, optional }: LoadTools): Prom
 export async function loadSkus(lang: Locale, tools: LoadTools): Promise<Row<SkuPage>[]> {
   return [...(await readSkus(lang, tools))].map(([id, page]) => ({
     id,
-    data: { ...page, goods_sku_detail: { ...page.goods_sku_detail, goods_content: cleanHtml(page.goods_sku_detail.goods_content) } },
+    data: { ...page, goods_sku_detail: { ...page.goods_sku_detail, goods_content: cleanHtml(page.goods_sku_detail.goods_content, 3) } },
   }))
 }
 

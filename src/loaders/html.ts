@@ -1,8 +1,6 @@
 import sanitize from 'sanitize-html'
+import { headingLevels } from '#lib/heading-levels.ts'
 import { pictures } from '#lib/pictures.ts'
-
-/** Headings of a text stand below the page's own h1. */
-const LOWER = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
 
 const allowedTags = [
   ...['p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'pre', 'code'],
@@ -13,8 +11,9 @@ const allowedTags = [
 /**
  * The administrator's rich text made safe to insert (contract content.md): known tags and attributes only, no scripts, styles or frames,
  * links to http(s), mail, telephone and paths. Pictures get the image domain and load lazily; wide tables scroll inside their own box.
+ * @param top level of the text's highest heading, one below the heading it stands under
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, top = 2): string {
   return sanitize(html, {
     allowedTags,
     allowedAttributes: {
@@ -31,7 +30,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      ...LOWER,
+      ...headingLevels(html, top),
       a: (tagName, attribs) => ({
         tagName,
         attribs: { ...attribs, ...(attribs.target === '_blank' || /^https?:/i.test(attribs.href ?? '') ? { rel: 'noopener' } : {}) },

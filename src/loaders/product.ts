@@ -64,5 +64,5 @@ export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<
 /** The shop's promise after the sale, one entry a language. HTML is clean. */
 export async function loadAfterSale(lang: Locale, { optional }: LoadTools): Promise<Row<Pick<DocumentRecord, 'title' | 'content'>>[]> {
   const { title, content } = await optional('after-sale text', getAfterSale({}, { lang }), { title: '', content: '' })
-  return [{ id: '', data: { title, content: cleanHtml(content) } }]
+  return [{ id: '', data: { title, content: cleanHtml(content, 3) } }]
 }

@@ -6,6 +6,7 @@ test.each([
   ['other schemes are no links', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['protocol-relative addresses are refused', '<a href="//evil.example">a</a>', '<a>a</a>'],
   ["a heading steps below the page's own", '<h1>a</h1><h2>b</h2>', '<h2>a</h2><h3>b</h3>'],
+  ['no level is left out above the first heading', '<h3>a</h3><h4>b</h4>', '<h2>a</h2><h3>b</h3>'],
   [
     'a relative picture gets the image domain and waits',
     '<img src="upload/a.png">',
@@ -23,4 +24,8 @@ test.each([
   ],
 ])('%s (contract content.md)', (_, html, expected) => {
   expect(cleanHtml(html)).toBe(expected)
+})
+
+test("headings of a text in a section stand below the section's (contract content.md)", () => {
+  expect(cleanHtml('<h1>a</h1><h6>b</h6>', 3)).toBe('<h3>a</h3><h6>b</h6>')
 })

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { pictures } from '#lib/pictures.ts'
 import { safeHtml } from '#lib/safe-html.ts'
 
-/** The administrator's rich text, made safe in the browser: for products newer than the build. */
+/** The administrator's rich text below a section's heading, made safe in the browser: for products newer than the build. */
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.replaceChildren(safeHtml(html, (path) => pictures.url(path)))
+    place.current?.replaceChildren(safeHtml(html, (path) => pictures.url(path), 3))
   }, [html])
   return <div ref={place} className="prose" />
 }
