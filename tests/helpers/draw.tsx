@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach } from 'vitest'
@@ -11,6 +11,9 @@ export function draw(island: ReactElement, { address = '/web/', token = '' }: { 
   else clearToken()
   return { user: userEvent.setup(), ...render(island) }
 }
+
+// Two cores share shop and page: what a visitor would wait for may take more than the second allowed otherwise.
+configure({ asyncUtilTimeout: 5000 })
 
 // jsdom draws nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}

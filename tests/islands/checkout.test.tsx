@@ -113,7 +113,7 @@ it('keeps everything after a refusal and says the shop’s reason', async () => 
   const { user } = drawCheckout()
   await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
   await waitFor(() => expect(button().disabled).toBe(false))
-  await shop.db.update(goods).set({ goods_state: 0 }).where(eq(goods.sku_id, PAN_SKU))
+  await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.sku_id, PAN_SKU))
   await user.click(button())
   await waitFor(() => expect(document.querySelector('.summary .note--danger')?.textContent).toBeTruthy())
   expect(screen.getByLabelText<HTMLInputElement>('Message to the shop').value).toBe('Ring twice')

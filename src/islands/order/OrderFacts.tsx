@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { addressText } from '#lib/address.ts'
 import { formatTime } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
 import { type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
