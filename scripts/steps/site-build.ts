@@ -6,7 +6,7 @@ import { lockFolder } from '#shop/db/lock.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
-import { Obstacle, step } from './say.ts'
+import { Obstacle, say, step } from './say.ts'
 
 /** Name of the file in a built site that keeps its {@link fingerprint}. */
 const STAMP = '.stamp'
@@ -15,6 +15,10 @@ const LAST_LINES = 25
 /** Astro's line about a page, and our loaders' about how far they are (`src/loaders/shop.ts`). */
 const PAGE = /[├└]─ .*\.html/
 const LOADED = /\[\w+\] (\w+ [\w-]+ \d+ of \d+)$/
+/** Our loaders' warning about a call that failed and that pages do without; the language before it does not matter. */
+const LEFT_OUT = /\[\w+\] [\w-]+: (.+ left out, .+)$/
+/** Warnings shown of one build. */
+const WARNINGS = 20
 
 export interface BuildPlan {
   /** Where the shop answers while building. */
@@ -60,7 +64,9 @@ async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: st
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
   const settings = { SHOP_URL: plan.shopUrl, PUBLIC_SHOP_DIALECT: await chooseDialect(plan.shopUrl, plan.ownShop) }
-  const { pages, peakMemory } = await step('Building the site', (tell) => runAstro(settings, next, tell))
+  const { pages, peakMemory, leftOut } = await step('Building the site', (tell) => runAstro(settings, next, tell))
+  for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
+  if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
   const built = Date.now()
   await step('Compressing it', (tell) => precompress(next, (done, total) => tell(`${done} of ${total}`)))
   writeFileSync(join(next, STAMP), stamp ?? (await fingerprint(plan.shopUrl, plan.ownShop)))
@@ -87,7 +93,7 @@ function runAstro(
   settings: Record<string, string>,
   outDir: string,
   tell: (progress: string) => void,
-): Promise<{ pages: number; peakMemory: number }> {
+): Promise<{ pages: number; peakMemory: number; leftOut: string[] }> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
       env: { ...process.env, ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -99,10 +105,12 @@ function runAstro(
     let pages = 0
     let peakMemory = 0
     let lines: string[] = []
+    const leftOut = new Set<string>()
     const read = (text: Buffer): void => {
       const now = text.toString().split('\n').filter(Boolean)
       lines = [...lines, ...now].slice(-LAST_LINES)
       pages += now.filter((line) => PAGE.test(line)).length
+      for (const line of now) leftOut.add(LEFT_OUT.exec(line)?.[1] ?? '')
       const loaded = now
         .map((line) => LOADED.exec(line)?.[1])
         .filter(Boolean)
@@ -118,7 +126,7 @@ function runAstro(
     child.on('error', fail)
     child.on('exit', (code) => {
       process.off('exit', stop)
-      if (code === 0) done({ pages, peakMemory })
+      if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean) })
       else fail(new Obstacle(`the site could not be built:\n${lines.join('\n')}`))
     })
   })

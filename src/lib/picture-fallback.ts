@@ -1,5 +1,5 @@
 /** A picture of nothing: it always loads, draws nothing, and leaves the box and the alternative text of the image as they are. */
-const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E"
 
 /**
  * Puts the shop's default picture where one of its goods, heads, shops or articles fails to load (F12; `data-picture` names the kind). Where

@@ -19,13 +19,20 @@ export function recordedAnswers(): (Recorded & { file: string })[] {
 
 /**
  * A server of the family made of recorded answers: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404 for
- * every other path. It knows one sku in every detail and says so for each id, as a very small shop would.
+ * every other path. It knows one sku in every detail and says so for each id, as a very small shop would. `changed` replaces the data of
+ * answers by path; undefined takes a call away.
  */
-export async function openPeer(): Promise<{ url: string; calls: Map<string, number>; close: () => Promise<void> }> {
+export async function openPeer(
+  changed: Record<string, unknown> = {},
+): Promise<{ url: string; calls: Map<string, number>; close: () => Promise<void> }> {
   const answers = new Map<string, unknown>()
   for (const { file, path, response } of recordedAnswers()) {
     const key = path.toLowerCase()
     if (!file.includes('--') || !answers.has(key)) answers.set(key, response)
+  }
+  for (const [path, data] of Object.entries(changed)) {
+    const answer = data === undefined ? undefined : { code: 0, message: '', data, timestamp: 1_795_210_908 }
+    answers.set(path.toLowerCase(), answer)
   }
   const calls = new Map<string, number>()
   const server: Server = createServer((request, reply) => {

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../scripts/steps/site-build.ts'
+import { openPeer, recordedAnswers } from '../helpers/peer.ts'
+
+/** A recorded answer's data, to be changed in one place. */
+function recorded<Data>(file: string): Data {
+  const answer = recordedAnswers().find((found) => found.file === `${file}.json`)
+  return (structuredClone(answer?.response) as { data: Data }).data
+}
+
+/** A poor shop of the family: next to nothing set up, calls missing, values nobody expects. */
+function poorShop(): Record<string, unknown> {
+  const goods = recorded<{ list: Record<string, unknown>[] }>('api-goodssku-page').list
+  const detail = recorded<{ goods_sku_detail: Record<string, unknown> }>('api-goodssku-detail')
+  const adverts = recorded<{ adv_list: Record<string, unknown>[] }>('api-adv-detail')
+  return {
+    '/api/website/info': { title: 'Nook & <Cranny>', logo: '', web_status: 1 },
+    '/api/config/copyright': undefined,
+    '/api/config/defaultimg': undefined,
+    '/api/register/config': undefined,
+    '/api/register/aggrement': undefined,
+    '/api/pc/navList': null,
+    '/api/pc/friendlyLink': { count: 0, list: [] },
+    '/api/pc/floors': [{ block_name: 'floor-style-2', value: { title: { type: 'text', value: { text: 'Nothing here' } } } }],
+    '/api/shopservice/lists': [],
+    '/api/helpclass/lists': [],
+    '/api/notice/page': { count: 0, list: null },
+    '/api/goodsbrand/page': { count: 0, list: [] },
+    '/api/shop/page': undefined,
+    '/api/goodscategory/relevanceinfo': undefined,
+    '/seckill/api/seckill/lists': undefined,
+    '/api/adv/detail': {
+      ...adverts,
+      adv_list: adverts.adv_list.map((entry) => ({ ...entry, adv_url: '', adv_image: 'https://cdn.example/wide.jpg' })),
+    },
+    '/api/goodscategory/tree': [
+      { category_id: 7, category_name: '<b>Tea</b> & "more"', pid: 7, image: '' },
+      { category_id: 1784093718392, category_name: 'Deep', child_list: [{ category_id: 9, category_name: 'Deeper', pid: 1784093718392 }] },
+    ],
+    '/api/goodssku/page': {
+      count: 3,
+      page_count: 1,
+      list: [
+        { ...goods[0], goods_id: 1, sku_id: 1784093718391, sku_image: '', goods_spec_format: '' },
+        { ...goods[1], sku_image: 'https://cdn.example/kettle.jpg' },
+        { ...goods[2], price: '' },
+      ],
+    },
+    '/api/goodssku/detail': {
+      ...detail,
+      goods_sku_detail: {
+        ...detail.goods_sku_detail,
+        sku_id: 1784093718391,
+        sku_image: '',
+        sku_images: '',
+        goods_spec_format: '',
+        goods_content: null,
+      },
+    },
+  }
+}
+
+describe.skipIf(recordedAnswers().length === 0)('a site built from a poor server of the family (needs ../shared/contract/answers)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-peer-'))
+  const dist = join(folder, 'dist')
+  const page = (name: string) => readFileSync(join(dist, `${name}.html`), 'utf8')
+  let pages = 0
+
+  beforeAll(async () => {
+    const peer = await openPeer(poorShop())
+    // Somebody may be building in this checkout; one build at a time.
+    const isBuilding = (error: unknown) => error instanceof Error && error.message.startsWith('another build')
+    for (let tries = 0; !pages && tries < 60; tries += 1) {
+      try {
+        pages = (await buildSite({ shopUrl: peer.url, ownShop: false, dist })).pages
+      } catch (error) {
+        if (!isBuilding(error)) throw error
+        await setTimeout(2000)
+      }
+    }
+    await peer.close()
+  }, 240_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('has every screen and a page of what there is', () => {
+    expect(pages).toBeGreaterThan(60)
+    expect(readdirSync(join(dist, 'goods/category')).filter((name) => name.endsWith('.html'))).toEqual(
+      expect.arrayContaining(['7.html', '9.html', '1784093718392.html']),
+    )
+    expect(readdirSync(join(dist, 'sku'))).toContain('1784093718391.html')
+  })
+
+  test('is named by its title, markup in names stays words', () => {
+    expect(page('index')).toContain('Nook &amp; &lt;Cranny&gt;</title>')
+    expect(page('goods/category')).not.toMatch(/>\s*<b>Tea/)
+    expect(page('goods/category/7')).toContain('&lt;b&gt;Tea&lt;/b&gt;')
+  })
+
+  test('shows no part without anything in it', () => {
+    const home = page('index')
+    expect(home).not.toContain('Nothing here')
+    expect(home).not.toContain('class="footer__friends')
+    expect(home).not.toContain('data-flash')
+    expect(page('sku/1784093718391')).not.toMatch(/src="(?:\/|undefined|null)?"/)
+  })
+
+  test('takes absolute pictures as they are, and links that lead nowhere as words', () => {
+    const home = page('index')
+    expect(home).toContain('src="https://cdn.example/wide.jpg"')
+    expect(home).not.toMatch(/href=""/)
+    expect(page('goods/list')).not.toContain('//cdn.example/kettle.jpg/')
+  })
+})
