@@ -158,17 +158,15 @@ export function ListOf<Item extends v.GenericSchema>(item: Item) {
 /** {@link ListOf} that leaves out what it cannot read: where one odd record of many must not take the others away. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ReadableOf<Item extends v.GenericSchema>(item: Item) {
-  const readable = (entries: unknown[]) =>
-    entries.flatMap((entry) => {
+  const entries = field<readonly v.InferInput<Item>[], v.InferOutput<Item>[]>('list', (wire) => {
+    if (isEmpty(wire)) return []
+    if (typeof wire !== 'object' || !wire) return WRONG
+    return Object.values(wire).flatMap((entry) => {
       const result = v.safeParse(item, entry)
       return result.success ? [result.output] : []
     })
-  const list = v.pipe(
-    v.custom<readonly v.InferInput<Item>[]>(() => true),
-    ListOf(v.unknown()),
-    v.transform<unknown[], v.InferOutput<Item>[]>(readable),
-  )
-  return v.nullish(list, [])
+  })
+  return v.nullish(entries, [])
 }
 
 /** Map by key; `[]`, `""` and nothing are empty maps. */

@@ -1,11 +1,9 @@
 import type { GoodsQuery } from '#contract/goods.ts'
+import { toKeyword } from './keyword.ts'
 import { type Cents, fromDecimal, toDecimal } from './money.ts'
 
 /** Goods a list shows at once; a row of four and a row of six both end full. */
 export const PAGE_SIZE = 12
-
-/** Longest search word (specification §9). */
-export const KEYWORD_LIMIT = 50
 
 /** Orders of a goods list: best match, sales, price, newest (contract catalogue.md, goods list). */
 export const ORDERS = ['', 'sale_num', 'discount_price', 'create_time'] as const
@@ -163,11 +161,6 @@ export function toPrice(text: string | null): Cents | undefined {
   const amount = (text ?? '').normalize('NFKC').replace(/[,\s]|HK\$/gi, '')
   if (!/^\d{1,9}(\.\d*)?$/.test(amount)) return undefined
   return fromDecimal(amount)
-}
-
-/** A search word as it is sent: single spaces, at most {@link KEYWORD_LIMIT} characters. */
-export function toKeyword(text: string | null): string {
-  return [...(text ?? '').replace(/\s+/g, ' ').trim()].slice(0, KEYWORD_LIMIT).join('').trim()
 }
 
 function readSort(order: GoodsOrder, sort: string | null): 'asc' | 'desc' {

@@ -1,4 +1,4 @@
-import { toKeyword } from './goods-query.ts'
+import { toKeyword } from './keyword.ts'
 
 /** Orders of the shop search (contract catalogue.md, shops): as they come, by sales, by how well the goods are as described. */
 export const SHOP_ORDERS = ['site_id', 'shop_sales', 'shop_desccredit'] as const

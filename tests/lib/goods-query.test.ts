@@ -6,10 +6,10 @@ import {
   readSearch,
   toGoodsQuery,
   toggleAttribute,
-  toKeyword,
   toPrice,
   writeSearch,
 } from '#lib/goods-query.ts'
+import { toKeyword } from '#lib/keyword.ts'
 
 describe('the address of a list (R10)', () => {
   test.each([

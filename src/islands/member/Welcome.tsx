@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { listOrders } from '#api/order.ts'
-import { dataOf } from '#lib/loadable.ts'
+import { dataOf, type Loadable } from '#lib/loadable.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member, refreshMember } from '#stores/member.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -16,6 +16,11 @@ import './member.css'
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
 
+/** Has come, or has failed: nothing more will push the page down. */
+function isSettled(value: Loadable<unknown>): boolean {
+  return value.state === 'failed' || dataOf(value) !== undefined
+}
+
 /** The member's own page: who they are, where their order is, what waits, what they ordered and saw lately (R13). Each part fails alone. */
 export function Welcome({ texts }: { texts: Texts }) {
   const t = translator(texts)
@@ -29,11 +34,13 @@ export function Welcome({ texts }: { texts: Texts }) {
     if ($member.get().state !== 'ready') void refreshMember()
   }, [])
 
+  // Both answers shape the page: what stands below them waits, so that nothing moves.
+  const isReady = isRead && isSettled(member) && isSettled(orders)
   return (
     <>
       <Loaded
         t={t}
-        value={isRead ? member : { state: 'idle' }}
+        value={isReady ? member : { state: 'idle' }}
         onRetry={() => void refreshMember()}
         page={t('member.title')}
         failedTitle={t('member.unavailable')}
@@ -41,18 +48,18 @@ export function Welcome({ texts }: { texts: Texts }) {
       >
         {(data) => <Greeting t={t} member={data} />}
       </Loaded>
-      <Where t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={reload} />
-      <OrderCounts t={t} locale={locale} />
+      {isReady && <Where t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={reload} />}
+      {isReady && <OrderCounts t={t} locale={locale} />}
       <Loaded
         t={t}
-        value={orders}
+        value={isReady ? orders : { state: 'idle' }}
         onRetry={reload}
         failedTitle={t('member.orders_failed')}
         skeleton={<Skeleton rows={3} shape="skeleton--row" />}
       >
         {({ list }) => <RecentOrders t={t} locale={locale} orders={list} onChanged={reload} />}
       </Loaded>
-      <Viewed t={t} locale={locale} />
+      {isReady && <Viewed t={t} locale={locale} />}
     </>
   )
 }

@@ -77,7 +77,7 @@ export function OrderList({ texts }: { texts: Texts }) {
                 go(next)
               }}
             >
-              {t(`order.tab.${status}`)} {numbers?.[status] ? <span className="tabs__count">{numbers[status]}</span> : null}
+              {t(`order.tab.${status}`)} {status !== 'all' && <span className="tabs__count">{numbers?.[status] || ''}</span>}
             </a>
           )
         })}

@@ -1,14 +1,16 @@
 import './search.css'
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { KEYWORD_LIMIT, toKeyword } from '#lib/goods-query.ts'
+import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-searches.ts'
 import { type Choice, toChoices } from './choices.ts'
-import { Suggestion } from './Suggestion.tsx'
 import { useSuggestions } from './useSuggestions.ts'
+
+/** Rows come when there is something to show: the box itself stays small (issue 2, bytes after intent). */
+const Suggestion = lazy(async () => ({ default: (await import('./Suggestion.tsx')).Suggestion }))
 
 interface Props {
   texts: Texts
@@ -125,10 +127,20 @@ export function SearchBox({ texts, defaultWord }: Props) {
           </p>
         )}
         <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
-          {shown &&
-            choices.map((choice, index) => (
-              <Suggestion key={choice.key} id={`${id}-${index}`} choice={choice} active={index === active} onGo={() => go(choice)} t={t} />
-            ))}
+          {shown && (
+            <Suspense>
+              {choices.map((choice, index) => (
+                <Suggestion
+                  key={choice.key}
+                  id={`${id}-${index}`}
+                  choice={choice}
+                  active={index === active}
+                  onGo={() => go(choice)}
+                  t={t}
+                />
+              ))}
+            </Suspense>
+          )}
         </div>
       </div>
       <p className="visually-hidden" role="status">

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#lib/locales.ts'
-import { shownPrice } from '#lib/price.ts'
 import { localeRoot } from '#lib/routes.ts'
-import { foldWords, type SearchIndex, type Suggestions, suggest } from '#lib/suggest.ts'
+import type { SearchIndex, Suggestions } from '#lib/suggest.ts'
 
 /** Milliseconds without a key after which the shop is asked too. */
 const PAUSE = 250
@@ -36,15 +35,16 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
   }, [active, locale])
 
   useEffect(() => {
-    if (!active || !foldWords(word).length) return setFound(NOTHING)
+    if (!active || !word) return setFound(NOTHING)
     const abort = new AbortController()
     const { signal } = abort
-    void loadIndex(locale).then((index) => {
-      if (!signal.aborted) setFound(index ? suggest(index, word) : NOTHING)
+    // What searches comes with the first letters, not with the box: the box itself stays small (issue 2, bytes after intent).
+    void Promise.all([loadIndex(locale), import('#lib/suggest.ts')]).then(([index, { foldWords, suggest }]) => {
+      if (!signal.aborted) setFound(index && foldWords(word).length ? suggest(index, word) : NOTHING)
     })
     const long = [...word].length >= LEAST || /\p{Script=Han}/u.test(word)
     const timer = setTimeout(async () => {
-      // The API client comes with the first letters, not with the box: the box itself stays small (issue 2, bytes after intent).
+      const { shownPrice } = await import('#lib/price.ts')
       const page = await import('#api/goods.ts')
         .then(({ listGoods }) => listGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }))
         .catch(() => null)
