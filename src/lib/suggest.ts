@@ -36,13 +36,17 @@ export function foldWords(query: string): string[] {
 /** What a query could mean, out of the index; nothing for a query without letters. */
 export function suggest(index: SearchIndex, query: string): Suggestions {
   const words = foldWords(query)
-  const best = <Entry extends [number, string, string, ...unknown[]]>(entries: readonly Entry[], most: number) =>
-    entries
-      .map((entry) => ({ entry, score: rank(entry[2], words) }))
-      .filter(({ score }) => score > 0)
+  // Letters in the middle of a Latin word mean something only where no word begins with them: "ket" is no blanket.
+  const isLatin = words.every((word) => /^[a-z0-9]+$/.test(word))
+  const best = <Entry extends [number, string, string, ...unknown[]]>(entries: readonly Entry[], most: number) => {
+    const found = entries.map((entry) => ({ entry, score: rank(entry[2], words) })).filter(({ score }) => score > 0)
+    const least = isLatin ? Math.max(...found.map(({ score }) => score), 0) : 1
+    return found
+      .filter(({ score }) => score >= least)
       .sort((a, b) => b.score - a.score)
       .slice(0, most)
       .map(({ entry }) => entry)
+  }
   return {
     categories: best(index.categories, MOST.categories).map(([id, name]) => ({ id, name })),
     brands: best(index.brands, MOST.brands).map(([id, name]) => ({ id, name })),

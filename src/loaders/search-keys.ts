@@ -7,8 +7,9 @@ const toTraditional = Converter({ from: 'cn', to: 'hk' })
 
 /**
  * What a name can be found by, so that the browser needs no dictionary: itself, its Traditional and Simplified forms, its pinyin in full
- * and by initials, all folded, joined by a space, each once.
+ * and by initials, and where it has several words each of them; all folded, joined by a space, each once.
  * @example searchKeys('茶壺') // '茶壺 茶壶 chahu ch'
+ * @example searchKeys('Oat mug') // 'oatmug oat mug'
  */
 export function searchKeys(name: string): string {
   const simplified = toSimplified(name)
@@ -17,5 +18,6 @@ export function searchKeys(name: string): string {
     const syllables = pinyin(simplified, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
     keys.push(syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join(''))
   }
+  keys.push(...name.split(/[^\p{L}\p{N}]+/u))
   return [...new Set(keys.map(foldText).filter(Boolean))].join(' ')
 }

@@ -11,6 +11,7 @@ describe('names are found', () => {
       [11, '手沖壺', searchKeys('手沖壺'), 'a.jpg', 68800],
       [12, 'Café mug, oat', searchKeys('Café mug, oat'), 'b.jpg', 16800],
       [13, '乌龙茶 Tea', searchKeys('乌龙茶 Tea'), 'c.jpg', 9800],
+      [14, 'Smug cat', searchKeys('Smug cat'), 'd.jpg', 100],
     ],
   }
   const found = (query: string) => {
@@ -30,6 +31,8 @@ describe('names are found', () => {
     ['ｋｉｌｎ', [2]],
     ['cafe', [12]],
     ['oat mug', [12]],
+    ['mug', [12]],
+    ['smu', [14]],
     ['kiln no.8', [2]],
     ['  ', []],
     ['!!', []],

@@ -68,7 +68,7 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
         </Button>
         {!sku.is_virtual && (
           <Button kind="first" size="l" disabled={closed} busy={adding} busyLabel={t('goods.adding')} data-buy="" onClick={() => add(num)}>
-            {!closed && <Icon name="cart" size={18} />}
+            <Icon name="cart" size={18} />
             <span data-add-label="">{t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.soldOut' : 'goods.add')}</span>
           </Button>
         )}
