@@ -124,10 +124,10 @@ function runAstro(
       peakMemory = (message as { peakMemory: number }).peakMemory
     })
     child.on('error', fail)
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       process.off('exit', stop)
       if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean) })
-      else fail(new Obstacle(`the site could not be built:\n${lines.join('\n')}`))
+      else fail(new Obstacle(`the site could not be built (${signal ?? code}):\n${lines.join('\n')}`))
     })
   })
 }
