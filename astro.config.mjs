@@ -19,6 +19,16 @@ const shop = origin('PUBLIC_SHOP_URL')
 const chat = origin('PUBLIC_CHAT_URL')
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
+/**
+ * Modules that most pages share travel in one file each, for many small files pack badly: what plain scripts need before any intent, and what every
+ * island needs after it. Everything else splits by itself.
+ */
+const chunks = [
+  { name: 'first', test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|ticker)|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/ },
+  { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
+  { name: 'island', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/ },
+]
+
 /** Our ways of waking an island; see src/directives. */
 const directives = {
   name: 'directives',
@@ -70,6 +80,7 @@ export default defineConfig({
   vite: {
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
     server: {
       // `astro dev` answers the site; calls, pictures and sockets are the shop's.
       proxy: {

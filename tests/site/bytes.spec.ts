@@ -13,12 +13,6 @@ const JAVASCRIPT_SKU = 16 * KB
 /** When the first island is usable. */
 const JAVASCRIPT_AFTER_INTENT = 75 * KB
 
-/** What still stands above that bound, in bytes: two islands' pages (issue 2 stays open for it). */
-const STILL_ABOVE: Partial<Record<RouteName, number>> = { home: 2.5 * KB, sku: 2.5 * KB }
-/** Pages on which something still moves a little while they load; the bound is half of what counts as good (issue 2 stays open for it). */
-const STILL_MOVING: RouteName[] = ['close', 'brands', 'cart', 'sku', 'helps', 'helpClass', 'member', 'orders']
-const SHIFT_OF_THOSE = 0.05
-
 const READING: RouteName[] = [
   'home',
   'categories',
@@ -38,11 +32,6 @@ const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)
 /** Screens of one order or payment are left to the journeys, which have one. */
 const GUARDED = rows.filter(([name, route]) => route.guarded && !/^(?:order$|order[A-Z]|pay|checkout)/.test(name)).map(([name]) => name)
-
-/** Nothing may move, but where it is known to. */
-function allowedShift(name: string): number {
-  return name === 'lost' || (STILL_MOVING as string[]).includes(name) ? SHIFT_OF_THOSE : 0
-}
 
 async function open(page: Page, name: RouteName): Promise<string> {
   const address = await addressOf(SITE_URL, name)
@@ -89,7 +78,7 @@ for (const name of WITH_ISLANDS) {
     await page.waitForLoadState('networkidle')
     const { javaScript, payment } = await weight()
     expect.soft(payment).toEqual([])
-    expect(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(JAVASCRIPT_AFTER_INTENT + (STILL_ABOVE[name] ?? 0))
+    expect(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(JAVASCRIPT_AFTER_INTENT)
   })
 }
 
@@ -99,7 +88,7 @@ for (const name of OPEN) {
     await open(page, name)
     await page.waitForTimeout(1000)
     const { shift, moved } = await painting()
-    expect(shift, moved.join(', ')).toBeLessThanOrEqual(allowedShift(name))
+    expect(shift, moved.join(', ')).toBe(0)
   })
 }
 
@@ -111,7 +100,7 @@ for (const name of GUARDED) {
     await open(page, name)
     await page.waitForTimeout(1000)
     const { shift, moved } = await painting()
-    expect.soft(shift, moved.join(', ')).toBeLessThanOrEqual(allowedShift(name))
+    expect.soft(shift, moved.join(', ')).toBe(0)
     expect((await weight()).payment).toEqual([])
   })
 }
