@@ -11,6 +11,7 @@ import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
 import { cleanHtml } from './html.ts'
 import { pool } from './pool.ts'
+import { same } from './same.ts'
 import { type LoadTools, type Row, WIDTH } from './shop.ts'
 
 /** Rows asked for at a time while everything is listed. */
@@ -29,7 +30,7 @@ const listEverything = (lang: Locale) => listAll((page) => listGoods({ page, pag
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
 export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
-  return (await listEverything(lang)).map((data) => ({ id: data.sku_id, data }))
+  return (await listEverything(lang)).map((card) => ({ id: card.sku_id, data: same(card) }))
 }
 
 /** Every sku of a language's shop by its id; read once, for all collections that are made of it. */
@@ -47,7 +48,7 @@ async function followSkus(lang: Locale, { progress, optional }: LoadTools): Prom
   const asked = new Set<number>()
   const read = async (sku_id: number) => {
     const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
-    if (page) found.set(sku_id, page)
+    if (page) found.set(sku_id, lean(page))
   }
   // A value leads from one sku to the next, so that far corners of a goods take another round.
   let round = (await listEverything(lang)).map(({ sku_id }) => sku_id)
@@ -58,6 +59,17 @@ async function followSkus(lang: Locale, { progress, optional }: LoadTools): Prom
     round = leads.flatMap(({ sku_id }) => (sku_id && !asked.has(sku_id) ? sku_id : []))
   }
   return found
+}
+
+/** The same page, its facts about goods and shop shared with every sku that has them too. */
+function lean({ goods_sku_detail: detail, goods_info, shop_info, ...page }: SkuPage): SkuPage {
+  const { goods_service, goods_attr_format } = detail
+  return {
+    ...page,
+    goods_sku_detail: { ...detail, goods_service: same(goods_service), goods_attr_format: same(goods_attr_format) },
+    goods_info: same(goods_info),
+    shop_info: same(shop_info),
+  }
 }
 
 /** Every sku as its page shows it. HTML is clean. */
@@ -105,7 +117,7 @@ export async function loadCategories(lang: Locale, { progress, optional }: LoadT
       ),
       optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
     ])
-    return { id: category_id, data: { category, trail, goods, filters } }
+    return { id: category_id, data: { category, trail, goods: { ...goods, list: goods.list.map(same) }, filters } }
   }
   return pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))
 }

@@ -13,6 +13,7 @@ import { type SkuPoint, skuPoint } from '#lib/sku.ts'
 import { loadCards, readSkus } from './catalogue.ts'
 import { cleanHtml } from './html.ts'
 import { pool } from './pool.ts'
+import { same } from './same.ts'
 import { type LoadTools, type Row, WIDTH } from './shop.ts'
 
 /** Reviews and recommendations that stand in the HTML. */
@@ -34,19 +35,37 @@ export interface ProductExtras {
 }
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
+const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
 
 /** Everything around each product on sale, by goods id. */
 export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<ProductExtras>[]> {
   const { optional, progress } = tools
   const [cards, addons] = await Promise.all([loadCards(lang), optional('add-ons', getAddons({}, { lang }), {} as Record<string, 0 | 1>)])
   const skus = Map.groupBy((await readSkus(lang, tools)).values(), ({ goods_sku_detail }) => goods_sku_detail.goods_id)
-  const read = async ({ data: { goods_id, sku_id, site_id } }: Row<GoodsCard>) => {
-    const points = (skus.get(goods_id) ?? []).map(({ goods_sku_detail }) => skuPoint(goods_sku_detail))
-    const [coupons, offer, reviews, recommended] = await Promise.all([
+  // One call for a category's goods: the first asks, and stands at the head of what the others get.
+  const recommendations = new Map<number, Promise<GoodsCard[]>>()
+  const askAround = async (card: GoodsCard) => {
+    const { list } = await optional(
+      'recommendations',
+      listRecommended({ sku_id: card.sku_id, page: 1, page_size: RECOMMENDED + 1 }, { lang }),
+      NO_PAGE,
+    )
+    return [card, ...list.filter(({ goods_id }) => goods_id !== card.goods_id)].map(same)
+  }
+  const read = async ({ data: card }: Row<GoodsCard>) => {
+    const { goods_id, site_id } = card
+    const details = (skus.get(goods_id) ?? []).map(({ goods_sku_detail }) => goods_sku_detail)
+    const category = details[0]?.category_id_3 || details[0]?.category_id || 0
+    const around = recommendations.get(category) ?? askAround(card)
+    recommendations.set(category, around)
+    const points = details.map(skuPoint)
+    const [coupons, offer, reviews, others] = await Promise.all([
       addons.coupon ? optional('coupons', listCouponTypes({ goods_id, site_id }, { lang }), []) : [],
       addons.manjian ? optional('spend and save', getManjian({ goods_id, site_id }, { lang }), null) : null,
-      optional('reviews', listReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, { lang }), { ...NO_PAGE, stat: undefined }),
-      optional('recommendations', listRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }, { lang }), NO_PAGE),
+      details.some(({ evaluate }) => evaluate)
+        ? optional('reviews', listReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, { lang }), NO_REVIEWS)
+        : NO_REVIEWS,
+      around,
     ])
     const bundles: ProductExtras['bundles'] = {}
     if (addons.bundling) {
@@ -55,8 +74,11 @@ export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<
         bundles[id] = found.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
       }
     }
-    const others = recommended.list.filter((card) => card.goods_id !== goods_id).slice(0, RECOMMENDED)
-    return { id: goods_id, data: { points, coupons: coupons.slice(0, COUPONS), offer, bundles, reviews, recommended: others } }
+    const recommended = others.filter((other) => other.goods_id !== goods_id).slice(0, RECOMMENDED)
+    return {
+      id: goods_id,
+      data: { points, coupons: coupons.slice(0, COUPONS).map(same), offer: same(offer), bundles, reviews, recommended },
+    }
   }
   return pool(cards, WIDTH, read, (done) => progress(done, cards.length))
 }

@@ -7,6 +7,7 @@ import { configure } from '#api/settings.ts'
 import { createShop, type Shop } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
+import { forget } from '#shop/db/remember.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/token.ts'
@@ -102,6 +103,7 @@ async function signUp(db: Database, now: number, name: string, values: Partial<t
 
 /** Deletes rows where there are any: truncating sixty tables would take most of a test's time. */
 async function empty(db: Database): Promise<void> {
+  forget({ db })
   await db.execute(sql`do $$ declare part record; found boolean; begin
     set local session_replication_role = replica;
     for part in select tablename as name from pg_tables where schemaname = 'public' loop

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Surroundings } from '../scope.ts'
 import { sameWords, type Words } from '../words.ts'
+import { forget, remember } from './remember.ts'
 import { setting } from './schema/site.ts'
 
 /** The whole shop's name and state. */
@@ -69,9 +70,11 @@ const DEFAULTS = {
 export type SettingKey = keyof typeof DEFAULTS
 
 /** A stored setting with its defaults filled in. */
-export async function findSetting<Key extends SettingKey>({ db }: Surroundings, key: Key): Promise<(typeof DEFAULTS)[Key]> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
-  return { ...DEFAULTS[key], ...(row?.value as object | undefined) }
+export function findSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key): Promise<(typeof DEFAULTS)[Key]> {
+  return remember(surroundings, `setting ${key}`, async () => {
+    const [row] = await surroundings.db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
+    return { ...DEFAULTS[key], ...(row?.value as object | undefined) }
+  })
 }
 
 /** Stores a setting, or the parts of it that change. */
@@ -82,4 +85,5 @@ export async function saveSetting<Key extends SettingKey>(surroundings: Surround
     .insert(setting)
     .values({ key, value: whole, modify_time })
     .onConflictDoUpdate({ target: setting.key, set: { value: whole, modify_time } })
+  forget(surroundings, `setting ${key}`)
 }

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { remember } from '../db/remember.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '../db/schema/catalogue.ts'
 import { shopService } from '../db/schema/site.ts'
 import { type Scope, say } from '../scope.ts'
@@ -107,12 +108,11 @@ export function toGoodsInfo(scope: Scope, row: SkuRow, goods_stock: number) {
 async function findCategoryPath(scope: Scope, row: SkuRow['goods']): Promise<string> {
   const ids = [row.category_id_1, row.category_id_2, row.category_id_3].filter(Boolean)
   if (!ids.length) return ''
-  const found = await scope.db
-    .select({ name: category.category_name })
-    .from(category)
-    .where(inArray(category.category_id, ids))
-    .orderBy(asc(category.level))
-  return found.map(({ name }) => say(scope, name)).join('/')
+  const names = await remember(scope, 'category names', async () => {
+    const rows = await scope.db.select({ id: category.category_id, name: category.category_name }).from(category)
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  })
+  return ids.map((id) => say(scope, names.get(id))).join('/')
 }
 
 async function findAttributes(scope: Scope, goods_id: number) {
@@ -135,6 +135,7 @@ async function findAttributes(scope: Scope, goods_id: number) {
 
 async function findServices(scope: Scope, ids: number[]) {
   if (!ids.length) return []
-  const found = await scope.db.select().from(shopService).where(inArray(shopService.id, ids)).orderBy(asc(shopService.sort))
+  const services = await remember(scope, 'services', () => scope.db.select().from(shopService).orderBy(asc(shopService.sort)))
+  const found = services.filter(({ id }) => ids.includes(id))
   return found.map(({ service_name, desc }) => ({ service_name: say(scope, service_name), desc: say(scope, desc) }))
 }

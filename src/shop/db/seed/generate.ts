@@ -13,8 +13,8 @@ const BATCH = 250
 const STOCK = 100_000
 
 /**
- * Adds `amount` goods to a filled shop, for measuring: copies of the demo goods under numbered names with prices of their own, all their
- * skus with ample stock. The first writes all or nothing when the caller opened a transaction; without one each batch stands alone.
+ * Adds `amount` goods to a filled shop, for measuring: copies of the demo goods under numbered names with prices of their own, each with
+ * one sku of ample stock, so that there is one page a goods and language. The first writes all or nothing when the caller opened a transaction; without one each batch stands alone.
  */
 export async function generate({ db, now }: Surroundings, amount: number, count?: (done: number, total?: number) => void): Promise<void> {
   const demoGoods = await db.select().from(goods).orderBy(goods.goods_id).limit(GOODS.length)
@@ -37,24 +37,26 @@ export async function generate({ db, now }: Surroundings, amount: number, count?
       const number = say(` no. ${goods_id}`, ` ${goods_id} 號`, ` ${goods_id} 号`)
       const change = (index % 40) * 100
       const first = nextSku
-      const skus = (skusOf.get(model.goods_id) ?? []).map((row) => ({
+      const name = combine((pick) => pick(model.goods_name) + pick(number))
+      const skus = (skusOf.get(model.goods_id) ?? []).slice(0, 1).map((row) => ({
         ...row,
         sku_id: nextSku++,
         goods_id,
         sku_no: `${row.sku_no}-${goods_id}`,
-        sku_name: combine((pick) => pick(row.sku_name) + pick(number)),
+        sku_name: name,
+        picks: [],
         price: row.price + change,
         discount_price: row.discount_price + change,
         stock: STOCK,
       }))
       const links = (attributesOf.get(model.goods_id) ?? []).map((row) => ({ ...row, goods_id }))
-      const name = combine((pick) => pick(model.goods_name) + pick(number))
       rows.push({
         goods: {
           ...model,
           goods_id,
           sku_id: first,
           goods_name: name,
+          specs: [],
           max_buy: 0,
           min_buy: 0,
           sort: 0,
