@@ -22,11 +22,21 @@ interface Messages {
 
 type KeyOf<D extends Domain> = { [N in D]: `${N}.${keyof Messages[N] & string}` }[D]
 
+/** Slices that were asked for already: every page asks for the same few. */
+const known = new Map<string, Texts>()
+
 /** The words of the named domains in one language, for a page or as an island's prop. Reads files; only while building. */
 export function texts<D extends Domain>(locale: Locale, ...domains: D[]): Texts<KeyOf<D>> {
+  const name = [locale, ...domains].join(' ')
+  const slice = known.get(name) ?? read(locale, domains)
+  known.set(name, slice)
+  return slice as Texts<KeyOf<D>>
+}
+
+function read(locale: Locale, domains: Domain[]): Texts {
   const words: Record<string, string> = {}
   for (const domain of domains) {
     for (const [key, text] of Object.entries(files[`../i18n/${locale}/${domain}.json`] ?? {})) words[`${domain}.${key}`] = text
   }
-  return { locale, words: words as Record<KeyOf<D>, string> }
+  return { locale, words }
 }

@@ -6,12 +6,12 @@ interface HeadFacts {
   login: string
   /** Where each language starts, by stored code; only on home, which follows the stored language (F10). */
   roots: Record<string, string> | null
-  /** Closes after which the top advertisement is gone for good (F05). */
-  topAdLimit: number
+  /** Where the closes of the top advertisement are counted, and after how many it is gone for good (F05); only on home. */
+  topAd: { key: string; limit: number } | null
 }
 
 /** Runs before paint; has to stand alone, so it uses nothing from outside itself. */
-function beforePaint({ guarded, login, roots, topAdLimit }: HeadFacts): void {
+function beforePaint({ guarded, login, roots, topAd }: HeadFacts): void {
   const root = document.documentElement
   const stored = (key: string) => {
     try {
@@ -32,7 +32,7 @@ function beforePaint({ guarded, login, roots, topAdLimit }: HeadFacts): void {
   root.classList.add('js')
   if (location.search) root.classList.add('query')
   if (signedIn) root.classList.add('signed-in')
-  if (Number(stored('top-ad-count')) >= topAdLimit) root.classList.add('no-top-ad')
+  if (topAd && Number(stored(topAd.key)) >= topAd.limit) root.classList.add('no-top-ad')
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 }

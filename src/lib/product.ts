@@ -1,14 +1,35 @@
 import type { Manjian } from '#contract/promotion.ts'
-import type { SkuDetail } from '#contract/sku.ts'
+import type { GoodsInfo, SkuDetail } from '#contract/sku.ts'
 import type { Cents } from './money.ts'
 
 /** What a product page's islands need of a sku: everything but its long texts, which stand in the HTML once. */
 export type PanelSku = Omit<SkuDetail, 'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'>
 
-/** A sku without its long texts. */
-export function slimSku(sku: SkuDetail): PanelSku {
+/** A sku without its long texts. Sold are all skus of its goods together where the server tells, as in lists. */
+export function slimSku(sku: SkuDetail, goods?: Pick<GoodsInfo, 'sale_num'> | null): PanelSku {
   const { goods_content: _content, goods_attr_format: _attributes, keywords: _keywords, click_num: _clicks, goods_image, ...rest } = sku
-  return { ...rest, sku_images: rest.sku_images.length ? rest.sku_images : goods_image.length ? goods_image : [rest.sku_image] }
+  return {
+    ...rest,
+    sale_num: Math.max(rest.sale_num, goods?.sale_num ?? 0),
+    sku_images: rest.sku_images.length ? rest.sku_images : goods_image.length ? goods_image : [rest.sku_image],
+  }
+}
+
+/** What is sent of a sku when a member looks at it (contract catalogue.md, footprints). */
+export interface Footprint {
+  goods_id: number
+  sku_id: number
+  site_id: number
+  category_id: number
+  category_id_1: number
+  category_id_2: number
+  category_id_3: number
+}
+
+/** The footprint of a sku. */
+export function footprintOf(sku: Footprint): Footprint {
+  const { goods_id, sku_id, site_id, category_id, category_id_1, category_id_2, category_id_3 } = sku
+  return { goods_id, sku_id, site_id, category_id, category_id_1, category_id_2, category_id_3 }
 }
 
 /** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */

@@ -15,9 +15,10 @@ type Values = Record<string, string | number>
  */
 export function translator<Key extends string>(texts: Texts<Key>) {
   const words: Record<string, string> = texts.words
-  const plural = new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh')
+  // Made only when a text has forms: most have one, and making it is dear.
+  const form = (count: number) => new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh').select(count)
   return (key: Key | PluralKey<Key>, values: Values = {}): string => {
-    const text = words[key] ?? words[`${key}.${plural.select(Number(values.count ?? 0))}`] ?? words[`${key}.other`]
+    const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`] ?? words[`${key}.other`]
     if (text === undefined) throw new Error(`no text ${key} in ${texts.locale}`)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }

@@ -29,7 +29,7 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     optional('help', listHelpClasses({}, { lang }), []),
     optional('categories', listCategories({ level: 3, template: 2 }, { lang }), []),
   ])
-  const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd] = await Promise.all([
+  const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
     optional('add-ons', getAddons({}, { lang }), {}),
     optional('customer service', getServicer({}, { lang }), { type: 'none' as const, third_url: '' }),
     optional('mobile address', getMobileQr({}, { lang }), null),
@@ -37,6 +37,8 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     optional('popular words', getHotSearchWords({}, { lang }), null),
     optional('top advertisement', getAdvertisement({ keyword: 'NS_PC_INDEX_TOP' }, { lang }), null),
     optional('sign-in advertisement', getAdvertisement({ keyword: 'NS_PC_LOGIN' }, { lang }), null),
+    optional('brands advertisement', getAdvertisement({ keyword: 'NS_PC_BRAND' }, { lang }), null),
+    optional('shops advertisement', getAdvertisement({ keyword: 'NS_PC_SHOP_INDEX' }, { lang }), null),
   ])
   return {
     site,
@@ -48,6 +50,8 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     helpClasses,
     topAd,
     loginAd,
+    brandsAd,
+    streetAd,
     navigation: navigation.list.filter(({ is_show }) => is_show),
     links: links.list.filter(({ is_show }) => is_show),
     services: services.list,

@@ -132,6 +132,43 @@ it('keeps the old goods when the shop does not answer, and tries again', async (
   await shown(2)
 })
 
+it('shows no other list under a search that could not be loaded', async () => {
+  const built = await listGoods({ page: 1, page_size: PAGE_SIZE })
+  const { configure } = await import('#api/settings.ts')
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} />, {
+    address: '/web/goods/list?keyword=kettle',
+  })
+  expect(await screen.findByText('The goods could not be loaded')).toBeTruthy()
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await shown(1)
+})
+
+it('names the tab and the way to the list after what is searched', async () => {
+  await drawList('/web/goods/list?keyword=kettle')
+  await waitFor(() => expect(document.title).toBe('Results for “kettle”'))
+  const way = within(screen.getByRole('navigation', { name: 'You are here' }))
+  expect(way.getByRole('link', { name: 'All goods' }).getAttribute('href')).toBe('/web/goods/list')
+  expect(way.getByText('Results for “kettle”').getAttribute('aria-current')).toBe('page')
+})
+
+it('says how many goods a value leaves, and keeps the focus when a filter is taken away', async () => {
+  const counted = {
+    brands: FACETS.brands.map((brand, index) => ({ ...brand, count: index })),
+    attributes: [],
+  }
+  const built = await listGoods({ page: 1, page_size: PAGE_SIZE })
+  const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={counted} />, {
+    address: '/web/goods/list?is_own=1',
+  })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Ketl/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Leaf/ }).disabled).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Our own shop' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 it('puts goods without options in the cart from the card; those with options lead to their page', async () => {
   const { token } = await shop.signUp('ada')
   const { user } = await drawList('/web/goods/list', token)

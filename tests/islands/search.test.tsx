@@ -77,3 +77,10 @@ it('offers what was searched on this device, and forgets it on request', async (
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(options()).toEqual([]))
 })
+
+it('searches shops from the start on the page of shops (R11)', async () => {
+  document.documentElement.dataset.route = 'street'
+  drawBox()
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Search in' }).value).toBe('shops'))
+  delete document.documentElement.dataset.route
+})

@@ -22,7 +22,7 @@ function run(
   return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went }
 }
 
-const plain = { guarded: false, login: '/web/auth/login', roots: null, topAdLimit: 3 }
+const plain = { guarded: false, login: '/web/auth/login', roots: null, topAd: null }
 const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
@@ -50,7 +50,12 @@ test('home stays where the visitor went by a link of the site, and other pages w
   expect(run({ ...plain, roots }, { stored: { lang: 'en' } }).went).toEqual([])
 })
 
-test('three closes take the advertisement away, and a chosen theme stays', () => {
-  expect(run(plain, { stored: { 'top-ad-count': '2' } }).classes).toEqual(['js'])
-  expect(run(plain, { stored: { 'top-ad-count': '3', theme: 'dark' } })).toMatchObject({ classes: ['js', 'no-top-ad'], theme: 'dark' })
+test('three closes take the advertisement away, another one shows again, and a chosen theme stays', () => {
+  const home = { ...plain, topAd: { key: 'top-ad-count:a.webp', limit: 3 } }
+  expect(run(home, { stored: { 'top-ad-count:a.webp': '2' } }).classes).toEqual(['js'])
+  expect(run(home, { stored: { 'top-ad-count:b.webp': '3' } }).classes).toEqual(['js'])
+  expect(run(home, { stored: { 'top-ad-count:a.webp': '3', theme: 'dark' } })).toMatchObject({
+    classes: ['js', 'no-top-ad'],
+    theme: 'dark',
+  })
 })

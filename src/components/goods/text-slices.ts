@@ -63,3 +63,17 @@ export const BAR_TEXTS = [
   'goods.off',
   'goods.soldOut',
 ]
+
+/** What the page of a product newer than the build says beyond the upper part. */
+export const SHELL_TEXTS = [
+  'goods.bundle.',
+  'goods.card.',
+  'goods.chooseOptions',
+  'goods.empty.',
+  'goods.list.all',
+  'goods.own',
+  'goods.shop.',
+  'goods.soldOut',
+  'goods.tab.',
+  'frame.route.sku',
+]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { foldText } from '#lib/fold.ts'
 import type { Translate } from '#lib/texts.ts'
-import { FilterValues } from './FilterValues.tsx'
+import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { BrandFacet } from './facets.ts'
 
 interface Props {
@@ -54,10 +54,16 @@ export function BrandFilter({ brands, chosen, onChoose, t }: Props) {
         </>
       )}
       <FilterValues t={t}>
-        {shown.map(({ brand_id, name }) => (
+        {shown.map(({ brand_id, name, count }) => (
           <label key={brand_id} className="check">
-            <input type="checkbox" checked={brand_id === chosen} onChange={(event) => onChoose(event.target.checked ? brand_id : 0)} />
+            <input
+              type="checkbox"
+              checked={brand_id === chosen}
+              disabled={count === 0 && brand_id !== chosen}
+              onChange={(event) => onChoose(event.target.checked ? brand_id : 0)}
+            />
             {name}
+            <ValueCount count={count} />
           </label>
         ))}
       </FilterValues>

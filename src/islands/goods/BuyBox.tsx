@@ -11,6 +11,7 @@ import { clampQuantity, LOW_STOCK, quantityLimits, saleState } from '#lib/sku.ts
 import type { Translate } from '#lib/texts.ts'
 import { $wanted } from '#stores/product.ts'
 import { useBuying } from './useBuying.ts'
+import { useInCart } from './useInCart.ts'
 
 const AddedPanel = lazy(() => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel })))
 
@@ -28,7 +29,8 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
   const wanted = useStore($wanted)
   const num = clampQuantity(wanted, limits).value
   const [corrected, setCorrected] = useState('')
-  const { adding, added, inCart, error, add, buy, dismiss } = useBuying(sku, locale)
+  const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
+  const inCart = useInCart(sku.sku_id)
   const closed = state !== 'open' || limits.max < 1
 
   const limitWords = t(`goods.quantity.${limits.reason}`, { count: limits.max, limit: sku.max_buy, bought: sku.purchased_num })
@@ -50,7 +52,7 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
             lessLabel={t('goods.quantity.less')}
             moreLabel={t('goods.quantity.more')}
           />
-          {sku.unit && <span className="panel-row__note">{sku.unit}</span>}
+          <span className="panel-row__note">{sku.unit || t('goods.product.piece')}</span>
           <span className={sku.stock < LOW_STOCK ? 'buy-box__stock buy-box__stock--low' : 'buy-box__stock'}>
             <Icon name="package" size={16} />
             <span data-stock="">{stockWords(sku, t)}</span>

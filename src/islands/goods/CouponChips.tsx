@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
+import { $token } from '#api/token.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -10,21 +12,46 @@ import type { Translate } from '#lib/texts.ts'
 import { memberOr } from '#stores/intent.ts'
 
 interface Props {
+  /** As the build saw them: for nobody in particular. */
   coupons: readonly CouponType[]
+  /** What they are for. */
+  goods_id: number
+  site_id: number
   locale: Locale
   t: Translate
 }
 
 /** Coupons that stand beside each other before "All n". */
 const SHOWN = 2
+/** Coupons a product shows at most (pages.md, 5). */
+const MOST = 5
 
 type State = 'open' | 'busy' | 'held' | 'gone'
 
-/** Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. */
-export function CouponChips({ coupons, locale, t }: Props) {
+/**
+ * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are
+ * asked for once the island is awake, so that what was taken before says "Use now".
+ */
+export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Props) {
+  const token = useStore($token, { ssr: 'initial' })
+  const [own, setOwn] = useState<readonly CouponType[]>()
   const [open, setOpen] = useState(false)
   const [states, setStates] = useState<Record<number, State>>({})
   const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (!token || !built.length) return setOwn(undefined)
+    const abort = new AbortController()
+    import('#api/coupon.ts')
+      .then(({ listCouponTypes }) => listCouponTypes({ goods_id, site_id }, { signal: abort.signal }))
+      // Without an answer the tickets stay as they are: claiming tells.
+      .then(
+        (list) => setOwn(list.slice(0, MOST)),
+        () => {},
+      )
+    return () => abort.abort()
+  }, [token, built, goods_id, site_id])
+  const coupons = own ?? built
 
   const claim = async ({ coupon_type_id }: CouponType) => {
     if (!memberOr({ kind: 'claim', coupon_type_id }, locale)) return

@@ -22,3 +22,8 @@ export function FilterValues({ children, t }: { children: ReactNode; t: Translat
     </>
   )
 }
+
+/** How many goods a value leaves, where the server tells. */
+export function ValueCount({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <span className="filters__count">{count}</span>
+}

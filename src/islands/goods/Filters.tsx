@@ -5,7 +5,7 @@ import { type CategoryLeaf, categoryChoice } from '#lib/category-tree.ts'
 import { type GoodsSearch, toggleAttribute } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
 import { BrandFilter } from './BrandFilter.tsx'
-import { FilterValues } from './FilterValues.tsx'
+import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { Facets } from './facets.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 
@@ -63,15 +63,20 @@ export function Filters({ search, fixed, categories, facets, bounds, categoryLin
       {facets.attributes.map((attribute) => (
         <Block key={attribute.attr_id} title={attribute.name}>
           <FilterValues t={t}>
-            {attribute.values.map(({ attr_value_id, name }) => (
-              <Checkbox
-                key={attr_value_id}
-                checked={search.attr.some((pick) => pick.attr_value_id === attr_value_id && pick.attr_id === attribute.attr_id)}
-                onChange={() => onChange({ attr: toggleAttribute(search, { attr_id: attribute.attr_id, attr_value_id }).attr })}
-              >
-                {name}
-              </Checkbox>
-            ))}
+            {attribute.values.map(({ attr_value_id, name, count }) => {
+              const chosen = search.attr.some((pick) => pick.attr_value_id === attr_value_id && pick.attr_id === attribute.attr_id)
+              return (
+                <Checkbox
+                  key={attr_value_id}
+                  checked={chosen}
+                  disabled={count === 0 && !chosen}
+                  onChange={() => onChange({ attr: toggleAttribute(search, { attr_id: attribute.attr_id, attr_value_id }).attr })}
+                >
+                  {name}
+                  <ValueCount count={count} />
+                </Checkbox>
+              )
+            })}
           </FilterValues>
         </Block>
       ))}

@@ -16,8 +16,10 @@ import { OwnMark } from './OwnMark.tsx'
 export interface CardActions {
   saved: boolean
   onSave: () => void
-  /** Puts one piece in the cart; undefined where a choice has to be made first, which leads to the product. */
+  /** Puts one piece in the cart; undefined where the product's own page comes first. */
   onAdd: (() => void) | undefined
+  /** It comes first because there are options to choose from. */
+  options: boolean
   adding: boolean
   /** What was refused, in words; shown on the card. */
   problem: string
@@ -146,8 +148,8 @@ function CardControls({
             {actions.adding ? t('goods.adding') : t('goods.add')}
           </button>
         ) : (
-          <a className="card__add" href={address} aria-label={t('goods.card.options', { name })}>
-            {t('goods.chooseOptions')}
+          <a className="card__add" href={address} aria-label={t(actions.options ? 'goods.card.options' : 'goods.card.details', { name })}>
+            {t(actions.options ? 'goods.chooseOptions' : 'goods.card.see')}
           </a>
         ))}
     </>

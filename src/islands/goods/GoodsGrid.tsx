@@ -65,6 +65,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
             saved: collected.includes(entry.goods_id),
             onSave: () => save(entry),
             onAdd: entry.goods_spec_format.length || entry.is_virtual ? undefined : () => add(entry),
+            options: entry.goods_spec_format.length > 0,
             adding: adding === entry.sku_id,
             problem: problem.sku_id === entry.sku_id ? problem.text : '',
           }}

@@ -1,10 +1,11 @@
 import './list.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { getCategoryFilters } from '#api/category.ts'
 import { listGoods } from '#api/goods.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
+import { Failed } from '#islands/ui/Failed.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
@@ -13,8 +14,9 @@ import { type CategoryLeaf, categoryPath } from '#lib/category-tree.ts'
 import { clearAll, filterChips } from '#lib/goods-chips.ts'
 import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, toGoodsQuery, writeSearch } from '#lib/goods-query.ts'
 import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
 import { $listView } from '#stores/list-view.ts'
 import { EmptyGoods } from './EmptyGoods.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -23,6 +25,8 @@ import { type Facets, toFacets } from './facets.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ListBar } from './ListBar.tsx'
+import { type Step, Trail } from './Trail.tsx'
+import { nameTab } from './tab-title.ts'
 import { address, useAddressList } from './useAddressList.ts'
 
 interface Props {
@@ -51,11 +55,9 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     }),
     [fixed, built],
   )
-  const { search, value, settled, go, retry } = useAddressList(list)
+  const { search, value, settled, heading, go, retry } = useAddressList(list)
   const change = (difference: Partial<GoodsSearch>) => go({ ...changeSearch(search, difference), ...fixed })
   const view = useStore($listView, { ssr: 'initial' })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shownPage = useRef(1)
 
   const elsewhere = search.category_id !== (fixed.category_id ?? 0) && search.category_id > 0
   const asked = useLoad(getCategoryFilters, elsewhere ? { category_id: search.category_id } : null)
@@ -73,67 +75,83 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     attribute: (attr_id, id) => attributeName(facets, attr_id, id) || t('goods.filter.attribute'),
     shop: shop || t('goods.filter.shop'),
   })
-  const category = categoryPath(categories, search.category_id).at(-1)?.name
-  const title = search.keyword ? t('goods.list.results', { keyword: search.keyword }) : (category ?? (brand || shop || t('goods.list.all')))
+  const path = categoryPath(categories, search.category_id)
+  const title = search.keyword
+    ? t('goods.list.results', { keyword: search.keyword })
+    : (path.at(-1)?.name ?? (brand || shop || t('goods.list.all')))
 
-  // Turning the page leads back to its top, once the new goods are there.
-  useEffect(() => {
-    if (busy || shownPage.current === search.page) return
-    shownPage.current = search.page
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [busy, search.page])
+  useEffect(() => nameTab(title), [title])
 
   const categoryLink = (leaf: CategoryLeaf | undefined) => {
     if (fixed.category_id === undefined)
       return address(writeSearch({ ...search, page: 1, attr: [], category_id: leaf?.id ?? 0, level: leaf?.level ?? 0 }))
     return leaf ? href('category', locale, { id: leaf.id }) : href('categories', locale)
   }
-  const clear = () => change(clearAll(search, fixed))
+  // What was pressed to take a filter away goes with it: the focus would be lost.
+  const release = (difference: Partial<GoodsSearch>) => {
+    change(difference)
+    heading.current?.focus({ preventScroll: true })
+  }
+  const clear = () => release(clearAll(search, fixed))
   const prices = page.list.map(({ discount_price }) => discount_price)
   const bounds = prices.length && page.page_count === 1 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
   return (
-    <div className="goods-list">
-      <aside aria-label={t('goods.filter.label')}>
-        <Filters {...{ search, fixed, categories, facets, bounds, categoryLink, t }} onChange={change} />
-      </aside>
-      <div className="goods-list__result" aria-busy={busy || undefined}>
-        <div className="goods-list__head">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p role="status">{settled && t('goods.list.count', { count: page.count })}</p>
+    <>
+      {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
+      <div className="goods-list">
+        <aside aria-label={t('goods.filter.label')}>
+          <Filters {...{ search, fixed, categories, facets, bounds, categoryLink, t }} onChange={change} />
+        </aside>
+        <div className="goods-list__result" aria-busy={busy || undefined}>
+          <div className="goods-list__head">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p role="status">{settled && t('goods.list.count', { count: page.count })}</p>
+          </div>
+          {value.state === 'failed' && settled && (
+            <p className="note note--danger" role="alert">
+              <Icon name="alert" />
+              <span>
+                {t('goods.list.failed')} {failureText(value.error, t)}
+              </span>
+              <button type="button" className="more" onClick={retry}>
+                {t('common.retry')}
+              </button>
+            </p>
+          )}
+          <div className="list-tools">
+            <FilterChips chips={page.list.length || !settled ? chips : []} onChange={release} onClear={clear} t={t} />
+            <ListBar search={search} pages={settled ? page.page_count : 0} onChange={change} t={t} />
+          </div>
+          {value.state === 'failed' && !settled ? (
+            <Failed t={t} title={t('goods.list.notLoaded')} error={value.error} onRetry={retry} />
+          ) : !settled ? (
+            <GridSkeleton />
+          ) : page.list.length ? (
+            <GoodsGrid goods={page.list} view={view} locale={locale} t={t} />
+          ) : (
+            <EmptyGoods {...{ search, chips, locale, t }} popular={built.list.slice(0, 4)} onChange={release} onClear={clear} />
+          )}
+          <Pages
+            page={search.page}
+            count={settled ? page.page_count : 0}
+            address={(to) => address(writeSearch({ ...search, page: to }, fixed))}
+            onTurn={(to) => change({ page: to })}
+            t={t}
+          />
         </div>
-        <FilterChips chips={page.list.length || !settled ? chips : []} onChange={change} onClear={clear} t={t} />
-        {value.state === 'failed' && (
-          <p className="note note--danger" role="alert">
-            <Icon name="alert" />
-            <span>
-              {t('goods.list.failed')} {failureText(value.error, t)}
-            </span>
-            <button type="button" className="more" onClick={retry}>
-              {t('common.retry')}
-            </button>
-          </p>
-        )}
-        <ListBar search={search} pages={page.page_count} onChange={change} t={t} />
-        {!settled ? (
-          <GridSkeleton />
-        ) : page.list.length ? (
-          <GoodsGrid goods={page.list} view={view} locale={locale} t={t} />
-        ) : (
-          <EmptyGoods {...{ search, chips, locale, t }} popular={built.list.slice(0, 4)} onChange={change} onClear={clear} />
-        )}
-        <Pages
-          page={search.page}
-          count={settled ? page.page_count : 0}
-          address={(to) => address(writeSearch({ ...search, page: to }, fixed))}
-          onTurn={(to) => change({ page: to })}
-          t={t}
-        />
       </div>
-    </div>
+    </>
   )
+}
+
+/** The way to a list that its query describes: by its category, else below all goods. */
+function listTrail(title: string, path: readonly CategoryLeaf[], locale: Locale, t: Translate): Step[] {
+  const steps = path.length
+    ? path.map(({ id, name }) => ({ name, href: href('category', locale, { id }) }))
+    : [{ name: t('goods.list.all'), href: href('list', locale) }]
+  return steps.at(-1)?.name === title ? steps : [...steps, { name: title }]
 }
 
 function attributeName(facets: Facets, attr_id: number, attr_value_id: number): string {

@@ -10,7 +10,6 @@ import type { PanelSku } from '#lib/product.ts'
 import type { ReviewCounts } from '#lib/review.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $checked, $fresh } from '#stores/product.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { CouponChips } from './CouponChips.tsx'
 import { DeliveryRegion } from './DeliveryRegion.tsx'
@@ -20,7 +19,7 @@ import { Options } from './Options.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductHead } from './ProductHead.tsx'
-import { useSwitch } from './useProduct.ts'
+import { recheckSku, useSwitch } from './useProduct.ts'
 
 export interface ProductTopProps {
   texts: Texts
@@ -50,17 +49,6 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
   useEffect(() => {
     void import('#api/sku.ts')
   }, [])
-  const check = async () => {
-    $checked.set('checking')
-    try {
-      const { getSkuInfo } = await import('#api/sku.ts')
-      const info = await getSkuInfo({ sku_id: sku.sku_id })
-      if (info) $fresh.set({ ...sku, ...info })
-      $checked.set('now')
-    } catch {
-      $checked.set('failed')
-    }
-  }
   return (
     <div className="product">
       <div className="product__pictures">
@@ -69,8 +57,8 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
       </div>
       <div className="product__panel">
         <ProductHead sku={sku} own={own} reviews={reviews} t={t} />
-        <PriceBox shown={shown} t={t} onRetry={check} />
-        <CouponChips coupons={coupons} locale={locale} t={t} />
+        <PriceBox shown={shown} t={t} onRetry={() => void recheckSku(sku)} />
+        <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
         <Offers offer={offer} t={t} />
         {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} t={t} />}
         {groups.length > 0 && <Options groups={groups} pending={pending} onChoose={choose} locale={locale} t={t} />}

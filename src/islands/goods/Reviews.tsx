@@ -54,7 +54,14 @@ export function Reviews({ texts, goods_id, built, pageSize }: Props) {
   const mean = stat && meanStars(stat)
   const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
   const total = stat?.total ?? built.count
-  if (!total) return <p className="reviews__none">{t('goods.review.noneYet')}</p>
+  if (!total) {
+    return (
+      <div className="reviews">
+        <h2>{t('goods.tab.reviews')}</h2>
+        <p className="reviews__none">{t('goods.review.noneYet')}</p>
+      </div>
+    )
+  }
   return (
     <div className="reviews">
       <div className="reviews__head">

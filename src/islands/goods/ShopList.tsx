@@ -1,9 +1,10 @@
 import './shops.css'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { listShops } from '#api/shop.ts'
 import type { Paged } from '#contract/records.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/Failed.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
@@ -13,6 +14,7 @@ import { href } from '#lib/routes.ts'
 import { ALL_SHOPS, readShopSearch, SHOP_ORDERS, SHOP_PAGE_SIZE, type ShopSearch, writeShopSearch } from '#lib/shop-query.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { ShopCard } from './ShopCard.tsx'
+import { nameTab } from './tab-title.ts'
 import { address, useAddressList } from './useAddressList.ts'
 
 interface Props {
@@ -29,20 +31,13 @@ export function ShopList({ texts, built, kinds }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const list = useMemo(() => ({ read: readShopSearch, write: writeShopSearch, ask, first: ALL_SHOPS, built, keep: 'shop-list' }), [built])
-  const { search, value, settled, go, retry } = useAddressList(list)
+  const { search, value, settled, heading, go, retry } = useAddressList(list)
   const [typed, setTyped] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
   const page = dataOf(value) ?? built
   const busy = value.state === 'loading'
+  const title = search.keyword ? t('goods.list.results', { keyword: search.keyword }) : t('goods.street.title')
   useEffect(() => setTyped(search.keyword), [search.keyword])
-
-  const shownPage = useRef(1)
-  useEffect(() => {
-    if (busy || shownPage.current === search.page) return
-    shownPage.current = search.page
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [busy, search.page])
+  useEffect(() => nameTab(title), [title])
 
   const change = (difference: Partial<ShopSearch>) => go({ ...search, page: 1, ...difference })
   const submit = (event: FormEvent) => {
@@ -55,7 +50,7 @@ export function ShopList({ texts, built, kinds }: Props) {
     <div className="street">
       <div className="goods-list__head">
         <h1 ref={heading} tabIndex={-1}>
-          {search.keyword ? t('goods.list.results', { keyword: search.keyword }) : t('goods.street.title')}
+          {title}
         </h1>
         <p role="status">{settled && t('goods.street.count', { count: page.count })}</p>
       </div>
@@ -108,7 +103,7 @@ export function ShopList({ texts, built, kinds }: Props) {
           </form>
         </search>
       </div>
-      {value.state === 'failed' && (
+      {value.state === 'failed' && settled && (
         <p className="note note--danger" role="alert">
           <Icon name="alert" />
           <span>
@@ -119,7 +114,9 @@ export function ShopList({ texts, built, kinds }: Props) {
           </button>
         </p>
       )}
-      {!settled ? (
+      {value.state === 'failed' && !settled ? (
+        <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={retry} />
+      ) : !settled ? (
         <div className="shop-grid" aria-hidden="true">
           <div className="skeleton shop-card" />
           <div className="skeleton shop-card" />

@@ -5,24 +5,31 @@ export interface BrandFacet {
   brand_id: number
   name: string
   initial: string
+  /** Goods it would leave; undefined where the server does not tell. */
+  count?: number | undefined
 }
 
 /** What the goods of a list can be narrowed by, besides what every list has. */
 export interface Facets {
   brands: BrandFacet[]
-  attributes: { attr_id: number; name: string; values: { attr_value_id: number; name: string }[] }[]
+  attributes: { attr_id: number; name: string; values: { attr_value_id: number; name: string; count?: number | undefined }[] }[]
 }
 
 /** Drops what a filter does not show; attributes in their order, those without values left out. */
 export function toFacets({ brand_list, attribute_list }: Pick<CategoryFilters, 'brand_list' | 'attribute_list'>): Facets {
   return {
-    brands: brand_list.map(({ brand_id, brand_name, brand_initial }) => ({ brand_id, name: brand_name, initial: brand_initial })),
+    brands: brand_list.map(({ brand_id, brand_name, brand_initial, count }) => ({
+      brand_id,
+      name: brand_name,
+      initial: brand_initial,
+      count,
+    })),
     attributes: attribute_list
       .filter(({ child }) => child.length)
       .map(({ attr_id, attr_name, child }) => ({
         attr_id,
         name: attr_name,
-        values: child.map(({ attr_value_id, attr_value_name }) => ({ attr_value_id, name: attr_value_name })),
+        values: child.map(({ attr_value_id, attr_value_name, count }) => ({ attr_value_id, name: attr_value_name, count })),
       })),
   }
 }

@@ -1,31 +1,46 @@
 import { listCouponTypes } from '#api/coupon.ts'
 import { getAfterSale, listRecommended } from '#api/goods.ts'
-import { getManjian } from '#api/promotion.ts'
+import { getManjian, listBundles } from '#api/promotion.ts'
 import { listReviews } from '#api/review.ts'
 import { getSku } from '#api/sku.ts'
 
-/** Reviews and recommendations shown at first. */
+/** Reviews, recommendations and coupons shown at first. */
 export const REVIEW_PAGE = 10
 const RECOMMENDED = 8
+const COUPONS = 5
 
 /**
  * All that a product's page shows, for a product newer than the build. Only the sku itself has to come; what stands around it is left out
  * where its own call fails.
  */
 export async function loadProduct({ sku_id }: { sku_id: number }, options: { signal?: AbortSignal } = {}) {
-  const { goods_sku_detail: sku, shop_info: shop } = await getSku({ sku_id }, options)
+  const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getSku({ sku_id }, options)
   const { goods_id, site_id } = sku
-  const [coupons, offer, reviews, recommended, afterSale] = await Promise.all([
+  const [coupons, offer, bundles, reviews, recommended, afterSale] = await Promise.all([
     listCouponTypes({ goods_id, site_id }, options).catch(() => []),
     getManjian({ goods_id, site_id }, options).catch(() => null),
+    listBundles({ sku_id }, options).catch(() => []),
     listReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, options).catch(() => ({
       count: 0,
       page_count: 0,
       list: [],
       stat: undefined,
     })),
-    listRecommended({ sku_id, page: 1, page_size: RECOMMENDED }, options).catch(() => ({ list: [] })),
+    listRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }, options).catch(() => ({ list: [] })),
     getAfterSale({}, options).catch(() => null),
   ])
-  return { sku, shop, coupons: coupons.slice(0, 5), offer, reviews, recommended: recommended.list, afterSale }
+  return {
+    sku,
+    goods,
+    shop,
+    coupons: coupons.slice(0, COUPONS),
+    offer,
+    bundles: bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1),
+    reviews,
+    recommended: recommended.list.filter((card) => card.goods_id !== goods_id).slice(0, RECOMMENDED),
+    afterSale,
+  }
 }
+
+/** What {@link loadProduct} gives. */
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Paged } from '#contract/records.ts'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 
@@ -19,7 +19,7 @@ export interface AddressList<Search extends { page: number }, Item> {
 /**
  * A list that its address describes: reads the query after the first render, writes every change into it as a new history entry, follows
  * back and forward, and never lets a late answer replace a newer one. A page number beyond the last one is corrected. What was seen is kept
- * for the session, so that coming back shows it at once, at the same place.
+ * for the session, so that coming back shows it at once, at the same place. Turning the page leads to `heading`, which takes the focus.
  */
 export function useAddressList<Search extends { page: number }, Item>(list: AddressList<Search, Item>) {
   const [search, setSearch] = useState(list.first)
@@ -28,6 +28,9 @@ export function useAddressList<Search extends { page: number }, Item>(list: Addr
   const [settled, setSettled] = useState(true)
   const flight = useRef<AbortController>(null)
   const seen = useRef(new Map<string, Paged<Item>>())
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Where the view goes once the list has come: its head after turning the page, the old place (pixels from the top) after coming back. */
+  const arrival = useRef<'head' | number | null>(null)
 
   const ask = useCallback(
     async (wanted: Search): Promise<void> => {
@@ -50,7 +53,6 @@ export function useAddressList<Search extends { page: number }, Item>(list: Addr
       } catch (reason) {
         if (abort.signal.aborted) return
         setValue((before) => toFailed(before, reason))
-        setSettled(true)
       }
     },
     [list],
@@ -66,6 +68,7 @@ export function useAddressList<Search extends { page: number }, Item>(list: Addr
       flight.current?.abort()
       setSearch(wanted)
       setValue({ state: 'ready', data: known })
+      setSettled(true)
     },
     [ask, list],
   )
@@ -83,7 +86,10 @@ export function useAddressList<Search extends { page: number }, Item>(list: Addr
     }
     setSettled(seen.current.has(list.write(first)))
     show(first)
-    const onPop = () => show(here())
+    const onPop = ({ state }: PopStateEvent) => {
+      arrival.current = (state as Place | null)?.top ?? null
+      show(here())
+    }
     const onHide = () => putKept(list.keep, seen.current.get(list.write(here())))
     addEventListener('popstate', onPop)
     addEventListener('pagehide', onHide)
@@ -94,14 +100,31 @@ export function useAddressList<Search extends { page: number }, Item>(list: Addr
     }
   }, [list, show])
 
+  // Only now: before, the page is as high as the list that was left.
+  useEffect(() => {
+    const to = arrival.current
+    if (value.state !== 'ready' || to === null) return
+    arrival.current = null
+    if (to !== 'head') return scrollTo(0, to)
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [value])
+
   const go = useCallback(
     (wanted: Search) => {
+      arrival.current = wanted.page === search.page ? null : 'head'
+      history.replaceState({ ...history.state, top: scrollY } satisfies Place, '')
       history.pushState(null, '', address(list.write(wanted)))
       show(wanted)
     },
-    [list, show],
+    [list, show, search.page],
   )
-  return { search, value, settled, go, retry: () => ask(search) }
+  return { search, value, settled, heading, go, retry: () => ask(search) }
+}
+
+/** What an entry of the browser's history remembers: how far down its list was left, in pixels. */
+interface Place {
+  top?: number
 }
 
 /** The address of this page with a query; without one the path alone. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
@@ -16,8 +15,6 @@ export interface Added {
 export function useBuying(sku: PanelSku, locale: Locale) {
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<Added | null>(null)
-  /** Pieces of it in the cart, known after something was put there. */
-  const [inCart, setInCart] = useState(0)
   const [error, setError] = useState<Error | null>(null)
 
   const add = async (num: number): Promise<boolean> => {
@@ -26,10 +23,9 @@ export function useBuying(sku: PanelSku, locale: Locale) {
     setError(null)
     setAdded(null)
     try {
-      const { $cart, addToCart } = await import('#stores/cart.ts')
+      const { addToCart } = await import('#stores/cart.ts')
       await addToCart({ sku_id: sku.sku_id, site_id: sku.site_id, num })
       setAdded({ sku, num })
-      setInCart(dataOf($cart.get())?.find(({ sku_id }) => sku_id === sku.sku_id)?.num ?? 0)
       return true
     } catch (reason) {
       setError(reason as Error)
@@ -43,5 +39,5 @@ export function useBuying(sku: PanelSku, locale: Locale) {
     startCheckout('normal', { sku_id: sku.sku_id, num })
     location.assign(href('checkout', locale))
   }
-  return { adding, added, inCart, error, add, buy, dismiss: () => setAdded(null) }
+  return { adding, added, error, add, buy, dismiss: () => setAdded(null) }
 }

@@ -16,6 +16,19 @@ export function useSku(built: PanelSku): PanelSku {
   return fresh ? mergeSku(built, fresh) : built
 }
 
+/** Asks again what a sku costs and how much is left, for all parts of its page; what became of it stands in `$checked`. */
+export async function recheckSku(sku: PanelSku): Promise<void> {
+  $checked.set('checking')
+  try {
+    const { getSkuInfo } = await import('#api/sku.ts')
+    const info = await getSkuInfo({ sku_id: sku.sku_id })
+    if (info) $fresh.set(mergeSku(sku, info))
+    $checked.set(info ? 'now' : 'failed')
+  } catch {
+    $checked.set('failed')
+  }
+}
+
 /**
  * Switching to a sister sku without leaving the page: price, stock, pictures, limits and address change together when the answer is there,
  * and are announced. Until then everything stays as it was; a failure takes the choice back and says why. A late answer never replaces a newer one.

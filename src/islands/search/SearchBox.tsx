@@ -38,6 +38,7 @@ export function SearchBox({ texts, defaultWord }: Props) {
     const before = input.current?.value || new URLSearchParams(location.search).get('keyword') || ''
     setTyped(before)
     if (document.activeElement === input.current) setOpen(true)
+    setShops(document.documentElement.dataset.route === 'street')
   }, [])
 
   const word = toKeyword(typed)
