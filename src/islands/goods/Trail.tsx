@@ -1,0 +1,27 @@
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { localeRoot } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+
+/** A step of the way to a page; the last one is the page itself. */
+export interface Step {
+  name: string
+  href?: string
+}
+
+/** The way from home to a page that is only known in the browser; drawn like components/Breadcrumb.astro. */
+export function Trail({ steps, locale, t }: { steps: readonly Step[]; locale: Locale; t: Translate }) {
+  const trail: Step[] = [{ name: t('common.home'), href: localeRoot(locale) }, ...steps]
+  return (
+    <nav aria-label={t('common.breadcrumb')}>
+      <ol className="breadcrumb">
+        {trail.map(({ name, href }, index) => (
+          <li key={href ?? name}>
+            {index > 0 && <Icon name="go" size={13} />}
+            {href && index < trail.length - 1 ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * Brings the sticky row of a product's page to life: the buy bar shows from the moment the buy box has left the view, and the tab of the
+ * section in view is marked. @returns what ends it.
+ */
+export function watchTabs(row: HTMLElement): () => void {
+  const box = document.querySelector('[data-buy-box]')
+  const bar = row.querySelector<HTMLElement>('[data-buy-bar]')
+  const buying = new IntersectionObserver(([entry]) => {
+    if (bar) bar.hidden = !entry || entry.isIntersecting || entry.boundingClientRect.top > 0
+  })
+  if (box) buying.observe(box)
+
+  const links = [...row.querySelectorAll<HTMLAnchorElement>('nav a')]
+  const sections = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? [])
+  const mark = () => {
+    const edge = row.getBoundingClientRect().bottom + 40
+    const current = sections.findLast((section) => section.getBoundingClientRect().top <= edge) ?? sections[0]
+    for (const link of links) {
+      if (link.hash === `#${current?.id}`) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const reading = new IntersectionObserver(mark, { rootMargin: '-104px 0px -60% 0px', threshold: [0, 0.01] })
+  for (const section of sections) reading.observe(section)
+  return () => {
+    buying.disconnect()
+    reading.disconnect()
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { href } from '#lib/routes.ts'
+import { call } from '../helpers/member.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+/* Lists and the product page where only a browser can tell (pages.md, 4 and 5). */
+
+const t = wordsOf('en')
+const LIST = href('list', 'en')
+
+/** A sku with pictures enough to turn. */
+async function pictured(page: Page): Promise<number> {
+  const { list } = await call<{ list: { sku_id: number; goods_image: string }[] }>(page.request, '/api/goodssku/page', { page_size: 50 })
+  return list.find(({ goods_image }) => goods_image.split(',').length > 2)?.sku_id ?? list[0]?.sku_id ?? 0
+}
+const names = (page: Page) => page.locator('.goods-grid .card__name').allTextContents()
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('turning the page shows its head; going back restores goods and place', async ({ page }) => {
+  await page.goto(`${LIST}?order=sale_num`)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  const first = await names(page)
+  await page.getByRole('link', { name: t('common.pages.next') }).scrollIntoViewIfNeeded()
+  const left = await top(page)
+  expect(left).toBeGreaterThan(200)
+  await page.getByRole('link', { name: t('common.pages.next') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => names(page)).not.toEqual(first)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => top(page)).toBeLessThan(left)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect.poll(() => names(page)).toEqual(first)
+  await expect.poll(() => top(page)).toBe(left)
+})
+
+test('coming back from a product finds page and place again', async ({ page }) => {
+  await page.goto(`${LIST}?order=sale_num&page=2`)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  const goods = await names(page)
+  await page.locator('.goods-grid .card__name a').last().scrollIntoViewIfNeeded()
+  const left = await top(page)
+  await page.locator('.goods-grid .card__name a').last().click()
+  await page.waitForURL('**/sku/*')
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(goods)
+  await expect.poll(() => top(page)).toBe(left)
+})
+
+test('sort and chosen filters stay in view below the slim header', async ({ page }) => {
+  await page.goto(`${LIST}?is_free_shipping=1`)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await page.mouse.wheel(0, 900)
+  await expect(page.locator('html')).toHaveClass(/compact/)
+  const chip = page.getByRole('button', { name: t('goods.filter.remove', { name: t('goods.freeDelivery') }) })
+  await expect(chip).toBeInViewport()
+  await chip.click({ trial: true })
+  await expect(page.getByRole('button', { name: t('goods.sort.sale_num'), exact: true })).toBeInViewport()
+})
+
+test('the gallery turns by keys, grows under the pointer and fills the screen', async ({ page }) => {
+  await page.goto(href('sku', 'en', { id: await pictured(page) }))
+  const main = page.locator('.gallery__main img')
+  const thumbs = page.locator('.gallery__thumbs a')
+  const first = await main.getAttribute('src')
+  await thumbs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(main).not.toHaveAttribute('src', first ?? '')
+  await main.hover()
+  await expect.poll(() => main.evaluate((picture) => getComputedStyle(picture).scale)).not.toBe('none')
+
+  await page.getByRole('button', { name: t('goods.gallery.full') }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('status')).toHaveText(/^2 \//)
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByRole('status')).toHaveText(/^1 \//)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('the bar to buy shows once the buttons have left the view', async ({ page }) => {
+  await page.goto(href('sku', 'en', { id: await pictured(page) }))
+  const bar = page.locator('[data-buy-bar]')
+  await expect(bar).toBeHidden()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('button')).toBeInViewport()
+})
+
+test('a product without a page of its own is drawn like the others', async ({ page }) => {
+  const sku_id = await pictured(page)
+  const { goods_sku_detail: sku } = await call<{ goods_sku_detail: { sku_name: string } }>(page.request, '/api/goodssku/detail', {
+    sku_id,
+    lang: 'en',
+  })
+  await page.goto(`${href('skuNew', 'en')}?id=${sku_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: sku.sku_name })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${sku.sku_name} – .+`))
+  await expect(page.getByText(t('goods.product.checked'))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('goods.tab.label') })).toBeVisible()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-buy-bar] button')).toBeInViewport()
+})
+
+test('a product that nobody knows answers 404 and leads on', async ({ page }) => {
+  const answer = await page.goto(href('sku', 'en', { id: 99_999_999 }))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: t('goods.product.unknown') })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${t('goods.product.unknown')} – .+`))
+  await expect(page.locator('main .card')).not.toHaveCount(0)
+  await page.locator('main').getByRole('searchbox').fill('mug')
+  await page.locator('main').getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/goods/list?keyword=mug')
+})

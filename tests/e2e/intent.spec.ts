@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cartAdd } from '#contract/cart.ts'
+import { couponReceive } from '#contract/coupon.ts'
+import { goodscollectAdd } from '#contract/favourite.ts'
+import { ordercreatePayment } from '#contract/order-create.ts'
+import { shopmemberAdd } from '#contract/shop.ts'
+import type { Intent } from '#lib/intent.ts'
+import { href } from '#lib/routes.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { newName, register } from './buying.ts'
+
+/* Whatever a visitor clicks that needs a member is done after they signed in: once, and seen on the page they come back to (pages.md, 0). */
+
+const t = wordsOf('en')
+/** A product with coupons, of a shop that can be followed. */
+const SKU = 1
+const PRODUCT = href('sku', 'en', { id: SKU })
+
+interface Trial {
+  /** What is clicked on the product's page. */
+  button: (page: Page) => ReturnType<Page['locator']>
+  /** The call that must be sent once. */
+  path: string
+  /** How one sees that it is done. */
+  done: (page: Page) => Promise<void>
+}
+
+const follow = (page: Page) => page.getByRole('button', { name: new RegExp(`^(?:${t('goods.shop.follow')}|${t('goods.shop.following')})`) })
+const save = (page: Page) => page.locator('.product-actions button[aria-pressed]')
+
+const TRIALS: Record<Intent['kind'], Trial> = {
+  add: {
+    button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.add'), exact: true }),
+    path: cartAdd.path,
+    done: (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('1'),
+  },
+  buy: {
+    button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.buyNow'), exact: true }),
+    path: ordercreatePayment.path,
+    done: (page) => page.waitForURL(`**${href('checkout', 'en')}`),
+  },
+  collect: {
+    button: save,
+    path: goodscollectAdd.path,
+    done: async (page) => {
+      await save(page).hover()
+      await expect(save(page)).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  claim: {
+    button: (page) => page.locator('.coupon-chip button').first(),
+    path: couponReceive.path,
+    done: async (page) => {
+      await page.locator('.coupon-chip').first().hover()
+      await expect(
+        page
+          .locator('.coupon-chip')
+          .first()
+          .getByRole('link', { name: t('goods.coupon.use') }),
+      ).toBeVisible()
+    },
+  },
+  follow: {
+    button: follow,
+    path: shopmemberAdd.path,
+    done: async (page) => {
+      await follow(page).hover()
+      await expect(follow(page)).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+}
+
+for (const [kind, { button, path, done }] of Object.entries(TRIALS)) {
+  test(`a visitor’s click to ${kind} is done once after signing in`, async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) sent += 1
+    })
+    await page.goto(PRODUCT)
+    await button(page).click()
+    await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
+    expect(sent).toBe(0)
+    await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
+    await page.waitForURL(`**${href('register', 'en')}?redirect=*`)
+    await register(page, 'en', newName())
+    await (kind === 'buy' ? page.waitForURL(`**${href('checkout', 'en')}`) : page.waitForURL(`**${PRODUCT}`))
+    await done(page)
+    expect(sent).toBe(1)
+
+    // Neither a reload nor another look does it again.
+    if (kind === 'buy') await page.goto(PRODUCT)
+    else await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.locator('[data-buy-box]').hover()
+    await page.waitForTimeout(500)
+    expect(sent).toBe(1)
+  })
+}
