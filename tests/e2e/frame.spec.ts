@@ -6,8 +6,28 @@ test('the top advertisement is closed for good after three times (F05)', async (
     await page.locator('.top-ad').getByRole('button').click()
     await expect(page.locator('.top-ad')).toHaveCount(0)
   }
+  const picture = (await page.request.get('/web/').then((answer) => answer.text())).match(/data-top-ad="[^":]*:([^"]+)"/)?.[1] ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.goto('/web/')
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('.top-ad')).toBeHidden()
+  expect(picture).not.toBe('')
+  expect(asked.filter((url) => url.includes(picture))).toEqual([])
+})
+
+test('the float layer stays away after as many closes as the shop allows (F05)', async ({ page }) => {
+  await page.goto('/web/')
+  const layer = page.locator('[data-layer]')
+  test.skip((await layer.count()) === 0, 'this shop has no float layer')
+  const most = Number(await layer.getAttribute('data-number'))
+  for (let close = 1; close <= most; close += 1) {
+    await layer.getByRole('button').click()
+    await expect(layer).toBeHidden()
+    await page.goto('/web/')
+    if (close < most) await expect(layer).toBeVisible()
+  }
+  await expect(layer).toBeHidden()
 })
 
 test('a guarded page sends a visitor to sign in before anything is painted, with the way back', async ({ page }) => {
@@ -65,6 +85,16 @@ test('the category panel opens on hover, on focus and on click, and closes on Es
   await expect(page.locator('.cats__pane').nth(1)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.cats__pane').nth(1)).toBeHidden()
+  await expect(page.locator('.cats__row').nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(head).toBeFocused()
+
+  await page.reload()
+  await head.click()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('link', { name: 'See all categories' }).click()
+  await expect(page).toHaveURL(/goods\/category$/)
 })
 
 test('the header stays as one slim bar, and the way up is offered after 300 px (F07)', async ({ page }) => {

@@ -1,0 +1,42 @@
+import type { CartLine } from '#contract/cart.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { lineFault, linePrice } from '#lib/cart.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { pickedValues } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+
+interface Props {
+  line: CartLine
+  locale: Locale
+  t: Translate
+  onRemove: () => void
+}
+
+/** One line of the cart in small: picture, name, choice, price by number; what can no longer be bought says why. */
+export function MiniCartLine({ line, locale, t, onRemove }: Props) {
+  const name = line.goods_name || line.sku_name
+  const fault = lineFault(line)
+  const values = pickedValues(line)
+  return (
+    <li className={fault ? 'mini-cart__line mini-cart__line--off' : 'mini-cart__line'}>
+      <Picture path={line.sku_image} width={56} />
+      <div>
+        <a href={href('sku', locale, { id: line.sku_id })}>{name}</a>
+        {values && <p>{values}</p>}
+        {fault ? (
+          <p>{t(`cart.fault.${fault}`)}</p>
+        ) : (
+          <p className="mini-cart__price">
+            <Price cents={linePrice(line)} size="s" /> × {line.num}
+          </p>
+        )}
+      </div>
+      <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+        <Icon name="trash" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { $token } from '#api/token.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { removeWithUndo } from '#islands/cart/remove.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $cart, $cartCount, $cartTotal, refreshCart } from '#stores/cart.ts'
+import { MiniCartLine } from './MiniCartLine.tsx'
+
+interface Props {
+  texts: Texts
+}
+
+/** What is in the cart, what it comes to, and the way to it. The lines are read when they are first looked at. */
+export function MiniCartPanel({ texts }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const token = useStore($token)
+  const cart = useStore($cart)
+  const count = useStore($cartCount)
+  const total = useStore($cartTotal)
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (token && $cart.get().state === 'idle') void refreshCart()
+  }, [token])
+
+  const remove = async (line: CartLine) => {
+    await removeWithUndo([line], t)
+    // The button that was pressed is gone; the focus would be nowhere.
+    heading.current?.focus()
+  }
+  const here = () => location.pathname + location.search
+  return (
+    <section className="mini-cart__panel float" aria-label={t('frame.cart.yours')}>
+      <p ref={heading} className="mini-cart__title" tabIndex={-1}>
+        {t('frame.cart.yours')}
+        {token && count > 0 && <span>{t('cart.items', { count })}</span>}
+      </p>
+      {token ? (
+        <Loaded
+          t={t}
+          value={cart}
+          onRetry={() => void refreshCart()}
+          failedTitle={t('cart.failed')}
+          skeleton={<div className="skeleton mini-cart__wait" />}
+        >
+          {(lines) =>
+            lines.length ? (
+              <>
+                <ul className="mini-cart__lines">
+                  {lines.map((line) => (
+                    <MiniCartLine key={line.cart_id} line={line} locale={locale} t={t} onRemove={() => void remove(line)} />
+                  ))}
+                </ul>
+                <div className="mini-cart__foot">
+                  <p>
+                    {t('cart.total')} <Price cents={total} />
+                  </p>
+                  <a className="button button--first" href={href('cart', locale)}>
+                    {t('frame.cart.go')}
+                  </a>
+                </div>
+              </>
+            ) : (
+              <p className="mini-cart__empty">
+                <b>{t('cart.empty')}</b> {t('cart.empty_help')}
+              </p>
+            )
+          }
+        </Loaded>
+      ) : (
+        <p className="mini-cart__empty">
+          <b>{t('cart.empty')}</b> {t('cart.signed_out')}
+          <a className="button button--second" href={href('login', locale, { redirect: here() })}>
+            {t('cart.log_in')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
