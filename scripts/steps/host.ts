@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { ShopConfig } from '#shop/config.ts'
+import { makeFolder } from '#shop/folder.ts'
 import { type Front, type RunningShop, startShop } from '#shop/start.ts'
 import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
@@ -18,6 +19,7 @@ export interface Host {
  */
 export async function hostShop(config: ShopConfig, front?: Front): Promise<RunningShop> {
   try {
+    makeFolder(config.dataFolder)
     const shop = await startShop(config, {}, front)
     const note = addressFile(config)
     writeFileSync(note, shop.address)
@@ -54,7 +56,7 @@ function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unkno
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new Obstacle(`Port ${port} is in use; set PORT to another.`)
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new Obstacle(`HOST ${host} is no address of this machine.`)
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT'].includes(code ?? '')) {
     return new Obstacle(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
   }
   // The shop's own obstacles (port, folder in use, database out of reach) come as one plain line already.

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { makeFolder } from '../folder.ts'
 import type { Database } from '../scope.ts'
 import { lockFolder } from './lock.ts'
 
@@ -27,7 +27,7 @@ export interface OpenDatabase {
 export async function openDatabase(address: string): Promise<OpenDatabase> {
   if (/^postgres(?:ql)?:\/\//.test(address)) return openPostgres(address)
   if (address === 'memory') return openPglite(new PGlite(), () => {})
-  mkdirSync(dirname(address), { recursive: true })
+  makeFolder(dirname(address))
   const free = lockFolder(address)
   try {
     return await openPglite(new PGlite(address), free)
