@@ -13,12 +13,17 @@ async function pictured(page: Page): Promise<number> {
   const { list } = await call<{ list: { sku_id: number; goods_image: string }[] }>(page.request, '/api/goodssku/page', { page_size: 50 })
   return list.find(({ goods_image }) => goods_image.split(',').length > 2)?.sku_id ?? list[0]?.sku_id ?? 0
 }
+/** The list its address asks for has come. */
+async function arrived(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[client="query"]')).not.toHaveAttribute('ssr', /.*/)
+  await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
+}
 const names = (page: Page) => page.locator('.goods-grid .card__name').allTextContents()
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('turning the page shows its head; going back restores goods and place', async ({ page }) => {
   await page.goto(`${LIST}?order=sale_num`)
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await arrived(page)
   const first = await names(page)
   await page.getByRole('link', { name: t('common.pages.next') }).scrollIntoViewIfNeeded()
   const left = await top(page)
@@ -37,7 +42,7 @@ test('turning the page shows its head; going back restores goods and place', asy
 
 test('coming back from a product finds page and place again', async ({ page }) => {
   await page.goto(`${LIST}?order=sale_num&page=2`)
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await arrived(page)
   const goods = await names(page)
   await page.locator('.goods-grid .card__name a').last().scrollIntoViewIfNeeded()
   const left = await top(page)
@@ -50,7 +55,7 @@ test('coming back from a product finds page and place again', async ({ page }) =
 
 test('sort and chosen filters stay in view below the slim header', async ({ page }) => {
   await page.goto(`${LIST}?is_free_shipping=1`)
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await arrived(page)
   await page.mouse.wheel(0, 900)
   await expect(page.locator('html')).toHaveClass(/compact/)
   const chip = page.getByRole('button', { name: t('goods.filter.remove', { name: t('goods.freeDelivery') }) })

@@ -85,7 +85,7 @@ for (const [kind, { button, path, done }] of Object.entries(TRIALS)) {
     await register(page, 'en', newName())
     await (kind === 'buy' ? page.waitForURL(`**${href('checkout', 'en')}`) : page.waitForURL(`**${PRODUCT}`))
     await done(page)
-    expect(sent).toBe(1)
+    await expect.poll(() => sent).toBe(1)
 
     // Neither a reload nor another look does it again.
     if (kind === 'buy') await page.goto(PRODUCT)
