@@ -99,7 +99,8 @@ async function npm(step, npmArgs) {
 /** Starts the chore, its Node first in PATH, and ends as it ends; signals go on to it. */
 function run(node) {
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
-  const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
+  // glibc gives each thread a heap of its own and returns none: compressing a site would leave 120 MB behind.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
   // Loading the program leaves 200 MB of garbage, which a large young generation would never give back.
   const flags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
   const child = spawn(node, [...flags, join(ROOT, 'scripts', `${chore}.ts`), ...args], {

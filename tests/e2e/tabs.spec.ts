@@ -25,6 +25,7 @@ test('all tabs of a visitor agree on sign-in, cart count and sign-out at once', 
     .first()
     .click()
   await expect(badge).toHaveText('1')
+  await acting.goto(href('notices', 'en'))
 
   // What one tab takes out is gone from the glance at the cart in the other.
   await watching.locator('header .entry').hover()

@@ -53,13 +53,15 @@ export async function checkPrice(root: HTMLElement): Promise<void> {
   show(root, 'checking')
   const answer = await glance('/api/goodssku/info', { sku_id })
   const fresh = answer?.code === 0 ? readFresh(answer.data) : undefined
-  if (!fresh) return show(root, 'failed')
+  const gone = answer?.code === 0 && !fresh && !(answer.data as { sku_id?: unknown } | null)?.sku_id
+  if (!fresh && !gone) return show(root, 'failed')
   // Meanwhile the visitor may have gone on to another option.
   if (($fresh.get()?.sku_id ?? sku_id) !== sku_id) return
-  $fresh.set({ ...$fresh.get(), ...fresh })
+  // A sku the shop no longer knows is off the shelf; its page keeps the price it had.
+  $fresh.set({ ...$fresh.get(), ...(fresh ?? { sku_id, goods_state: 0 }) })
   if (isAsleep(root)) {
-    drawPrice(root, shownPrice(fresh as Parameters<typeof shownPrice>[0], serverNow()))
-    drawStock(root, fresh)
+    if (fresh) drawPrice(root, shownPrice(fresh as Parameters<typeof shownPrice>[0], serverNow()))
+    drawStock(root, fresh ?? { sku_id, goods_state: 0 })
   }
   show(root, 'now')
 }

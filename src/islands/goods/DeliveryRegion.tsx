@@ -1,16 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Area } from '#contract/site.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { $region } from '#stores/region.ts'
 
+const PickupStores = lazy(() => import('./PickupStores.tsx').then((module) => ({ default: module.PickupStores })))
+
+interface Props {
+  /** Delivery costs nothing. */
+  free: boolean
+  /** The shop that sends. */
+  site_id: number
+  t: Translate
+}
+
 /** Levels that are asked for; the stock area data ends there. */
 const LEVELS = 3
 
-/** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. */
-export function DeliveryRegion({ free, t }: { free: boolean; t: Translate }) {
+/** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. Or where to collect. */
+export function DeliveryRegion({ free, site_id, t }: Props) {
   const region = useStore($region, { ssr: 'initial' })
   const [open, setOpen] = useState(false)
   const [levels, setLevels] = useState<Area[][]>([])
@@ -89,6 +99,9 @@ export function DeliveryRegion({ free, t }: { free: boolean; t: Translate }) {
                 {failureText(error, t)}
               </p>
             )}
+            <Suspense>
+              <PickupStores site_id={site_id} t={t} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { GoodsCard } from './GoodsCard.tsx'
+import { GoodsRow } from './GoodsRow.tsx'
 
 interface Props {
   search: GoodsSearch
@@ -32,7 +32,7 @@ export function EmptyGoods({ search, chips, onChange, onClear, popular, locale, 
               ? t('goods.empty.keyword', { keyword: search.keyword })
               : t('goods.empty.none')}
         </h2>
-        <p>{t(chips.length ? 'goods.empty.filteredHelp' : 'goods.empty.keywordHelp')}</p>
+        <p>{t(chips.length ? 'goods.empty.filteredHelp' : search.keyword ? 'goods.empty.keywordHelp' : 'goods.empty.noneHelp')}</p>
         <FilterChips chips={chips} onChange={onChange} onClear={onClear} t={t} />
         <div className="empty__ways">
           {search.keyword && (
@@ -51,11 +51,7 @@ export function EmptyGoods({ search, chips, onChange, onClear, popular, locale, 
       {popular.length > 0 && (
         <section>
           <h2 className="rule">{t('goods.empty.popular')}</h2>
-          <div className="goods-grid">
-            {popular.map((goods) => (
-              <GoodsCard key={goods.sku_id} goods={goods} locale={locale} t={t} sizes="240px" />
-            ))}
-          </div>
+          <GoodsRow goods={popular} locale={locale} t={t} />
         </section>
       )}
     </div>

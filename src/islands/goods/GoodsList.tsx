@@ -46,14 +46,14 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const { locale } = texts
   const list = useMemo(
     () => ({
-      read: (query: string): GoodsSearch => ({ ...readSearch(query), ...fixed }),
+      read: (query: string): GoodsSearch => ({ ...readLevel(readSearch(query), categories), ...fixed }),
       write: (wanted: GoodsSearch) => writeSearch(wanted, fixed),
       ask: (wanted: GoodsSearch, options: { signal: AbortSignal }) => listGoods(toGoodsQuery(wanted), options),
       first: { ...EVERYTHING, ...fixed },
       built,
       keep: 'goods-list',
     }),
-    [fixed, built],
+    [fixed, built, categories],
   )
   const { search, value, settled, heading, go, retry } = useAddressList(list)
   const change = (difference: Partial<GoodsSearch>) => go({ ...changeSearch(search, difference), ...fixed })
@@ -131,7 +131,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           ) : page.list.length ? (
             <GoodsGrid goods={page.list} view={view} locale={locale} t={t} />
           ) : (
-            <EmptyGoods {...{ search, chips, locale, t }} popular={built.list.slice(0, 4)} onChange={release} onClear={clear} />
+            <EmptyGoods {...{ search, chips, locale, t }} popular={built.list} onChange={release} onClear={clear} />
           )}
           <Pages
             page={search.page}
@@ -144,6 +144,11 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
       </div>
     </>
   )
+}
+
+/** A list whose category has the level the tree gives it: an address may be typed, or older than the tree. */
+function readLevel(search: GoodsSearch, categories: readonly CategoryLeaf[]): GoodsSearch {
+  return { ...search, level: categoryPath(categories, search.category_id).at(-1)?.level ?? search.level }
 }
 
 /** The way to a list that its query describes: by its category, else below all goods. */

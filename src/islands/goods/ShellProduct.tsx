@@ -9,7 +9,7 @@ import { $fresh } from '#stores/product.ts'
 import { Bundles } from './Bundles.tsx'
 import { runCountdowns } from './countdown.ts'
 import { FollowButton } from './FollowButton.tsx'
-import { GoodsCard } from './GoodsCard.tsx'
+import { GoodsRow } from './GoodsRow.tsx'
 import { type LoadedProduct, REVIEW_PAGE } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
 import { noteLook } from './product-visit.ts'
@@ -106,11 +106,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
           {product.recommended.length > 0 && (
             <section className="product__section">
               <h2>{t('goods.product.alsoLike')}</h2>
-              <div className="goods-grid">
-                {product.recommended.map((card) => (
-                  <GoodsCard key={card.sku_id} goods={card} locale={locale} t={t} sizes="240px" />
-                ))}
-              </div>
+              <GoodsRow goods={product.recommended} locale={locale} t={t} />
             </section>
           )}
         </div>

@@ -4,7 +4,7 @@ import { KEYWORD_LIMIT } from '#lib/keyword.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { GoodsCard } from './GoodsCard.tsx'
+import { GoodsRow } from './GoodsRow.tsx'
 
 interface Props {
   /** Goods to go on with. */
@@ -37,11 +37,7 @@ export function UnknownProduct({ popular, locale, t }: Props) {
       {popular.length > 0 && (
         <section className="shell-popular">
           <h2 className="rule">{t('goods.empty.popular')}</h2>
-          <div className="goods-grid">
-            {popular.map((goods) => (
-              <GoodsCard key={goods.sku_id} goods={goods} locale={locale} t={t} sizes="240px" />
-            ))}
-          </div>
+          <GoodsRow goods={popular} locale={locale} t={t} />
         </section>
       )}
     </>

@@ -6,7 +6,7 @@ import { getSku } from '#api/sku.ts'
 
 /** Reviews, recommendations and coupons shown at first. */
 export const REVIEW_PAGE = 10
-const RECOMMENDED = 8
+const RECOMMENDED = 6
 const COUPONS = 5
 
 /**
