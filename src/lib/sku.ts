@@ -1,5 +1,6 @@
 import type { Spec, SpecValue } from '#contract/goods.ts'
 import type { SkuDetail } from '#contract/sku.ts'
+import type { Priced } from './price.ts'
 
 /** One sku of a goods among its sisters: what it is made of and what is left of it. */
 export interface SkuPoint {
@@ -7,6 +8,9 @@ export interface SkuPoint {
   stock: number
   /** Its value of each specification: `spec_value_id` by `spec_id`. */
   values: Record<number, number>
+  /** Whole percents its limited-time discount takes off, until `ends` (unix seconds); left out without one. */
+  off?: number | undefined
+  ends?: number | undefined
 }
 
 /** `changes`: can be chosen, but another specification has to change with it. `soldout` can be chosen as well. `none` exists with nothing. */
@@ -21,6 +25,8 @@ export interface Option {
   sku_id: number | undefined
   /** Names of the specifications that choosing it changes too. */
   changes: string[]
+  /** Whole percents off what it leads to, where other values of its group are not reduced alike; else 0. */
+  off: number
 }
 
 export interface OptionGroup {
@@ -32,32 +38,51 @@ export interface OptionGroup {
 }
 
 /** A sku as one point among its sisters, from the specifications the server worked out for it. */
-export function skuPoint(sku: { sku_id: number; stock: number; goods_spec_format: Spec[] }): SkuPoint {
+export function skuPoint(sku: { sku_id: number; stock: number; goods_spec_format: Spec[] } & Partial<Priced>): SkuPoint {
   const values: Record<number, number> = {}
   for (const spec of sku.goods_spec_format) {
     const own = spec.value.find((value) => value.selected)
     if (own) values[spec.spec_id] = own.spec_value_id
   }
-  return { sku_id: sku.sku_id, stock: sku.stock, values }
+  const { price = 0, discount_price = price, promotion_type, end_time } = sku
+  const off = promotion_type === 1 && price > discount_price ? Math.round((1 - discount_price / price) * 100) : 0
+  return { sku_id: sku.sku_id, stock: sku.stock, values, ...(off > 0 && { off, ends: end_time }) }
 }
 
 /**
- * The states of all values of a sku's specifications. `points` are all skus of the goods; without them only the server's own word counts,
- * where a value without `sku_id` can't be chosen (contract catalogue.md, spec switching).
+ * The states of all values of a sku's specifications at `now` (unix seconds). `points` are all skus of the goods; without them only the
+ * server's own word counts, where a value without `sku_id` can't be chosen (contract catalogue.md, spec switching).
  */
-export function optionGroups(sku: { sku_id: number; goods_spec_format: Spec[] }, points: readonly SkuPoint[]): OptionGroup[] {
+export function optionGroups(
+  sku: { sku_id: number; goods_spec_format: Spec[] },
+  points: readonly SkuPoint[],
+  now = Number.POSITIVE_INFINITY,
+): OptionGroup[] {
   const specs = sku.goods_spec_format
   const current = skuPoint({ ...sku, stock: 0 })
   return specs.map((spec) => ({
     spec_id: spec.spec_id,
     name: spec.spec_name,
     chosen: spec.value.find((value) => value.selected)?.spec_value_name ?? '',
-    options: spec.value.map((value) => toOption(value, current, specs, points)),
+    options: markOff(
+      spec.value.map((value) => toOption(value, current, specs, points)),
+      points,
+      now,
+    ),
   }))
 }
 
+/** Says how much is off where the values of a group differ in it: what holds for all of them stands beside the price already. */
+function markOff(options: Option[], points: readonly SkuPoint[], now: number): Option[] {
+  const offs = options.map(({ sku_id }) => {
+    const point = points.find((entry) => entry.sku_id === sku_id)
+    return point?.off && (point.ends ?? 0) > now ? point.off : 0
+  })
+  return offs.every((off) => off === offs[0]) ? options : options.map((option, index) => ({ ...option, off: offs[index] ?? 0 }))
+}
+
 function toOption(value: SpecValue, current: SkuPoint, specs: readonly Spec[], points: readonly SkuPoint[]): Option {
-  const option = { spec_value_id: value.spec_value_id, name: value.spec_value_name, image: value.image, changes: [] as string[] }
+  const option = { spec_value_id: value.spec_value_id, name: value.spec_value_name, image: value.image, changes: [] as string[], off: 0 }
   const target = value.selected ? undefined : nearest(value, current, points)
   if (value.selected) return { ...option, sku_id: current.sku_id, state: 'chosen' }
   if (!target) return { ...option, sku_id: value.sku_id, state: value.sku_id ? 'free' : 'none' }

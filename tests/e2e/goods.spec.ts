@@ -95,6 +95,16 @@ test('the bar to buy shows once the buttons have left the view', async ({ page }
   await expect(bar.getByRole('button')).toBeInViewport()
 })
 
+test('delivery names the regions and the stores of the shop', async ({ page }) => {
+  await page.goto(href('sku', 'en', { id: 1 }))
+  await page.getByRole('button', { name: t('goods.delivery.choose') }).click()
+  await expect(page.getByRole('combobox', { name: t('goods.delivery.level1') })).toBeVisible()
+  const stores = page.getByRole('region', { name: t('goods.delivery.stores') })
+  await expect(stores.getByRole('listitem')).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(stores).toBeHidden()
+})
+
 test('a product without a page of its own is drawn like the others', async ({ page }) => {
   const sku_id = await pictured(page)
   const { goods_sku_detail: sku } = await call<{ goods_sku_detail: { sku_name: string } }>(page.request, '/api/goodssku/detail', {

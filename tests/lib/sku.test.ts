@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Spec } from '#contract/goods.ts'
 import { shownPrice } from '#lib/price.ts'
-import { clampQuantity, mergeSku, optionGroups, quantityLimits, type SkuPoint, saleState } from '#lib/sku.ts'
+import { clampQuantity, mergeSku, optionGroups, quantityLimits, type SkuPoint, saleState, skuPoint } from '#lib/sku.ts'
 
 const GLAZE = 1
 const SIZE = 2
@@ -53,6 +53,22 @@ describe('options of a sku', () => {
     const [glaze] = optionGroups({ sku_id: 1, goods_spec_format: specs('Oat', 'Small') }, POINTS)
     expect(glaze?.options[2]?.changes).toEqual(['Size'])
     expect(glaze?.chosen).toBe('Oat')
+  })
+
+  test('say what is off where the values of a group differ in it, until the discount ends', () => {
+    const reduced = POINTS.map((point) => (point.sku_id === 3 ? { ...point, off: 20, ends: 100 } : point))
+    const offs = (now: number) =>
+      optionGroups({ sku_id: 1, goods_spec_format: specs('Oat', 'Small') }, reduced, now).map(({ options }) =>
+        options.map(({ off }) => off),
+      )
+    expect(offs(99)).toEqual([
+      [0, 20, 0, 0],
+      [0, 0],
+    ])
+    expect(offs(100)[0]).toEqual([0, 0, 0, 0])
+    const sku = { sku_id: 3, stock: 5, goods_spec_format: [], price: 21000, discount_price: 16800, promotion_type: 1, end_time: 100 }
+    expect(skuPoint(sku)).toMatchObject({ off: 20, ends: 100 })
+    expect(skuPoint({ ...sku, promotion_type: 0 }).off).toBeUndefined()
   })
 
   test('follow the word of the server where the sisters are unknown', () => {

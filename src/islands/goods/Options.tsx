@@ -81,7 +81,7 @@ interface ValueProps {
 }
 
 function Value({ option, name, chosen, onChoose, t }: ValueProps) {
-  const { state, image, sku_id, changes } = option
+  const { state, image, sku_id, changes, off } = option
   const hint =
     state === 'changes'
       ? t('goods.option.changes', { names: changes.join(', ') })
@@ -102,6 +102,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
       />
       {image && <img src={pictures.url(image, 'SMALL')} alt="" width={34} height={34} data-picture="goods" />}
       <span>{option.name}</span>
+      {off > 0 && <span className="tag tag--offer">{t('goods.percentOff', { percent: off })}</span>}
       {hint && <span className="visually-hidden">, {hint}</span>}
     </label>
   )

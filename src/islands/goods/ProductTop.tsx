@@ -42,8 +42,9 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { sku, pending, error, said, choose } = useSwitch(built, locale, t)
-  const shown = shownPrice(sku, sku === built ? builtAt : serverNow())
-  const groups = optionGroups(sku, points)
+  const now = sku === built ? builtAt : serverNow()
+  const shown = shownPrice(sku, now)
+  const groups = optionGroups(sku, points, now)
 
   // Awake means something is about to be asked: the client comes while the visitor still looks.
   useEffect(() => {

@@ -1,0 +1,19 @@
+import './list.css'
+import type { GoodsCard as Goods } from '#contract/goods.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import { GoodsCard } from './GoodsCard.tsx'
+
+/** Goods that fill the widest row. */
+export const ROW = 6
+
+/** One row of goods to go on with, as wide as its place. */
+export function GoodsRow({ goods, locale, t }: { goods: readonly Goods[]; locale: Locale; t: Translate }) {
+  return (
+    <div className="goods-grid goods-grid--row">
+      {goods.slice(0, ROW).map((card) => (
+        <GoodsCard key={card.sku_id} goods={card} locale={locale} t={t} sizes="240px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { listStores } from '#api/shop.ts'
+import { failureText } from '#islands/ui/failure.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Translate } from '#lib/texts.ts'
+
+/** Stores that are named; checkout lists all. */
+const SHOWN = 5
+
+/** Where a shop's orders can be collected: name, address, hours. Nothing for a shop without stores. */
+export function PickupStores({ site_id, t }: { site_id: number; t: Translate }) {
+  const { value, reload } = useLoad(listStores, { site_id, page: 1, page_size: SHOWN })
+  if (value.state === 'failed') {
+    return (
+      <p className="stores" role="alert">
+        {t('goods.delivery.storesFailed')} {failureText(value.error, t)}{' '}
+        <button type="button" className="more" onClick={reload}>
+          {t('common.retry')}
+        </button>
+      </p>
+    )
+  }
+  const stores = dataOf(value)?.list ?? []
+  if (!stores.length) return null
+  return (
+    <section className="stores" aria-label={t('goods.delivery.stores')}>
+      <h3>{t('goods.delivery.stores')}</h3>
+      <ul>
+        {stores.map(({ store_id, store_name, full_address, address, open_date }) => (
+          <li key={store_id}>
+            <b>{store_name}</b> {[full_address || address, open_date].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
