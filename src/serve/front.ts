@@ -3,6 +3,9 @@ import { createSite } from './site.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
+/** What the site answers beside its base: the way to it, and what crawlers ask of the host. */
+const OUTSIDE_BASE = ['/', '/robots.txt', BASE.slice(0, -1)]
+
 const PREPARING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Harbour</title><p>The site is being prepared. This page looks again by itself.</p></html>`
 
 /**
@@ -14,7 +17,7 @@ export function createFront(root: string, shop: Answer, isReady: () => boolean):
   const site = createSite({ root, shop })
   return (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname !== '/' && pathname !== BASE.slice(0, -1) && !pathname.startsWith(BASE)) return shop(request)
+    if (!OUTSIDE_BASE.includes(pathname) && !pathname.startsWith(BASE)) return shop(request)
     if (isReady() || pathname === '/') return site.fetch(request)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '3', refresh: '3' }
     return new Response(PREPARING, { status: 503, headers })

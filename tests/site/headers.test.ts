@@ -40,6 +40,10 @@ it.each([
   expect((await get(from)).headers.get('location')).toBe(to)
 })
 
+it('tells crawlers at the root of the host what they may ask', async () => {
+  expect(await (await get('/robots.txt')).text()).toMatch(/^User-agent: \*\n[\s\S]*^Sitemap: http/m)
+})
+
 it('answers an unknown address with the not-found page of the language', async () => {
   for (const path of ['/web/nothing', '/web/zh-hant/nothing', '/web/sku/999999999']) expect((await get(path)).status).toBe(404)
   expect(await (await get('/web/zh-hant/nothing')).text()).toMatch(/<html[^>]*lang="zh-Hant/)

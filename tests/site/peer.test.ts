@@ -12,10 +12,16 @@ function recorded<Data>(file: string): Data {
   return (structuredClone(answer?.response) as { data: Data }).data
 }
 
+interface FloorRecord {
+  block_name: string
+  value: { goodsList: { value: { list: { sku_id: number }[] } } }
+}
+
 /** A poor shop of the family: next to nothing set up, calls missing, values nobody expects. */
 function poorShop(): Record<string, unknown> {
   const goods = recorded<{ list: Record<string, unknown>[] }>('api-goodssku-page').list
   const detail = recorded<{ goods_sku_detail: Record<string, unknown> }>('api-goodssku-detail')
+  const [floor] = recorded<FloorRecord[]>('api-pc-floors')
   const adverts = recorded<{ adv_list: Record<string, unknown>[] }>('api-adv-detail')
   return {
     '/api/website/info': { title: 'Nook & <Cranny>', logo: '', web_status: 1 },
@@ -25,7 +31,11 @@ function poorShop(): Record<string, unknown> {
     '/api/register/aggrement': undefined,
     '/api/pc/navList': null,
     '/api/pc/friendlyLink': { count: 0, list: [] },
-    '/api/pc/floors': [{ block_name: 'floor-style-2', value: { title: { type: 'text', value: { text: 'Nothing here' } } } }],
+    '/api/pc/floors': [
+      { block_name: 'floor-style-2', value: { title: { type: 'text', value: { text: 'Nothing here' } } } },
+      { ...floor, block_name: 'floor-style-9' },
+      { block_name: 'floor-style-1', value: '' },
+    ],
     '/api/shopservice/lists': [],
     '/api/helpclass/lists': [],
     '/api/notice/page': { count: 0, list: null },
@@ -106,6 +116,14 @@ describe.skipIf(recordedAnswers().length === 0)('a site built from a poor server
     expect(home).not.toContain('class="footer__friends')
     expect(home).not.toContain('data-flash')
     expect(page('sku/1784093718391')).not.toMatch(/src="(?:\/|undefined|null)?"/)
+  })
+
+  test('draws a floor of an unknown style as a plain block with all its goods', () => {
+    const home = page('index')
+    const goods = recorded<FloorRecord[]>('api-pc-floors')[0]?.value.goodsList.value.list ?? []
+    expect(goods.length).toBeGreaterThan(0)
+    for (const { sku_id } of goods) expect(home).toContain(`href="/web/sku/${sku_id}"`)
+    expect(home).not.toContain('shelf--picture')
   })
 
   test('takes absolute pictures as they are, and links that lead nowhere as words', () => {
