@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { href } from '#lib/routes.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+const t = wordsOf('en')
+
+test('notices turn their pages by addresses, which mark where one is', async ({ page }) => {
+  await page.goto(href('notices', 'en'))
+  const second = page.getByRole('link', { name: t('common.pages.page', { page: 2 }) })
+  test.skip((await second.count()) === 0, 'this shop has one page of notices')
+  const rows = page.locator('main .rows')
+  await expect(rows.nth(0)).toBeVisible()
+  await expect(rows.nth(1)).toBeHidden()
+  await second.click()
+  await expect(page).toHaveURL(/#page-2$/)
+  await expect(second).toHaveAttribute('aria-current', 'page')
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(rows.nth(0)).toBeHidden()
+  await page.goBack()
+  await expect(rows.nth(0)).toBeVisible()
+  await expect(second).not.toHaveAttribute('aria-current')
+})
+
+test('brands are found by a part of their name, and none says so', async ({ page }) => {
+  await page.goto(href('brands', 'en'))
+  const find = page.getByRole('searchbox', { name: t('goods.brand.find') })
+  const brands = page.locator('.brands__brand')
+  const name = (await brands.last().innerText()).trim()
+  await find.fill(name.toUpperCase())
+  await expect(brands.filter({ visible: true })).toHaveText([name])
+  await find.fill('qqqq')
+  await expect(page.locator('.brands__said')).toContainText('qqqq')
+})
+
+test('a page that could not be found offers help and a search', async ({ page }) => {
+  await page.goto('/web/no/such/page')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: t('frame.help') })).toHaveAttribute('href', href('helps', 'en'))
+  await main.getByRole('combobox', { name: t('frame.search.label') }).fill('kettle')
+  await main.getByRole('combobox', { name: t('frame.search.label') }).press('Enter')
+  await expect(page).toHaveURL(/keyword=kettle/)
+})
