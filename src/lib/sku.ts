@@ -83,7 +83,9 @@ function markOff(options: Option[], points: readonly SkuPoint[], now: number): O
 
 function toOption(value: SpecValue, current: SkuPoint, specs: readonly Spec[], points: readonly SkuPoint[]): Option {
   const option = { spec_value_id: value.spec_value_id, name: value.spec_value_name, image: value.image, changes: [] as string[], off: 0 }
-  const target = value.selected ? undefined : nearest(value, current, points)
+  // What the server leads to counts before a guess among the sisters that happen to be known.
+  const isUnknown = value.sku_id !== undefined && value.sku_id > 0 && !points.some(({ sku_id }) => sku_id === value.sku_id)
+  const target = value.selected || isUnknown ? undefined : nearest(value, current, points)
   if (value.selected) return { ...option, sku_id: current.sku_id, state: 'chosen' }
   if (!target) return { ...option, sku_id: value.sku_id, state: value.sku_id ? 'free' : 'none' }
   const changes = specs

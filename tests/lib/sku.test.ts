@@ -71,6 +71,13 @@ describe('options of a sku', () => {
     expect(skuPoint({ ...sku, promotion_type: 0 }).off).toBeUndefined()
   })
 
+  test('trust the server where a sister is not among those that are known', () => {
+    const known = specs('Oat', 'Small')
+    for (const value of known[1]?.value ?? []) if (!value.selected) value.sku_id = 9
+    const [, size] = optionGroups({ sku_id: 1, goods_spec_format: known }, POINTS.slice(0, 1))
+    expect(size?.options[1]).toMatchObject({ state: 'free', sku_id: 9 })
+  })
+
   test('follow the word of the server where the sisters are unknown', () => {
     const known = specs('Oat', 'Small')
     for (const value of known[1]?.value ?? []) if (!value.selected) value.sku_id = 2

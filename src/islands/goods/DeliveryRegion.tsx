@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Area } from '#contract/site.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -53,12 +53,17 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
       button.current?.focus()
     }
   }
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    setOpen(false)
+    button.current?.focus()
+  }
   const label = region.slice(-2).map(({ name }) => name)
   return (
     <div className="panel-row">
       <h2>{t('goods.product.delivery')}</h2>
       <div className="panel-row__body panel-row__body--line">
-        <button ref={button} type="button" className="region" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button ref={button} type="button" className="region" aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={leave}>
           <Icon name="address" size={15} />
           {label.length ? label.join(' · ') : t('goods.delivery.choose')}
           <Icon name={open ? 'up' : 'down'} size={14} />
@@ -66,16 +71,7 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
         <span className="panel-row__note">{t(free ? 'goods.delivery.free' : 'goods.delivery.atCheckout')}</span>
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
-          <div
-            className="region__fields"
-            role="group"
-            aria-label={t('goods.delivery.choose')}
-            onKeyDown={({ key }) => {
-              if (key !== 'Escape') return
-              setOpen(false)
-              button.current?.focus()
-            }}
-          >
+          <div className="region__fields" role="group" aria-label={t('goods.delivery.choose')} onKeyDown={leave}>
             {levels.map((areas, level) => (
               <select
                 key={areas[0]?.pid}

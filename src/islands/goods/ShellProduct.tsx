@@ -44,7 +44,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
       <ProductTop
         texts={texts}
         sku={sku}
-        points={[]}
+        points={product.points}
         builtAt={builtAt}
         own={shop?.is_own ? shop.site_name : ''}
         coupons={product.coupons}

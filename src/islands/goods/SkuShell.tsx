@@ -50,19 +50,22 @@ export function SkuShell({ texts, askUrl, popular }: Props) {
   }
   if (product) return <ShellProduct product={product} texts={texts} askUrl={askUrl} />
   return (
-    <div className="product" aria-busy="true">
-      <h1 className="visually-hidden">{t('frame.route.sku')}</h1>
-      <p className="visually-hidden" role="status">
-        {t('goods.product.loading')}
-      </p>
-      <div className="gallery" aria-hidden="true">
-        <div />
-        <div className="skeleton gallery__main" />
+    <>
+      <div className="breadcrumb" />
+      <div className="product" aria-busy="true">
+        <h1 className="visually-hidden">{t('frame.route.sku')}</h1>
+        <p className="visually-hidden" role="status">
+          {t('goods.product.loading')}
+        </p>
+        <div className="gallery" aria-hidden="true">
+          <div />
+          <div className="skeleton gallery__main" />
+        </div>
+        <div className="product__panel" aria-hidden="true">
+          <div className="skeleton product__wait" />
+          <div className="skeleton product__wait" />
+        </div>
       </div>
-      <div className="product__panel" aria-hidden="true">
-        <div className="skeleton product__wait" />
-        <div className="skeleton product__wait" />
-      </div>
-    </div>
+    </>
   )
 }

@@ -22,7 +22,10 @@ export function watchTabs(row: HTMLElement): () => void {
   }
   const reading = new IntersectionObserver(mark, { rootMargin: '-104px 0px -60% 0px', threshold: [0, 0.01] })
   for (const section of sections) reading.observe(section)
+  // A jump may pass all sections without any of them being seen.
+  addEventListener('scrollend', mark)
   return () => {
+    removeEventListener('scrollend', mark)
     buying.disconnect()
     reading.disconnect()
   }

@@ -1,0 +1,28 @@
+import { listRecommended } from '#api/goods.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLoad } from '../ui/useLoad.ts'
+import './recommended.css'
+import { GoodsRow, ROW } from './GoodsRow.tsx'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  /** Ids of goods that are on the page already. */
+  besides?: readonly number[]
+}
+
+/** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
+export function Recommended({ t, locale, besides = [] }: Props) {
+  const { value } = useLoad(listRecommended, { page: 1, page_size: 3 * ROW })
+  const goods = dataOf(value)?.list.filter(({ goods_id }) => !besides.includes(goods_id))
+  if (value.state === 'failed' || goods?.length === 0) return null
+  return (
+    <section className="recommended" aria-busy={!goods}>
+      <h2 className="rule rule--above">{t('goods.product.alsoLike')}</h2>
+      {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton shape="skeleton--goods" />}
+    </section>
+  )
+}
