@@ -1,3 +1,15 @@
+/** What a row of recommended goods says. */
+export const CARD_TEXTS = [
+  'goods.card.',
+  'goods.former.',
+  'goods.freeDelivery',
+  'goods.onlyLeft',
+  'goods.own',
+  'goods.percentOff',
+  'goods.product.alsoLike',
+  'goods.sold',
+]
+
 /** What a goods list says: prefixes of its texts, so that its island is not handed the words of the product page. */
 export const LIST_TEXTS = [
   'common.',

@@ -5,6 +5,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
+import { Recommended } from '../goods/Recommended.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -27,14 +28,17 @@ export function Cart({ texts }: { texts: Texts }) {
 
   if (isRead && !token) {
     return (
-      <Empty heading="h1" title={t('cart.empty')} help={t('cart.signed_out')}>
-        <a className="button button--first" href={href('login', locale, { redirect: href('cart', locale) })}>
-          {t('cart.log_in')}
-        </a>
-        <a className="button button--third" href={href('home', locale)}>
-          {t('cart.shop_on')}
-        </a>
-      </Empty>
+      <>
+        <Empty heading="h1" title={t('cart.empty')} help={t('cart.signed_out')}>
+          <a className="button button--first" href={href('login', locale, { redirect: href('cart', locale) })}>
+            {t('cart.log_in')}
+          </a>
+          <a className="button button--third" href={href('home', locale)}>
+            {t('cart.shop_on')}
+          </a>
+        </Empty>
+        <Recommended t={t} locale={locale} />
+      </>
     )
   }
   return (
@@ -46,17 +50,20 @@ export function Cart({ texts }: { texts: Texts }) {
       failedTitle={t('cart.failed')}
       skeleton={<Skeleton rows={3} shape="skeleton--row" />}
     >
-      {(lines: CartLine[]) =>
-        lines.length ? (
-          <CartContent t={t} locale={locale} lines={lines} />
-        ) : (
-          <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
-            <a className="button button--first" href={href('home', locale)}>
-              {t('cart.shop_on')}
-            </a>
-          </Empty>
-        )
-      }
+      {(lines: CartLine[]) => (
+        <>
+          {lines.length ? (
+            <CartContent t={t} locale={locale} lines={lines} />
+          ) : (
+            <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
+              <a className="button button--first" href={href('home', locale)}>
+                {t('cart.shop_on')}
+              </a>
+            </Empty>
+          )}
+          <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { listRecommended } from '#api/goods.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -17,7 +18,10 @@ interface Props {
 /** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
 export function Recommended({ t, locale, besides = [] }: Props) {
   const { value } = useLoad(listRecommended, { page: 1, page_size: 3 * ROW })
-  const goods = dataOf(value)?.list.filter(({ goods_id }) => !besides.includes(goods_id))
+  // What was taken off the page just now is not offered again at once.
+  const [seen] = useState(() => new Set<number>())
+  for (const id of besides) seen.add(id)
+  const goods = dataOf(value)?.list.filter(({ goods_id }) => !seen.has(goods_id))
   if (value.state === 'failed' || goods?.length === 0) return null
   return (
     <section className="recommended" aria-busy={!goods}>
