@@ -112,11 +112,27 @@ it('corrects a page number beyond the last', async () => {
 
 it('never lets a late answer replace a newer one', async () => {
   const { user } = await drawList()
+  const { configure } = await import('#api/settings.ts')
+  let answerFirst = () => {}
+  let asked = 0
+  // Deaf to being called off, as a slow network is.
+  configure({
+    fetch: async (input, init) => {
+      const answer = await shop.fetch(new Request(input, { ...init, signal: null }))
+      asked += 1
+      if (asked === 1) await new Promise<void>((done) => (answerFirst = done))
+      return answer
+    },
+  })
   await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
-  await shown(3)
-  await new Promise((done) => setTimeout(done, 300))
-  expect(screen.getAllByRole('article')).toHaveLength(3)
+  await waitFor(() => expect(asked).toBe(1))
+  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await waitFor(() => expect(asked).toBe(2))
+  await screen.findByRole('heading', { name: 'No products match your filters' })
+  answerFirst()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(screen.getByRole('heading', { name: 'No products match your filters' })).toBeTruthy()
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
 })
 
 it('keeps the old goods when the shop does not answer, and tries again', async () => {

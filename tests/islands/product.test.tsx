@@ -113,6 +113,16 @@ it('puts the product in the cart and shows what is there now', async () => {
   expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull()
 })
 
+it('tells a member how many are in the cart already', async () => {
+  const { token } = await shop.signUp('ada')
+  const first = await drawProduct(TEA_SKU, token)
+  await first.user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText('1 in your cart already')).toBeTruthy()
+  first.unmount()
+  await drawProduct(TEA_SKU, token)
+  expect(await screen.findByText('1 in your cart already')).toBeTruthy()
+})
+
 it('shows the shop’s refusal beside the button', async () => {
   const { token } = await shop.signUp('ada')
   const { user } = await drawProduct(TEA_SKU, token)

@@ -61,7 +61,7 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
           {limits.min > 1 && <span className="panel-row__note">{t('goods.quantity.from', { count: limits.min })}</span>}
         </div>
       </div>
-      <p className="buy-box__said" role="status">
+      <p className={corrected ? 'buy-box__said buy-box__said--corrected' : 'buy-box__said'} role="status">
         {corrected || (inCart > 0 ? t('goods.quantity.inCart', { count: inCart }) : '')}
       </p>
       <div className="buy-box__buttons">

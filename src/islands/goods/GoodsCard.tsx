@@ -44,6 +44,7 @@ interface Props {
     | 'site_name'
     | 'is_own'
     | 'is_free_shipping'
+    | 'introduction'
   >
   locale: Locale
   t: Translate
@@ -52,11 +53,13 @@ interface Props {
   /** Above the fold: not lazy. */
   eager?: boolean
   heading?: 'h2' | 'h3'
+  /** A row has place for a sentence about it. */
+  row?: boolean
   actions?: CardActions | undefined
 }
 
 /** A product in a list. Without `actions` it is plain HTML: one link over the whole card. */
-export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = 'h3', actions }: Props) {
+export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = 'h3', row, actions }: Props) {
   const shown = shownPrice(goods, 0)
   const name = goods.goods_name || goods.sku_name
   const address = href('sku', locale, { id: goods.sku_id })
@@ -91,6 +94,7 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = '
       <Heading className="card__name">
         <a href={address}>{name}</a>
       </Heading>
+      {row && goods.introduction && <p className="card__intro">{goods.introduction}</p>}
       <p className="card__price">
         <GoodsPrice shown={shown} t={t} />
       </p>

@@ -61,6 +61,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
           sizes={SIZES}
           eager={index < 8}
           heading="h2"
+          row={view === 'list'}
           actions={{
             saved: collected.includes(entry.goods_id),
             onSave: () => save(entry),
