@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { href, localeRoot, splitPath } from '#lib/routes.ts'
+import { findProduct } from './buying.ts'
 
 test('the top advertisement is closed for good after three times (F05)', async ({ page, context, browser }) => {
   for (let close = 1; close <= 3; close += 1) {
@@ -49,6 +51,18 @@ test('the language selector keeps path and query, and home follows the stored la
   await page.goto('about:blank')
   await page.goto('/web/')
   await expect(page).toHaveURL(/\/web\/zh-hant\/$/)
+})
+
+test('the language selector keeps the option that was chosen meanwhile (F10)', async ({ page }) => {
+  const { sku_id } = await findProduct(page, 'en')
+  await page.goto(href('sku', 'en', { id: sku_id }))
+  const first = page.url()
+  await page.locator('fieldset .option:not(.option--chosen):not(.option--soldout):not(.option--none)').first().click()
+  await expect(page).not.toHaveURL(first)
+  const { path } = splitPath(new URL(page.url()).pathname)
+  await page.locator('.language summary').click()
+  await page.locator('[data-languages]').getByText('繁體中文').click()
+  await expect(page).toHaveURL(new RegExp(`${localeRoot('zh-hant')}${path}$`))
 })
 
 test("the older client's zh-CN reads as Simplified Chinese (F10)", async ({ page }) => {
