@@ -47,8 +47,17 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-/** Reads the count anew (S05). A failure leaves the number that was there. */
+/**
+ * Reads the count anew (S05), and the lines after it when it is another: an order or another device has changed them, and the total with
+ * them. A failure leaves the numbers that were there.
+ */
 export async function refreshCount(): Promise<void> {
+  const before = $known.get().count
+  await readCount()
+  if ($known.get().count !== before) await refreshCart()
+}
+
+async function readCount(): Promise<void> {
   if (!$token.get()) return
   try {
     const count = await countCart({})
@@ -60,7 +69,7 @@ export async function refreshCount(): Promise<void> {
 
 /** After every change of the cart: the count and the lines as the shop has them now, and word to the other tabs. */
 async function reread(): Promise<void> {
-  await Promise.all([refreshCount(), refreshCart()])
+  await Promise.all([readCount(), refreshCart()])
   ownStamp = Date.now()
   $known.set({ ...$known.get(), stamp: ownStamp })
 }

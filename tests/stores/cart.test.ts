@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { deleteCartLines, listCart } from '#api/cart.ts'
 import { clearToken, storeToken } from '#api/token.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
@@ -32,6 +33,15 @@ it('re-reads count, total and lines after every change (S05)', async () => {
   await setQuantity({ cart_id: pan, num: 1 })
   expect([$cartCount.get(), $cartTotal.get()]).toEqual([2, 18000])
   await removeLines([pan])
+  expect([$cartCount.get(), $cartTotal.get()]).toEqual([1, 8000])
+})
+
+it('knows the new total once the count is another, as after an order', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+  await addToCart({ site_id: OTHER_SHOP, sku_id: TEA_SKU, num: 1 })
+  const lines = await listCart({})
+  await deleteCartLines({ cart_id: lines.filter(({ sku_id }) => sku_id === PAN_SKU).map(({ cart_id }) => cart_id) })
+  await refreshCount()
   expect([$cartCount.get(), $cartTotal.get()]).toEqual([1, 8000])
 })
 
