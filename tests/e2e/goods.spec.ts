@@ -64,6 +64,24 @@ test('sort and chosen filters stay in view below the slim header', async ({ page
   await expect(page.getByRole('button', { name: t('goods.sort.sale_num'), exact: true })).toBeInViewport()
 })
 
+test('who likes rows gets them before the list is awake and after, and what was kept upsets nothing', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.addInitScript(() => {
+    localStorage.setItem('list-view', 'list')
+    localStorage.setItem('region', JSON.stringify([{ id: 1, name: 'Kowloon' }]))
+  })
+  await page.goto(LIST)
+  await expect(page.locator('.goods-grid--list')).toBeVisible()
+  await page.getByRole('button', { name: t('goods.view.list'), exact: true }).hover()
+  await expect(page.getByRole('button', { name: t('goods.view.list'), exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.goods-grid--list')).toBeVisible()
+  await page.goto(href('sku', 'en', { id: 1 }))
+  await page.locator('.region').hover()
+  await expect(page.locator('.region')).toHaveText('Kowloon')
+  expect(errors).toEqual([])
+})
+
 test('the gallery turns by keys, grows under the pointer and fills the screen', async ({ page }) => {
   await page.goto(href('sku', 'en', { id: await pictured(page) }))
   const main = page.locator('.gallery__main img')

@@ -4,7 +4,7 @@ import type { Area } from '#contract/site.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
-import { $region } from '#stores/region.ts'
+import { $region, builtRegion } from '#stores/region.ts'
 
 const PickupStores = lazy(() => import('./PickupStores.tsx').then((module) => ({ default: module.PickupStores })))
 
@@ -21,7 +21,7 @@ const LEVELS = 3
 
 /** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. Or where to collect. */
 export function DeliveryRegion({ free, site_id, t }: Props) {
-  const region = useStore($region, { ssr: 'initial' })
+  const region = useStore($region, { ssr: builtRegion })
   const [open, setOpen] = useState(false)
   const [levels, setLevels] = useState<Area[][]>([])
   const [error, setError] = useState<Error | null>(null)

@@ -17,7 +17,7 @@ import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, type Translate, translator } from '#lib/texts.ts'
-import { $listView } from '#stores/list-view.ts'
+import { $listView, builtView } from '#stores/list-view.ts'
 import { EmptyGoods } from './EmptyGoods.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
@@ -57,7 +57,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   )
   const { search, value, settled, heading, go, retry } = useAddressList(list)
   const change = (difference: Partial<GoodsSearch>) => go({ ...changeSearch(search, difference), ...fixed })
-  const view = useStore($listView, { ssr: 'initial' })
+  const view = useStore($listView, { ssr: builtView })
 
   const elsewhere = search.category_id !== (fixed.category_id ?? 0) && search.category_id > 0
   const asked = useLoad(getCategoryFilters, elsewhere ? { category_id: search.category_id } : null)

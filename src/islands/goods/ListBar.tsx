@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { GoodsOrder, GoodsSearch } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
-import { $listView, type ListView } from '#stores/list-view.ts'
+import { $listView, builtView, type ListView } from '#stores/list-view.ts'
 
 interface Props {
   search: GoodsSearch
@@ -17,7 +17,7 @@ const VIEWS: readonly ListView[] = ['grid', 'list']
 
 /** Sort, shape and page of a list, in one row above it. Price is pressed again for the other direction. */
 export function ListBar({ search, pages, onChange, t }: Props) {
-  const view = useStore($listView, { ssr: 'initial' })
+  const view = useStore($listView, { ssr: builtView })
   const sort = (order: GoodsOrder) => {
     if (order !== 'discount_price') return onChange({ order, sort: 'desc' })
     onChange({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
