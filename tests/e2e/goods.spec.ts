@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { goodsbrowseAdd } from '#contract/footprint.ts'
+import { goodsModifyclicks } from '#contract/goods.ts'
 import { href } from '#lib/routes.ts'
-import { call } from '../helpers/member.ts'
+import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 /* Lists and the product page where only a browser can tell (pages.md, 4 and 5). */
@@ -136,6 +138,21 @@ test('a product without a page of its own is drawn like the others', async ({ pa
   await expect(page.getByRole('navigation', { name: t('goods.tab.label') })).toBeVisible()
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-buy-bar] button')).toBeInViewport()
+})
+
+test('a look is counted and kept for members only, on built pages and on the shell', async ({ page, context, baseURL }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  const looks = () => sent.filter((path) => path === goodsModifyclicks.path || path === goodsbrowseAdd.path).sort()
+  await page.goto(href('sku', 'en', { id: 1 }))
+  await page.waitForLoadState('networkidle')
+  expect(looks()).toEqual([])
+  await signInDemo(context, baseURL ?? '')
+  for (const address of [href('sku', 'en', { id: 1 }), `${href('skuNew', 'en')}?id=1`]) {
+    sent.length = 0
+    await page.goto(address)
+    await expect.poll(looks).toEqual([goodsModifyclicks.path, goodsbrowseAdd.path])
+  }
 })
 
 test('a product that nobody knows answers 404 and leads on', async ({ page }) => {
