@@ -24,7 +24,10 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
  * island needs after it. Everything else splits by itself.
  */
 const chunks = [
-  { name: 'first', test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|ticker)|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/ },
+  {
+    name: 'first',
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|ticker)|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/,
+  },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   { name: 'island', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/ },
 ]
