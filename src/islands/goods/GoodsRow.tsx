@@ -1,4 +1,4 @@
-import './list.css'
+import './goods-grid.css'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
