@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { helpInfo, noticeInfo } from '#contract/content.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readEnvelope } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
@@ -12,13 +13,16 @@ interface Shell {
   pattern: RegExp
   /** The page served in its place, without language prefix. */
   page: string
-  /** The shop's call that knows. */
+  /** The shop's call that knows, and its parameter for the id. */
   call: Endpoint
+  parameter: 'sku_id' | 'id'
   /** Whether `data` of its answer holds that entry; a missing record may be a success with nothing in it (contract README, envelope). */
   holds: (data: unknown, id: number) => boolean
 }
 
 const SkuAnswer = v.object({ goods_sku_detail: v.object({ sku_id: Id }) })
+const RecordAnswer = v.object({ id: Id })
+const holdsRecord = (data: unknown, id: number) => v.is(RecordAnswer, data) && Number(data.id) === id
 
 /** Entries a shop adds while a build is in use (style §9). The rules for nginx and CDNs in the README name the same addresses. */
 const SHELLS: readonly Shell[] = [
@@ -26,8 +30,11 @@ const SHELLS: readonly Shell[] = [
     pattern: /^sku\/(\d+)$/,
     page: 'sku',
     call: goodsskuDetail,
+    parameter: 'sku_id',
     holds: (data, id) => v.is(SkuAnswer, data) && Number(data.goods_sku_detail.sku_id) === id,
   },
+  { pattern: /^cms\/notice\/(\d+)$/, page: 'cms/notice/detail', call: noticeInfo, parameter: 'id', holds: holdsRecord },
+  { pattern: /^cms\/help-(\d+)$/, page: 'cms/help/detail', call: helpInfo, parameter: 'id', holds: holdsRecord },
 ]
 
 /** The shell for an unbuilt page and the id asked for; undefined when no shell fits. */
@@ -53,7 +60,7 @@ export async function entryExists(
     const request = new Request(`http://shop${shell.call.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sku_id: id, app_type: 'pc', app_type_name: 'PC' }),
+      body: JSON.stringify({ [shell.parameter]: id, app_type: 'pc', app_type_name: 'PC' }),
       signal: AbortSignal.timeout(5000),
     })
     const envelope = readEnvelope(await (await shop(request)).text())

@@ -17,6 +17,8 @@ const FILES: Record<string, string> = {
   'goods/category/index.html': 'categories',
   'sku/12.html': 'twelve',
   'sku/index.html': 'shell',
+  'cms/notice/detail.html': 'late text',
+  'zh-hant/cms/help/detail.html': 'late text',
   '_astro/page.Ab1.js': 'let x',
 }
 for (const [name, text] of Object.entries(FILES)) {
@@ -87,6 +89,17 @@ describe('an entry newer than the build', () => {
     shopAnswer = () => Response.json(envelope)
     const answer = await get('/web/sku/99')
     expect([answer.status, await answer.text()]).toEqual([status, 'shell'])
+  })
+
+  it.each([
+    ['/web/cms/notice/7', { id: '7' }],
+    ['/web/zh-hant/cms/help-7', { id: 7 }],
+  ])('may be a text: %s', async (path, data) => {
+    shopAnswer = () => Response.json({ code: 0, data })
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([200, 'late text'])
+    shopAnswer = () => Response.json({ code: 0, data: [] })
+    expect((await get(path)).status).toBe(404)
   })
 
   it('is asked for again later when the shop cannot say', async () => {

@@ -4,7 +4,7 @@ import { safeHtml } from '#lib/safe-html.ts'
 
 /** Loads the notice or help article the address names, and shows it, says that there is none, or offers to try again. */
 export async function loadLate(root: HTMLElement): Promise<void> {
-  const id = Number(new URLSearchParams(location.search).get('id'))
+  const id = Number(new URLSearchParams(location.search).get('id') ?? /(\d+)$/.exec(location.pathname)?.[1])
   const show = (face: 'wait' | 'text' | 'unknown' | 'failed') => {
     for (const name of ['wait', 'text', 'unknown', 'failed']) {
       root.querySelector(`[data-late-${name}]`)?.toggleAttribute('hidden', name !== face)
