@@ -22,7 +22,12 @@ export async function hostShop(config: ShopConfig, front?: Front): Promise<Runni
     makeFolder(config.dataFolder)
     const shop = await startShop(config, {}, front)
     const note = addressFile(config)
-    writeFileSync(note, shop.address)
+    try {
+      writeFileSync(note, shop.address)
+    } catch (error) {
+      await shop.close()
+      throw error
+    }
     return {
       ...shop,
       close: async () => {

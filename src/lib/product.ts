@@ -1,6 +1,16 @@
-import type { Manjian } from '#contract/promotion.ts'
+import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail } from '#contract/sku.ts'
 import type { Cents } from './money.ts'
+
+/** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
+export const REVIEW_PAGE = 10
+export const RECOMMENDED = 6
+export const COUPONS = 5
+
+/** The combos that can be bought: closed ones and those with nothing beside the product are left out (contract promotion.md). */
+export function openBundles(bundles: readonly Bundle[]): Bundle[] {
+  return bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
+}
 
 /** What a product page's islands need of a sku: everything but its long texts, which stand in the HTML once. */
 export type PanelSku = Omit<SkuDetail, 'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'>

@@ -9,18 +9,13 @@ import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { DocumentRecord } from '#contract/records.ts'
 import type { Reviews } from '#contract/review.ts'
 import type { Locale } from '#lib/locales.ts'
+import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
 import { type SkuPoint, skuPoint } from '#lib/sku.ts'
 import { loadCards, readSkus } from './catalogue.ts'
 import { cleanHtml } from './html.ts'
 import { pool } from './pool.ts'
 import { same } from './same.ts'
 import { type LoadTools, type Row, WIDTH } from './shop.ts'
-
-/** Reviews and recommendations that stand in the HTML. */
-export const REVIEW_PAGE = 10
-const RECOMMENDED = 6
-/** Coupons a product shows at most (pages.md, 5). */
-const COUPONS = 5
 
 /** What the pages of one goods' skus share beside the sku itself. */
 export interface ProductExtras {
@@ -71,7 +66,7 @@ export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<
     if (addons.bundling) {
       for (const { sku_id: id } of points) {
         const found = await optional('combos', listBundles({ sku_id: id }, { lang }), [])
-        bundles[id] = found.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
+        bundles[id] = openBundles(found)
       }
     }
     const recommended = others.filter((other) => other.goods_id !== goods_id).slice(0, RECOMMENDED)

@@ -6,9 +6,8 @@ import { listGoods } from '#api/goods.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
-import { failureText } from '#islands/ui/failure.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/category-tree.ts'
 import { clearAll, filterChips } from '#lib/goods-chips.ts'
@@ -110,15 +109,9 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
             <p role="status">{settled && t('goods.list.count', { count: page.count })}</p>
           </div>
           {value.state === 'failed' && settled && (
-            <p className="note note--danger" role="alert">
-              <Icon name="alert" />
-              <span>
-                {t('goods.list.failed')} {failureText(value.error, t)}
-              </span>
-              <button type="button" className="more" onClick={retry}>
-                {t('common.retry')}
-              </button>
-            </p>
+            <RetryNote t={t} error={value.error} onRetry={retry}>
+              {t('goods.list.failed')}
+            </RetryNote>
           )}
           <div className="list-tools">
             <FilterChips chips={page.list.length || !settled ? chips : []} onChange={release} onClear={clear} t={t} />

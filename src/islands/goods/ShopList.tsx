@@ -5,9 +5,9 @@ import type { Paged } from '#contract/records.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
-import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/routes.ts'
@@ -104,15 +104,9 @@ export function ShopList({ texts, built, kinds }: Props) {
         </search>
       </div>
       {value.state === 'failed' && settled && (
-        <p className="note note--danger" role="alert">
-          <Icon name="alert" />
-          <span>
-            {t('goods.list.failed')} {failureText(value.error, t)}
-          </span>
-          <button type="button" className="more" onClick={retry}>
-            {t('common.retry')}
-          </button>
-        </p>
+        <RetryNote t={t} error={value.error} onRetry={retry}>
+          {t('goods.list.failed')}
+        </RetryNote>
       )}
       {value.state === 'failed' && !settled ? (
         <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={retry} />

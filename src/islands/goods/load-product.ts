@@ -4,12 +4,9 @@ import { getManjian, listBundles } from '#api/promotion.ts'
 import { listReviews } from '#api/review.ts'
 import { getSku, getSkuInfo } from '#api/sku.ts'
 import type { SkuDetail } from '#contract/sku.ts'
+import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
 import { type SkuPoint, skuPoint } from '#lib/sku.ts'
 
-/** Reviews, recommendations and coupons shown at first. */
-export const REVIEW_PAGE = 10
-const RECOMMENDED = 6
-const COUPONS = 5
 /** Sisters that are asked for, to tell how their options stand. */
 const SISTERS = 20
 
@@ -41,7 +38,7 @@ export async function loadProduct({ sku_id }: { sku_id: number }, options: { sig
     points,
     coupons: coupons.slice(0, COUPONS),
     offer,
-    bundles: bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1),
+    bundles: openBundles(bundles),
     reviews,
     recommended: recommended.list.filter((card) => card.goods_id !== goods_id).slice(0, RECOMMENDED),
     afterSale,

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Failed } from './Failed.tsx'
-import { failureText } from './failure.ts'
-import { Icon } from './Icon.tsx'
+import { RetryNote } from './RetryNote.tsx'
 
 interface Props<Data> {
   t: Translate
@@ -40,15 +39,7 @@ export function Loaded<Data>({ t, value, onRetry, page, failedTitle, skeleton, c
   }
   return (
     <>
-      {value.state === 'failed' && (
-        <p className="note note--danger" role="alert">
-          <Icon name="alert" />
-          <span>{failureText(value.error, t)}</span>
-          <button type="button" className="more" onClick={onRetry}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
+      {value.state === 'failed' && <RetryNote t={t} error={value.error} onRetry={onRetry} />}
       {children(data)}
     </>
   )

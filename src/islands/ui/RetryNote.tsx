@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '#lib/texts.ts'
+import { failureText } from './failure.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  t: Translate
+  error: Error
+  onRetry: () => void
+  /** What is said before the reason. */
+  children?: ReactNode
+}
+
+/** Above content that is still there: that it could not be read anew, why, and another try. */
+export function RetryNote({ t, error, onRetry, children }: Props) {
+  return (
+    <p className="note note--danger" role="alert">
+      <Icon name="alert" />
+      <span>
+        {children} {failureText(error, t)}
+      </span>
+      <button type="button" className="more" onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </p>
+  )
+}
