@@ -52,9 +52,11 @@ export async function refreshCart(): Promise<void> {
  * them. A failure leaves the numbers that were there.
  */
 export async function refreshCount(): Promise<void> {
-  const before = $known.get().count
+  const { count } = $known.get()
+  const read = latest
   await readCount()
-  if ($known.get().count !== before) await refreshCart()
+  // Lines that somebody has asked for meanwhile need no second reading.
+  if ($known.get().count !== count && read === latest && $cart.get().state !== 'loading') await refreshCart()
 }
 
 async function readCount(): Promise<void> {

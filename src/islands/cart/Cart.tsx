@@ -22,8 +22,8 @@ export function Cart({ texts }: { texts: Texts }) {
 
   useEffect(() => {
     setRead(true)
-    void refreshCart()
     void refreshCount()
+    void refreshCart()
   }, [])
 
   if (isRead && !token) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { clampQuantity } from '#lib/sku.ts'
 import { Icon } from './Icon.tsx'
 
@@ -23,17 +23,18 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
  * Not Base UI's NumberField: that one writes a style attribute into the built HTML, which the content security policy forbids.
  */
 export function NumberStepper({ value, min, max, onChange, label, lessLabel, moreLabel, size, disabled = false }: Props) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  /** What stands in the field while somebody types; null once it counts. */
+  const [typed, setTyped] = useState<string | null>(null)
 
   const set = (next: number) => {
     const clamped = clampQuantity(next, { min, max, reason: 'stock' })
-    setTyped(String(clamped.value))
+    setTyped(null)
     if (clamped.value !== value || clamped.changed) onChange(clamped.value, clamped.changed)
   }
+  const commit = () => typed !== null && set(Number(typed))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (event.key === 'Enter') set(Number(typed))
+    if (event.key === 'Enter') commit()
     else if (step) set(value + step)
     else return
     event.preventDefault()
@@ -53,9 +54,9 @@ export function NumberStepper({ value, min, max, onChange, label, lessLabel, mor
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled}
-        value={typed}
+        value={typed ?? value}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onBlur={() => set(Number(typed))}
+        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       <button type="button" aria-label={moreLabel} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
