@@ -19,6 +19,13 @@ test('notices turn their pages by addresses, which mark where one is', async ({ 
   await page.goBack()
   await expect(rows.nth(0)).toBeVisible()
   await expect(second).not.toHaveAttribute('aria-current')
+
+  const previous = page.getByRole('link', { name: t('common.pages.previous') })
+  await expect(previous).toBeHidden()
+  await page.getByRole('link', { name: t('common.pages.next') }).click()
+  await expect(rows.nth(1)).toBeVisible()
+  await previous.click()
+  await expect(rows.nth(0)).toBeVisible()
 })
 
 test('brands are found by a part of their name, and none says so', async ({ page }) => {

@@ -140,6 +140,20 @@ test('a product without a page of its own is drawn like the others', async ({ pa
   await expect(page.locator('[data-buy-bar] button')).toBeInViewport()
 })
 
+test('sets follow the chosen option, on built pages and on the shell', async ({ page }) => {
+  const sets = page.getByRole('heading', { name: t('goods.bundle.title') })
+  for (const address of [href('sku', 'en', { id: 1 }), `${href('skuNew', 'en')}?id=1`]) {
+    await page.goto(address)
+    await expect(sets).toBeVisible()
+    const options = page.locator('.options__group').first().locator('label')
+    await options.nth(1).click()
+    await expect(page).not.toHaveURL(/(?:sku\/|id=)1$/)
+    await expect(sets).toBeHidden()
+    await options.nth(0).click()
+    await expect(sets).toBeVisible()
+  }
+})
+
 test('a look is counted and kept for members only, on built pages and on the shell', async ({ page, context, baseURL }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))

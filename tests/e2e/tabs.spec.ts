@@ -38,6 +38,7 @@ test('all tabs of a visitor agree on sign-in, cart count and sign-out at once', 
     .getByRole('button')
     .click()
   await expect(badge).toHaveText('')
+  await expect(watching.locator('[data-cart-said]')).toHaveText(t('frame.cart.now', { count: 0 }))
   await expect(glance.getByText(t('cart.empty'))).toBeVisible()
 
   await acting.locator('[data-logout]').click()

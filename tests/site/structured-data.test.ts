@@ -131,3 +131,17 @@ describe('products', () => {
     expect(wrong.map(({ page }) => page.file)).toEqual([])
   })
 })
+
+describe('help articles', () => {
+  it('are an answer exactly where their title is a question', () => {
+    const articles = of(/^cms\/help-\d+$/)
+    const wrong = articles.filter(({ page, blocks }) => {
+      const [title = ''] = contents(page.html, 'h1')
+      const [faq] = typed(blocks, 'FAQPage')
+      const [entry] = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+      return /[?？]$/.test(title) ? entry?.name !== title || !entry.acceptedAnswer.text : faq !== undefined
+    })
+    expect(articles.some(({ blocks }) => typed(blocks, 'FAQPage').length)).toBe(true)
+    expect(wrong.map(({ page }) => page.file)).toEqual([])
+  })
+})

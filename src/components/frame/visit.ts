@@ -21,6 +21,13 @@ function showCart(count: number, total: number) {
   })
 }
 
+/** Says a new number to those who don't see the badge. */
+function sayCart(count: number) {
+  each('[data-cart-said]', (line) => {
+    line.textContent = (line.dataset.cartSaid ?? '').replace('{count}', String(count))
+  })
+}
+
 function showName(name: string) {
   if (!name) return
   each('[data-member-name]', (box) => {
@@ -33,6 +40,7 @@ async function connect() {
   const [member, cart] = await Promise.all([import('#stores/member.ts'), import('#stores/cart.ts')])
   const draw = () => showCart(cart.$cartCount.get(), cart.$cartTotal.get())
   cart.$cartCount.subscribe(draw)
+  cart.$cartCount.listen(sayCart)
   cart.$cartTotal.subscribe(draw)
   member.$member.subscribe((value) => {
     if (value.state === 'idle') document.documentElement.classList.toggle('signed-in', isSignedIn())

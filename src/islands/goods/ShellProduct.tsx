@@ -1,8 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { listBundles } from '#api/promotion.ts'
+import type { Bundle } from '#contract/promotion.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Locale } from '#lib/locales.ts'
-import { footprintOf, joinAttributes, REVIEW_PAGE, slimSku } from '#lib/product.ts'
+import { footprintOf, joinAttributes, openBundles, type PanelSku, REVIEW_PAGE, slimSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $fresh } from '#stores/product.ts'
@@ -17,7 +20,7 @@ import { Reviews } from './Reviews.tsx'
 import { RichText } from './RichText.tsx'
 import { ShellTabs } from './ShellTabs.tsx'
 import { type Step, Trail } from './Trail.tsx'
-import { recheckSku } from './useProduct.ts'
+import { recheckSku, useSku } from './useProduct.ts'
 
 /** The whole page of a product that was asked for in the browser, in the order of the built ones (pages/sku/[id].astro). */
 export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduct; texts: Texts; askUrl: string }) {
@@ -52,7 +55,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
         reviews={reviews.stat}
         askUrl={askUrl}
       />
-      {bundles.length > 0 && <Bundles texts={texts} sku_id={sku.sku_id} bundles={bundles} />}
+      <ShellBundles texts={texts} sku={sku} bundles={bundles} />
       <ShellTabs tabs={tabs} label={t('goods.tab.label')} texts={texts} sku={sku} builtAt={builtAt} />
       <div className="product-columns">
         <aside>
@@ -113,6 +116,14 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
       </div>
     </>
   )
+}
+
+/** The sets of the chosen sku: those that came with the page, or asked for after a switch. */
+function ShellBundles({ texts, sku, bundles }: { texts: Texts; sku: PanelSku; bundles: Bundle[] }) {
+  const { sku_id } = useSku(sku)
+  const { value } = useLoad(listBundles, sku_id === sku.sku_id ? null : { sku_id })
+  const sets = sku_id === sku.sku_id ? bundles : value.state === 'ready' ? openBundles(value.data) : []
+  return sets.length > 0 && <Bundles key={sku_id} texts={texts} sku_id={sku_id} bundles={sets} />
 }
 
 /** Its categories, as far as the server names them, then the product. */

@@ -69,7 +69,7 @@ export const SHOPPING: HelpClassSeed = {
       ],
     },
     {
-      title: say('When something is sold out', '遇上缺貨', '遇到缺货怎么办'),
+      title: say('What happens when something is sold out?', '遇上缺貨怎麼辦？', '遇到缺货怎么办？'),
       paragraphs: [
         say(
           'Save the goods with the heart. What is back in stock moves to the top of your saved goods.',
