@@ -1,0 +1,194 @@
+"""Hand wash, lotion, soap, the board for it, and the evening bath set."""
+
+from goods.candles import candle
+from goods.textiles import COTTONS, ribbon, ripple, towel
+from materials import glass, glaze, ink, metal, paint, paper, wax, wood
+from shapes import around, box, grid, group, lathe, lettering, patch, pose, rounded, tube
+from studio import Shot, views
+
+# Glass, label, print and pump of every scent; its name in English and Chinese.
+WASHES = {
+    'cedar': ('#8f4715', '#e9e0cc', '#24333b', '#1f2426', 'cedar', '雪松'),
+    'osmanthus': ('#b26a22', '#c79c5c', '#3a2415', '#e4dac6', 'osmanthus', '桂花'),
+    'pomelo': ('#a3581b', '#9dab86', '#24333b', '#e4dac6', 'pomelo', '柚子'),
+}
+LOTIONS = {
+    'cedar': ('#e8e0cf', '#8c5a3c', '#f3ead8', '#24333b', 'cedar', '雪松'),
+    'vetiver': ('#dfe0d0', '#4f6454', '#eef0e2', '#24333b', 'vetiver', '香根草'),
+}
+BARS = {'oat': ('#cbb58c', 'oat', '燕麥'), 'sage': ('#8c9a78', 'sage', '鼠尾草'), 'clay': ('#b4714f', 'clay', '陶土')}
+
+
+def printed(radius, middle, scale, lines, angle=-90):
+    """Lines of print around a standing cylinder: (text, height above the middle, size, font, weight)."""
+    for text, height, size, font, weight, print_of in lines:
+        around(lettering(text, size * scale, print_of, font, weight), radius + 0.006, angle, middle + height * scale)
+
+
+def pump(height, material, reach=0.62):
+    """A dispenser's collar with ribs, its stem and a spout that bends down at its end; points to the left."""
+    lathe([(0, height), (0.27, height), (0.27, height + 0.2, 0.03), (0.2, height + 0.24, 0.03), (0.1, height + 0.27, 0.02), (0.1, height + 0.32), (0, height + 0.32)], material, 0.012, ribs=44, rib_depth=0.012)
+    lathe([(0, height + 0.2), (0.062, height + 0.2), (0.062, height + 0.5), (0, height + 0.5)], material, 0)
+    top = height + 0.5
+    lathe([(0, top - 0.04), (0.13, top - 0.04), (0.15, top + 0.02), (0.15, top + 0.1, 0.04), (0, top + 0.12, 0.1)], material, 0.02)
+    tube([(0, 0, top + 0.04), (-reach * 0.5, 0, top + 0.055), (-reach * 0.86, 0, top + 0.03), (-reach, 0, top - 0.1)], 0.058, material, radii=[1.25, 1.05, 0.9, 0.72])
+    lathe([(0, 0), (0.03, 0), (0.03, 0.01), (0, 0.01)], ink('#0c0d0e'), 0, at=(-reach - 0.002, 0, top - 0.106))
+
+
+def hand_wash(scent='cedar', height=1.5):
+    """A round-shouldered amber bottle with a pump and a paper label."""
+    tint, label, print_of, cap, name, chinese = WASHES[scent]
+    amber, letters = glass(tint, 0.02), ink(print_of)
+    lathe(
+        [(0, 0.03), (0.42, 0.03), (0.47, 0, 0.03), (0.57, 0.0, 0.07), (0.57, height, 0.34), (0.24, height + 0.16, 0.1), (0.215, height + 0.2), (0.215, height + 0.3), (0, height + 0.3)],
+        amber,
+        0.02,
+    )
+    lathe([(0.2, height + 0.185), (0.255, height + 0.185), (0.255, height + 0.235), (0.2, height + 0.235)], amber, 0.02)
+    patch(1.06, 0.98, 0.572, paper(label), 0.005, 0.03, middle=0.68)
+    for rule in (0.88, 0.42):
+        patch(0.82, 0.009, 0.578, letters, 0.002, 0, middle=rule)
+    printed(
+        0.574,
+        0.68,
+        1,
+        [
+            ('slow lane', 0.33, 0.15, 'sans', 0.012, letters),
+            ('Hand wash', 0.08, 0.135, 'sans', 0.004, letters),
+            (f'{name}  {chinese}', -0.1, 0.2, 'cjk-serif', 0, letters),
+            ('300 ml   olive soap', -0.36, 0.064, 'sans', 0.004, letters),
+        ],
+    )
+    pump(height + 0.24, paint(cap, 0.38, 0.1))
+
+
+def lotion(scent='cedar', height=1.3):
+    """A straight opal-glass bottle with a coloured band around its foot and a pump of brushed metal."""
+    opal, colour, label, print_of, name, chinese = LOTIONS[scent]
+    letters = ink(print_of)
+    lathe([(0, 0.03), (0.48, 0.03), (0.52, 0, 0.03), (0.6, 0, 0.06), (0.6, height, 0.1), (0.26, height + 0.05, 0.05), (0.22, height + 0.2), (0, height + 0.2)], glaze(opal, rough=0.26), 0.02)
+    lathe([(0.602, 0.07), (0.6045, 0.07), (0.6045, 0.36), (0.602, 0.36)], paint(colour, 0.55, 0), 0)
+    printed(
+        0.596,
+        0.8,
+        1,
+        [
+            ('slow lane', 0.26, 0.16, 'sans', 0.012, letters),
+            ('Body lotion', 0.02, 0.125, 'sans', 0.004, letters),
+            (f'{name}  {chinese}', -0.18, 0.2, 'cjk-serif', 0, letters),
+        ],
+    )
+    printed(0.5995, 0.215, 1, [('300 ml   no colour added', 0, 0.066, 'sans', 0.006, ink(label))])
+    pump(height + 0.06, metal('#b99a62' if scent == 'cedar' else '#c4c4be', 0.3, (1, 1, 40)), 0.56)
+
+
+def bar(kind='oat', wrapped=True):
+    """A bar of soap lying flat, cut from a block and stamped, with one strip of paper around it."""
+    colour, name, chinese = BARS[kind]
+    soap, letters = wax(colour), ink()
+    body = box((1.3, 0.86, 0.36), soap, 0.1, (0, 0, 0.19))
+    body.modifiers['bevel'].segments = 8
+    if not wrapped:
+        pose(lettering('slow lane', 0.21, soap, weight=0.012, depth=0.01), (0, 0, 0.371))
+        outline = rounded([(-0.5, -0.3), (0.5, -0.3), (0.5, 0.3), (-0.5, 0.3)], 0.12, closed=True)
+        tube([(x, y, 0.368) for x, y in outline], 0.009, soap, closed=True).data.resolution_u = 3
+        return
+    loop = rounded([(-0.437, 0.004), (0.437, 0.004), (0.437, 0.377), (-0.437, 0.377)], 0.1, 8, closed=True)
+    ribbon([(0, y, z) for y, z in [*loop, loop[0]]], 0.66, paper('#efe7d6'), thickness=0.006)
+    for text, size, y, font in (('slow lane', 0.15, 0.2, 'sans'), (f'{name} {chinese}', 0.2, -0.03, 'cjk-serif'), ('soap  110 g', 0.066, -0.2, 'sans')):
+        pose(lettering(text, size, letters, font, 0.008 if font == 'sans' else 0), (0, y, 0.382))
+    pose(lettering('slow lane', 0.1, letters, weight=0.01), (0, -0.442, 0.19), (90, 0, 0))
+
+
+def soaps(number=3):
+    """The set: two bars lie on one another, the third leans on them; six are two piles and two in front."""
+    if number == 3:
+        group(lambda: bar('clay'), (0.05, 0.3, 0), (0, 0, 4))
+        group(lambda: bar('sage'), (0.0, 0.28, 0.381), (0, 0, -5))
+        group(lambda: bar('oat'), (-0.05, -0.35, 0.12), (58, 0, 3))
+        return
+    for column, kinds in ((-0.72, ('sage', 'oat')), (0.72, ('oat', 'clay'))):
+        for level, kind in enumerate(kinds):
+            group(lambda kind=kind: bar(kind), (column + 0.03 * level, 0.3, 0.381 * level), (0, 0, 5 * level - 3 + column * 3))
+    group(lambda: bar('clay'), (-0.7, -0.38, 0.12), (58, 0, -2))
+    group(lambda: bar('sage'), (0.78, -0.36, 0.12), (58, 0, 4))
+
+
+def soap_board():
+    """A round of oiled oak, turned a little hollow, on a foot; the groove that drains it runs underneath."""
+    outline = [(0, 0.1), (0.55, 0.1), (0.56, 0.135, 0.02), (0.68, 0.135, 0.02), (0.69, 0.1), (0.78, 0.06), (0.8, 0, 0.02), (0.9, 0, 0.02)]
+    outline += [(1.08, 0.13, 0.06), (1.1, 0.25, 0.05), (1.04, 0.27, 0.03), (0.98, 0.235, 0.04), (0.5, 0.2, 0.3), (0, 0.19)]
+    # Turned three times as large and made smaller, so that the grain is that of a small piece.
+    board = lathe([(3 * r, 3 * z, *(3 * own for own in rest)) for r, z, *rest in outline], wood('oak', 'x'), 0.036)
+    board.scale = (1 / 3,) * 3
+
+
+def soap_dish():
+    """The board with a bar of oat soap on it."""
+    soap_board()
+    group(lambda: bar('oat', wrapped=False), (0.02, 0, 0.2), (0, 0, 14))
+
+
+def soap_dish_below():
+    """The board on its edge, leaning on two bars, so that its underside with foot and groove is seen."""
+    group(lambda: bar('clay', wrapped=False), (0.1, 0.72, 0), (0, 0, 3))
+    group(lambda: bar('oat', wrapped=False), (0.05, 0.74, 0.372), (0, 0, -6))
+    group(soap_board, (0, -0.05, 1.06), (-106, 0, 0))
+
+
+def gift_tray(width, depth, height, colour='#8d9190'):
+    """An open box of grey board, with tissue in it and its paper sign in front."""
+    board, thick = paper(colour), 0.045
+    box((width, depth, thick), board, 0.01, (0, 0, thick / 2))
+    for side in (-1, 1):
+        box((width, thick, height), board, 0.012, (0, side * (depth - thick) / 2, height / 2))
+        box((thick, depth - 2 * thick, height), board, 0.012, (side * (width - thick) / 2, 0, height / 2))
+    box((0.9, 0.006, 0.34), paper('#efe7d6'), 0.002, (0, -depth / 2 - 0.003, height * 0.52))
+    for text, size, z, font in (('slow lane', 0.12, 0.06, 'sans'), ('an evening bath  浴夜', 0.12, -0.085, 'cjk-serif')):
+        pose(lettering(text, size, ink(), font, 0.008 if font == 'sans' else 0), (0, -depth / 2 - 0.008, height * 0.52 + z), (90, 0, 0))
+
+
+def gift_lid(width, depth, height, colour='#8d9190'):
+    """The lid of the grey box, lying with its top down."""
+    board, thick = paper(colour), 0.045
+    box((width, depth, thick), board, 0.01)
+    for side in (-1, 1):
+        box((width, thick, height), board, 0.012, (0, side * (depth - thick) / 2, height / 2))
+        box((thick, depth - 2 * thick, height), board, 0.012, (side * (width - thick) / 2, 0, height / 2))
+
+
+def tissue(width, depth, height, seed=4):
+    """Crumpled tissue paper that fills a box up to a height."""
+    return grid(
+        90,
+        60,
+        lambda u, v: ((u - 0.5) * width, (v - 0.5) * depth, height + 0.1 * abs(ripple(u * width, v * depth, 0, 2.6, seed)) + 0.07 * abs(ripple(u * width, v * depth, 1, 6, seed)) - 0.05),
+        paper('#efe9dc'),
+    )
+
+
+def bath_gift(scent='cedar'):
+    """The grey box, open: two towels, hand wash and lotion in it, the candle beside it and the lid behind."""
+    gift_tray(2.9, 1.5, 0.72)
+    tissue(2.8, 1.4, 0.42)
+    for level, colour in enumerate(('sea', 'cream') if scent == 'cedar' else ('rust', 'cream')):
+        group(lambda colour=colour, level=level: towel(COTTONS[colour], 1.25, 1.05, 0.07, 0, 5 + level), (-0.68, 0.04, 0.5 + 0.31 * level), (0, 0, 1.5 - 3 * level))
+    group(lambda: hand_wash(scent), (0.36, 0.12, 0.28), (0, 0, 10), 0.88)
+    group(lambda: lotion('cedar' if scent == 'cedar' else 'vetiver'), (1.02, 0.0, 0.28), (0, 0, -4), 0.72)
+    group(lambda: candle('sea' if scent == 'cedar' else 'clay', lid='on'), (1.05, -1.2, 0), (0, 0, -12), 0.5)
+    group(lambda: gift_lid(2.98, 1.58, 0.34), (-0.45, 0.93, 0.79), (80, 0, 0))
+
+
+SHOTS = [
+    *views('hand-wash-cedar', hand_wash, 'care', front=(14, 10), angle=(-48, 24), detail=(14, 14), fill=0.74, aim=(0.05, -0.55, 0.78), detail_fill=1.9),
+    Shot('hand-wash-osmanthus', lambda: hand_wash('osmanthus'), 'care', 14, 10, 0.74),
+    Shot('hand-wash-pomelo', lambda: hand_wash('pomelo'), 'care', 14, 10, 0.74),
+    *views('lotion-cedar', lotion, 'care', front=(14, 10), angle=(-48, 24), detail=(14, 16), fill=0.74, aim=(0, -0.5, 1.0), detail_fill=1.8),
+    Shot('lotion-vetiver', lambda: lotion('vetiver'), 'care', 14, 10, 0.74),
+    *views('soap', soaps, 'care', front=(20, 20), angle=(-34, 40), detail=(10, 24), fill=0.7, aim=(-0.1, -0.6, 0.35), detail_fill=1.7),
+    Shot('soap-n6', lambda: soaps(6), 'care', 12, 22, 0.76),
+    *views('soap-dish', soap_dish, 'care', front=(16, 24), detail=(24, 26), fill=0.7, aim=(0.2, -0.5, 0.25), detail_fill=1.8)[::2],
+    Shot('soap-dish-angle', soap_dish_below, 'care', 24, 14, 0.7),
+    *views('bath-gift-cedar', bath_gift, 'care', front=(14, 18), angle=(-30, 34), detail=(10, 20), fill=0.76, aim=(0.3, -0.5, 1.1), detail_fill=1.6),
+    Shot('bath-gift-osmanthus', lambda: bath_gift('osmanthus'), 'care', 14, 18, 0.76),
+]

@@ -1,0 +1,361 @@
+"""Gifts: the gift card, the voucher for the wheel, boxes with ribbon, ribbons with cards."""
+
+import math
+import random
+
+from goods.stationery import flat, sheet
+from materials import aluminium, clay, cloth, glaze, ink, metal, paint, paper, wax, wood
+from shapes import box, flowing, group, lathe, lettering, mesh_of, pose, rounded, slab, strip, tube
+from studio import Shot, replace, views
+
+RIBBONS = {'red': '#b23c28', 'ink': '#24333b'}
+
+
+def printed(text, size, material, at, font='sans', weight=0.0, align='middle', lift=0.001):
+    """A word lying flat at (x, y, z), centred or from its left end."""
+    word = flat_word(text, size, material, font, weight)
+    left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
+    return pose(word, (at[0] + left, at[1], at[2] + lift))
+
+
+def flat_word(text, size, material, font, weight):
+    word = lettering(text, size, material, font, weight, depth=0.001)
+    flat(word)
+    return word
+
+
+def field(x1, y1, x2, y2, z, material):
+    """A printed rectangle."""
+    return mesh_of([(x1, y1, z), (x2, y1, z), (x2, y2, z), (x1, y2, z)], [(0, 1, 2, 3)], [material])
+
+
+def flag(width, at):
+    """The shop's mark, the signal flag for H: half white, half vermilion, an ink outline."""
+    x, y, z = at
+    height, rim = width * 0.9, width * 0.055
+    field(x - width / 2 - rim, y - height / 2 - rim, x + width / 2 + rim, y + height / 2 + rim, z + 0.001, ink('#24333b'))
+    field(x - width / 2, y - height / 2, x, y + height / 2, z + 0.002, ink('#f6f2e9'))
+    field(x, y - height / 2, x + width / 2, y + height / 2, z + 0.002, ink('#c8452c'))
+
+
+def corners(width, height, radius):
+    half, tall = width / 2, height / 2
+    return rounded([(-half, -tall), (half, -tall), (half, tall), (-half, tall)], radius, 8, closed=True)
+
+
+def envelope(width, height, colour, lining):
+    """An open envelope lying on its face: pocket of two leaves with a dip in its mouth, its lined flap folded up."""
+    stock, inner = paper(colour), paper(lining)
+    half, tall = width / 2, height / 2
+    slab(corners(width, height, 0.03), 0.012, stock, 0.004, at=(0, 0, 0.008))
+
+    def front(u, v):
+        x = (u - 0.5) * width
+        mouth = tall - 0.42 * height * (1 - abs(2 * u - 1)) ** 0.85
+        y = -tall + (mouth + tall) * v
+        rim = min(u, 1 - u) * 2
+        return (x, y, 0.016 + 0.085 * min(1, rim * 3.2) ** 0.6 * v**0.7)
+
+    pocket_leaf(front, stock)
+
+    def fold(u, v):
+        x = (u - 0.5) * width * (1 - 0.98 * v**1.15)
+        return (x, tall + v * height * 0.72, 0.012 + 0.3 * math.sin(v * 2.2) * (0.35 + 0.65 * v))
+
+    pocket_leaf(fold, stock)
+    pocket_leaf(lambda u, v: tuple(a + b for a, b in zip(fold(0.5 + (u - 0.5) * 0.93, 0.02 + v * 0.93), (0, 0, 0.006))), inner, 0.002)
+
+
+def pocket_leaf(shape, material, thickness=0.01):
+    from shapes import grid, thicken
+
+    thing = thicken(grid(36, 24, shape, material), thickness)
+    thing.modifiers['solid'].offset = 0
+    return thing
+
+
+CARDS = {200: ('#2f4b55', '#e9e2d2'), 500: ('#a83c28', '#e9e2d2'), 1000: ('#24333b', '#b06a48')}
+
+
+def value_card(value):
+    """The card itself: thick cotton board, the flag, the shop's name and what it is worth."""
+    width, height, z = 1.86, 1.2, 0.016
+    slab(corners(width, height, 0.07), 0.032, paper('#f3ecdd'), 0.008)
+    dark = ink('#24333b')
+    flag(0.4, (-0.6, 0.27, z))
+    printed('Harbour', 0.25, dark, (-0.31, 0.26, z), weight=0.006, align='left')
+    printed(f'HK${value:,}', 0.3, dark, (-0.82, -0.35, z), weight=0.012, align='left')
+    printed('gift card', 0.1, dark, (0.58, -0.4, z))
+
+
+def gift_card(value=200):
+    """A printed card half out of its envelope, the flap open."""
+    colour, lining = CARDS[value]
+    group(lambda: envelope(2.06, 1.4, colour, lining), (0, 0, 0), (0, 0, 180))
+    group(lambda: value_card(value), (0.03, -0.95, 0.075), (3.2, 0, -4))
+    group(lambda: value_card(value), (0, 0, 0)) if False else None
+
+
+def gift_card_standing(value=200):
+    """The card leaning on its closed envelope."""
+    colour, _ = CARDS[value]
+    group(lambda: value_card(value), (0.1, -0.42, 0.575), (72, 0, 0))
+
+
+def bow(material, width=0.2, reach=0.62):
+    """A bow tied by hand: two loops, a knot over them, two cut tails that fall and curl."""
+    for side in (-1, 1):
+        points = [(0, 0, 0.05), (side * reach * 0.35, -0.06, 0.2), (side * reach * 0.85, -0.1, 0.27), (side * reach * 1.02, -0.02, 0.16), (side * reach * 0.78, 0.06, 0.05), (side * reach * 0.32, 0.05, 0.05), (0, 0.01, 0.045)]
+        ways = [(0, 0.6, 0.2), (0.1 * side, 1, 0.25), (0.15 * side, 1, 0.1), (0.1 * side, 1, 0.0), (0.0, 1, 0.1), (0, 1, 0.2), (0, 0.6, 0.2)]
+        gathered(points, ways, material, width)
+    for side in (-1, 1):
+        points = [(0, -0.02, 0.05), (side * 0.16, -0.17, 0.075), (side * 0.3, -0.4, 0.035), (side * 0.42, -0.6, 0.06), (side * 0.5, -0.8, 0.03)]
+        strip(points, [(1, side * 0.5, 0.1), (1, side * 0.6, 0.12), (1, side * 0.5, -0.1), (1, side * 0.5, 0.15), (1, side * 0.5, 0)], material, width * 0.9, 0.011, 0.09)
+    knot = [(0, 0.085 * math.cos(a) - 0.005, 0.085 + 0.075 * math.sin(a)) for a in [math.tau * k / 12 + 1.57 for k in range(13)]]
+    strip(knot, (1, 0, 0), material, width * 0.62, 0.016)
+
+
+def gathered(points, ways, material, width):
+    """A ribbon loop that is full in its middle and drawn together at both ends, with the pleats that come of it."""
+    from shapes import grid, smooth, thicken
+    from mathutils import Vector
+
+    path, sides = flowing(points, 10), flowing(ways, 10)
+    last = len(path) - 1
+
+    def shape(u, v):
+        k = round(v * last)
+        way = (path[min(k + 1, last)] - path[max(k - 1, 0)]).normalized()
+        side = (sides[k] - way * sides[k].dot(way)).normalized()
+        drawn = 0.42 + 0.58 * min(1, math.sin(math.pi * min(max(v, 0.0), 1.0)) * 1.7)
+        pleat = side.cross(way) * math.sin((u - 0.5) * 9) * 0.03 * (1 - drawn) * 1.6
+        return Vector(path[k]) + side * width * drawn * (u - 0.5) + pleat
+
+    thing = thicken(grid(14, last, shape, material), 0.011)
+    thing.modifiers['solid'].offset = 0
+    smooth(thing.data, 60)
+    return thing
+
+
+def rigid_box(width, depth, height, colour, lid=0.34, base=None):
+    """A box of grey board in dyed paper, its lid a little wider than its body, a shadow gap below the lid's edge; gives its height."""
+    body, cap = paper(base or colour), paper(colour)
+    tall = height * (1 - lid)
+    slab(corners(width - 0.04, depth - 0.04, 0.02), height - 0.03, body, 0.012, at=(0, 0, (height - 0.03) / 2))
+    slab(corners(width, depth, 0.025), height - tall, cap, 0.014, at=(0, 0, tall + (height - tall) / 2))
+    return height
+
+
+def around_box(width, depth, height, material, wide, across='x', z=0.0, lid=0.34):
+    """A ribbon drawn tight about a box, over the edge of its lid."""
+    half, low, top = (width if across == 'x' else depth) / 2 + 0.007, z + 0.004, z + height + 0.007
+    seam = z + height * (1 - lid)
+    outline = rounded([(-half + 0.02, low), (-half + 0.012, seam - 0.05), (-half, seam + 0.01), (-half, top), (half, top), (half, seam + 0.01), (half - 0.012, seam - 0.05), (half - 0.02, low)], 0.018, 3, closed=True)
+    loop = [*outline, outline[0]]
+    points = [(a, 0, c) if across == 'x' else (0, a, c) for a, c in loop]
+    return strip(points, (0, 1, 0) if across == 'x' else (1, 0, 0), material, wide, 0.009, steps=1)
+
+
+BOXES = {
+    's': ((1.75, 1.75, 0.62), (1.22, 1.22, 0.46)),
+    'm': ((2.2, 1.7, 0.95), (1.6, 1.2, 0.55)),
+    'l': ((2.2, 2.2, 1.5), (1.65, 1.65, 0.85)),
+}
+
+
+def gift_box(size='s', colour='sea'):
+    """Two rigid boxes one upon the other, each tied with ribbon, the upper one with a bow."""
+    lower, upper = BOXES[size]
+    red = cloth('#b23c28', 150, 0.35, 0.5)
+    rigid_box(*lower, '#34525d')
+    for across in 'xy':
+        around_box(*lower, red, 0.19, across)
+    top = lower[2] + 0.02
+
+    def above():
+        rigid_box(*upper, '#ded4be')
+        for across in 'xy':
+            around_box(*upper, red, 0.19, across)
+        group(lambda: bow(red, 0.24, 0.6), (0, 0, upper[2]), (0, 0, 24))
+
+    group(above, (0.05, 0.03, top), (0, 0, 13))
+
+
+def gift_box_open():
+    """The lower box with its lid leaning against it, tissue paper inside."""
+    gift_box('s')
+
+
+def roll_of_ribbon(material, width, radius, tail, turns=9, thick=0.014):
+    """Two metres of ribbon rolled up and standing on edge of the roll, its end let out over the table."""
+    core = 0.15
+    pitch = (radius - core) / turns
+    path = []
+    for k in range(turns * 24 + 1):
+        angle = math.tau * k / 24
+        reach = core + pitch * angle / math.tau
+        path.append((reach * math.cos(angle - math.pi / 2), 0, radius + reach * math.sin(angle - math.pi / 2)))
+    path += [(x, 0, z) for x, z in tail]
+    strip(path, (0, 1, 0), material, width, pitch * 0.72, 0.08, steps=2)
+    lathe([(core - 0.03, -width / 2), (core - 0.004, -width / 2), (core - 0.004, width / 2), (core - 0.03, width / 2), (core - 0.03, -width / 2)], paper('#b7a78c'), 0.002, at=(0, 0, radius), turn=(90, 0, 0))
+
+
+def wax_seal(at, radius=0.24):
+    """A seal poured and pressed: an uneven rim, a sunken field, the letter in relief."""
+    stuff = wax('#8e2a1d')
+    chance = random.Random(6)
+    swell = [chance.uniform(-1, 1) for _ in range(5)]
+    rows = ((0.0, 0.03), (0.62, 0.03), (0.7, 0.034), (0.76, 0.058), (0.86, 0.066), (0.95, 0.05), (1.0, 0.02), (0.985, 0.0))
+    count = 96
+    vertices, faces = [], []
+    for part, z in rows:
+        for k in range(count):
+            a = math.tau * k / count
+            wave = sum(s * math.sin((n + 2) * a + n * 1.7) for n, s in enumerate(swell)) * 0.028 * max(0, part - 0.6) / 0.4
+            r = radius * (part + wave)
+            vertices.append((r * math.cos(a), r * math.sin(a), z * radius / 0.24))
+    for row in range(len(rows) - 1):
+        for k in range(count):
+            after = (k + 1) % count
+            faces.append((row * count + k, row * count + after, (row + 1) * count + after, (row + 1) * count + k))
+
+    def build():
+        mesh_of(vertices, faces, [stuff], 60)
+        letter = lettering('H', radius * 0.85, stuff, weight=0.02, depth=0.012)
+        flat(letter)
+        pose(letter, (0, 0, 0.034 * radius / 0.24))
+
+    return group(build, at, (0, 0, 12))
+
+
+def ribbon_set(colour='red'):
+    """Three rolls of cotton ribbon in three widths, three folded cards, one of them sealed with wax."""
+    tone = RIBBONS[colour]
+    pale = {'red': '#d9b9a0', 'ink': '#9aa7a8'}[colour]
+    wide, slim, fine = cloth(tone, 140, 0.45, 0.4), cloth(pale, 140, 0.45, 0.4), cloth(tone, 140, 0.45, 0.4)
+    group(lambda: roll_of_ribbon(wide, 0.36, 0.52, [(0.3, 0.012), (0.7, 0.012), (1.05, 0.06), (1.4, 0.013)], 11), (-0.75, 0.35, 0), (0, 0, -8))
+    group(lambda: roll_of_ribbon(slim, 0.22, 0.42, [(0.25, 0.012), (0.55, 0.012), (0.85, 0.1), (1.1, 0.02)], 9), (0.5, 0.5, 0), (0, 0, 14))
+    group(lambda: roll_of_ribbon(fine, 0.13, 0.34, [(0.2, 0.01), (0.5, 0.012), (0.75, 0.08), (0.95, 0.012)], 8), (-0.9, -0.42, 0), (0, 0, 20))
+    card = paper('#f1ead9')
+    for k, (at, turn) in enumerate((((0.62, -0.72, 0.012), 10), ((0.55, -0.68, 0.046), -7), ((0.6, -0.76, 0.08), 3))):
+        group(lambda: folded_card(card), at, (0, 0, turn))
+    group(lambda: strip([(-0.66, 0, 0.0), (-0.3, 0.0, 0.004), (0.3, 0.0, 0.004), (0.66, 0, 0)], (0, 1, 0), fine, 0.12, 0.006), (0.6, -0.76, 0.112), (0, 0, 3))
+    wax_seal((0.62, -0.76, 0.116))
+
+
+def folded_card(material, width=1.3, height=0.92):
+    """A card folded once, its upper leaf standing a little open."""
+    slab(corners(width, height, 0.02), 0.012, material, 0.003, at=(0, 0, 0.0))
+    sheet([(-width / 2 + 0.002, 0.006), (-width / 2 + 0.004, 0.016), (0, 0.02), (width / 2, 0.024)], height, material, 0.011, (0, 0.02))
+
+
+def wet_bowl(radius=0.62, height=0.5, wet=True):
+    """A bowl just thrown: soft lip, finger rings that climb its wall, clay dark and shining with water."""
+    outer, inner = [], []
+    count = 22
+    for k in range(count + 1):
+        part = k / count
+        ring = 0.011 * math.sin(part * 34) * (0.4 + 0.6 * part)
+        r = radius * (0.46 + 0.54 * part**0.62)
+        outer.append((r + ring, height * part))
+        inner.append((r - 0.06 - 0.012 * (1 - part) + ring * 0.8, 0.06 + (height - 0.06) * part))
+    profile = [(0, 0), (radius * 0.56, 0), (radius * 0.5, 0.03), *outer[2:], (radius - 0.022, height + 0.022), *reversed(inner), (0, 0.075)]
+    return lathe(profile, wet_clay() if wet else clay('#a8806a'), 0.006)
+
+
+def wet_clay(colour='#84604c'):
+    """Clay off the wheel: rings of slip, shining where the water stands."""
+    from materials import Nodes
+
+    nodes = Nodes('wet clay').set(Roughness=0.3, Specular=0.5, Clearcoat=0.35, Clearcoat_Roughness=0.15)
+    rings = nodes.noise(nodes.place((0.35, 0.35, 14)), 3, 3)
+    nodes.colour(nodes.mix(nodes.span(rings, 0.35, 0.7), nodes.uneven(colour, 0.06), '#9a7560'))
+    nodes.roughness(nodes.span(nodes.noise(nodes.place((1, 1, 5)), 3), 0.35, 0.65, (0.2, 0.55)))
+    return nodes.bump(rings, 0.3, 0.02).material
+
+
+def sponge(at, turn):
+    """A natural sponge, worn round, full of holes."""
+    from materials import Nodes
+    from shapes import ball
+
+    nodes = Nodes('sponge').set(Roughness=1.0, Specular=0.05, Sheen=0.3)
+    holes = nodes.cells(nodes.place(), 13)
+    fine = nodes.cells(nodes.place(), 34)
+    nodes.colour(nodes.ramp(holes, (0.05, '#7d5a2c'), (0.3, '#c39a58'), (0.7, '#d8b678')))
+    nodes.bump(holes, 1.0, 0.09).bump(fine, 0.7, 0.03)
+    thing = ball(0.2, nodes.material)
+    for vertex in thing.data.vertices:
+        x, y, z = vertex.co
+        lump = 1 + 0.09 * math.sin(x * 17 + 1) * math.cos(y * 15) + 0.07 * math.sin(z * 21 + x * 9)
+        vertex.co = (x * lump * 1.3, y * lump, max(z * lump * 0.78, -0.1))
+    return pose(thing, (at[0], at[1], at[2] + 0.1), turn)
+
+
+def wheel():
+    """A potter's wheel: the splash pan, the turning head of cast aluminium with its rings, smears of slip."""
+    pan = paint('#cfc9bb', 0.4, 0.2)
+    lathe([(0, 0.05), (1.3, 0.05), (1.36, 0), (1.42, 0), (1.45, 0.06), (1.47, 0.4), (1.5, 0.43, 0.02), (1.45, 0.44, 0.02), (1.42, 0.4), (1.4, 0.12, 0.06), (0, 0.1)], pan, 0.03)
+    head = aluminium('#a9aaa8', 0.34)
+    lathe([(0, 0.1), (0.16, 0.1), (0.16, 0.46), (0, 0.46)], head, 0.01)
+    rings = [(0, 0.56)]
+    for k in range(5):
+        r = 0.2 + 0.2 * k
+        rings += [(r, 0.56), (r + 0.006, 0.552), (r + 0.012, 0.56)]
+    lathe([*rings, (1.08, 0.56), (1.1, 0.545), (1.1, 0.47), (1.08, 0.45), (0, 0.45)], head, 0.004)
+    lathe([(0, 0.558), (0.78, 0.558), (0.7, 0.566), (0.4, 0.575), (0, 0.575)], wet_clay('#8f6a55'), 0.01)
+
+
+def voucher(text):
+    """The voucher, printed on card: what it is for, and where."""
+    width, height, z = 1.5, 0.92, 0.012
+    slab(corners(width, height, 0.03), 0.024, paper('#f3ecdd'), 0.006)
+    dark, red = ink('#24333b'), ink('#b23c28')
+    printed('An afternoon', 0.17, dark, (-0.62, 0.24, z), weight=0.008, align='left')
+    printed('at the wheel', 0.17, dark, (-0.62, 0.03, z), weight=0.008, align='left')
+    printed(text, 0.085, red, (-0.62, -0.19, z), align='left')
+    printed('Kiln No. 8, Fo Tan', 0.085, dark, (-0.62, -0.33, z), align='left')
+
+
+def rib_tool(at, turn):
+    """A kidney of pear wood for smoothing a wall."""
+    outline = rounded([(-0.3, 0.02, 0.1), (-0.16, -0.14, 0.1), (0.16, -0.14, 0.1), (0.3, 0.02, 0.1), (0.12, 0.06, 0.08), (-0.12, 0.06, 0.08)], 0.08, 8, closed=True)
+    group(lambda: slab(outline, 0.035, wood('walnut', 'x', 0.5), 0.014), at, turn)
+
+
+def loop_tool(at, turn):
+    """A trimming tool: beech handle, brass ferrule, a loop of steel band."""
+
+    def build():
+        lathe([(0, 0), (0.03, 0, 0.02), (0.046, 0.15), (0.04, 0.6), (0.03, 0.72), (0, 0.72)], wood('beech', 'z', 0.5), 0.03)
+        lathe([(0, 0.7), (0.034, 0.7), (0.034, 0.8), (0, 0.8)], metal('#c79b4b', 0.3), 0.004)
+        strip([(-0.012, 0, 0.78), (-0.02, 0, 0.84), (-0.08, 0, 0.96), (-0.06, 0, 1.04), (0, 0, 1.06), (0.06, 0, 1.04), (0.08, 0, 0.96), (0.02, 0, 0.84), (0.012, 0, 0.78)], (0, 1, 0), metal('#b9bbb9', 0.25), 0.03, 0.008)
+
+    group(build, at, turn)
+
+
+def workshop(count=1):
+    """An afternoon at the wheel: a bowl still wet on the wheel's head, sponge, tools, and the voucher in front."""
+    wheel()
+    group(wet_bowl, (0, 0, 0.572))
+    sponge((1.02, -1.68, 0), (0, 0, 30))
+    loop_tool((1.55, -1.95, 0.046), (-90, 0, 62))
+    rib_tool((0.72, -2.05, 0.018), (0, 0, 18))
+    group(lambda: voucher('For one' if count == 1 else 'For two'), (-0.55, -1.62, 0.43), (66, 0, 4))
+    if count == 2:
+        lathe([(0, 0), (0.66, 0), (0.66, 0.06), (0, 0.06)], wood('beech', 'x', 0.6), 0.012, at=(1.98, -0.75, 0))
+        group(lambda: wet_bowl(0.56, 0.46), (1.98, -0.75, 0.06))
+
+
+SHOTS = [
+    *views('gift-card', gift_card, 'paper', front=(20, 46), angle=(-28, 34), detail=(20, 40), fill=0.74, detail_fill=1.9, aim=(-0.35, -0.9, 0.1)),
+    Shot('gift-card-hkd500', lambda: gift_card(500), 'paper', 20, 46, 0.74),
+    Shot('gift-card-hkd1000', lambda: gift_card(1000), 'paper', 20, 46, 0.74),
+    *views('workshop', workshop, 'clay', front=(12, 26), angle=(-40, 40), detail=(20, 30), fill=0.78, detail_fill=2.2, aim=(0, -0.3, 0.95)),
+    Shot('workshop-two', lambda: workshop(2), 'clay', 12, 28, 0.78),
+    *views('gift-box', gift_box, 'paper', front=(28, 24), angle=(-38, 44), detail=(24, 30), fill=0.72, detail_fill=2.0, aim=(0, -0.2, 1.2)),
+    Shot('gift-box-m', lambda: gift_box('m'), 'paper', 28, 24, 0.72),
+    Shot('gift-box-l', lambda: gift_box('l'), 'paper', 28, 24, 0.76),
+    *views('ribbon-red', ribbon_set, 'paper', front=(12, 32), angle=(-38, 44), detail=(10, 32), fill=0.78, detail_fill=2.2, aim=(0.5, -0.7, 0.15)),
+    Shot('ribbon-ink', lambda: ribbon_set('ink'), 'paper', 12, 32, 0.78),
+]

@@ -1,0 +1,634 @@
+"""Paper goods and what one writes with: notebooks, diary, planner, sketchbook, pencils and their pots."""
+
+import math
+import random
+from dataclasses import replace
+
+from mathutils import Vector
+
+from materials import clay, cloth, glaze, ink, metal, pages, paint, paper, wood
+from shapes import bevel, flowing, group, lathe, lettering, mesh_of, pose, rounded, slab, strip, thicken, tube
+from studio import Shot, views
+
+CLOTHS = {'sea': '#2f4b55', 'vermilion': '#a83c28', 'ink': '#24333b', 'oat': '#d9cfba', 'sage': '#8d9d83', 'clay': '#a9684a'}
+
+# A5 and A6 in units of ten centimetres.
+SIZES = {'a5': (1.48, 2.1, 0.2), 'a6': (1.05, 1.48, 0.17)}
+
+MUTED = (
+    '#c8452c', '#b06a48', '#d08a5c', '#d9a74f', '#e0c98b', '#b8b483', '#9bab90', '#6f8a6b', '#46685a', '#5b8a8c', '#2f6270', '#2f4b55',
+    '#5c7690', '#8a9bb0', '#75698c', '#a88aa0', '#b9707a', '#8c3f3a', '#6e4a3a', '#9a7f66', '#e9e2d2', '#a5a7a2', '#6b6f70', '#24333b',
+)  # fmt: skip
+
+
+def length_of(path):
+    return sum(math.dist(start, end) for start, end in zip(path, path[1:]))
+
+
+def place_on(path, distance):
+    """The point of a path at a distance from its start, and the way it goes there."""
+    for index, (start, end) in enumerate(zip(path, path[1:])):
+        reach = math.dist(start, end)
+        if distance <= reach or index == len(path) - 2:
+            way = ((end[0] - start[0]) / reach, (end[1] - start[1]) / reach)
+            return (start[0] + way[0] * distance, start[1] + way[1] * distance), way
+        distance -= reach
+
+
+def sheet(path, height, material, thickness=0.02, corners=(0, 0)):
+    """A leaf, cover or board: `path` is its cross-section in x and z, `height` goes along y, `corners` round its two ends."""
+    whole = length_of(path)
+    stops, passed = {0.0, whole}, 0.0
+    for start, end in zip(path, path[1:]):
+        passed += math.dist(start, end)
+        stops.add(round(passed, 5))
+    for step in range(11):
+        part = 1 - math.sin(math.pi / 2 * step / 10)
+        stops |= {round(part * corners[0], 5), round(whole - part * corners[1], 5)}
+    stops = sorted(stop for stop in stops if 0 <= stop <= whole)
+    columns, rows = [], 12
+    for stop in stops:
+        (x, z), _ = place_on(path, stop)
+        cut = 0.0
+        for distance, corner in ((stop, corners[0]), (whole - stop, corners[1])):
+            if corner and distance < corner:
+                cut = corner - math.sqrt(max(corner**2 - (corner - distance) ** 2, 0))
+        columns.append([(x, (row / rows - 0.5) * (height - 2 * cut), z) for row in range(rows + 1)])
+    vertices = [vertex for column in columns for vertex in column]
+    faces = []
+    for k in range(len(columns) - 1):
+        for row in range(rows):
+            first = k * (rows + 1) + row
+            faces.append((first, first + rows + 1, first + rows + 2, first + 1))
+    thing = thicken(mesh_of(vertices, faces, [material], 40), thickness)
+    thing.modifiers['solid'].offset = 0
+    return bevel(thing, thickness * 0.35, 2) if thickness > 0.01 else thing
+
+
+def onto(thing, path, lift=0.004):
+    """Lays flat print (x along the path from its start, y up the page) on a curved sheet."""
+    for vertex in thing.data.vertices:
+        x, y, z = vertex.co
+        base, way = place_on(path, x)
+        vertex.co = (base[0] - way[1] * (z + lift), y, base[1] + way[0] * (z + lift))
+    thing.data.update()
+    return thing
+
+
+def write(path, text, size, material, at, font='sans', weight=0.0, lift=0.004, align='left'):
+    """A word printed on a sheet, `at` its left end (or its middle) and the height of its middle."""
+    word = lettering(text, size, material, font, weight, depth=0.001)
+    flat(word)
+    left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
+    for vertex in word.data.vertices:
+        vertex.co.x += at[0] + left
+        vertex.co.y += at[1]
+    return onto(word, path, lift)
+
+
+def flat(thing):
+    """Print has no curves of its own to shade."""
+    for face in thing.data.polygons:
+        face.use_smooth = False
+
+
+def marks(path, areas, material, lift=0.004):
+    """Printed rectangles (x1, y1, x2, y2) on a sheet."""
+    vertices, faces = [], []
+    for x1, y1, x2, y2 in areas:
+        pieces = max(1, round((x2 - x1) / 0.05))
+        start = len(vertices)
+        for k in range(pieces + 1):
+            x = x1 + (x2 - x1) * k / pieces
+            vertices += [(x, y1, 0), (x, y2, 0)]
+        faces += [(start + 2 * k, start + 2 * k + 2, start + 2 * k + 3, start + 2 * k + 1) for k in range(pieces)]
+    return onto(mesh_of(vertices, faces, [material], 180), path, lift)
+
+
+def ruling(path, kind, width, height):
+    """The print of a page: dots or lines every few millimetres, in grey, or nothing."""
+    grey = ink('#8b9296' if kind == 'ruled' else '#6f777b', 0.8)
+    if kind == 'dotted':
+        spots = [(x, y) for x in steps(0.13, width - 0.1, 0.0625) for y in steps(0.12 - height / 2, height / 2 - 0.12, 0.0625)]
+        marks(path, [(x - 0.0075, y - 0.0075, x + 0.0075, y + 0.0075) for x, y in spots], grey)
+    elif kind == 'ruled':
+        marks(path, [(0.06, y - 0.003, width - 0.06, y + 0.003) for y in steps(0.14 - height / 2, height / 2 - 0.26, 0.085)], grey)
+
+
+def steps(start, end, pitch):
+    return [start + pitch * k for k in range(int((end - start) / pitch) + 1)]
+
+
+def cover_path(width, thick, board):
+    """The cross-section of a closed case: lower board, round spine, upper board, with the two joints pressed in."""
+    half, low, top = width / 2, board / 2, thick - board / 2
+    spine = rounded([(-half + 0.1, low), (-half, low), (-half, top), (-half + 0.1, top)], 0.07, 6)
+    return [(half, low), (-half + 0.2, low), (-half + 0.14, low + 0.012), *spine, (-half + 0.14, top - 0.012), (-half + 0.2, top), (half, top)]
+
+
+def marker(points, colour, width=0.055):
+    """The ribbon of a book: out at its foot, over the edge and onto the table."""
+    return strip(points, (1, 0, 0), cloth(colour, 160, 0.3), width, 0.007, notch=0.03)
+
+
+def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon='#c8452c', elastic=None, hang=0.0):
+    """A bound book lying shut. `elastic` is its colour; `hang` is how far below the book its ribbon comes to lie."""
+    width, height, thick = size
+    board = 0.03
+    path = [(x, z + 0.012) for x, z in cover_path(width, thick, board)]
+    sheet(path, height, material, board, (corner, corner))
+    half, tall = width / 2 - 0.03, height / 2 - 0.03
+    outline = [(-half - 0.005, -tall, 0), (half, -tall, corner), (half, tall, corner), (-half - 0.005, tall, 0)]
+    slab(rounded(outline, 0, 8, closed=True), thick - 2 * board, pages(), 0.004, at=(0, 0, thick / 2 + 0.012))
+    low = 0.012 - hang
+    end = -height / 2
+    marker(
+        [(-0.12, -tall + 0.15, thick * 0.6), (-0.12, end + 0.03, thick * 0.6), (-0.11, end - 0.09, thick * 0.42), (-0.08, end - 0.2, low + 0.03), (-0.03, end - 0.32, low), (0.03, end - 0.42, low + 0.004)],
+        ribbon,
+    )
+    if elastic:
+        x = width / 2 - 0.2
+        loop = rounded([(end - 0.004, 0.006), (-end + 0.004, 0.006), (-end + 0.004, thick + 0.018), (end - 0.004, thick + 0.018)], 0.03, 6, closed=True)
+        strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth(elastic, 150, 0.5), 0.062, 0.012, steps=1)
+    return path
+
+
+def stamp(path, colour, at, size=0.085):
+    """The maker's name pressed into the cloth without foil."""
+    write(path, 'Paper/Street', size, ink(colour, 0.45), at, weight=0.006, lift=0.0165)
+
+
+def leaf_path(width, rank, count, thick, lift=0.0):
+    """The cross-section of a leaf of the right half of an open book, from the gutter outwards; rank counts from the cover up."""
+    level = 0.036 + (thick - 0.04) * rank / max(count - 1, 1)
+    part = rank / max(count - 1, 1)
+    points = [
+        (0.004, 0.03 + 0.3 * level),
+        (0.05, 0.02 + level * 0.8),
+        (0.2, level + 0.03 * part),
+        (width * 0.5, level + 0.015 * part),
+        (width * 0.8, level + lift * 0.3),
+        (width - 0.02 - 0.05 * part, level + lift),
+    ]
+    return [tuple(point) for point in flowing(points, 6)]
+
+
+def mirrored(path):
+    return [(-x, z) for x, z in reversed(path)]
+
+
+def open_book(material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white='#f3ecdd', ribbon=None, turning=False):
+    """A book lying open in its middle; gives the paths of its left and right page, for print."""
+    width, height, thick = size
+    board = 0.03
+    low = board / 2
+    case = [(-width - 0.03, low), (-0.12, low), (-0.07, low + 0.008), (0.07, low + 0.008), (0.12, low), (width + 0.03, low)]
+    sheet(case, height, material, board, (corner, corner))
+    tall = height - 0.07
+    stock = paper(white)
+    half = thick * 0.55
+    gap = (half - 0.04) / (leaves - 1)
+    chance = random.Random(3)
+    result = []
+    for side, lift in zip((-1, 1), lifts):
+        for rank in range(leaves):
+            extra = (lift if rank == leaves - 1 else lift * 0.35 if rank == leaves - 2 else 0) + chance.uniform(0, gap * 0.25)
+            path = leaf_path(width - chance.uniform(0, 0.008), rank, leaves, half, extra)
+            path = path if side > 0 else mirrored(path)
+            sheet(path, tall, stock, gap * 0.72, (0, corner) if side > 0 else (corner, 0))
+        result.append(path)
+    for path, kind in zip(result, kinds):
+        ruling(path, kind, width - 0.06, tall)
+    if turning:
+        curl = [tuple(point) for point in flowing([(0.01, 0.1), (0.08, 0.3), (0.36, 0.56), (0.82, 0.66), (width * 0.86, 0.56)], 8)]
+        sheet(curl, tall, stock, 0.006, (0, corner))
+    if ribbon:
+        (x, z), _ = place_on(result[1], 0.13)
+        foot = -tall / 2
+        marker(
+            [(x - 0.05, tall / 2 - 0.01, z - 0.03), (x - 0.04, 0.7, z + 0.004), (x + 0.01, 0.1, z + 0.014), (x - 0.03, -0.55, z + 0.006), (x, foot - 0.02, z), (x + 0.05, foot - 0.13, 0.07), (x + 0.12, foot - 0.28, 0.008), (x + 0.22, foot - 0.4, 0.012)],
+            ribbon,
+        )
+    return result
+
+
+def standing_book(material, size=(1.48, 2.1, 0.2), corner=0.09, spread=38, leaves=17, dark='#1a3038'):
+    """A book set up on its foot, half open, its leaves fanned and its back away from the reader."""
+    width, height, thick = size
+    board = 0.03
+
+    def way(angle, reach, start=0.0):
+        return (math.sin(math.radians(angle)) * reach + start, math.cos(math.radians(angle)) * reach)
+
+    def build():
+        hinge = thick * 0.5
+        left = (-way(spread, width + 0.04)[0] - hinge, way(spread, width + 0.04)[1] + 0.03)
+        case = [left, (-hinge - 0.05, 0.1), *[tuple(p) for p in rounded([(-hinge, 0.02), (-hinge, -0.02), (hinge, -0.02), (hinge, 0.02)], 0.04, 4)], (hinge + 0.05, 0.1), (-left[0], left[1])]
+        sheet(case, height, material, board, (corner, corner))
+        for k in range(leaves):
+            part = 2 * k / (leaves - 1) - 1
+            angle = part * (spread - 3) * (0.72 + 0.25 * abs(part))
+            base = part * hinge * 0.85
+            start, middle, end = (base, 0.005), way(angle * 0.72, width * 0.5, base), way(angle, width - 0.03, base)
+            path = [tuple(point) for point in flowing([start, middle, end], 6)]
+            sheet(path, height - 0.07, paper(), 0.008, (0, corner))
+        outside = case[::-1]
+        stamp(outside, dark, (length_of(case) - width + 0.12, 0.15 - height / 2))
+
+    return group(build, (0, 0, height / 2), (90, 0, 0))
+
+
+def notebook(colour='sea', size='a5', elastic='#c8452c', ribbon='#c8452c', hang=0.0):
+    """The cloth-bound notebook, shut, with its elastic."""
+    measures = SIZES[size]
+    path = closed_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), measures, ribbon=ribbon, elastic=elastic, hang=hang)
+    whole = length_of(path)
+    stamp(path, {'sea': '#1a3038', 'vermilion': '#7d2818'}[colour], (whole - measures[0] + 0.16, -measures[1] / 2 + 0.15), 0.085 * measures[0] / 1.48)
+
+
+def open_notebook(kind='dotted', colour='sea', size='a5', ribbon='#c8452c', turning=False):
+    return open_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), SIZES[size], kinds=(kind, kind), ribbon=ribbon, turning=turning)
+
+
+def notebook_pair():
+    """One notebook open, a shut one across its left page, and a pencil."""
+    open_notebook('dotted')
+    group(lambda: notebook(hang=0.1), (-1.0, -0.5, 0.165), (0, 0, 16))
+    pencil('#d0a04a', length=1.75, radius=0.034, at=(0.5, -0.55, 0.185), turn=(-88, 0, -28))
+
+
+def notebook_spread(kind, colour='sea', ribbon='#c8452c'):
+    """A notebook open at its ruling, with a pencil on the page."""
+    open_notebook(kind, colour, ribbon=ribbon)
+    pencil('#d0a04a' if colour == 'sea' else '#2f4b55', length=1.75, radius=0.034, at=(0.95, -0.85, 0.18), turn=(-89, 0, 14))
+
+
+def notebook_small():
+    """The small notebook beside a pencil, which is longer than it is."""
+    notebook('sea', 'a6')
+    pencil('#d0a04a', length=1.75, radius=0.034, at=(0.84, -0.86, 0.034), turn=(-90, 0, -6))
+
+
+def notebook_red_stack():
+    notebook('vermilion', elastic='#8b8f8e', ribbon='#e9e2d2')
+    group(lambda: notebook('vermilion', elastic='#8b8f8e', ribbon='#e9e2d2', hang=0.22), (0.06, 0.06, 0.222), (0, 0, -21))
+
+
+def diary_closed():
+    """The desk diary, shut: ink cloth, the year in brass foil, a ribbon that marks a week."""
+    path = closed_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), (1.7, 2.3, 0.3), corner=0.03, ribbon='#c8452c')
+    foil = metal('#d2a95c', 0.3)
+    start = length_of(path) - 1.7
+    write(path, '2025', 0.42, foil, (start + 0.26, 0.72), weight=0.0, lift=0.0165)
+    write(path, 'Paper/Street', 0.085, foil, (start + 0.27, -0.95), lift=0.0165)
+    marks(path, [(start + 0.27, 0.435, start + 0.6, 0.445)], foil, 0.0165)
+
+
+WEEK = (('Mon', '31'), ('Tue', '1'), ('Wed', '2'), ('Thu', '3'), ('Fri', '4'), ('Sat', '5'), ('Sun', '6'))
+
+
+def week_page(path, days, width, height, black, red, line):
+    """Half a week: a date in bold and five faint lines for every day."""
+    left, top, tall = 0.14, height / 2 - 0.34, (height - 0.5) / 4
+    for row, day in enumerate(days):
+        y = top - row * tall
+        marks(path, [(left, y - 0.005, width - 0.14, y + 0.005)], black)
+        if not day:
+            continue
+        tone = red if day[0] == 'Sun' or day[1] == '4' else black
+        write(path, day[1], 0.18, tone, (left, y - 0.14), 'cjk')
+        write(path, day[0], 0.08, tone, (left + 0.3, y - 0.095), weight=0.008)
+        marks(path, [(left + 0.3, y - offset - 0.0025, width - 0.14, y - offset + 0.0025) for offset in (0.19, 0.28, 0.37)], line)
+
+
+def diary_open():
+    """The diary open at the first week of April, a ribbon between the pages."""
+    size = (1.7, 2.3, 0.3)
+    left, right = open_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), size, 0.03, ('plain', 'plain'), 15, (0.05, 0.03), ribbon='#c8452c')
+    black, red, line = ink('#24333b'), ink('#c8452c'), ink('#b9b4a6', 0.8)
+    width, height = 1.64, 2.23
+    week_page(left, WEEK[:3] + (None,), width, height, black, red, line)
+    week_page(right, WEEK[3:], width, height, black, red, line)
+    write(left, 'March / April 2025', 0.085, black, (0.14, height / 2 - 0.2), weight=0.012)
+    write(right, 'Week 14', 0.08, black, (width - 0.52, height / 2 - 0.2), 'cjk')
+    write(right, '四月', 0.1, black, (0.14, height / 2 - 0.2), 'cjk-serif')
+    write(right, 'Ching Ming Festival', 0.07, red, (0.7, height / 2 - 0.34 - 0.433 - 0.095))
+
+
+def wire(height, radius, material, x=0.0, z=0.0, pitch=0.085):
+    """The double wire comb of a calendar: pairs of loops through punched holes."""
+    count = int((height - 0.16) / pitch)
+    for k in range(count):
+        y = (k - (count - 1) / 2) * pitch
+        for offset in (-0.014, 0.014):
+            loop = [(x + radius * math.cos(a), y + offset, z + radius * math.sin(a)) for a in [math.tau * step / 12 for step in range(12)]]
+            tube(loop, 0.0085, material, closed=True)
+
+
+def planner_closed(size='a5'):
+    """The undated planner, shut: sage card, wire on the left, an elastic around its right side."""
+    width, height, _ = SIZES[size]
+    part = width / 1.48
+    board = paper('#83917a')
+    holes = width / 2 + 0.0
+    for z, material, depth in ((0.03, board, 0.03), (0.255, board, 0.03)):
+        sheet([(-width / 2, z), (width / 2, z)], height, material, depth, (0.05, 0.05))
+    for k in range(17):
+        lift = 0.006 * math.sin(k * 2.4)
+        sheet([(-width / 2 + 0.02, 0.056 + k * 0.0109), (width / 2 - 0.03 + lift, 0.056 + k * 0.0109)], height - 0.05, paper('#f1ead9'), 0.008, (0.05, 0.05))
+    wire(height, 0.17, metal('#3a4247', 0.35), -holes + 0.045, 0.172)
+    x = width / 2 - 0.17 * part
+    end = height / 2 + 0.005
+    loop = rounded([(-end, 0.007), (end, 0.007), (end, 0.278), (-end, 0.278)], 0.03, 6, closed=True)
+    strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth('#24333b', 150, 0.5), 0.062, 0.011, steps=1)
+    front = [(-width / 2, 0.27), (width / 2, 0.27)]
+    dark = ink('#24333b')
+    write(front, '54', 0.58 * part, dark, (0.26 * part, height / 2 - 0.52 * part), 'cjk')
+    write(front, 'weeks', 0.2 * part, dark, (0.29 * part, height / 2 - 0.9 * part), weight=0.006)
+    write(front, 'Paper/Street', 0.08 * part, dark, (0.28 * part, -height / 2 + 0.16 * part), weight=0.006)
+
+
+def planner_with_pencil(size='a5'):
+    planner_closed(size)
+    width, height, _ = SIZES[size]
+    pencil('#c8452c', length=1.75, radius=0.034, at=(width / 2 + 0.22, -0.86, 0.034), turn=(-90, 0, -5))
+
+
+def planner_open():
+    """The planner open: the week on the left, the right page empty, as many days as one writes down."""
+    width, height, _ = SIZES['a5']
+    board, stock = paper('#83917a'), paper('#f1ead9')
+    dark, line = ink('#24333b'), ink('#a8a496', 0.8)
+    left = right = None
+    for side in (-1, 1):
+        for k in range(11):
+            z = 0.02 if k == 0 else 0.036 + 0.011 * k
+            rise = 0.05 if k == 10 else 0.02 if k == 9 else 0.0
+            ends = [(0.06, z), (width * 0.5, z), (width * 0.8, z + rise * 0.3), (width + 0.05 - (0.02 if k else 0), z + rise)]
+            path = [tuple(point) for point in flowing(ends, 6)]
+            path = path if side > 0 else mirrored(path)
+            sheet(path, height - (0.05 if k else 0), stock if k else board, 0.008 if k else 0.03, (0, 0.05) if side > 0 else (0.05, 0))
+        left, right = (path, right) if side < 0 else (left, path)
+    wire(height, 0.13, metal('#3a4247', 0.35), 0, 0.13)
+    top = height / 2 - 0.3
+    tall = (height - 0.42) / 7
+    write(left, 'Week', 0.1, dark, (0.12, top + 0.13), weight=0.012)
+    marks(left, [(0.42, top + 0.08, 0.8, top + 0.085)], dark)
+    for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
+        y = top - row * tall
+        marks(left, [(0.12, y - 0.004, width - 0.16, y + 0.004)], dark)
+        write(left, day, 0.075, dark if day != 'Sun' else ink('#c8452c'), (0.12, y - 0.075), weight=0.01)
+        marks(left, [(0.42, y - 0.128, width - 0.16, y - 0.124)], line)
+    pencil('#c8452c', length=1.75, radius=0.034, at=(0.75, -0.8, 0.21), turn=(-88, 0, 12))
+
+
+def hexagon(radius, angle):
+    """How far the side of a six-sided pencil is from its core in a direction; its edges are rubbed round."""
+    return min(radius / math.cos((angle + math.pi / 6) % (math.pi / 3) - math.pi / 6), radius * 1.115)
+
+
+def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, sides=6, words=None):
+    """A sharpened pencil, point up: paint runs out in scallops where the wood begins. `natural` leaves the cedar bare and dips only its end."""
+    coat = paint(colour, 0.3, 0.35)
+    cedar = wood('cedar', 'z', 0.7, 0)
+    core = paint(lead, 0.45, 0.05)
+    slope = 0.168
+    nib = radius * 0.4
+    segments = 60
+    angles = [math.tau * k / segments for k in range(segments)]
+    reach = [hexagon(radius, angle) if sides == 6 else radius * 1.06 for angle in angles]
+    dip = 0.3 if natural else 0.04
+    rings = [
+        [(0.001, 0)] * segments,
+        [(nib, 0)] * segments,
+        [(r * 0.9, 0) for r in reach],
+        [(r, 0.008) for r in reach],
+        [(r, dip) for r in reach],
+        [(r, length - r / slope) for r in reach],
+        [(nib, length - nib / slope)] * segments,
+        [(0.006, length - 0.03)] * segments,
+        [(0.001, length - 0.022)] * segments,
+    ]
+    vertices = [(r * math.cos(angle), r * math.sin(angle), z) for ring in rings for angle, (r, z) in zip(angles, ring)]
+    faces = []
+    for row in range(len(rings) - 1):
+        for k in range(segments):
+            after = (k + 1) % segments
+            faces.append((row * segments + k, row * segments + after, (row + 1) * segments + after, (row + 1) * segments + k))
+    thing = mesh_of(vertices, faces, [core, coat, cedar], 28)
+    kinds = [0, 1 if natural else 2, 1, 1, 2 if natural else 1, 2, 0, 0]
+    for index, face in enumerate(thing.data.polygons):
+        face.material_index = kinds[index // segments]
+    pose(thing, at, turn)
+    if words:
+        foil = metal('#d8b46a', 0.35)
+        title = lettering(words, radius * 1.05, foil, depth=0.001)
+        flat(title)
+        for vertex in title.data.vertices:
+            x, y, z = vertex.co
+            vertex.co = (y, -(radius + z + 0.0012), length * 0.34 + x)
+        pose(title, at, turn)
+    return thing
+
+
+GRADES = (('#2f4b55', 'Paper/Street   HB'), ('#c8452c', 'Paper/Street   2B'))
+
+
+def pencil_box(count=12):
+    """Cedar pencils in a tray of card, half drawn out of its sleeve: one half HB, one half 2B."""
+    pitch, radius, length = 0.104, 0.046, 2.2
+    width = pitch * count + 0.02
+    card, lining = paper('#2f4b55'), paper('#e4dac4')
+    box_of_card(width, length + 0.06, 0.13, lining, 0.022)
+    for k in range(count):
+        colour, words = GRADES[int(k >= count / 2)]
+        wobble = 0.012 * math.sin(k * 2.7)
+        pencil(colour, length, radius, ((k - (count - 1) / 2) * pitch, length / 2 + wobble - 0.01, 0.024 + radius), (90, 0, 0), natural=True, words=words)
+
+    def sleeve():
+        half, top = width / 2 + 0.045, 0.185
+        outline = rounded([(-half, 0.008), (half, 0.008), (half, top), (-half, top)], 0.02, 4, closed=True)
+        sheet([*outline, outline[0]], 1.9, card, 0.016)
+        lid = [(-half, top), (half, top)]
+        pale = ink('#e9e2d2')
+        for text, size, y in ((str(count), 0.42, 0.42), ('cedar pencils', 0.13, 0.08), ('HB & 2B', 0.1, -0.1), ('Paper/Street', 0.09, -0.72)):
+            write(lid, text, size, pale, (half, y), weight=0.004, lift=0.0095, align='middle')
+
+    group(sleeve, (0, 0.95, 0))
+
+
+def box_of_card(width, depth, height, material, wall):
+    """An open tray of card, its long side along y."""
+    slab(rounded(rectangle(width + 2 * wall, depth + 2 * wall), 0.02, 3, closed=True), wall, material, 0.004, at=(0, 0, wall / 2 + 0.012))
+    for side in (-1, 1):
+        slab(rectangle(wall, depth + 2 * wall), height, material, 0.006, at=(side * (width + wall) / 2, 0, height / 2 + 0.012))
+        slab(rectangle(width + wall, wall), height, material, 0.006, at=(0, side * (depth + wall) / 2, height / 2 + 0.012))
+
+
+def rectangle(width, depth):
+    return [(-width / 2, -depth / 2), (width / 2, -depth / 2), (width / 2, depth / 2), (-width / 2, depth / 2)]
+
+
+def pencil_row():
+    """Twelve pencils side by side on the table, as they come out of the box."""
+    chance = random.Random(8)
+    for k in range(12):
+        colour, words = GRADES[int(k >= 6)]
+        pencil(colour, 2.2, 0.046, ((k - 5.5) * 0.132 + (0.1 if k >= 6 else -0.1), 1.1 + chance.uniform(-0.07, 0.07), 0.046), (90, 0, chance.uniform(-1.2, 1.2)), natural=True, words=words)
+
+
+def pot(tone='#e9e2d2', foot='#b98a63', speck=0.7, edge='#c9a77c', radius=0.54, height=1.28):
+    """A thrown pot, as wide as a mug, its foot left bare and its floor thick."""
+    lathe(
+        [(0, 0.03), (radius - 0.14, 0.03), (radius - 0.11, 0), (radius - 0.05, 0), (radius - 0.015, 0.05, 0.04), (radius, 0.3, 0.1), (radius + 0.005, height, 0.03), (radius - 0.06, height, 0.03), (radius - 0.075, 0.3, 0.1), (radius - 0.2, 0.2, 0.08), (0, 0.19)],
+        glaze(tone, edge, speck),
+        below=(0.3, clay(foot)),
+    )
+
+
+def sheaf(colours, radius, low, length, lean=0.5, natural=False, seed=1, sides=6, coloured_leads=True):
+    """Pencils standing in a pot, points up, leaning outwards so that none crosses another."""
+    count = len(colours)
+    chance = random.Random(seed)
+    order = list(colours)
+    chance.shuffle(order)
+    for k, colour in enumerate(order):
+        angle = 2.39996 * k + chance.uniform(-0.12, 0.12)
+        ring = math.sqrt((k + 0.55) / count)
+        foot = Vector((math.cos(angle), math.sin(angle), 0)) * ring * radius * 0.78
+        head = Vector((math.cos(angle + 0.25), math.sin(angle + 0.25), 0)) * ring * (radius + lean)
+        way = Vector((head.x - foot.x, head.y - foot.y, length)).normalized()
+        tilt = way.to_track_quat('Z', 'Y').to_euler()
+        thing = pencil(colour, length * chance.uniform(0.96, 1.03), 0.047, foot + Vector((0, 0, low)), lead=colour if coloured_leads else '#2f3133', natural=natural, sides=sides)
+        thing.rotation_euler = tilt
+
+
+def brush(at, turn, length=2.25):
+    """A round brush: lacquered handle, nickel ferrule, a pointed tuft."""
+
+    def build():
+        lathe([(0, 0), (0.018, 0, 0.01), (0.03, 0.3), (0.055, length * 0.6), (0.042, length * 0.74), (0, length * 0.74)], paint('#24333b', 0.25, 0.5), 0.04)
+        lathe([(0, length * 0.72), (0.045, length * 0.72), (0.047, length * 0.76), (0.052, length * 0.88), (0.05, length * 0.885), (0, length * 0.885)], metal('#c9cac8', 0.22), 0.008)
+        lathe([(0, length * 0.87), (0.048, length * 0.87), (0.058, length * 0.91), (0.04, length * 0.97), (0.004, length)], cloth('#6e4a30', 200, 0.9), 0.05)
+
+    return group(build, at, turn)
+
+
+def pencil_pot():
+    """The pot with bare foot, a few pencils and a brush in it."""
+    pot()
+    for colour, at, turn, natural in (
+        ('#2f4b55', (0.1, 0.12, 0.2), (-4, 11, 0), True),
+        ('#c8452c', (-0.06, 0.1, 0.2), (-7, -13, 0), True),
+        ('#24333b', (0.18, -0.14, 0.2), (8, 8, 20), True),
+        ('#d0a04a', (-0.2, -0.12, 0.2), (9, -6, 0), False),
+    ):
+        pencil(colour, 2.15, 0.046, at, turn, natural=natural)
+    brush((-0.02, -0.02, 0.2), (-9, 3, 0), 2.45)
+
+
+def colour_pencils(count=12):
+    """Colour pencils in their pot: muted paint, leads of the same colour."""
+    pot('#9bab90', '#a8714c', 0.4, '#c2b58f', 0.6, 1.05)
+    chosen = MUTED if count == 24 else MUTED[::2]
+    sheaf(chosen, 0.42 if count == 24 else 0.36, 0.2, 2.2, 0.34 if count == 24 else 0.3, seed=5)
+
+
+def sketchbook_closed():
+    """The large sketchbook, shut: oat canvas, a spine of sea cloth, a label on the board, a brush and a pencil on top."""
+    width, height, thick = 2.0, 2.6, 0.22
+    path = closed_book(cloth('#cbbfa6', 60, 0.8, 0.2), (width, height, thick), 0.04, ribbon='#c8452c')
+    whole = length_of(path)
+    low = whole / 2 - thick / 2 - 0.32
+    spine = [place_on(path, low + (thick + 0.64) * k / 40) for k in range(41)]
+    sheet([(x + way[1] * -0.017, z + way[0] * 0.017) for (x, z), way in spine], height + 0.006, cloth('#2f4b55', 80, 0.6, 0.2), 0.012)
+    top = [(-width / 2, thick + 0.012), (width / 2, thick + 0.012)]
+    card = paper('#f1ead9')
+    marks(top, [(0.68, 0.38, 1.64, 0.98)], card, 0.004)
+    dark = ink('#24333b')
+    write(top, 'Sketchbook', 0.15, dark, (1.16, 0.78), weight=0.01, lift=0.006, align='middle')
+    write(top, 'for big drawings', 0.085, dark, (1.16, 0.62), lift=0.006, align='middle')
+    write(top, 'Paper/Street', 0.06, dark, (1.16, 0.49), lift=0.006, align='middle')
+    group(lambda: pencil('#2f4b55', 1.75, 0.036, natural=True), (-0.4, -1.02, thick + 0.05), (-90, 0, -52))
+    brush((-0.28, -1.16, thick + 0.066), (-89, 0, -60), 1.5)
+
+
+def strokes(path, lines, material, width=0.012, seed=2):
+    """Pencil lines on a page: each a polyline gone over by hand, thick and thin, a little beside itself."""
+    chance = random.Random(seed)
+    vertices, faces = [], []
+    for line in lines:
+        places = flowing([(x, y, 0) for x, y in line], 8)
+        phase = chance.uniform(0, 6)
+        start = len(vertices)
+        for k, place in enumerate(places):
+            way = (places[min(k + 1, len(places) - 1)] - places[max(k - 1, 0)]).normalized()
+            wide = width * (0.55 + 0.45 * math.sin(k * 0.21 + phase) ** 2) / 2
+            middle = place + Vector((math.sin(k * 0.33 + phase), math.cos(k * 0.27 + phase), 0)) * 0.004
+            vertices += [middle + Vector((-way.y, way.x, 0)) * wide, middle - Vector((-way.y, way.x, 0)) * wide]
+        faces += [(start + 2 * k, start + 2 * k + 2, start + 2 * k + 3, start + 2 * k + 1) for k in range(len(places) - 1)]
+    return onto(mesh_of([tuple(vertex) for vertex in vertices], faces, [material], 180), path, 0.005)
+
+
+def junk():
+    """A junk under sail, begun: hull, three battened sails, water, the hill behind only hinted at. In x and y of a page."""
+    bold = [
+        [(0.3, 0.02), (0.55, -0.16), (0.95, -0.22), (1.3, -0.17), (1.56, 0.06)],
+        [(0.3, 0.02), (0.5, -0.03), (0.9, -0.07), (1.3, -0.03), (1.56, 0.06)],
+        [(0.33, 0.0), (0.36, 0.08), (0.56, 0.04)],
+        [(1.56, 0.06), (1.5, 0.15), (1.24, 0.08), (1.22, -0.02)],
+        [(0.92, -0.05), (0.94, 0.5), (0.97, 1.04)],
+        [(0.56, -0.01), (0.55, 0.35), (0.56, 0.66)],
+        [(1.3, 0.06), (1.33, 0.4), (1.34, 0.66)],
+        [(0.68, 0.06), (0.72, 0.5), (0.93, 1.0), (1.16, 0.82), (1.22, 0.4), (1.2, 0.04), (0.95, 0.02), (0.68, 0.06)],
+        [(0.38, 0.1), (0.4, 0.4), (0.55, 0.64), (0.63, 0.4), (0.64, 0.1), (0.5, 0.08), (0.38, 0.1)],
+        [(1.24, 0.16), (1.27, 0.45), (1.36, 0.64), (1.48, 0.42), (1.5, 0.2), (1.36, 0.16), (1.24, 0.16)],
+    ]
+    fine = [[(0.69 + 0.02 * k, 0.06 + 0.16 * k), (0.95, 0.04 + 0.17 * k), (1.2 - 0.012 * k * k, 0.05 + 0.175 * k)] for k in range(1, 5)]
+    fine += [[(0.39, 0.1 + 0.12 * k), (0.63, 0.11 + 0.125 * k)] for k in range(1, 4)]
+    fine += [[(1.25, 0.16 + 0.11 * k), (1.49 - 0.02 * k, 0.19 + 0.115 * k)] for k in range(1, 4)]
+    fine += [[(x, y), (x + 0.14, y - 0.012), (x + 0.3, y + 0.006), (x + reach, y)] for x, y, reach in ((0.2, -0.28, 0.5), (0.8, -0.3, 0.7), (0.4, -0.37, 0.45), (1.1, -0.4, 0.5), (0.65, -0.48, 0.6))]
+    fine += [[(0.42 + 0.1 * k, -0.06 - 0.004 * k), (0.5 + 0.1 * k, -0.15)] for k in range(8)]
+    hill = [[(0.12, 0.22), (0.3, 0.38), (0.45, 0.34), (0.6, 0.52)], [(1.3, 0.74), (1.55, 0.56), (1.78, 0.3)], [(0.12, 0.2), (0.3, 0.2)], [(1.6, 0.16), (1.8, 0.17)]]
+    return bold, fine, hill
+
+
+def sketchbook_open():
+    """The sketchbook open at a drawing that was begun, its pencil left on the page."""
+    size = (2.0, 2.6, 0.24)
+    _, right = open_book(cloth('#cbbfa6', 60, 0.8, 0.2), size, 0.04, ('plain', 'plain'), 11, (0.06, 0.05), '#f0e9da')
+    bold, fine, hill = ([[(0.06 + x * 1.0, y * 1.15 - 0.32) for x, y in line] for line in part] for part in junk())
+    strokes(right, bold, ink('#3c3e40', 0.4), 0.017)
+    strokes(right, bold, ink('#6a6b6b', 0.4), 0.008, 9)
+    strokes(right, fine, ink('#6a6b6b', 0.4), 0.011, 4)
+    strokes(right, hill, ink('#9a9a96', 0.4), 0.01, 6)
+    group(lambda: pencil('#2f4b55', 1.75, 0.036, natural=True), (-1.3, -1.0, 0.2), (-89, 0, -38))
+
+
+FLAT = (18, 44)
+
+
+def three(name, main, other, detail=None, front=FLAT, angle=(24, 40), close=(20, 30), fill=0.72, angle_fill=0.74, detail_fill=2.0, aim=(0, 0, 0.2)):
+    """The three photographs of paper goods, whose second shows them in another state."""
+    first, second, third = views(name, main, 'paper', front, angle, close, fill, angle_fill, detail_fill, aim)
+    return [first, replace(second, build=other), replace(third, build=detail or main)]
+
+
+SHOTS = [
+    *three('notebook', notebook_pair, lambda: standing_book(cloth(CLOTHS['sea'], 95, 0.6, 0.2)), notebook, (14, 46), (256, 26), (-24, 32), 0.8, 0.7, 1.8, (-0.1, -0.8, 0.2)),
+    Shot('notebook-ruled', lambda: notebook_spread('ruled'), 'paper', 16, 46, 0.8),
+    Shot('notebook-plain', lambda: notebook_spread('plain'), 'paper', 16, 46, 0.8),
+    Shot('notebook-dotted-a6', notebook_small, 'paper', 16, 42, 0.6),
+    *three('notebook-red', notebook_red_stack, lambda: standing_book(cloth(CLOTHS['vermilion'], 95, 0.6, 0.2), dark='#6e2214'), None, (22, 40), (256, 26), (-38, 26), 0.78, 0.7, 2.2, (0.35, -0.85, 0.3)),
+    Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', '#e9e2d2'), 'paper', 16, 46, 0.8),
+    Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', '#e9e2d2'), 'paper', 16, 46, 0.8),
+    *three('diary', diary_closed, diary_open, None, (24, 40), (14, 46), (-30, 34), 0.74, 0.8, 2.2, (-0.25, 0.6, 0.3)),
+    *three('planner', planner_with_pencil, planner_open, None, (18, 40), (14, 46), (40, 26), 0.76, 0.8, 2.2, (-0.6, -0.55, 0.25)),
+    Shot('planner-a6', lambda: planner_with_pencil('a6'), 'paper', 18, 40, 0.6),
+    *three('pencils', pencil_box, pencil_row, None, (38, 36), (-32, 34), (24, 28), 0.8, 0.74, 2.6, (0, -0.9, 0.1)),
+    Shot('pencils-n24', lambda: pencil_box(24), 'paper', 24, 40, 0.8),
+    *views('pencil-pot', pencil_pot, 'paper', (14, 14), (-70, 34), (20, 10), 0.74, detail_fill=2.0, aim=(0, -0.5, 0.25)),
+    *views('colour-pencils', colour_pencils, 'paper', (14, 16), (-60, 44), (30, 30), 0.74, detail_fill=2.2, aim=(0.1, 0, 2.1)),
+    Shot('colour-pencils-n24', lambda: colour_pencils(24), 'paper', 14, 16, 0.74),
+    *three('sketchbook', sketchbook_closed, sketchbook_open, sketchbook_open, (22, 42), (8, 46), (10, 40), 0.78, 0.8, 2.0, (1.0, 0.1, 0.15)),
+]
