@@ -10,15 +10,25 @@ import type { LoadTools, Row } from './shop.ts'
 /** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
 const MOST_GOODS = 2000
 
+/** The other script of a Chinese edition: dictionaries miss a sign with two older forms, its own names do not. */
+const OTHER_SCRIPT: Partial<Record<Locale, Locale>> = { 'zh-hant': 'zh-hans', 'zh-hans': 'zh-hant' }
+
 /** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
 export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<Row<SearchIndex>[]> {
-  const [tree, brands, cards] = await Promise.all([
+  const other = OTHER_SCRIPT[lang]
+  const [tree, otherTree, brands, cards] = await Promise.all([
     listCategories({ level: 3, template: 2 }, { lang }),
+    other ? listCategories({ level: 3, template: 2 }, { lang: other }) : [],
     loadBrands(lang, tools),
     loadCards(lang),
   ])
+  const otherNames = new Map(flattenTree(otherTree).map(({ category_id, category_name }) => [category_id, category_name]))
   const data: SearchIndex = {
-    categories: flattenTree(tree).map(({ category_id, category_name }) => [category_id, category_name, searchKeys(category_name)]),
+    categories: flattenTree(tree).map(({ category_id, category_name }) => [
+      category_id,
+      category_name,
+      searchKeys(category_name, otherNames.get(category_id)),
+    ]),
     brands: brands.map(({ data: { brand_id, brand_name } }) => [brand_id, brand_name, searchKeys(brand_name)]),
     goods: cards
       .map(({ data }) => data)

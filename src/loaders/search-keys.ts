@@ -7,13 +7,14 @@ const toTraditional = Converter({ from: 'cn', to: 'hk' })
 
 /**
  * What a name can be found by, so that the browser needs no dictionary: itself, its Traditional and Simplified forms, its pinyin in full
- * and by initials, and where it has several words each of them; all folded, joined by a space, each once.
+ * and by initials, and where it has several words each of them; all folded, joined by a space, each once. `other` is its name in the other
+ * script, where the shop gives one.
  * @example searchKeys('茶壺') // '茶壺 茶壶 chahu ch'
  * @example searchKeys('Oat mug') // 'oatmug oat mug'
  */
-export function searchKeys(name: string): string {
+export function searchKeys(name: string, other = ''): string {
   const simplified = toSimplified(name)
-  const keys = [name, simplified, toTraditional(name)]
+  const keys = [name, simplified, toTraditional(name), other]
   if (/\p{Script=Han}/u.test(simplified)) {
     const syllables = pinyin(simplified, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
     keys.push(syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join(''))
