@@ -17,7 +17,9 @@ BRIGHTEST = 65504.0
 
 
 def to_curve(light):
-    return numpy.where(light <= Y0, A * light, numpy.where(light <= Y1, B * numpy.maximum(light, 1e-12) ** C + D, E * numpy.log(light + F) + G))
+    return numpy.where(
+        light <= Y0, A * light, numpy.where(light <= Y1, B * numpy.maximum(light, 1e-12) ** C + D, E * numpy.log(light + F) + G)
+    )
 
 
 def from_curve(seen):
@@ -81,7 +83,7 @@ def denoise(weights_file, colour, albedo, normal):
     stack = numpy.concatenate((to_curve(colour * scale) / top, numpy.clip(albedo, 0, 1), numpy.clip(normal, -1, 1) * 0.5 + 0.5), 2)
     height, width = colour.shape[:2]
     tensor = torch.from_numpy(stack.astype(numpy.float32).transpose(2, 0, 1))[None]
-    tensor = functional.pad(tensor, (0, -width % 16, 0, -height % 16), mode='replicate')
+    tensor = functional.pad(tensor, (0, -width % 16, 0, -height % 16), mode='reflect')
     with torch.no_grad():
         result = network(read_weights(weights_file), tensor)[0, :, :height, :width].numpy().transpose(1, 2, 0)
     return from_curve(numpy.clip(result, 0, None) * top) / scale

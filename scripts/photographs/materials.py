@@ -6,10 +6,10 @@ One scene unit is about half the height of the goods in the picture, so patterns
 import bpy
 
 
-def linear(colour, alpha=1.0):
+def linear(colour):
     """A colour `#rrggbb` as the four linear numbers that Blender counts in."""
     parts = [int(colour.lstrip('#')[at : at + 2], 16) / 255 for at in (0, 2, 4)]
-    return (*[part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts], alpha)
+    return (*[part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts], 1.0)
 
 
 class Nodes:
@@ -41,20 +41,23 @@ class Nodes:
         return node
 
     def join(self, source, target):
+        """Leads an output into an input."""
         self.tree.links.new(source, target)
 
-    def place(self, scale=(1, 1, 1), rotation=(0, 0, 0), space='Object'):
-        """Coordinates of the object (or `UV`, `Generated`), stretched and turned."""
-        mapping = self.add('Mapping', Scale=scale, Rotation=rotation)
+    def place(self, scale=(1, 1, 1), space='Object'):
+        """Coordinates of the object (or `UV`, `Generated`), stretched."""
+        mapping = self.add('Mapping', Scale=scale)
         self.join(self.add('TexCoord').outputs[space], mapping.inputs['Vector'])
         return mapping.outputs['Vector']
 
     def noise(self, vector, scale, detail=4.0, distortion=0.0, roughness=0.5):
+        """Clouds between 0 and 1."""
         node = self.add('TexNoise', Scale=scale, Detail=detail, Distortion=distortion, Roughness=roughness)
         self.join(vector, node.inputs['Vector'])
         return node.outputs['Fac']
 
     def cells(self, vector, scale, feature='F1'):
+        """How far it is to the nearest of many scattered places."""
         node = self.add('TexVoronoi', Scale=scale, feature=feature)
         self.join(vector, node.inputs['Vector'])
         return node.outputs['Distance']
@@ -102,10 +105,12 @@ class Nodes:
         return node.outputs['Color']
 
     def colour(self, output):
+        """Takes the colour from an output."""
         self.join(output, self.shader.inputs['Base Color'])
         return self
 
     def roughness(self, output):
+        """Takes the roughness from an output."""
         self.join(output, self.shader.inputs['Roughness'])
         return self
 
@@ -117,6 +122,18 @@ class Nodes:
         if normal.is_linked:
             self.join(normal.links[0].from_socket, node.inputs['Normal'])
         self.join(node.outputs['Normal'], normal)
+        return self
+
+    def surface(self, factor, first, second):
+        """What is seen: two shaders mixed by a value."""
+        choice = self.add('MixShader')
+        if isinstance(factor, float):
+            choice.inputs['Fac'].default_value = factor
+        else:
+            self.join(factor, choice.inputs['Fac'])
+        for socket, shader in ((1, first), (2, second)):
+            self.join(shader.outputs[0], choice.inputs[socket])
+        self.join(choice.outputs['Shader'], self.output.inputs['Surface'])
         return self
 
     def uneven(self, colour, amount=0.06, scale=1.6):
@@ -131,7 +148,7 @@ class Nodes:
         return node.outputs['Color']
 
 
-def glaze(colour, edge=None, speck=0.0, speck_colour='#6b4f38', rough=0.2):
+def glaze(colour, edge=None, speck=0.0, rough=0.2):
     """Fired glaze: pools, thins to `edge` on rims, and carries iron specks (`speck` 0…1 is how many)."""
     nodes = Nodes('glaze').set(Specular=0.5, Clearcoat=0.45, Clearcoat_Roughness=0.06)
     tone = nodes.uneven(colour, 0.05)
@@ -142,7 +159,7 @@ def glaze(colour, edge=None, speck=0.0, speck_colour='#6b4f38', rough=0.2):
         for scale, size in ((10, 0.11), (22, 0.16), (44, 0.2)):
             dots = nodes.span(nodes.cells(nodes.place(), scale), size * 0.75, size, (1, 0))
             rare = nodes.span(nodes.noise(nodes.place(), scale * 0.7, 0), 0.6 - 0.2 * speck, 0.62 - 0.2 * speck)
-            tone = nodes.mix(nodes.sum(nodes.sum(dots, rare, 'MULTIPLY'), 0.8, 'MULTIPLY'), tone, speck_colour)
+            tone = nodes.mix(nodes.sum(nodes.sum(dots, rare, 'MULTIPLY'), 0.8, 'MULTIPLY'), tone, '#6b4f38')
     nodes.colour(tone).roughness(nodes.span(nodes.noise(nodes.place(), 3), 0.3, 0.7, (rough * 0.8, rough * 1.25)))
     return nodes.bump(nodes.noise(nodes.place(), 5, 2), 0.06, 0.05).material
 
@@ -177,26 +194,37 @@ def rubber(colour='#1d1f20'):
     return Nodes('rubber').set(Base_Color=colour, Roughness=0.7, Specular=0.3).material
 
 
-def metal(colour='#c4c6c6', rough=0.26, brush=None):
-    """Bare metal; `brush` is the way the brush went, as stretch of the pattern: (1, 1, 60) leaves lines around a standing cylinder."""
-    nodes = Nodes('metal').set(Base_Color=colour, Metallic=1.0, Roughness=rough)
+def metal(colour='#c4c6c6', rough=0.26, brush=None, upright=0.0):
+    """Bare metal; `brush` is the way the brush went, as stretch of the pattern: (1, 1, 60) leaves lines around a standing cylinder.
+
+    `upright` draws its lights out sideways, as brushing along the height of a turned body does.
+    """
+    nodes = Nodes('metal').set(Base_Color=colour, Metallic=1.0, Roughness=rough, Anisotropic=upright, Anisotropic_Rotation=0.25)
     if brush:
         lines = nodes.noise(nodes.place(brush), 3.5, 3, roughness=0.7)
-        nodes.roughness(nodes.span(lines, 0.25, 0.75, (rough * 0.75, rough * 1.4))).bump(lines, 0.09, 0.01)
+        nodes.roughness(nodes.span(lines, 0.25, 0.75, (rough * 0.75, rough * 1.4))).bump(lines, 0.035, 0.01)
     else:
         nodes.roughness(nodes.span(nodes.noise(nodes.place(), 2.4), 0.3, 0.7, (rough * 0.85, rough * 1.2)))
     return nodes.material
 
 
 def steel(brush=(1, 1, 60)):
+    """Stainless steel, brushed."""
     return metal('#c9cac8', 0.27, brush)
 
 
 def brass(rough=0.26):
+    """Brass that is kept bright."""
     return metal('#bb9c66', rough, (1, 1, 40))
 
 
+def satin_brass():
+    """Brass that was brushed and then left to its own tone."""
+    return metal('#b3925c', 0.34, (1, 1, 40))
+
+
 def aluminium(colour='#b9bbb9', rough=0.36):
+    """Aluminium as it is cast or blasted: grey, without a way of brushing."""
     return metal(colour, rough)
 
 
@@ -209,11 +237,16 @@ WOODS = {
 }
 
 
+def fibre(along, share):
+    """The stretch of a pattern that runs along one axis: `share` of its fineness there."""
+    return tuple(share if axis == along else 1 for axis in 'xyz')
+
+
 def wood(kind='oak', along='z', rough=0.46, coat=0.06):
     """Oiled wood: growth rings cut lengthwise, with fine pores along the grain (`along` is the axis of the grain)."""
     light, mid, dark = WOODS[kind]
-    stretch = {'x': (0.16, 1, 1), 'y': (1, 0.16, 1), 'z': (1, 1, 0.16)}[along]
-    fine = {'x': (0.03, 1, 1), 'y': (1, 0.03, 1), 'z': (1, 1, 0.03)}[along]
+    stretch = fibre(along, 0.16)
+    fine = fibre(along, 0.03)
     nodes = Nodes(kind).set(Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.25, Specular=0.35)
     warp = nodes.noise(nodes.place(stretch), 1.3, 2, 0.4)
     wave = nodes.add('TexWave', Scale=2.1, Distortion=5.5, Detail=2.5, Detail_Scale=1.2, wave_type='RINGS', rings_direction=along.upper())
@@ -226,10 +259,13 @@ def wood(kind='oak', along='z', rough=0.46, coat=0.06):
     return nodes.bump(pores, 0.12, 0.01).bump(rings, 0.04, 0.02).material
 
 
-def painted_wood(colour, kind='beech', along='x', wear=0.6, radius=0.035):
-    """Wood under a thin coat of matt paint: the grain shows through, and edges within `radius` are rubbed down to the wood (`wear` 0…1)."""
+def painted_wood(colour, kind='beech', along='x', wear=0.6, radius=0.035, dense=False):
+    """Wood under a thin coat of matt paint: the grain shows through, and edges within `radius` are rubbed down to the wood (`wear` 0…1).
+
+    `dense` says that the mesh is fine enough for its own curvature to tell edges from faces.
+    """
     light, mid, dark = WOODS[kind]
-    fine = {'x': (0.04, 1, 1), 'y': (1, 0.04, 1), 'z': (1, 1, 0.04)}[along]
+    fine = fibre(along, 0.04)
     nodes = Nodes('painted wood').set(Roughness=0.5, Specular=0.35, Clearcoat=0.05)
     pores = nodes.noise(nodes.place(fine), 42, 3, roughness=0.7)
     bare = nodes.ramp(pores, (0.3, dark), (0.5, mid), (0.75, light))
@@ -238,9 +274,15 @@ def painted_wood(colour, kind='beech', along='x', wear=0.6, radius=0.035):
     facing = nodes.add('VectorMath', operation='DOT_PRODUCT')
     nodes.join(soft.outputs['Normal'], facing.inputs[0])
     nodes.join(nodes.add('NewGeometry').outputs['Normal'], facing.inputs[1])
-    rubbed = nodes.sum(nodes.sum(facing.outputs['Value'], -1.0, 'MULTIPLY'), nodes.sum(nodes.noise(nodes.place(), 7, 5), 0.22 * wear, 'MULTIPLY'))
-    keen = nodes.sum(nodes.add('NewGeometry').outputs['Pointiness'], nodes.sum(nodes.noise(nodes.place(), 9, 5), 0.02 * wear, 'MULTIPLY'))
-    worn = nodes.sum(nodes.span(rubbed, -0.88, -0.84), nodes.span(keen, 0.519 + 0.008 * wear, 0.524 + 0.008 * wear), 'MAXIMUM')
+    rubbed = nodes.sum(
+        nodes.sum(facing.outputs['Value'], -1.0, 'MULTIPLY'), nodes.sum(nodes.noise(nodes.place(), 7, 5), 0.22 * wear, 'MULTIPLY')
+    )
+    worn = nodes.span(rubbed, -0.88, -0.84)
+    if dense:
+        keen = nodes.sum(
+            nodes.add('NewGeometry').outputs['Pointiness'], nodes.sum(nodes.noise(nodes.place(), 9, 5), 0.05 * wear, 'MULTIPLY')
+        )
+        worn = nodes.sum(worn, nodes.span(keen, 0.585, 0.615), 'MAXIMUM')
     nodes.colour(nodes.mix(worn, coat, bare))
     return nodes.bump(pores, 0.16, 0.01).material
 
@@ -250,8 +292,8 @@ def plank(kind='oak', along='x', rough=0.5, coat=0.05):
     light, mid, dark = WOODS[kind]
     across = {'x': 'Y', 'y': 'X', 'z': 'X'}[along]
     nodes = Nodes(kind).set(Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.3, Specular=0.32)
-    slow = {'x': (0.16, 1, 1), 'y': (1, 0.16, 1), 'z': (1, 1, 0.16)}[along]
-    fine = {'x': (0.025, 1, 1), 'y': (1, 0.025, 1), 'z': (1, 1, 0.025)}[along]
+    slow = fibre(along, 0.16)
+    fine = fibre(along, 0.025)
     parts = nodes.add('SeparateXYZ')
     nodes.join(nodes.place(), parts.inputs['Vector'])
     bend = nodes.sum(nodes.noise(nodes.place(slow), 1.0, 2), 1.5, 'MULTIPLY')
@@ -278,13 +320,13 @@ def leather(colour, rough=0.46, scale=46):
     return nodes.bump(pebbles, 0.22, 0.012).bump(folds, 0.1, 0.03).material
 
 
-def cloth(colour, thread=70, strength=0.5, sheen=0.4, second=None, space='Object'):
+def cloth(colour, thread=70, strength=0.5, sheen=0.4, second=None):
     """Plain weave of linen, canvas or cotton; `thread` is threads a unit, `second` the colour of the weft where it differs."""
     nodes = Nodes('cloth').set(Roughness=0.92, Specular=0.12, Sheen=sheen, Sheen_Tint=0.4)
     bands = []
     for axis in ('X', 'Y', 'Z'):
         wave = nodes.add('TexWave', Scale=thread / 6.2832, Distortion=1.4, Detail=2.0, Detail_Scale=1.5, bands_direction=axis)
-        nodes.join(nodes.place(space=space), wave.inputs['Vector'])
+        nodes.join(nodes.place(), wave.inputs['Vector'])
         bands.append(wave.outputs['Fac'])
     weave = nodes.sum(nodes.sum(bands[0], bands[1], 'MULTIPLY'), bands[2])
     slubs = nodes.noise(nodes.place((1, 1, 12)), 6, 3)
@@ -304,10 +346,10 @@ def terry(colour):
     return nodes.bump(loops, 0.9, 0.02).bump(rows, 0.5, 0.01).material
 
 
-def wool(colour, thread=46):
+def wool(colour):
     """Felted twill of a blanket: soft, hairy, with diagonal lines."""
     nodes = Nodes('wool').set(Roughness=1.0, Specular=0.05, Sheen=0.8, Sheen_Tint=0.5)
-    wave = nodes.add('TexWave', Scale=thread / 6.2832, Distortion=2.2, Detail=3.0, Detail_Scale=2.0, bands_direction='DIAGONAL')
+    wave = nodes.add('TexWave', Scale=46 / 6.2832, Distortion=2.2, Detail=3.0, Detail_Scale=2.0, bands_direction='DIAGONAL')
     nodes.join(nodes.place(), wave.inputs['Vector'])
     hairs = nodes.noise(nodes.place(), 80, 4, 0.8)
     nodes.colour(nodes.mix(nodes.span(wave.outputs['Fac'], 0.2, 0.9, (0.16, 0)), nodes.uneven(colour, 0.07), '#000000', 'MULTIPLY'))
@@ -319,19 +361,7 @@ def glass(tint='#f4f8f6', rough=0.0, ior=1.47):
     nodes = Nodes('glass').set(Base_Color=tint, Roughness=rough, Transmission=1.0, IOR=ior, Specular=0.5)
     clear = nodes.add('BsdfTransparent')
     clear.inputs['Color'].default_value = linear(tint)
-    choice = nodes.add('MixShader')
-    nodes.join(nodes.add('LightPath').outputs['Is Shadow Ray'], choice.inputs['Fac'])
-    nodes.join(nodes.shader.outputs['BSDF'], choice.inputs[1])
-    nodes.join(clear.outputs['BSDF'], choice.inputs[2])
-    nodes.join(choice.outputs['Shader'], nodes.output.inputs['Surface'])
-    return nodes.material
-
-
-def tinted_plastic(colour, rough=0.12):
-    """Amber or green bottle with its contents: dark, glossy, light in the depth but not seen through."""
-    nodes = Nodes('tinted').set(Roughness=rough, Specular=0.6, Clearcoat=0.4, Subsurface=0.12, Subsurface_Color=colour)
-    nodes.shader.inputs['Subsurface Radius'].default_value = (0.4, 0.15, 0.05)
-    return nodes.colour(nodes.uneven(colour, 0.05)).material
+    return nodes.surface(nodes.add('LightPath').outputs['Is Shadow Ray'], nodes.shader, clear).material
 
 
 def wax(colour='#f2e6cf'):
@@ -378,12 +408,7 @@ def flame():
     axes = nodes.add('SeparateXYZ')
     nodes.join(nodes.place(space='Generated'), axes.inputs['Vector'])
     seen = nodes.sum(nodes.span(axes.outputs['Z'], 0.02, 0.3, (0.1, 1.0)), nodes.span(facing, 0.6, 0.98, (1.0, 0.0)), 'MULTIPLY')
-    choice = nodes.add('MixShader')
-    nodes.join(seen, choice.inputs['Fac'])
-    nodes.join(nodes.add('BsdfTransparent').outputs['BSDF'], choice.inputs[1])
-    nodes.join(glow.outputs['Emission'], choice.inputs[2])
-    nodes.join(choice.outputs['Shader'], nodes.output.inputs['Surface'])
-    return nodes.material
+    return nodes.surface(seen, nodes.add('BsdfTransparent'), glow).material
 
 
 def foliage(colour, vein='#9fb583', veins=7, shine=0.4, radial=False):
@@ -409,15 +434,11 @@ def foliage(colour, vein='#9fb583', veins=7, shine=0.4, radial=False):
     nodes.colour(own.outputs['Color']).bump(lines, 0.35, 0.02).bump(nodes.noise(nodes.place(), 9, 3), 0.1, 0.02)
     through = nodes.add('BsdfTranslucent')
     nodes.join(nodes.mix(0.5, own.outputs['Color'], vein), through.inputs['Color'])
-    choice = nodes.add('MixShader')
-    choice.inputs['Fac'].default_value = 0.22
-    nodes.join(nodes.shader.outputs['BSDF'], choice.inputs[1])
-    nodes.join(through.outputs['BSDF'], choice.inputs[2])
-    nodes.join(choice.outputs['Shader'], nodes.output.inputs['Surface'])
-    return nodes.material
+    return nodes.surface(0.22, nodes.shader, through).material
 
 
 def soil():
+    """Damp earth in crumbs."""
     nodes = Nodes('soil').set(Roughness=1.0, Specular=0.05)
     crumbs = nodes.cells(nodes.place(), 18)
     nodes.colour(nodes.ramp(crumbs, (0.1, '#5a4433'), (0.6, '#2a1e16')))

@@ -23,7 +23,7 @@ BACKDROPS = {
     'clay': '#b98368',
 }
 
-SAMPLES = 8
+SAMPLES = 6
 LENS = 85
 
 
@@ -52,7 +52,9 @@ class Shot:
     lit: bool = field(default=True)
 
 
-def views(name, build, paper, front=(20, 14), angle=(-35, 30), detail=(20, 20), fill=0.66, angle_fill=None, detail_fill=1.5, aim=None, **more):
+def views(
+    name, build, paper, front=(20, 14), angle=(-35, 30), detail=(20, 20), fill=0.66, angle_fill=None, detail_fill=1.5, aim=None, **more
+):
     """The three photographs of a goods: itself, from another side (`-angle`) and close by (`-detail`), the camera's turn and rise for each."""
     first = Shot(name, build, paper, *front, fill, **more)
     return [
@@ -62,7 +64,13 @@ def views(name, build, paper, front=(20, 14), angle=(-35, 30), detail=(20, 20), 
     ]
 
 
+def on_wide_paper(shot):
+    """Flat goods seen from above reach far back: the paper behind them rises later."""
+    return replace(shot, stage=lambda: roll(BACKDROPS[shot.paper], 6)) if shot.rise >= 24 else shot
+
+
 def empty_scene():
+    """Begins with nothing at all."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
@@ -164,6 +172,7 @@ def frame(shot):
     points = outline_points()
     if shot.camera:
         position, aim, data.lens = shot.camera
+        data.sensor_fit = 'HORIZONTAL'
         camera.location = position
         way = Vector(aim) - Vector(position)
         camera.rotation_euler = way.to_track_quat('-Z', 'Y').to_euler()
@@ -206,7 +215,7 @@ def prepare(shot, draft):
     cycles.samples = 10 if draft else SAMPLES
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.04
-    cycles.adaptive_min_samples = 5
+    cycles.adaptive_min_samples = 4
     cycles.max_bounces = 8
     cycles.diffuse_bounces = 1
     cycles.glossy_bounces = 2

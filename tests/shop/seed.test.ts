@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -152,7 +152,7 @@ describe('its texts', () => {
 })
 
 describe('its pictures', () => {
-  test.each([
+  const tables: [string, PgTable][] = [
     ['goods', catalogue.goods],
     ['skus', catalogue.sku],
     ['categories', catalogue.category],
@@ -164,10 +164,36 @@ describe('its pictures', () => {
     ['settings', site.setting],
     ['articles', content.article],
     ['reviews', review],
-  ])('of %s all exist', async (_name, table) => {
+  ]
+
+  test.each(tables)('of %s all exist', async (_name, table) => {
     const paths = new Set((await rowsOf(table)).flatMap(picturesIn))
     expect(paths.size).toBeGreaterThan(0)
     expect([...paths].filter((path) => !existsSync(PICTURES + path))).toEqual([])
+  })
+
+  test('are all shown somewhere, and weigh 25 MB at most', async () => {
+    const rows = await Promise.all(tables.map(([, table]) => rowsOf(table)))
+    const shown = new Set(rows.flat().flatMap(picturesIn))
+    const files = readdirSync(`${PICTURES}demo`).map((file) => `demo/${file}`)
+    expect(files.filter((file) => !shown.has(file))).toEqual([])
+    expect(files.reduce((sum, file) => sum + statSync(PICTURES + file).size, 0)).toBeLessThanOrEqual(25 * 1024 * 1024)
+  })
+
+  test('of every goods are its own, and its text says what is seen on the further ones', async () => {
+    const rows = await open.db.select().from(catalogue.goods)
+    const mains = rows.map(({ goods_image }) => goods_image.split(',')[0])
+    expect(new Set(mains).size).toBe(rows.length)
+    for (const { goods_image, goods_content } of rows) {
+      for (const locale of LOCALES) {
+        const texts = [...(goods_content[locale] ?? '').matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)].map(([, path, alt]) => ({
+          path,
+          alt,
+        }))
+        expect(texts.map(({ path }) => path)).toEqual(goods_image.split(',').slice(1))
+        expect(new Set(texts.map(({ alt }) => alt)).size).toBe(texts.length)
+      }
+    }
   })
 })
 

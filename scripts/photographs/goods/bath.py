@@ -1,9 +1,13 @@
 """Hand wash, lotion, soap, the board for it, and the evening bath set."""
 
 from goods.candles import candle
-from goods.textiles import COTTONS, ribbon, ripple, towel
+from goods.textiles import COTTONS, towel
+from lettering import around, lettering, patch
+from lines import strip, tube
 from materials import glass, glaze, ink, metal, paint, paper, wax, wood
-from shapes import around, box, grid, group, lathe, lettering, patch, pose, rounded, tube
+from parts import open_box
+from shapes import box, grid, group, lathe, pose, rectangle, rounded
+from soft import ripple
 from studio import Shot, views
 
 # Glass, label, print and pump of every scent; its name in English and Chinese.
@@ -16,22 +20,42 @@ LOTIONS = {
     'cedar': ('#e8e0cf', '#8c5a3c', '#f3ead8', '#24333b', 'cedar', '雪松'),
     'vetiver': ('#dfe0d0', '#4f6454', '#eef0e2', '#24333b', 'vetiver', '香根草'),
 }
+GREY = '#8d9190'
 BARS = {'oat': ('#cbb58c', 'oat', '燕麥'), 'sage': ('#8c9a78', 'sage', '鼠尾草'), 'clay': ('#b4714f', 'clay', '陶土')}
 
 
-def printed(radius, middle, scale, lines, angle=-90):
-    """Lines of print around a standing cylinder: (text, height above the middle, size, font, weight)."""
+def printed(radius, middle, lines):
+    """Lines of print around a standing cylinder: (text, height above the middle, size, font, weight, ink)."""
     for text, height, size, font, weight, print_of in lines:
-        around(lettering(text, size * scale, print_of, font, weight), radius + 0.006, angle, middle + height * scale)
+        around(lettering(text, size, print_of, font, weight), radius + 0.006, height=middle + height)
 
 
 def pump(height, material, reach=0.62):
     """A dispenser's collar with ribs, its stem and a spout that bends down at its end; points to the left."""
-    lathe([(0, height), (0.27, height), (0.27, height + 0.2, 0.03), (0.2, height + 0.24, 0.03), (0.1, height + 0.27, 0.02), (0.1, height + 0.32), (0, height + 0.32)], material, 0.012, ribs=44, rib_depth=0.012)
+    lathe(
+        [
+            (0, height),
+            (0.27, height),
+            (0.27, height + 0.2, 0.03),
+            (0.2, height + 0.24, 0.03),
+            (0.1, height + 0.27, 0.02),
+            (0.1, height + 0.32),
+            (0, height + 0.32),
+        ],
+        material,
+        0.012,
+        ribs=44,
+        rib_depth=0.012,
+    )
     lathe([(0, height + 0.2), (0.062, height + 0.2), (0.062, height + 0.5), (0, height + 0.5)], material, 0)
     top = height + 0.5
     lathe([(0, top - 0.04), (0.13, top - 0.04), (0.15, top + 0.02), (0.15, top + 0.1, 0.04), (0, top + 0.12, 0.1)], material, 0.02)
-    tube([(0, 0, top + 0.04), (-reach * 0.5, 0, top + 0.055), (-reach * 0.86, 0, top + 0.03), (-reach, 0, top - 0.1)], 0.058, material, radii=[1.25, 1.05, 0.9, 0.72])
+    tube(
+        [(0, 0, top + 0.04), (-reach * 0.5, 0, top + 0.055), (-reach * 0.86, 0, top + 0.03), (-reach, 0, top - 0.1)],
+        0.058,
+        material,
+        radii=[1.25, 1.05, 0.9, 0.72],
+    )
     lathe([(0, 0), (0.03, 0), (0.03, 0.01), (0, 0.01)], ink('#0c0d0e'), 0, at=(-reach - 0.002, 0, top - 0.106))
 
 
@@ -40,7 +64,17 @@ def hand_wash(scent='cedar', height=1.5):
     tint, label, print_of, cap, name, chinese = WASHES[scent]
     amber, letters = glass(tint, 0.02), ink(print_of)
     lathe(
-        [(0, 0.03), (0.42, 0.03), (0.47, 0, 0.03), (0.57, 0.0, 0.07), (0.57, height, 0.34), (0.24, height + 0.16, 0.1), (0.215, height + 0.2), (0.215, height + 0.3), (0, height + 0.3)],
+        [
+            (0, 0.03),
+            (0.42, 0.03),
+            (0.47, 0, 0.03),
+            (0.57, 0.0, 0.07),
+            (0.57, height, 0.34),
+            (0.24, height + 0.16, 0.1),
+            (0.215, height + 0.2),
+            (0.215, height + 0.3),
+            (0, height + 0.3),
+        ],
         amber,
         0.02,
     )
@@ -51,7 +85,6 @@ def hand_wash(scent='cedar', height=1.5):
     printed(
         0.574,
         0.68,
-        1,
         [
             ('slow lane', 0.33, 0.15, 'sans', 0.012, letters),
             ('Hand wash', 0.08, 0.135, 'sans', 0.004, letters),
@@ -66,19 +99,31 @@ def lotion(scent='cedar', height=1.3):
     """A straight opal-glass bottle with a coloured band around its foot and a pump of brushed metal."""
     opal, colour, label, print_of, name, chinese = LOTIONS[scent]
     letters = ink(print_of)
-    lathe([(0, 0.03), (0.48, 0.03), (0.52, 0, 0.03), (0.6, 0, 0.06), (0.6, height, 0.1), (0.26, height + 0.05, 0.05), (0.22, height + 0.2), (0, height + 0.2)], glaze(opal, rough=0.26), 0.02)
+    lathe(
+        [
+            (0, 0.03),
+            (0.48, 0.03),
+            (0.52, 0, 0.03),
+            (0.6, 0, 0.06),
+            (0.6, height, 0.1),
+            (0.26, height + 0.05, 0.05),
+            (0.22, height + 0.2),
+            (0, height + 0.2),
+        ],
+        glaze(opal, rough=0.26),
+        0.02,
+    )
     lathe([(0.602, 0.07), (0.6045, 0.07), (0.6045, 0.36), (0.602, 0.36)], paint(colour, 0.55, 0), 0)
     printed(
         0.596,
         0.8,
-        1,
         [
             ('slow lane', 0.26, 0.16, 'sans', 0.012, letters),
             ('Body lotion', 0.02, 0.125, 'sans', 0.004, letters),
             (f'{name}  {chinese}', -0.18, 0.2, 'cjk-serif', 0, letters),
         ],
     )
-    printed(0.5995, 0.215, 1, [('300 ml   no colour added', 0, 0.066, 'sans', 0.006, ink(label))])
+    printed(0.5995, 0.215, [('300 ml   no colour added', 0, 0.066, 'sans', 0.006, ink(label))])
     pump(height + 0.06, metal('#b99a62' if scent == 'cedar' else '#c4c4be', 0.3, (1, 1, 40)), 0.56)
 
 
@@ -90,12 +135,16 @@ def bar(kind='oat', wrapped=True):
     body.modifiers['bevel'].segments = 8
     if not wrapped:
         pose(lettering('slow lane', 0.21, soap, weight=0.012, depth=0.01), (0, 0, 0.371))
-        outline = rounded([(-0.5, -0.3), (0.5, -0.3), (0.5, 0.3), (-0.5, 0.3)], 0.12, closed=True)
+        outline = rectangle(1.0, 0.6, 0.12)
         tube([(x, y, 0.368) for x, y in outline], 0.009, soap, closed=True).data.resolution_u = 3
         return
     loop = rounded([(-0.437, 0.004), (0.437, 0.004), (0.437, 0.377), (-0.437, 0.377)], 0.1, 8, closed=True)
-    ribbon([(0, y, z) for y, z in [*loop, loop[0]]], 0.66, paper('#efe7d6'), thickness=0.006)
-    for text, size, y, font in (('slow lane', 0.15, 0.2, 'sans'), (f'{name} {chinese}', 0.2, -0.03, 'cjk-serif'), ('soap  110 g', 0.066, -0.2, 'sans')):
+    strip([(0, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), paper('#efe7d6'), 0.66, 0.006, steps=1)
+    for text, size, y, font in (
+        ('slow lane', 0.15, 0.2, 'sans'),
+        (f'{name} {chinese}', 0.2, -0.03, 'cjk-serif'),
+        ('soap  110 g', 0.066, -0.2, 'sans'),
+    ):
         pose(lettering(text, size, letters, font, 0.008 if font == 'sans' else 0), (0, y, 0.382))
     pose(lettering('slow lane', 0.1, letters, weight=0.01), (0, -0.442, 0.19), (90, 0, 0))
 
@@ -136,25 +185,12 @@ def soap_dish_below():
     group(soap_board, (0, -0.05, 1.06), (-106, 0, 0))
 
 
-def gift_tray(width, depth, height, colour='#8d9190'):
+def gift_tray(width, depth, height):
     """An open box of grey board, with tissue in it and its paper sign in front."""
-    board, thick = paper(colour), 0.045
-    box((width, depth, thick), board, 0.01, (0, 0, thick / 2))
-    for side in (-1, 1):
-        box((width, thick, height), board, 0.012, (0, side * (depth - thick) / 2, height / 2))
-        box((thick, depth - 2 * thick, height), board, 0.012, (side * (width - thick) / 2, 0, height / 2))
+    open_box(width, depth, height, paper(GREY), 0.045)
     box((0.9, 0.006, 0.34), paper('#efe7d6'), 0.002, (0, -depth / 2 - 0.003, height * 0.52))
     for text, size, z, font in (('slow lane', 0.12, 0.06, 'sans'), ('an evening bath  浴夜', 0.12, -0.085, 'cjk-serif')):
         pose(lettering(text, size, ink(), font, 0.008 if font == 'sans' else 0), (0, -depth / 2 - 0.008, height * 0.52 + z), (90, 0, 0))
-
-
-def gift_lid(width, depth, height, colour='#8d9190'):
-    """The lid of the grey box, lying with its top down."""
-    board, thick = paper(colour), 0.045
-    box((width, depth, thick), board, 0.01)
-    for side in (-1, 1):
-        box((width, thick, height), board, 0.012, (0, side * (depth - thick) / 2, height / 2))
-        box((thick, depth - 2 * thick, height), board, 0.012, (side * (width - thick) / 2, 0, height / 2))
 
 
 def tissue(width, depth, height, seed=4):
@@ -162,7 +198,11 @@ def tissue(width, depth, height, seed=4):
     return grid(
         90,
         60,
-        lambda u, v: ((u - 0.5) * width, (v - 0.5) * depth, height + 0.1 * abs(ripple(u * width, v * depth, 0, 2.6, seed)) + 0.07 * abs(ripple(u * width, v * depth, 1, 6, seed)) - 0.05),
+        lambda u, v: (
+            (u - 0.5) * width,
+            (v - 0.5) * depth,
+            height + 0.1 * abs(ripple(u * width, v * depth, 0, 2.6, seed)) + 0.07 * abs(ripple(u * width, v * depth, 1, 6, seed)) - 0.05,
+        ),
         paper('#efe9dc'),
     )
 
@@ -172,23 +212,49 @@ def bath_gift(scent='cedar'):
     gift_tray(2.9, 1.5, 0.72)
     tissue(2.8, 1.4, 0.42)
     for level, colour in enumerate(('sea', 'cream') if scent == 'cedar' else ('rust', 'cream')):
-        group(lambda colour=colour, level=level: towel(COTTONS[colour], 1.25, 1.05, 0.07, 0, 5 + level), (-0.68, 0.04, 0.5 + 0.31 * level), (0, 0, 1.5 - 3 * level))
+        group(
+            lambda colour=colour, level=level: towel(COTTONS[colour], 1.25, 1.05, 0.07, 0, 5 + level),
+            (-0.68, 0.04, 0.5 + 0.31 * level),
+            (0, 0, 1.5 - 3 * level),
+        )
     group(lambda: hand_wash(scent), (0.36, 0.12, 0.28), (0, 0, 10), 0.88)
     group(lambda: lotion('cedar' if scent == 'cedar' else 'vetiver'), (1.02, 0.0, 0.28), (0, 0, -4), 0.72)
     group(lambda: candle('sea' if scent == 'cedar' else 'clay', lid='on'), (1.05, -1.2, 0), (0, 0, -12), 0.5)
-    group(lambda: gift_lid(2.98, 1.58, 0.34), (-0.45, 0.93, 0.79), (80, 0, 0))
+    group(lambda: open_box(2.98, 1.58, 0.34, paper(GREY), 0.045), (-0.45, 0.93, 0.79), (80, 0, 0))
 
 
 SHOTS = [
-    *views('hand-wash-cedar', hand_wash, 'care', front=(14, 10), angle=(-48, 24), detail=(14, 14), fill=0.74, aim=(0.05, -0.55, 0.78), detail_fill=1.9),
+    *views(
+        'hand-wash-cedar',
+        hand_wash,
+        'care',
+        front=(14, 10),
+        angle=(-48, 24),
+        detail=(14, 14),
+        fill=0.74,
+        aim=(0.05, -0.55, 0.78),
+        detail_fill=1.9,
+    ),
     Shot('hand-wash-osmanthus', lambda: hand_wash('osmanthus'), 'care', 14, 10, 0.74),
     Shot('hand-wash-pomelo', lambda: hand_wash('pomelo'), 'care', 14, 10, 0.74),
-    *views('lotion-cedar', lotion, 'care', front=(14, 10), angle=(-48, 24), detail=(14, 16), fill=0.74, aim=(0, -0.5, 1.0), detail_fill=1.8),
+    *views(
+        'lotion-cedar', lotion, 'care', front=(14, 10), angle=(-48, 24), detail=(14, 16), fill=0.74, aim=(0, -0.5, 1.0), detail_fill=1.8
+    ),
     Shot('lotion-vetiver', lambda: lotion('vetiver'), 'care', 14, 10, 0.74),
     *views('soap', soaps, 'care', front=(20, 20), angle=(-34, 40), detail=(10, 24), fill=0.7, aim=(-0.1, -0.6, 0.35), detail_fill=1.7),
     Shot('soap-n6', lambda: soaps(6), 'care', 12, 22, 0.76),
     *views('soap-dish', soap_dish, 'care', front=(16, 24), detail=(24, 26), fill=0.7, aim=(0.2, -0.5, 0.25), detail_fill=1.8)[::2],
     Shot('soap-dish-angle', soap_dish_below, 'care', 24, 14, 0.7),
-    *views('bath-gift-cedar', bath_gift, 'care', front=(14, 18), angle=(-30, 34), detail=(10, 20), fill=0.76, aim=(0.3, -0.5, 1.1), detail_fill=1.6),
+    *views(
+        'bath-gift-cedar',
+        bath_gift,
+        'care',
+        front=(14, 18),
+        angle=(-30, 34),
+        detail=(10, 20),
+        fill=0.76,
+        aim=(0.3, -0.5, 1.1),
+        detail_fill=1.6,
+    ),
     Shot('bath-gift-osmanthus', lambda: bath_gift('osmanthus'), 'care', 14, 18, 0.76),
 ]

@@ -3,8 +3,10 @@
 import math
 import random
 
+from lettering import around, band, lettering
+from lines import tube
 from materials import flame, ink, metal, paint, paper, wax
-from shapes import around, band, group, lathe, lettering, mesh_of, patch, pose, tube
+from shapes import group, lathe, pose, skin
 from studio import Shot, bulb, views
 
 # Tin, label, print, the line of colour; what is on the label.
@@ -15,35 +17,66 @@ TINS = {
 REFILLS = {'cedar': ('#dcc79c', '#2f4b55', 'Sea salt & cedar', '海鹽雪松'), 'vetiver': ('#b3ba90', '#5f7558', 'Vetiver', '香根草')}
 
 
-def wick(at, lit=True, bent=1):
+def wick(at, bent=1):
     """A cotton wick, charred where it burns, with its flame."""
     x, y, z = at
     tube([(x, y, z - 0.03), (x, y, z + 0.06), (x + 0.025 * bent, y, z + 0.13)], 0.016, ink('#1b1715', 0.9))
-    if lit:
-        outline = [(0, 0), (0.035, 0.03), (0.062, 0.1), (0.058, 0.17), (0.034, 0.27), (0.012, 0.36), (0, 0.4)]
-        lathe(outline, flame(), 0.03, segments=40, at=(x + 0.02 * bent, y, z + 0.085))
-        bulb((x + 0.02 * bent, y, z + 0.24), 4, size=0.07)
+    outline = [(0, 0), (0.035, 0.03), (0.062, 0.1), (0.058, 0.17), (0.034, 0.27), (0.012, 0.36), (0, 0.4)]
+    lathe(outline, flame(), 0.03, segments=40, at=(x + 0.02 * bent, y, z + 0.085))
+    bulb((x + 0.02 * bent, y, z + 0.24), 4, size=0.07)
 
 
 def candle(kind='sea', radius=0.8, height=1.1, wicks=1, lid='beside'):
     """A candle poured into a tin with rolled edges and a label all round; its lid leans on it, or is on it and the candle out."""
     tin, label, print_of, line, name, chinese = TINS[kind]
     body, bare, letters = paint(tin, 0.34, 0.3), metal('#b9b6ad', 0.3), ink(print_of)
-    lathe([(0, 0.03), (radius - 0.06, 0.03), (radius - 0.04, 0, 0.02), (radius, 0, 0.03), (radius + 0.012, 0.04, 0.02), (radius, 0.08, 0.02), (radius, height - 0.06)], body, 0.015)
-    lathe([(radius, height - 0.07), (radius + 0.014, height - 0.03, 0.02), (radius, height, 0.02), (radius - 0.03, height - 0.02, 0.02), (radius - 0.026, height - 0.3)], bare, 0.01)
+    lathe(
+        [
+            (0, 0.03),
+            (radius - 0.06, 0.03),
+            (radius - 0.04, 0, 0.02),
+            (radius, 0, 0.03),
+            (radius + 0.012, 0.04, 0.02),
+            (radius, 0.08, 0.02),
+            (radius, height - 0.06),
+        ],
+        body,
+        0.015,
+    )
+    lathe(
+        [
+            (radius, height - 0.07),
+            (radius + 0.014, height - 0.03, 0.02),
+            (radius, height, 0.02),
+            (radius - 0.03, height - 0.02, 0.02),
+            (radius - 0.026, height - 0.3),
+        ],
+        bare,
+        0.01,
+    )
     low, high = height * 0.24, height * 0.76
     middle = (low + high) / 2
     band(radius + 0.001, low, high, paper(label))
     band(radius + 0.005, low + 0.05, low + 0.085, ink(line), 0.001)
-    for text, size, lift, font in (('slow lane', 0.15, 0.155, 'sans'), (name, 0.1, -0.005, 'sans'), (f'{chinese}   {"220 g" if wicks == 1 else "450 g"}', 0.14, -0.125, 'cjk-serif')):
-        around(lettering(text, size, letters, font, 0.01 if font == 'sans' else 0), radius + 0.008, -90, middle + lift * height / 1.1 + 0.02)
+    for text, size, lift, font in (
+        ('slow lane', 0.15, 0.155, 'sans'),
+        (name, 0.1, -0.005, 'sans'),
+        (f'{chinese}   {"220 g" if wicks == 1 else "450 g"}', 0.14, -0.125, 'cjk-serif'),
+    ):
+        around(
+            lettering(text, size, letters, font, 0.01 if font == 'sans' else 0), radius + 0.008, -90, middle + lift * height / 1.1 + 0.02
+        )
     level = height - 0.2
     if lid == 'on':
         group(lambda: tin_lid(kind, radius), (0, 0, height - 0.16))
         return
     pool = wax('#f3e7d0')
     pool.node_tree.nodes['Principled BSDF'].inputs['Clearcoat'].default_value = 0.35
-    lathe([(0, level - 0.012), (radius * 0.72, level - 0.012, 0.1), (radius * 0.86, level + 0.012, 0.1), (radius - 0.028, level + 0.03)], pool, 0.04)
+    lathe(
+        [(0, level - 0.012), (radius * 0.72, level - 0.012, 0.1), (radius * 0.86, level + 0.012, 0.1), (radius - 0.028, level + 0.03)],
+        pool,
+        0.04,
+    )
     for index in range(wicks):
         wick(((index - (wicks - 1) / 2) * radius * 0.72, 0.02 * index, level), bent=1 - 2 * index)
     tilt = 68
@@ -55,7 +88,19 @@ def tin_lid(kind, radius):
     tin, label, *_ = TINS[kind]
     rim = radius + 0.035
     lathe(
-        [(rim - 0.03, 0.01), (rim - 0.015, -0.005), (rim, 0.01), (rim, 0.2, 0.05), (rim - 0.1, 0.225, 0.02), (rim - 0.13, 0.205, 0.02), (0, 0.205), (0, 0.185), (rim - 0.14, 0.185), (rim - 0.03, 0.17, 0.04), (rim - 0.03, 0.01)],
+        [
+            (rim - 0.03, 0.01),
+            (rim - 0.015, -0.005),
+            (rim, 0.01),
+            (rim, 0.2, 0.05),
+            (rim - 0.1, 0.225, 0.02),
+            (rim - 0.13, 0.205, 0.02),
+            (0, 0.205),
+            (0, 0.185),
+            (rim - 0.14, 0.185),
+            (rim - 0.03, 0.17, 0.04),
+            (rim - 0.03, 0.01),
+        ],
         paint(tin, 0.34, 0.3),
         0.012,
     )
@@ -64,7 +109,18 @@ def tin_lid(kind, radius):
 
 def puck(colour, radius=0.74, height=0.72):
     """A refill of bare wax: a little narrower at its foot, with its wick uncut and the marks of the mould."""
-    lathe([(0, 0), (radius * 0.95, 0, 0.05), (radius, height, 0.06), (radius * 0.9, height - 0.012, 0.1), (radius * 0.4, height - 0.03, 0.2), (0, height - 0.012)], wax(colour), 0.03)
+    lathe(
+        [
+            (0, 0),
+            (radius * 0.95, 0, 0.05),
+            (radius, height, 0.06),
+            (radius * 0.9, height - 0.012, 0.1),
+            (radius * 0.4, height - 0.03, 0.2),
+            (0, height - 0.012),
+        ],
+        wax(colour),
+        0.03,
+    )
     tube([(0, 0, height - 0.03), (0.01, 0, height + 0.12), (0.05, 0.01, height + 0.24)], 0.018, ink('#e9dfc8', 0.9))
 
 
@@ -73,24 +129,29 @@ def wrapped_puck(colour, print_of, name, chinese, radius=0.76, height=0.74, seed
     chance = random.Random(seed)
     around_steps, pleats = 300, 30
     shift = [chance.uniform(-0.35, 0.35) for _ in range(pleats + 1)]
-    profile = [(0.0, 0.0), (radius - 0.05, 0.0), (radius - 0.012, 0.03), (radius, 0.1), (radius, height - 0.06), (radius - 0.02, height - 0.012), (radius - 0.07, height + 0.01)]
+    profile = [
+        (0.0, 0.0),
+        (radius - 0.05, 0.0),
+        (radius - 0.012, 0.03),
+        (radius, 0.1),
+        (radius, height - 0.06),
+        (radius - 0.02, height - 0.012),
+        (radius - 0.07, height + 0.01),
+    ]
     profile += [(radius * part, height + 0.012 + 0.03 * (1 - part)) for part in (0.8, 0.68, 0.56, 0.44, 0.32, 0.2, 0.1, 0.0)]
-    vertices = []
+    rings = []
     for index, (r, z) in enumerate(profile):
         folded = min(1.0, max(0.0, (index - 3) / 4))
+        ring = []
         for k in range(around_steps):
             angle = math.tau * k / around_steps
             turn = angle * pleats / math.tau + shift[int(angle * pleats / math.tau) % pleats] * 0.3
             ridge = abs((turn % 1.0) - 0.3) * 0.03 * folded
             swirl = angle + 0.7 * max(0, radius - r)
             reach = r * (1 - ridge * 0.5)
-            vertices.append((reach * math.cos(swirl), reach * math.sin(swirl), z + (ridge if r < radius - 0.03 else 0) * min(1, r * 4)))
-    faces = [
-        (row * around_steps + k, row * around_steps + (k + 1) % around_steps, (row + 1) * around_steps + (k + 1) % around_steps, (row + 1) * around_steps + k)
-        for row in range(len(profile) - 1)
-        for k in range(around_steps)
-    ]
-    mesh_of(vertices, faces, [paper('#e6dcc4', 0.6)], 24)
+            ring.append((reach * math.cos(swirl), reach * math.sin(swirl), z + (ridge if r < radius - 0.03 else 0) * min(1, r * 4)))
+        rings.append(ring)
+    skin(rings, paper('#e6dcc4', 0.6), caps=False, angle=24)
     seal, letters = ink(print_of, 0.7), ink('#f1ead9')
     lathe([(0, height + 0.075), (0.33, height + 0.068), (0.335, height + 0.05)], seal, 0.004)
     for text, size, y, font in (('slow lane', 0.1, 0.04, 'sans'), ('refill  200 g', 0.055, -0.08, 'sans')):
@@ -110,8 +171,28 @@ def refills(scent='cedar'):
 SHOTS = [
     *views('candle', candle, 'home', front=(14, 18), angle=(-32, 36), detail=(14, 34), fill=0.7, aim=(0, -0.1, 1.0), detail_fill=1.8),
     Shot('candle-g450', lambda: candle('sea', 1.12, 1.2, 2), 'home', 14, 18, 0.74),
-    *views('candle-fig', lambda: candle('clay'), 'care', front=(14, 18), angle=(-32, 36), detail=(6, 16), fill=0.7, aim=(0, -0.8, 0.6), detail_fill=1.8),
+    *views(
+        'candle-fig',
+        lambda: candle('clay'),
+        'care',
+        front=(14, 18),
+        angle=(-32, 36),
+        detail=(6, 16),
+        fill=0.7,
+        aim=(0, -0.8, 0.6),
+        detail_fill=1.8,
+    ),
     Shot('candle-fig-g450', lambda: candle('clay', 1.12, 1.2, 2), 'care', 14, 18, 0.74),
-    *views('candle-refill-cedar', refills, 'home', front=(8, 26), angle=(-30, 44), detail=(8, 34), fill=0.7, aim=(-0.5, -0.3, 0.6), detail_fill=1.7),
+    *views(
+        'candle-refill-cedar',
+        refills,
+        'home',
+        front=(8, 26),
+        angle=(-30, 44),
+        detail=(8, 34),
+        fill=0.7,
+        aim=(-0.5, -0.3, 0.6),
+        detail_fill=1.7,
+    ),
     Shot('candle-refill-vetiver', lambda: refills('vetiver'), 'home', 8, 26, 0.7),
 ]

@@ -2,8 +2,10 @@
 
 import math
 
+from lettering import lettering
+from lines import length_of, place_on, tube
 from materials import ink, paint, painted_wood, wood
-from shapes import bevel, box, group, lathe, lettering, loft, mesh_of, pose, rounded, slab, thicken, tube
+from shapes import bevel, box, group, lathe, mesh_of, rectangle, skin, slab, subdivide, thicken
 from studio import Shot, views
 
 TONES = {
@@ -21,33 +23,75 @@ SIDE = 0.36
 
 # A block of the city: its kind, its colour (None is bare beech), where it stands in steps of a side (x, y, the height of its foot), its turn.
 CITY = (
-    ('cube', 'sea', -1.55, 0.1, 0, 6), ('cube', None, -1.52, 0.1, 1, -4), ('cube', 'vermilion', -1.55, 0.12, 2, 3), ('cube', 'oat', -1.5, 0.1, 3, -7), ('cone', 'mustard', -1.52, 0.1, 4, 0),
-    ('cube', 'clay', -0.35, 0.35, 0, -5), ('cube', 'sage', -0.38, 0.35, 1, 4), ('cylinder', None, -0.36, 0.35, 2, 0), ('cube', 'sky', -0.36, 0.34, 3, 12), ('cube', 'ink', -0.34, 0.35, 4, -3),
+    ('cube', 'sea', -1.55, 0.1, 0, 6),
+    ('cube', None, -1.52, 0.1, 1, -4),
+    ('cube', 'vermilion', -1.55, 0.12, 2, 3),
+    ('cube', 'oat', -1.5, 0.1, 3, -7),
+    ('cone', 'mustard', -1.52, 0.1, 4, 0),
+    ('cube', 'clay', -0.35, 0.35, 0, -5),
+    ('cube', 'sage', -0.38, 0.35, 1, 4),
+    ('cylinder', None, -0.36, 0.35, 2, 0),
+    ('cube', 'sky', -0.36, 0.34, 3, 12),
+    ('cube', 'ink', -0.34, 0.35, 4, -3),
     ('cylinder', 'vermilion', -0.36, 0.35, 5, 0),
-    ('cube', 'mustard', 0.78, 0.2, 0, 4), ('cube', 'oat', 0.8, 0.2, 1, -6), ('cube', 'sea', 0.78, 0.22, 2, 5), ('cone', 'vermilion', 0.79, 0.2, 3, 0),
-    ('cube', None, 1.95, 0.35, 0, -8), ('cube', 'vermilion', 1.94, 0.34, 1, 4), ('cylinder', 'sage', 1.95, 0.35, 2, 0),
-    ('cube', 'sage', -2.55, -0.75, 0, 14), ('cylinder', 'mustard', -2.53, -0.74, 1, 0),
-    ('cube', 'ink', -0.95, -1.05, 0, -12), ('cube', 'mustard', -0.93, -1.04, 1, 6),
-    ('cylinder', 'clay', 0.3, -1.15, 0, 0), ('cone', 'sea', 0.3, -1.15, 1, 0),
-    ('cube', 'sky', 1.4, -1.0, 0, 20), ('cube', None, 2.75, -0.7, 0, -20),
-    ('cylinder', 'oat', -1.75, -2.0, 0, 0), ('cone', 'sage', 2.15, -1.95, 0, 0), ('cube', 'vermilion', -0.3, -2.3, 0, 34), ('cube', 'oat', 1.0, -2.2, 0, -14),
-)  # fmt: skip
+    ('cube', 'mustard', 0.78, 0.2, 0, 4),
+    ('cube', 'oat', 0.8, 0.2, 1, -6),
+    ('cube', 'sea', 0.78, 0.22, 2, 5),
+    ('cone', 'vermilion', 0.79, 0.2, 3, 0),
+    ('cube', None, 1.95, 0.35, 0, -8),
+    ('cube', 'vermilion', 1.94, 0.34, 1, 4),
+    ('cylinder', 'sage', 1.95, 0.35, 2, 0),
+    ('cube', 'sage', -2.55, -0.75, 0, 14),
+    ('cylinder', 'mustard', -2.53, -0.74, 1, 0),
+    ('cube', 'ink', -0.95, -1.05, 0, -12),
+    ('cube', 'mustard', -0.93, -1.04, 1, 6),
+    ('cylinder', 'clay', 0.3, -1.15, 0, 0),
+    ('cone', 'sea', 0.3, -1.15, 1, 0),
+    ('cube', 'sky', 1.4, -1.0, 0, 20),
+    ('cube', None, 2.75, -0.7, 0, -20),
+    ('cylinder', 'oat', -1.75, -2.0, 0, 0),
+    ('cone', 'sage', 2.15, -1.95, 0, 0),
+    ('cube', 'vermilion', -0.3, -2.3, 0, 34),
+    ('cube', 'oat', 1.0, -2.2, 0, -14),
+)
 
 SUBURB = (
-    ('cube', 'oat', -1.0, 1.5, 0, 3), ('cube', 'sky', -1.0, 1.5, 1, -5), ('cube', 'clay', -0.98, 1.5, 2, 4), ('cube', 'sea', -1.0, 1.48, 3, -3), ('cube', None, -1.0, 1.5, 4, 7), ('cube', 'sage', -1.0, 1.5, 5, 0),
+    ('cube', 'oat', -1.0, 1.5, 0, 3),
+    ('cube', 'sky', -1.0, 1.5, 1, -5),
+    ('cube', 'clay', -0.98, 1.5, 2, 4),
+    ('cube', 'sea', -1.0, 1.48, 3, -3),
+    ('cube', None, -1.0, 1.5, 4, 7),
+    ('cube', 'sage', -1.0, 1.5, 5, 0),
     ('cone', 'ink', -1.0, 1.5, 6, 0),
-    ('cube', 'sea', 0.25, 1.5, 0, -4), ('cylinder', 'oat', 0.25, 1.5, 1, 0), ('cylinder', 'oat', 0.25, 1.5, 2, 0), ('cube', 'clay', 0.25, 1.5, 3, 6),
-    ('cube', 'vermilion', 1.45, 1.55, 0, 5), ('cube', 'mustard', 1.45, 1.55, 1, -4), ('cube', 'ink', 1.44, 1.55, 2, 3), ('cube', 'sage', 1.45, 1.55, 3, -6), ('cube', 'oat', 1.45, 1.55, 4, 2), ('cylinder', 'sea', 1.45, 1.55, 5, 0),
-    ('cube', 'clay', 2.9, 0.75, 0, 10), ('cube', 'sky', 2.92, 0.75, 1, -5), ('cone', 'mustard', 2.9, 0.75, 2, 0),
-)  # fmt: skip
+    ('cube', 'sea', 0.25, 1.5, 0, -4),
+    ('cylinder', 'oat', 0.25, 1.5, 1, 0),
+    ('cylinder', 'oat', 0.25, 1.5, 2, 0),
+    ('cube', 'clay', 0.25, 1.5, 3, 6),
+    ('cube', 'vermilion', 1.45, 1.55, 0, 5),
+    ('cube', 'mustard', 1.45, 1.55, 1, -4),
+    ('cube', 'ink', 1.44, 1.55, 2, 3),
+    ('cube', 'sage', 1.45, 1.55, 3, -6),
+    ('cube', 'oat', 1.45, 1.55, 4, 2),
+    ('cylinder', 'sea', 1.45, 1.55, 5, 0),
+    ('cube', 'clay', 2.9, 0.75, 0, 10),
+    ('cube', 'sky', 2.92, 0.75, 1, -5),
+    ('cone', 'mustard', 2.9, 0.75, 2, 0),
+)
 
 
 def block(kind, colour, at, turn):
     """One block of beech: a cube, a cylinder or a cone, its edges rounded to two millimetres and rubbed bare."""
-    stuff = painted_wood(TONES[colour], 'beech', 'z' if kind != 'cube' else 'x', 0.7, 0.03) if colour else wood('beech', 'x' if kind == 'cube' else 'z', 0.6, 0)
+    stuff = (
+        painted_wood(TONES[colour], 'beech', 'z' if kind != 'cube' else 'x', 0.7, 0.03, kind == 'cube')
+        if colour
+        else wood('beech', 'x' if kind == 'cube' else 'z', 0.6, 0)
+    )
     half = SIDE / 2
     if kind == 'cube':
-        box((SIDE, SIDE, SIDE), stuff, 0.024, (at[0], at[1], at[2] + half), (0, 0, turn))
+        cube = box((SIDE, SIDE, SIDE), stuff, 0.024, (at[0], at[1], at[2] + half), (0, 0, turn))
+        cube.modifiers.clear()
+        subdivide(cube, 5).modifiers['subdivide'].subdivision_type = 'SIMPLE'
+        bevel(cube, 0.024, 5)
     elif kind == 'cylinder':
         lathe([(0, 0), (half, 0), (half, SIDE), (0, SIDE)], stuff, 0.024, at=at)
     else:
@@ -55,6 +99,7 @@ def block(kind, colour, at, turn):
 
 
 def city(plan):
+    """Every block of a plan in its place."""
     for kind, colour, x, y, level, turn in plan:
         block(kind, colour, (x * SIDE * 1.04, y * SIDE * 1.04, level * SIDE), turn)
 
@@ -79,33 +124,22 @@ def hull(length, breadth, depth, material, sheer=0.1):
     outlines = []
     for part, wide, long in ((0, 0.8, 0.86), (0.12, 0.88, 0.9), (0.5, 0.97, 0.96), (1, 1, 1)):
         outlines.append([(x, y, part * (depth + sheer * (2 * x / length) ** 2)) for x, y in deck_line(length * long, breadth * wide)])
-    return loft(outlines, material, 50, 0.018)
+    return bevel(skin(outlines, material, angle=50), 0.018)
 
 
 def house(length, breadth, low, high, sill, lintel, panes, material, corner=0.16, wall=0.045):
     """The walls of a deck: one strip of wood around it, with square windows cut through."""
-    outline = rounded([(-length / 2, -breadth / 2), (length / 2, -breadth / 2), (length / 2, breadth / 2), (-length / 2, breadth / 2)], corner, 6, closed=True)
-    places, gone = [], 0.0
-    around_ = outline + outline[:1]
-    whole = sum(math.dist(a, b) for a, b in zip(around_, around_[1:]))
+    outline = rectangle(length, breadth, corner, 6)
+    loop = outline + outline[:1]
+    whole, gone = length_of(loop), 0.0
     pitch = whole / panes
     stops = sorted({round(k * pitch + share * pitch, 5) for k in range(panes) for share in (0, 0.16, 0.84)})
     corners = []
-    for start, end in zip(around_, around_[1:]):
+    for start, end in zip(loop, loop[1:]):
         corners.append(round(gone, 5))
         gone += math.dist(start, end)
     stops = sorted(set(stops) | {stop for stop in corners if min(abs(stop - other) for other in stops) > 0.006})
-    for stop in stops:
-        rest = stop
-        for start, end in zip(around_, around_[1:]):
-            reach = math.dist(start, end)
-            if rest <= reach:
-                part = rest / reach if reach else 0
-                places.append((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
-                break
-            rest -= reach
-        else:
-            places.append(outline[0])
+    places = [place_on(loop, stop)[0] for stop in stops]
     levels = (low, low + sill, high - lintel, high)
     count = len(places)
     vertices = [(x, y, z) for z in levels for x, y in places]
@@ -132,6 +166,7 @@ def railing(length, breadth, low, high, material, posts, end=0.5):
 
 
 def plank(length, breadth, z, thick, material, end=0.5):
+    """A deck, pointed at both ends."""
     slab(deck_line(length, breadth, end), thick, material, min(0.018, thick * 0.35), at=(0, 0, z))
 
 
@@ -163,32 +198,62 @@ def ferry(colour='green'):
             box((0.06, 0.5, 0.1), bare, 0.012, (x, 0, level + 0.05))
     for side in (-1, 1):
         group(lambda: house(0.3, 0.36, 1.148, 1.36, 0.09, 0.035, 10, white, 0.06, 0.03), (side * 0.72, 0, 0))
-        slab(rounded([(-0.2, -0.23), (0.2, -0.23), (0.2, 0.23), (-0.2, 0.23)], 0.06, 5, closed=True), 0.035, coat, 0.012, at=(side * 0.72, 0, 1.377))
+        slab(rectangle(0.4, 0.46, 0.06, 5), 0.035, coat, 0.012, at=(side * 0.72, 0, 1.377))
         lathe([(0, 1.39), (0.014, 1.39), (0.01, 1.66), (0, 1.66)], wire, 0.004, segments=20, at=(side * 0.72, 0, 0))
         for x in (-0.3, 0.3):
-            lathe([(0.034, -0.014), (0.07, -0.014), (0.07, 0.014), (0.034, 0.014), (0.034, -0.014)], paint('#d9cdb4', 0.4), 0.012, segments=48, at=(x, side * 0.462, 0.88), turn=(90, 0, 0))
+            lathe(
+                [(0.034, -0.014), (0.07, -0.014), (0.07, 0.014), (0.034, 0.014), (0.034, -0.014)],
+                paint('#d9cdb4', 0.4),
+                0.012,
+                segments=48,
+                at=(x, side * 0.462, 0.88),
+                turn=(90, 0, 0),
+            )
     funnel = [(0, 1.15), (0.15, 1.15), (0.14, 1.56), (0.105, 1.56), (0.1, 1.5), (0, 1.5)]
     for material, low, high, extra in ((coat, 0, 1, 0), (white, 0.32, 0.62, 0.004), (black, 0.8, 1.01, 0.004)):
         if extra:
             wide = lambda part: 0.15 - 0.01 * part + extra
-            thing = lathe([(wide(low) - 0.01, 1.15 + 0.41 * low), (wide(low), 1.15 + 0.41 * low), (wide(high), 1.15 + 0.41 * high), (wide(high) - 0.05, 1.15 + 0.41 * high)], material, 0.006)
+            thing = lathe(
+                [
+                    (wide(low) - 0.01, 1.15 + 0.41 * low),
+                    (wide(low), 1.15 + 0.41 * low),
+                    (wide(high), 1.15 + 0.41 * high),
+                    (wide(high) - 0.05, 1.15 + 0.41 * high),
+                ],
+                material,
+                0.006,
+            )
         else:
             thing = lathe(funnel, material, 0.012)
         thing.scale = (1.25, 0.85, 1)
     for side in (-1, 1):
         name = lettering('FERRY POINT', 0.085, ink('#e4dcc8'), weight=0.02, spacing=1.1, depth=0.001)
-        for face in name.data.polygons:
-            face.use_smooth = False
         half = 0.94 / 2
         for vertex in name.data.vertices:
             x, y, z = vertex.co
             height = 0.25 + y
-            vertex.co = (side * -x, side * (half * (0.955 + 0.06 * (height - 0.18) / 0.18) * math.sqrt(1 - (max(0, abs(x) - 0.725) / 0.725) ** 2) + z + 0.007), height)
+            vertex.co = (
+                side * -x,
+                side * (half * (0.955 + 0.06 * (height - 0.18) / 0.18) * math.sqrt(1 - (max(0, abs(x) - 0.725) / 0.725) ** 2) + z + 0.007),
+                height,
+            )
 
 
 SHOTS = [
-    *views('blocks', blocks, 'children', front=(18, 16), angle=(-38, 34), detail=(30, 22), fill=0.72, detail_fill=1.9, aim=(-0.3, -0.2, 0.75)),
+    *views(
+        'blocks', blocks, 'children', front=(18, 16), angle=(-38, 34), detail=(30, 22), fill=0.72, detail_fill=1.9, aim=(-0.3, -0.2, 0.75)
+    ),
     Shot('blocks-n50', lambda: blocks(50), 'children', 18, 18, 0.74),
-    *views('ferry-green', ferry, 'children', front=(32, 17), angle=(-52, 32), detail=(38, 18), fill=0.76, detail_fill=2.0, aim=(-0.5, -0.4, 0.75)),
+    *views(
+        'ferry-green',
+        ferry,
+        'children',
+        front=(32, 17),
+        angle=(-52, 32),
+        detail=(38, 18),
+        fill=0.76,
+        detail_fill=2.0,
+        aim=(-0.5, -0.4, 0.75),
+    ),
     Shot('ferry-red', lambda: ferry('red'), 'children', 32, 17, 0.76),
 ]

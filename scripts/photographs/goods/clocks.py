@@ -4,16 +4,14 @@ import math
 
 from mathutils import Vector
 
-from goods.lamps import satin
-from materials import backdrop, glass, ink, paint, rubber
-from shapes import box, group, lathe, lettering, pose, slab, tube
+from lettering import lettering
+from lines import tube
+from materials import backdrop, glass, ink, paint, rubber, satin_brass
+from shapes import box, circle, group, lathe, pose, slab
 from studio import Shot, views
 
 # Case, face, figures, hands.
-FACES = {
-    'cream': ('#e2d7c1', '#f0e8d8', '#24333b', '#24333b'),
-    'ink': ('#26333b', '#222c33', '#efe6d4', '#efe6d4'),
-}
+FACES = {'cream': ('#e2d7c1', '#f0e8d8', '#24333b', '#24333b'), 'ink': ('#26333b', '#222c33', '#efe6d4', '#efe6d4')}
 RED = '#c8452c'
 
 
@@ -40,23 +38,32 @@ def hand(angle, length, width, tone, height, tail=0.0):
     slab(outline, 0.014, tone, 0.004, at=(0, 0, height), turn=(0, 0, -angle))
 
 
-def movement(colour, words=True):
+def movement(colour):
     """Case, face, hands and glass, lying on its back."""
     case_tone, face_tone, print_tone, hand_tone = FACES[colour]
     case = paint(case_tone, 0.42, 0.15, 0.05)
     lathe(
-        [(0, -0.2), (0.9, -0.2), (0.97, -0.17, 0.05), (1.0, -0.1, 0.05), (1.0, 0.17, 0.03), (0.97, 0.2, 0.02), (0.93, 0.2, 0.015), (0.92, 0.1), (0.9, 0.09)],
+        [
+            (0, -0.2),
+            (0.9, -0.2),
+            (0.97, -0.17, 0.05),
+            (1.0, -0.1, 0.05),
+            (1.0, 0.17, 0.03),
+            (0.97, 0.2, 0.02),
+            (0.93, 0.2, 0.015),
+            (0.92, 0.1),
+            (0.9, 0.09),
+        ],
         case,
         segments=220,
     )
-    lathe([(0.905, 0.165), (0.918, 0.185), (0.93, 0.165)], satin(), 0.004, segments=200)
+    lathe([(0.905, 0.165), (0.918, 0.185), (0.93, 0.165)], satin_brass(), 0.004, segments=200)
     lathe([(0, 0.1), (0.925, 0.1)], paint(face_tone, 0.7, 0), 0, segments=120)
     tone, red = ink(print_tone), ink(RED)
     ticks(tone)
     figures(tone, red)
-    if words:
-        pose(lettering('Lumen & Co', 0.085, tone, weight=0.008), (0, 0.36, 0.102))
-        pose(lettering('PIER 7 · CENTRAL', 0.048, tone, weight=0.01, spacing=1.25), (0, -0.36, 0.102))
+    pose(lettering('Lumen & Co', 0.085, tone, weight=0.008), (0, 0.36, 0.102))
+    pose(lettering('PIER 7 · CENTRAL', 0.048, tone, weight=0.01, spacing=1.25), (0, -0.36, 0.102))
     hands = paint(hand_tone, 0.4, 0.1)
     hand(304, 0.44, 0.062, hands, 0.116, 0.1)
     hand(52, 0.7, 0.044, hands, 0.13, 0.12)
@@ -71,8 +78,16 @@ def back():
     lathe([(0, -0.225), (0.78, -0.225), (0.8, -0.19), (0, -0.19)], plate, 0.01)
     box((0.62, 0.34, 0.03), plate, 0.014, (0, -0.32, -0.235))
     box((0.16, 0.035, 0.02), rubber('#14181b'), 0.006, (0, -0.2, -0.25))
-    lathe([(0, 0), (0.14, 0), (0.14, 0.07), (0.12, 0.085), (0, 0.085)], satin(), 0.012, ribs=36, rib_depth=0.03, at=(0, 0.12, -0.225), turn=(180, 0, 0))
-    slab([(0.05 * math.cos(a), 0.56 + 0.05 * math.sin(a)) for a in (math.tau * k / 24 for k in range(24))], 0.012, rubber('#0e1112'), 0.002, at=(0, 0, -0.225))
+    lathe(
+        [(0, 0), (0.14, 0), (0.14, 0.07), (0.12, 0.085), (0, 0.085)],
+        satin_brass(),
+        0.012,
+        ribs=36,
+        rib_depth=0.03,
+        at=(0, 0.12, -0.225),
+        turn=(180, 0, 0),
+    )
+    slab(circle(0.05, (0, 0.56), 24), 0.012, rubber('#0e1112'), 0.002, at=(0, 0, -0.225))
     print_tone = ink('#c9c0ae')
     for text, size, y in (('PIER 7', 0.085, -0.3), ('1 × AA 1.5 V', 0.05, -0.41), ('Lumen & Co, Hong Kong', 0.052, 0.4)):
         pose(lettering(text, size, print_tone, weight=0.01), (0, y, -0.254 if y < 0 else -0.228), (0, 180, 0))
@@ -81,9 +96,9 @@ def back():
 def runner(x, middle):
     """A brass foot from front to back under the case."""
     top = middle - math.sqrt(1 - x * x) + 0.03
-    tube([(x, -0.2, 0.03), (x, 0, 0.03), (x, 0.24, 0.03)], 0.03, satin())
+    tube([(x, -0.2, 0.03), (x, 0, 0.03), (x, 0.24, 0.03)], 0.03, satin_brass())
     for y in (-0.1, 0.12):
-        tube([(x, y, 0.03), (x, y, (top + 0.03) / 2), (x, y, top)], 0.024, satin())
+        tube([(x, y, 0.03), (x, y, (top + 0.03) / 2), (x, y, top)], 0.024, satin_brass())
 
 
 def clock(colour='cream'):
@@ -98,7 +113,12 @@ def wall_clock(colour='ink'):
     """The large clock on its nail; the two feet under it are for those who stand it up."""
     group(lambda: (movement(colour), back()), (0, 0.2, 1.6), (90, 0, 0))
     for x in (-0.42, 0.42):
-        lathe([(0, 0), (0.045, 0), (0.05, 0.02), (0.035, 0.08), (0, 0.08)], satin(), 0.008, at=(x, 0.1, 1.6 - math.sqrt(1 - x * x) - 0.05))
+        lathe(
+            [(0, 0), (0.045, 0), (0.05, 0.02), (0.035, 0.08), (0, 0.08)],
+            satin_brass(),
+            0.008,
+            at=(x, 0.1, 1.6 - math.sqrt(1 - x * x) - 0.05),
+        )
 
 
 def wall(colour):
@@ -108,6 +128,7 @@ def wall(colour):
 
 
 def on_wall(name, colour, camera, stop=0.9):
+    """A photograph of the wall clock where it hangs, from a place of its own."""
     place, aim = Vector(camera[0]), Vector(camera[1])
     return Shot(name, lambda: wall_clock(colour), 'home', camera=(place, aim, 85), stop=stop, stage=lambda: wall('#c9a587'))
 
@@ -117,7 +138,9 @@ SIDE = ((4.9, -6.3, 0.5), (0.1, 0, 1.55))
 CLOSE = ((1.0, -3.6, 0.9), (-0.22, 0, 1.28))
 
 SHOTS = [
-    *views('clock-cream', clock, 'home', front=(22, 8), angle=(152, 14), detail=(14, 8), fill=0.64, detail_fill=1.7, aim=(-0.2, -0.15, 0.8)),
+    *views(
+        'clock-cream', clock, 'home', front=(22, 8), angle=(152, 14), detail=(14, 8), fill=0.64, detail_fill=1.7, aim=(-0.2, -0.15, 0.8)
+    ),
     Shot('clock-ink', lambda: clock('ink'), 'home', 22, 8, 0.64),
     on_wall('wall-clock-ink', 'ink', FRONT),
     on_wall('wall-clock-ink-angle', 'ink', SIDE),

@@ -1,7 +1,8 @@
 """Mugs."""
 
+from lines import tube
 from materials import clay, glaze
-from shapes import group, lathe, tube
+from shapes import group, lathe
 from studio import Shot, views
 
 GLAZES = {
@@ -17,7 +18,19 @@ def mug(colour='oat', height=1.5):
     tone, foot, edge, speck = GLAZES[colour]
     body = glaze(tone, edge, speck)
     lathe(
-        [(0, 0.03), (0.55, 0.03), (0.58, 0), (0.64, 0), (0.74, 0.1, 0.1), (0.8, 0.34, 0.1), (0.8, height, 0.035), (0.735, height, 0.035), (0.72, 0.3, 0.12), (0.55, 0.14, 0.1), (0, 0.13)],
+        [
+            (0, 0.03),
+            (0.55, 0.03),
+            (0.58, 0),
+            (0.64, 0),
+            (0.74, 0.1, 0.1),
+            (0.8, 0.34, 0.1),
+            (0.8, height, 0.035),
+            (0.735, height, 0.035),
+            (0.72, 0.3, 0.12),
+            (0.55, 0.14, 0.1),
+            (0, 0.13),
+        ],
         body,
         below=(0.3, clay(foot)),
     )
@@ -31,12 +44,15 @@ def mug(colour='oat', height=1.5):
 
 
 def pair(colour):
+    """Two mugs, their handles apart."""
     group(lambda: mug(colour, 1.3), (-0.85, 0.35, 0), (0, 0, 150))
     group(lambda: mug(colour, 1.3), (0.75, -0.35, 0), (0, 0, -20))
 
 
 SHOTS = [
-    *views('mug-oat', mug, 'kitchen', front=(28, 20), angle=(-40, 42), detail=(44, 18), fill=0.62, detail_fill=1.25, aim=(0.62, -0.4, 0.62)),
+    *views(
+        'mug-oat', mug, 'kitchen', front=(28, 20), angle=(-40, 42), detail=(44, 18), fill=0.62, detail_fill=1.25, aim=(0.62, -0.4, 0.62)
+    ),
     Shot('mug-sage', lambda: mug('sage'), 'kitchen', 28, 20, 0.62),
     Shot('mug-sea', lambda: mug('sea'), 'kitchen', 28, 20, 0.62),
     Shot('mug-ink', lambda: mug('ink'), 'kitchen', 28, 20, 0.62),

@@ -2,10 +2,10 @@
 
 import math
 
+from lettering import arched, around, lettering
+from lines import flowing, hoop, long_strap, strands, strap
 from materials import Nodes, aluminium, glass, ink, leather, metal, paint, paper, rubber, steel
-from shapes import (
-    around, arched, box, group, lathe, lettering, pose, rounded, seam, skin, slab, smooth_path, strap, strands, tube,
-)
+from shapes import box, group, lathe, pose, rectangle, rounded, skin, slab
 from studio import Shot, views
 
 
@@ -17,7 +17,7 @@ def coated(colour='#07080d'):
 def stadium(width, depth):
     """The outline of a camera seen from above: straight front and back, round ends."""
     half, round_part = width / 2, depth / 2
-    return rounded([(-half, -round_part), (half, -round_part), (half, round_part), (-half, round_part)], round_part * 0.95, 16, closed=True)
+    return rectangle(2 * half, 2 * round_part, round_part * 0.95, 16)
 
 
 def around_outline(outline, low, high, material, lift=0.0, bulge=0.0):
@@ -25,16 +25,26 @@ def around_outline(outline, low, high, material, lift=0.0, bulge=0.0):
     rings = []
     for k in range(13):
         t = k / 12
-        rings.append([(x * (1 + lift), y * (1 + lift * 3.4) + math.copysign(bulge * math.sin(math.pi * t), y), low + (high - low) * t) for x, y in outline])
+        rings.append(
+            [
+                (x * (1 + lift), y * (1 + lift * 3.4) + math.copysign(bulge * math.sin(math.pi * t), y), low + (high - low) * t)
+                for x, y in outline
+            ]
+        )
     return skin(rings, material, caps=False)
 
 
 def dial(radius, high, material, at, words=(), turn=0.0):
     """A knurled dial with numbers engraved around its top."""
+
     def build():
-        lathe([(0, 0), (radius, 0), (radius, high * 0.8), (radius * 0.94, high, 0.01), (0, high)], material, 0.008, ribs=44, rib_depth=0.012)
+        lathe(
+            [(0, 0), (radius, 0), (radius, high * 0.8), (radius * 0.94, high, 0.01), (0, high)], material, 0.008, ribs=44, rib_depth=0.012
+        )
         for k, word in enumerate(words):
-            arched(lettering(word, radius * 0.26, ink('#22211f'), depth=0.001), radius * 0.7, 90 - k * 360 / len(words)).location.z = high + 0.001
+            arched(lettering(word, radius * 0.26, ink('#22211f'), depth=0.001), radius * 0.7, 90 - k * 360 / len(words)).location.z = (
+                high + 0.001
+            )
         lathe([(0, high), (radius * 0.42, high), (radius * 0.38, high + 0.012, 0.006), (0, high + 0.012)], material, 0.004, segments=64)
 
     group(build, at, (0, 0, turn))
@@ -49,7 +59,21 @@ def camera_lens():
     lathe([(0.53, 0.1), (0.535, 0.1), (0.535, 0.2, 0.01), (0.51, 0.215, 0.01)], black, 0.006)
     lathe([(0.5, 0.21), (0.545, 0.215, 0.01), (0.545, 0.36, 0.01), (0.5, 0.365)], black, 0.006, ribs=60, rib_depth=0.012)
     lathe([(0.5, 0.36), (0.51, 0.37), (0.49, 0.48, 0.01), (0.47, 0.5)], silver, 0.006)
-    lathe([(0.46, 0.49), (0.475, 0.5), (0.475, 0.6, 0.012), (0.455, 0.612, 0.008), (0.43, 0.6, 0.008), (0.43, 0.56), (0.325, 0.52, 0.01), (0.3, 0.5), (0.28, 0.3)], black, 0.005)
+    lathe(
+        [
+            (0.46, 0.49),
+            (0.475, 0.5),
+            (0.475, 0.6, 0.012),
+            (0.455, 0.612, 0.008),
+            (0.43, 0.6, 0.008),
+            (0.43, 0.56),
+            (0.325, 0.52, 0.01),
+            (0.3, 0.5),
+            (0.28, 0.3),
+        ],
+        black,
+        0.005,
+    )
     lathe([(0.3, 0.47), (0.2, 0.44), (0.19, 0.4), (0.14, 0.39), (0.135, 0.3), (0, 0.3)], rubber('#08090b'), 0.01)
     lathe([(0, 0.455), (0.08, 0.45), (0.15, 0.43), (0.19, 0.405)], coated('#0b0a1c'), 0.05)
     lathe([(0.2, 0.446), (0.215, 0.452), (0.23, 0.46)], silver, 0.004)
@@ -63,12 +87,14 @@ def camera_lens():
         around(lettering(word, 0.065, ink('#1c1c1c'), depth=0.001), 0.505, 155 - k * 22, 0.42)
     for k, word in enumerate(('0.5', '0.7', '1', '1.5', '3', '∞')):
         around(lettering(word, 0.06, white, depth=0.001), 0.536, 150 - k * 22, 0.155)
-    lathe([(0, 0), (0.022, 0), (0.022, 0.012, 0.006), (0, 0.012)], paint('#c8452c'), 0.004, segments=24, at=(0, 0.575, 0.02), turn=(-90, 0, 0))
+    lathe(
+        [(0, 0), (0.022, 0), (0.022, 0.012, 0.006), (0, 0.012)], paint('#c8452c'), 0.004, segments=24, at=(0, 0.575, 0.02), turn=(-90, 0, 0)
+    )
 
 
 def camera_window(width, high, at, material, pane):
     """A window of the finder: a frame that stands out, and dark glass set back in it."""
-    outline = rounded([(-width / 2, -high / 2), (width / 2, -high / 2), (width / 2, high / 2), (-width / 2, high / 2)], 0.03, 6, closed=True)
+    outline = rectangle(width, high, 0.03, 6)
     inner = [(x * (1 - 0.05 / width), y * (1 - 0.05 / high)) for x, y in outline]
     slab(outline, 0.05, material, 0.008, [inner[::-1]], at, (90, 0, 0))
     slab(inner, 0.02, pane, 0.002, (), (at[0], at[1] + 0.01, at[2]), (90, 0, 0))
@@ -85,7 +111,14 @@ def camera(strap_towards=-1):
     slab(plan, 0.16, silver, 0.03, (), (0, 0, 0.1))
     around_outline(plan, 0.16, 0.97, tan, 0.004, 0.004)
     slab(stadium(2.2, 0.63), 0.3, silver, 0.035, (), (0, 0, 1.09))
-    slab(rounded([(-0.62, -0.25), (0.66, -0.25), (0.66, 0.25), (-0.62, 0.25)], 0.1, 10, closed=True), 0.14, silver, 0.035, (), (0, -0.005, 1.28))
+    slab(
+        rounded([(-0.62, -0.25), (0.66, -0.25), (0.66, 0.25), (-0.62, 0.25)], 0.1, 10, closed=True),
+        0.14,
+        silver,
+        0.035,
+        (),
+        (0, -0.005, 1.28),
+    )
     for z in (0.178, 0.945):
         around_outline(stadium(2.206, 0.632), z - 0.006, z + 0.006, rubber('#2a2622'))
     group(camera_lens, (0.06, -0.3, 0.58), (90, 0, 0))
@@ -104,11 +137,25 @@ def camera(strap_towards=-1):
     for side in (-1, 1):
         box((0.34, 0.03, 0.014), black, 0.004, (0, side * 0.13, 1.365))
     box((0.36, 0.3, 0.012), bright, 0.004, (0, 0, 1.352))
-    lathe([(0, 0), (0.06, 0), (0.06, 0.04, 0.01), (0.02, 0.05), (0, 0.05)], bright, 0.006, segments=40, at=(-0.62, -0.3, 0.72), turn=(90, 0, 0))
+    lathe(
+        [(0, 0), (0.06, 0), (0.06, 0.04, 0.01), (0.02, 0.05), (0, 0.05)],
+        bright,
+        0.006,
+        segments=40,
+        at=(-0.62, -0.3, 0.72),
+        turn=(90, 0, 0),
+    )
     strap([(-0.62, -0.345, 0.74), (-0.62, -0.35, 0.6), (-0.615, -0.345, 0.46)], 0.075, 0.025, bright, (1, 0, 0))
     camera_back(silver, tan, black, pane)
     for side in (-1, 1):
-        lathe([(0, 0), (0.05, 0), (0.05, 0.03, 0.01), (0.025, 0.05), (0, 0.05)], bright, 0.006, segments=40, at=(side * 1.09, 0, 1.03), turn=(0, 90 * side, 0))
+        lathe(
+            [(0, 0), (0.05, 0), (0.05, 0.03, 0.01), (0.025, 0.05), (0, 0.05)],
+            bright,
+            0.006,
+            segments=40,
+            at=(side * 1.09, 0, 1.03),
+            turn=(0, 90 * side, 0),
+        )
     camera_strap(tan, bright, strap_towards)
 
 
@@ -117,8 +164,8 @@ def camera_back(silver, tan, black, pane):
     camera_window(0.28, 0.19, (-0.72, 0.335, 1.09), black, pane)
     for x in (-0.98, 0.98):
         box((0.012, 0.012, 0.76), rubber('#2a2622'), 0.003, (x, 0.308, 0.56))
-    slab(rounded([(-0.2, -0.13), (0.2, -0.13), (0.2, 0.13), (-0.2, 0.13)], 0.03, 6, closed=True), 0.02, silver, 0.006, (), (0.3, 0.318, 0.6), (90, 0, 0))
-    slab(rounded([(-0.17, -0.1), (0.17, -0.1), (0.17, 0.1), (-0.17, 0.1)], 0.02, 6, closed=True), 0.02, paper('#e4d8bd'), 0.004, (), (0.3, 0.324, 0.6), (90, 0, 0))
+    slab(rectangle(0.4, 0.26, 0.03, 6), 0.02, silver, 0.006, (), (0.3, 0.318, 0.6), (90, 0, 0))
+    slab(rectangle(0.34, 0.2, 0.02, 6), 0.02, paper('#e4d8bd'), 0.004, (), (0.3, 0.324, 0.6), (90, 0, 0))
     pose(lettering('ISO 400', 0.07, ink('#c8452c'), depth=0.001), (0.3, 0.337, 0.63), (90, 0, 180))
     pose(lettering('36', 0.07, ink('#24333b'), depth=0.001), (0.3, 0.337, 0.55), (90, 0, 180))
 
@@ -126,39 +173,29 @@ def camera_back(silver, tan, black, pane):
 def camera_strap(tan, bright, towards):
     """The neck strap: hangs from split rings at both ends, and lies in a loop on the table before (-1) or behind (1) the camera."""
     for side in (-1, 1):
-        ring = tube([(0.075 * math.cos(a), 0, 0.075 * math.sin(a)) for a in [math.tau * k / 8 for k in range(8)]], 0.012, bright, closed=True)
-        pose(ring, (side * 1.15, 0, 0.965), (0, 0, 0))
+        hoop(0.075, 0.012, bright, (side * 1.15, 0, 0.965), (90, 0, 0))
     loop = [
-        (-1.15, 0.0, 0.93), (-1.19, -0.02, 0.6), (-1.27, -0.06, 0.22), (-1.42, -0.2, 0.04), (-1.45, -0.6, 0.02), (-1.05, -0.98, 0.02), (-0.4, -1.08, 0.02),
-        (0.4, -1.18, 0.02), (1.05, -1.0, 0.02), (1.4, -0.6, 0.02), (1.42, -0.2, 0.04), (1.27, -0.06, 0.22), (1.19, -0.02, 0.6), (1.15, 0.0, 0.93),
+        (-1.15, 0.0, 0.93),
+        (-1.19, -0.02, 0.6),
+        (-1.27, -0.06, 0.22),
+        (-1.42, -0.2, 0.04),
+        (-1.45, -0.6, 0.02),
+        (-1.05, -0.98, 0.02),
+        (-0.4, -1.08, 0.02),
+        (0.4, -1.18, 0.02),
+        (1.05, -1.0, 0.02),
+        (1.4, -0.6, 0.02),
+        (1.42, -0.2, 0.04),
+        (1.27, -0.06, 0.22),
+        (1.19, -0.02, 0.6),
+        (1.15, 0.0, 0.93),
     ]
-    ribbon([(x, y * -towards, z) for x, y, z in loop], 0.12, tan)
-
-
-def ribbon(path, width, material, thread='#d9c49d'):
-    """A strap that hangs with its face outwards and turns flat where it lies on the table."""
-    places = smooth_path(path, 12)
-    rings, edges = [], ([], [])
-    for index, place in enumerate(places):
-        way = (places[min(index + 1, len(places) - 1)] - places[max(index - 1, 0)]).normalized()
-        flat = way.cross((0, 0, 1))
-        flat = flat.normalized() if flat.length > 0.05 else way.cross((0, 1, 0)).normalized()
-        hanging = way.cross((1, 0, 0)).normalized() if abs(way.x) < 0.9 else flat
-        if hanging.dot(flat) < 0:
-            hanging = -hanging
-        lying = min(max((0.3 - place.z) / 0.25, 0), 1)
-        wide = (flat * lying + hanging * (1 - lying)).normalized()
-        out = wide.cross(way)
-        rings.append([place + wide * x + out * y for x, y in rounded([(-width / 2, -0.016), (width / 2, -0.016), (width / 2, 0.016), (-width / 2, 0.016)], 0.01, 3, closed=True)])
-        for sign, edge in zip((-1, 1), edges):
-            edge.append(place + wide * sign * width * 0.36 + out * math.copysign(0.018, out.z))
-    skin(rings, material)
-    for edge in edges:
-        seam(edge, rubber(thread), 0.03, 0.02, 0.005)
+    long_strap([(x, y * -towards, z) for x, y, z in loop], 0.12, tan, rubber('#d9c49d'))
 
 
 def film_canister(at, turn, lying=False, tone='#2f4b55', band='#c8452c', word='400'):
     """A 35 mm cartridge: metal caps, spool knob, printed jacket, velvet lips and a tongue of film."""
+
     def build():
         bright = metal('#b7b6b1', 0.3, (1, 1, 40))
         lathe([(0, 0.06), (0.21, 0.06, 0.01), (0.23, 0.07, 0.01), (0.23, 0.1, 0.01), (0.2, 0.11)], bright, 0.006)
@@ -179,6 +216,7 @@ def film_canister(at, turn, lying=False, tone='#2f4b55', band='#c8452c', word='4
 
 def film_box(at, turn):
     """The carton a film is sold in."""
+
     def build():
         card = paper('#e9e2d2', 0.6)
         box((0.5, 0.5, 0.92), card, 0.012, (0, 0, 0.46))
@@ -186,7 +224,12 @@ def film_box(at, turn):
         box((0.506, 0.506, 0.045), paper('#c8452c', 0.5), 0.01, (0, 0, 0.262))
         for turned in (0, 90, -90):
             angle = math.radians(turned)
-            for word, size, z, tone in (('400', 0.2, 0.56, '#24333b'), ('Promenade', 0.085, 0.78, '#24333b'), ('COLOUR FILM', 0.05, 0.4, '#24333b'), ('35 mm × 36', 0.056, 0.13, '#efe8da')):
+            for word, size, z, tone in (
+                ('400', 0.2, 0.56, '#24333b'),
+                ('Promenade', 0.085, 0.78, '#24333b'),
+                ('COLOUR FILM', 0.05, 0.4, '#24333b'),
+                ('35 mm × 36', 0.056, 0.13, '#efe8da'),
+            ):
                 pose(lettering(word, size, ink(tone), depth=0.001), (0.256 * math.sin(angle), -0.256 * math.cos(angle), z), (90, 0, turned))
 
     group(build, at, (0, 0, turn))
@@ -194,6 +237,7 @@ def film_box(at, turn):
 
 def voucher(at, turn):
     """The card for the first development."""
+
     def build():
         box((0.95, 0.58, 0.014), paper('#e9e2d2'), 0.004, (0, 0, 0.007))
         box((0.12, 0.58, 0.015), paper('#c8452c'), 0.004, (-0.415, 0, 0.008))
@@ -208,7 +252,7 @@ def camera_kit():
     group(lambda: camera(1), (-0.25, 0.35, 0), (0, 0, 6))
     film_box((1.5, 0.0, 0), -18)
     film_canister((0.75, -0.85, 0), -12)
-    film_canister((1.25, -0.95, 0), 62, True, '#c8452c', '#e9e2d2', '200')
+    film_canister((1.25, -0.95, 0), 62, True, '#c8452c', '#e9e2d2', '400')
     voucher((0.0, -1.35, 0), 12)
 
 
@@ -229,7 +273,15 @@ KEY_UNIT = 0.2
 def keycap(width, material, high, lean):
     """One cap: sides that draw in, a top hollowed for the finger and leaning to its row."""
     half_x, half_y = width / 2, KEY_UNIT * 0.47
-    stages = ((0, 0, 0.6), (0.012, 0.0, 0.6), (high * 0.86, 0.019, 0.6), (high * 0.97, 0.022, 0.6), (high, 0.027, 0.5), (high - 0.003, 0.04, 0.4), (high - 0.007, 0.07, 0.2))
+    stages = (
+        (0, 0, 0.6),
+        (0.012, 0.0, 0.6),
+        (high * 0.86, 0.019, 0.6),
+        (high * 0.97, 0.022, 0.6),
+        (high, 0.027, 0.5),
+        (high - 0.003, 0.04, 0.4),
+        (high - 0.007, 0.07, 0.2),
+    )
     rings = []
     for z, inset, corner in stages:
         x, y = half_x - inset, half_y - inset * 0.8
@@ -248,8 +300,18 @@ def keyboard(colour='bone'):
 
     def build():
         wide, deep = 15 * KEY_UNIT + 0.2, 5 * KEY_UNIT + 0.2
-        outline = rounded([(-wide / 2, -deep / 2), (wide / 2, -deep / 2), (wide / 2, deep / 2), (-wide / 2, deep / 2)], 0.09, 10, closed=True)
-        inner = rounded([(-wide / 2 + 0.085, -deep / 2 + 0.085), (wide / 2 - 0.085, -deep / 2 + 0.085), (wide / 2 - 0.085, deep / 2 - 0.085), (-wide / 2 + 0.085, deep / 2 - 0.085)], 0.03, 6, closed=True)
+        outline = rectangle(wide, deep, 0.09, 10)
+        inner = rounded(
+            [
+                (-wide / 2 + 0.085, -deep / 2 + 0.085),
+                (wide / 2 - 0.085, -deep / 2 + 0.085),
+                (wide / 2 - 0.085, deep / 2 - 0.085),
+                (-wide / 2 + 0.085, deep / 2 - 0.085),
+            ],
+            0.03,
+            6,
+            closed=True,
+        )
         slab(outline, 0.13, shell, 0.02, (), (0, 0, 0.065))
         slab(outline, 0.1, shell, 0.02, [inner[::-1]], (0, 0, 0.16))
         box((wide - 0.16, deep - 0.16, 0.02), metal('#75777a', 0.4, (40, 1, 1)), 0.004, (0, 0, 0.135))
@@ -264,23 +326,36 @@ def keyboard(colour='bone'):
                 pose(keycap(units * KEY_UNIT - 0.014, caps[kind], high, lean), (middle, y, 0.165))
                 if word:
                     size = 0.088 if len(word) == 1 else 0.05
-                    pose(lettering(word, size, light_ink if kind == 'red' else print_ink, depth=0.001), (middle, y + 0.012, 0.165 + high - 0.0035), (lean, 0, 0))
+                    pose(
+                        lettering(word, size, light_ink if kind == 'red' else print_ink, depth=0.001),
+                        (middle, y + 0.012, 0.165 + high - 0.0035),
+                        (lean, 0, 0),
+                    )
                 x += units * KEY_UNIT
         pose(lettering('Paper/Street', 0.06, print_ink, depth=0.001), (wide / 2 - 0.3, -deep / 2 - 0.0015, 0.12), (90, 0, 0))
-        lathe([(0, 0), (0.045, 0), (0.045, 0.1, 0.01), (0.03, 0.14), (0.026, 0.26), (0, 0.26)], rubber('#2b2d2e'), 0.008, segments=40, at=(-0.6, deep / 2 - 0.01, 0.1), turn=(-90, 0, 0))
+        lathe(
+            [(0, 0), (0.045, 0), (0.045, 0.1, 0.01), (0.03, 0.14), (0.026, 0.26), (0, 0.26)],
+            rubber('#2b2d2e'),
+            0.008,
+            segments=40,
+            at=(-0.6, deep / 2 - 0.01, 0.1),
+            turn=(-90, 0, 0),
+        )
 
     group(build, (0, 0, 0.035), (5, 0, 0))
     for x in (-1.3, 1.3):
         box((0.3, 0.08, 0.05), rubber(), 0.012, (x, -0.5, 0.025))
         box((0.3, 0.08, 0.12), rubber(), 0.012, (x, 0.5, 0.06))
-    braid([(-0.6, 0.82, 0.19), (-0.62, 1.0, 0.09), (-0.3, 1.14, 0.03), (0.3, 1.05, 0.03), (0.8, 0.95, 0.03), (1.2, 1.06, 0.03)], 0.027, cord)
-    slab(rounded([(-0.06, -0.03), (0.06, -0.03), (0.06, 0.03), (-0.06, 0.03)], 0.03, 8, closed=True), 0.16, rubber('#2b2d2e'), 0.008, (), (1.27, 1.08, 0.032), (90, 0, 105))
-    slab(rounded([(-0.045, -0.017), (0.045, -0.017), (0.045, 0.017), (-0.045, 0.017)], 0.017, 8, closed=True), 0.12, steel(), 0.004, (), (1.39, 1.11, 0.032), (90, 0, 105))
+    braid(
+        [(-0.6, 0.82, 0.19), (-0.62, 1.0, 0.09), (-0.3, 1.14, 0.03), (0.3, 1.05, 0.03), (0.8, 0.95, 0.03), (1.2, 1.06, 0.03)], 0.027, cord
+    )
+    slab(rectangle(0.12, 0.06, 0.03), 0.16, rubber('#2b2d2e'), 0.008, (), (1.27, 1.08, 0.032), (90, 0, 105))
+    slab(rectangle(0.09, 0.034, 0.017), 0.12, steel(), 0.004, (), (1.39, 1.11, 0.032), (90, 0, 105))
 
 
 def braid(points, radius, colour):
     """A woven cable: threads crossing around a core, left and right."""
-    path = smooth_path(points, 40)
+    path = flowing(points, 40)
     core = paint(colour, 0.85, 0)
     strands([path], radius * 0.9, core, 4)
     lines = []
@@ -300,10 +375,7 @@ def braid(points, radius, colour):
     return strands(lines, radius * 0.2, core, 2)
 
 
-PEBBLES = {
-    'sand': ('#d8ccb8', '#4a4741'),
-    'ink': ('#2b353b', '#c9c2b2'),
-}
+PEBBLES = {'sand': ('#d8ccb8', '#4a4741'), 'ink': ('#2b353b', '#c9c2b2')}
 
 
 def powerbank(colour='sand', thick=0.46):
@@ -326,30 +398,91 @@ def powerbank(colour='sand', thick=0.46):
     skin(rings, shell, angle=180)
     top = thick - 0.006
     for k in range(4):
-        lathe([(0, 0.006), (0.02, 0.006), (0.022, 0), (0.022, -0.02)], lamp_dot(k < 3), 0.003, segments=24, at=(-0.2 + k * 0.085, -0.26, top + 0.001))
+        lathe(
+            [(0, 0.006), (0.02, 0.006), (0.022, 0), (0.022, -0.02)],
+            lamp_dot(k < 3),
+            0.003,
+            segments=24,
+            at=(-0.2 + k * 0.085, -0.26, top + 0.001),
+        )
     pose(lettering('82%', 0.1, lamp_dot(True), depth=0.002), (0.26, -0.26, top + 0.004))
     pose(lettering('TERN', 0.17, ink(letters), spacing=1.3, depth=0.001), (0.0, 0.1, top + 0.006))
     pose(lettering('20 000 mAh' if thick > 0.5 else '10 000 mAh', 0.065, ink(letters), depth=0.001), (0.0, -0.08, top + 0.006))
     middle = thick / 2
-    slab(rounded([(-0.075, -0.03), (0.075, -0.03), (0.075, 0.03), (-0.075, 0.03)], 0.03, 8, closed=True), 0.05, rubber('#111314'), 0.006, (), (-0.35, -0.655, middle), (90, 0, -8))
+    slab(rectangle(0.15, 0.06, 0.03), 0.05, rubber('#111314'), 0.006, (), (-0.35, -0.655, middle), (90, 0, -8))
     metal_end = steel()
-    slab(rounded([(-0.085, -0.04), (0.085, -0.04), (0.085, 0.04), (-0.085, 0.04)], 0.04, 8, closed=True), 0.2, aluminium('#a8aaa8'), 0.012, (), (0.2, -0.76, middle), (90, 0, 4))
-    braid([(0.2, -0.84, middle), (0.23, -0.98, middle * 0.8), (0.5, -1.14, 0.08), (0.95, -1.12, 0.04), (1.24, -0.88, 0.04), (1.16, -0.62, 0.04)], 0.036, '#b5412b')
-    slab(rounded([(-0.085, -0.04), (0.085, -0.04), (0.085, 0.04), (-0.085, 0.04)], 0.04, 8, closed=True), 0.2, aluminium('#a8aaa8'), 0.012, (), (1.11, -0.52, 0.042), (90, 0, 25))
-    slab(rounded([(-0.06, -0.022), (0.06, -0.022), (0.06, 0.022), (-0.06, 0.022)], 0.022, 8, closed=True), 0.14, metal_end, 0.005, (), (1.05, -0.39, 0.042), (90, 0, 25))
+    slab(rectangle(0.17, 0.08, 0.04), 0.2, aluminium('#a8aaa8'), 0.012, (), (0.2, -0.76, middle), (90, 0, 4))
+    braid(
+        [
+            (0.2, -0.84, middle),
+            (0.23, -0.98, middle * 0.8),
+            (0.5, -1.14, 0.08),
+            (0.95, -1.12, 0.04),
+            (1.24, -0.88, 0.04),
+            (1.16, -0.62, 0.04),
+        ],
+        0.036,
+        '#b5412b',
+    )
+    slab(rectangle(0.17, 0.08, 0.04), 0.2, aluminium('#a8aaa8'), 0.012, (), (1.11, -0.52, 0.042), (90, 0, 25))
+    slab(rectangle(0.12, 0.044, 0.022), 0.14, metal_end, 0.005, (), (1.05, -0.39, 0.042), (90, 0, 25))
 
 
 def lamp_dot(lit):
     """A small white lamp behind the shell, on or off."""
-    return Nodes('dot').set(Base_Color='#f4efe2' if lit else '#8d887d', Emission='#fff6e0', Emission_Strength=1.6 if lit else 0.0, Roughness=0.4).material
+    return (
+        Nodes('dot')
+        .set(Base_Color='#f4efe2' if lit else '#8d887d', Emission='#fff6e0', Emission_Strength=1.6 if lit else 0.0, Roughness=0.4)
+        .material
+    )
 
 
 SHOTS = [
-    *views('camera', camera, 'electronics', front=(-24, 18), angle=(150, 28), detail=(-14, 20), fill=0.74, detail_fill=1.7, aim=(0.06, -0.75, 0.75)),
-    *views('camera-kit', camera_kit, 'electronics', front=(-6, 28), angle=(-40, 40), detail=(-4, 30), fill=0.8, detail_fill=1.7, aim=(0.95, -0.8, 0.35)),
-    *views('keyboard-bone', keyboard, 'electronics', front=(-24, 40), angle=(146, 26), detail=(-30, 30), fill=0.8, detail_fill=2.4, aim=(-1.0, 0.1, 0.25)),
+    *views(
+        'camera',
+        camera,
+        'electronics',
+        front=(-24, 18),
+        angle=(150, 28),
+        detail=(-14, 20),
+        fill=0.74,
+        detail_fill=1.7,
+        aim=(0.06, -0.75, 0.75),
+    ),
+    *views(
+        'camera-kit',
+        camera_kit,
+        'electronics',
+        front=(-6, 28),
+        angle=(-40, 40),
+        detail=(-4, 30),
+        fill=0.8,
+        detail_fill=1.7,
+        aim=(0.95, -0.8, 0.35),
+    ),
+    *views(
+        'keyboard-bone',
+        keyboard,
+        'electronics',
+        front=(-24, 40),
+        angle=(146, 26),
+        detail=(-30, 30),
+        fill=0.8,
+        detail_fill=2.4,
+        aim=(-1.0, 0.1, 0.25),
+    ),
     Shot('keyboard-ink', lambda: keyboard('ink'), 'electronics', -24, 40, 0.8),
-    *views('powerbank-sand', powerbank, 'electronics', front=(18, 34), angle=(-50, 20), detail=(14, 40), fill=0.76, detail_fill=1.9, aim=(0.0, -0.25, 0.4)),
+    *views(
+        'powerbank-sand',
+        powerbank,
+        'electronics',
+        front=(18, 34),
+        angle=(-50, 20),
+        detail=(14, 40),
+        fill=0.76,
+        detail_fill=1.9,
+        aim=(0.0, -0.25, 0.4),
+    ),
     Shot('powerbank-sand-mah20', lambda: powerbank('sand', 0.72), 'electronics', 18, 34, 0.76),
     Shot('powerbank-ink', lambda: powerbank('ink'), 'electronics', 18, 34, 0.76),
     Shot('powerbank-ink-mah20', lambda: powerbank('ink', 0.72), 'electronics', 18, 34, 0.76),

@@ -8,10 +8,14 @@ import bpy
 from mathutils import Matrix, Vector
 
 from goods.cups import mug
-from goods.lamps import night_light, satin
-from goods.vases import bud_vase, leaf_form, low_vase, turned_to
-from materials import clay, glass, glaze, ink, leaf, leather, pages, paint, rubber, soil, wood
-from shapes import around, box, copies, group, lathe, lettering, link, pose, rounded, saw, slab, smooth, spindle, stitches, strands
+from goods.garden import pot_plant
+from goods.lamps import night_light
+from goods.vases import bud_vase, low_vase
+from lettering import around, lettering
+from lines import seam
+from materials import clay, glass, glaze, ink, leather, pages, paint, rubber, satin_brass, wood
+from parts import stud
+from shapes import box, circle, group, lathe, link, pose, rectangle, rounded, saw, slab, smooth, spindle
 from studio import Shot, views
 
 BRAND = 'TAI HANG WOODWORK'
@@ -44,7 +48,13 @@ def leg(top, foot, kind, thick=0.085, thin=0.058, over=0.06, cut=None):
     """A turned leg through the seat, cut level at the floor and, at `cut`, flush with the seat."""
     low, high = Vector(foot), Vector(top)
     way = (high - low).normalized()
-    bar = spindle([(0, 0), (thin, 0), (thin * 1.12, 0.2), (thick * 1.04, 0.72, 0.1), (thick, 0.9), (thick * 0.94, 1), (0, 1)], low - way * 0.05, high + way * over, wood(kind, 'z'), 0.05)
+    bar = spindle(
+        [(0, 0), (thin, 0), (thin * 1.12, 0.2), (thick * 1.04, 0.72, 0.1), (thick, 0.9), (thick * 0.94, 1), (0, 1)],
+        low - way * 0.05,
+        high + way * over,
+        wood(kind, 'z'),
+        0.05,
+    )
     saw(bar, 0)
     if cut:
         saw(bar, cut, keep_above=False)
@@ -52,6 +62,7 @@ def leg(top, foot, kind, thick=0.085, thin=0.058, over=0.06, cut=None):
 
 
 def three(radius, height, start=30):
+    """Three places on a circle, for legs."""
     return [(radius * math.cos(math.radians(start + 120 * k)), radius * math.sin(math.radians(start + 120 * k)), height) for k in range(3)]
 
 
@@ -65,7 +76,15 @@ def stool(height=1.8, kind='oak'):
     """The three-leg stool: a hollowed seat, legs that come through it with their wedges, rungs between them."""
     reach, spread = 0.43, 0.66 if height < 2.2 else 0.72
     seat = lathe(
-        [(0, height - 0.15), (0.56, height - 0.15), (0.68, height - 0.09, 0.05), (0.69, height - 0.03, 0.03), (0.65, height, 0.04), (0.3, height - 0.022, 0.2), (0, height - 0.026)],
+        [
+            (0, height - 0.15),
+            (0.56, height - 0.15),
+            (0.68, height - 0.09, 0.05),
+            (0.69, height - 0.03, 0.03),
+            (0.65, height, 0.04),
+            (0.3, height - 0.022, 0.2),
+            (0, height - 0.026),
+        ],
         wood(kind, 'x'),
         segments=200,
     )
@@ -85,10 +104,22 @@ def stool(height=1.8, kind='oak'):
 def leather_stool(height=1.8):
     """The walnut stool: a leather seat with a stitched edge, and a brass ring for the heels."""
     reach, spread = 0.43, 0.66 if height < 2.2 else 0.72
-    lathe([(0, height - 0.26), (0.57, height - 0.26), (0.64, height - 0.21, 0.04), (0.645, height - 0.13, 0.02), (0, height - 0.13)], wood('walnut', 'x'), segments=200)
+    lathe(
+        [(0, height - 0.26), (0.57, height - 0.26), (0.64, height - 0.21, 0.04), (0.645, height - 0.13, 0.02), (0, height - 0.13)],
+        wood('walnut', 'x'),
+        segments=200,
+    )
     hide = leather('#2f4b55', 0.44)
     pad = lathe(
-        [(0, height - 0.13), (0.66, height - 0.13), (0.685, height - 0.115, 0.02), (0.69, height - 0.03, 0.06), (0.6, height + 0.005, 0.08), (0.3, height + 0.03, 0.2), (0, height + 0.035)],
+        [
+            (0, height - 0.13),
+            (0.66, height - 0.13),
+            (0.685, height - 0.115, 0.02),
+            (0.69, height - 0.03, 0.06),
+            (0.6, height + 0.005, 0.08),
+            (0.3, height + 0.03, 0.2),
+            (0, height + 0.035),
+        ],
         hide,
         segments=240,
     )
@@ -100,22 +131,37 @@ def leather_stool(height=1.8):
         pull = sum(size * math.sin(count * angle + phase) for count, phase, size in waves) * 0.0016
         vertex.co.z += pull * min(1, r / 0.6) ** 4 * (z > height - 0.1) - 0.02 * math.exp(-((x - 0.1) ** 2 + (y + 0.05) ** 2) / 0.08)
     lathe([(0.678, height - 0.055), (0.7, height - 0.055), (0.7, height - 0.02), (0.678, height - 0.02)], hide, 0.012, segments=200)
-    skirt = [(0.691 * math.cos(math.tau * k / 120), 0.691 * math.sin(math.tau * k / 120), height - 0.095) for k in range(120)]
-    stitches(skirt, clay('#c9a97c'), 0.034, 0.016, 0.0052, closed=True)
+    seam([(x, y, height - 0.095) for x, y in circle(0.691, steps=120)], clay('#c9a97c'), 0.034, 0.016, 0.0052, closed=True)
     tops, feet = three(reach, height - 0.26), three(spread, 0)
     for top, foot in zip(tops, feet):
         leg(top, foot, 'walnut', 0.088, over=0.05)
     level = 0.56 if height < 2.2 else 0.86
     x, y, _ = between(tops[0], feet[0], level)
     radius = math.hypot(x, y)
-    ring = [(radius + 0.026 * math.cos(math.tau * k / 16), level + 0.026 * math.sin(math.tau * k / 16)) for k in range(17)]
-    lathe(ring, satin(), 0, segments=200)
+    ring = circle(0.026, (radius, level), 16)
+    lathe([*ring, ring[0]], satin_brass(), 0, segments=200)
     around(brand(0.036), 0.6465, -90, height - 0.172)
 
 
 def step_stool(name=''):
     """The step stool for small people: two treads between stepped sides, rubber under its feet, and a name if one was asked for."""
-    side = rounded([(-0.78, 0.05), (-0.48, 0.05), (-0.3, 0.26), (0.34, 0.26), (0.5, 0.05), (0.78, 0.05), (0.78, 1.5), (0.04, 1.5), (0.0, 0.72), (-0.78, 0.72)], 0.07, 8, closed=True)
+    side = rounded(
+        [
+            (-0.78, 0.05),
+            (-0.48, 0.05),
+            (-0.3, 0.26),
+            (0.34, 0.26),
+            (0.5, 0.05),
+            (0.78, 0.05),
+            (0.78, 1.5),
+            (0.04, 1.5),
+            (0.0, 0.72),
+            (-0.78, 0.72),
+        ],
+        0.07,
+        8,
+        closed=True,
+    )
     for x in (-0.82, 0.82):
         sawn(slab(side, 0.13, wood('oak', 'y'), 0.022, at=(x, 0, 0), turn=(90, 0, 90)), (0.3, 2 * x, 1.3 + x / 2))
         for y in (-0.63, 0.64):
@@ -131,13 +177,13 @@ def step_stool(name=''):
 
 def tread(y, deep, height, slot=False):
     """A step that stands a little over the sides, plugs of walnut over its screws; the upper one has a slot to carry it by."""
-    outline = rounded([(-0.98, -deep / 2), (0.98, -deep / 2), (0.98, deep / 2), (-0.98, deep / 2)], 0.08, 8, closed=True)
+    outline = rectangle(1.96, deep, 0.08)
     hole = rounded([(-0.2, 0.06), (0.2, 0.06), (0.2, 0.17), (-0.2, 0.17)], 0.055, 8, closed=True)
     sawn(slab(outline, 0.13, wood('oak', 'x'), 0.03, [hole] if slot else [], at=(0, y, height)), (height * 3, 0.2, 0.8 + height / 2))
     plug = wood('walnut', 'x')
     for x in (-0.82, 0.82):
         for place in (-0.22, 0.22):
-            lathe([(0, 0), (0.034, 0), (0.032, 0.006), (0, 0.007)], plug, 0.002, segments=32, at=(x, y + place, height + 0.064))
+            stud(0.034, 0.007, plug, (x, y + place, height + 0.064))
 
 
 def bench(width=2.6):
@@ -152,14 +198,20 @@ def bench(width=2.6):
             leg((x, y * 0.95, 1.08), (x + math.copysign(0.14, x), y + spread, 0), 'oak', 0.082, 0.055, 0.03)
         board((0.09, 0.7, 0.12), 'oak', (x + math.copysign(0.085, x), 0, 0.42), 0.02, 'y', 0.8)
         for y in (-0.22, 0.22):
-            lathe([(0, 0), (0.042, 0), (0.042, 0.02), (0.02, 0.024), (0.02, 0.008), (0, 0.008)], satin(), 0.005, segments=48, at=(x, y, 1.298))
+            lathe(
+                [(0, 0), (0.042, 0), (0.042, 0.02), (0.02, 0.024), (0.02, 0.008), (0, 0.008)],
+                satin_brass(),
+                0.005,
+                segments=48,
+                at=(x, y, 1.298),
+            )
     board((2 * inset + 0.2, 0.075, 0.15), 'oak', (0, 0, 0.42), 0.02, shift=1.4)
     front = pose(brand(0.04), (0, -0.4645, 1.25), (90, 0, 0))
     front.location.x = width / 2 - 0.42
 
 
-def book(size, cover, at, turn=(0, 0, 0), title='', spine_up=False):
-    """A cloth-bound book lying flat, its spine to the front (`spine_up`: lettered) and its leaves behind."""
+def book(size, cover, at, turn=(0, 0, 0), title=''):
+    """A cloth-bound book lying flat, its spine to the front, lettered with its title, and its leaves behind."""
     wide, deep, thick = size
     skin = paint(cover, 0.85, 0)
 
@@ -177,22 +229,36 @@ def book(size, cover, at, turn=(0, 0, 0), title='', spine_up=False):
 def round_table(kind, height, radius, shelf, shelf_radius, rim=False):
     """A round top on three turned legs, with a shelf that ties them."""
     edge = [(0, height - 0.075), (radius - 0.1, height - 0.075), (radius, height - 0.03, 0.03)]
-    brim = [(radius, height + 0.06, 0.02), (radius - 0.05, height + 0.06, 0.02), (radius - 0.06, height, 0.02)] if rim else [(radius, height, 0.02)]
+    brim = (
+        [(radius, height + 0.06, 0.02), (radius - 0.05, height + 0.06, 0.02), (radius - 0.06, height, 0.02)]
+        if rim
+        else [(radius, height, 0.02)]
+    )
     lathe([*edge, *brim, (0, height)], wood(kind, 'x'), 0.012, segments=220)
-    lathe([(0, shelf - 0.03), (shelf_radius - 0.03, shelf - 0.03), (shelf_radius, shelf, 0.01), (shelf_radius, shelf + 0.03, 0.02), (0, shelf + 0.03)], wood(kind, 'x'), 0.012, segments=200)
+    lathe(
+        [
+            (0, shelf - 0.03),
+            (shelf_radius - 0.03, shelf - 0.03),
+            (shelf_radius, shelf, 0.01),
+            (shelf_radius, shelf + 0.03, 0.02),
+            (0, shelf + 0.03),
+        ],
+        wood(kind, 'x'),
+        0.012,
+        segments=200,
+    )
     tops, feet = three(radius * 0.62, height - 0.06, -30), three(radius * 0.86, 0, -30)
     for top, foot in zip(tops, feet):
         leg(top, foot, kind, 0.07, 0.05, over=0.0)
 
 
-def side_table(kind='walnut', laid=True):
+def side_table(kind='walnut'):
     """The round side table, its thin top over a shelf; a mug and the book one is not reading."""
     round_table(kind, 2.0, 0.9, 0.62, 0.72)
     around(brand(0.03), 0.902, -78, 1.976)
-    if laid:
-        group(lambda: mug('oat', 1.3), (-0.3, 0.05, 2.0), (0, 0, -30), 0.19)
-        book((0.62, 0.44, 0.09), '#2f4b55', (0.02, -0.05, 0.65), (0, 0, 14), 'STAR FERRY')
-        book((0.55, 0.4, 0.07), '#b06a48', (0.0, -0.02, 0.74), (0, 0, -9), 'TIDES')
+    group(lambda: mug('oat', 1.3), (-0.3, 0.05, 2.0), (0, 0, -30), 0.19)
+    book((0.62, 0.44, 0.09), '#2f4b55', (0.02, -0.05, 0.65), (0, 0, 14), 'STAR FERRY')
+    book((0.55, 0.4, 0.07), '#b06a48', (0.0, -0.02, 0.74), (0, 0, -9), 'TIDES')
 
 
 def tumbler():
@@ -201,7 +267,7 @@ def tumbler():
     lathe([(0, 0.031), (0.1145, 0.031, 0.01), (0.128, 0.21), (0, 0.21)], glass('#f6fbfa', ior=1.33), 0.002)
 
 
-def bedside(laid=True):
+def bedside():
     """The bedside table: the side table, lower and narrower, with a rim about its top and a small drawer beneath."""
     round_table('walnut', 1.9, 0.82, 0.55, 0.64, rim=True)
     lathe([(0, 1.5), (0.66, 1.5), (0.68, 1.52, 0.015), (0.68, 1.83), (0, 1.83)], wood('walnut', 'x'), 0.01, segments=200)
@@ -209,11 +275,17 @@ def bedside(laid=True):
     trim_to_front(drawer, 40)
     shadow = lathe([(0.66, 1.522), (0.6825, 1.522), (0.6825, 1.813), (0.66, 1.813)], ink('#1d120b'), 0, segments=360)
     trim_to_front(shadow, 41.2)
-    lathe([(0, 0), (0.02, 0), (0.02, 0.05), (0.045, 0.07), (0.045, 0.095), (0, 0.1)], satin(), 0.008, segments=48, at=(0, -0.69, 1.665), turn=(90, 0, 0))
-    if laid:
-        group(tumbler, (0.3, -0.12, 1.9))
-        book((0.56, 0.4, 0.1), '#c8b48f', (-0.2, 0.08, 1.9), (0, 0, 16), 'SLOW LANE')
-        book((0.52, 0.4, 0.09), '#2f4b55', (0.0, 0.0, 0.58), (0, 0, -12), 'LAMMA')
+    lathe(
+        [(0, 0), (0.02, 0), (0.02, 0.05), (0.045, 0.07), (0.045, 0.095), (0, 0.1)],
+        satin_brass(),
+        0.008,
+        segments=48,
+        at=(0, -0.69, 1.665),
+        turn=(90, 0, 0),
+    )
+    group(tumbler, (0.3, -0.12, 1.9))
+    book((0.56, 0.4, 0.1), '#c8b48f', (-0.2, 0.08, 1.9), (0, 0, 16), 'SLOW LANE')
+    book((0.52, 0.4, 0.09), '#2f4b55', (0.0, 0.0, 0.58), (0, 0, -12), 'LAMMA')
 
 
 def trim_to_front(thing, half):
@@ -238,7 +310,7 @@ def frame_side(x, height, levels):
     for level in levels:
         board((0.06, 2 * deep, 0.1), 'oak', (x, 0, level - 0.075), 0.012, 'y', level)
         for y in (-deep, deep):
-            lathe([(0, 0), (0.017, 0), (0.015, 0.006), (0, 0.007)], wood('walnut', 'z'), 0.002, segments=24, at=(x + math.copysign(0.037, x), y, level - 0.075), turn=(0, math.copysign(90, x), 0))
+            stud(0.017, 0.007, wood('walnut', 'z'), (x + math.copysign(0.037, x), y, level - 0.075), (0, math.copysign(90, x), 0))
 
 
 def tier(at=(0, 0, 0), shift=0.0, turn=(0, 0, 0)):
@@ -247,36 +319,41 @@ def tier(at=(0, 0, 0), shift=0.0, turn=(0, 0, 0)):
     x, y = wide / 2, deep / 2 - 0.005
     notch = wide / 2 - 0.115
     inner = y - 0.075
-    outline = [(-notch, -y), (notch, -y), (notch, -inner), (x, -inner), (x, inner), (notch, inner), (notch, y), (-notch, y), (-notch, inner), (-x, inner), (-x, -inner), (-notch, -inner)]
+    outline = [
+        (-notch, -y),
+        (notch, -y),
+        (notch, -inner),
+        (x, -inner),
+        (x, inner),
+        (notch, inner),
+        (notch, y),
+        (-notch, y),
+        (-notch, inner),
+        (-x, inner),
+        (-x, -inner),
+        (-notch, -inner),
+    ]
     plank = slab(rounded(outline, 0.012, 3, closed=True), 0.065, wood('oak', 'x'), 0.014)
     return group(lambda: sawn(plank, (shift * 2, shift * 0.4, 0.9 + shift)), at, turn)
-
-
-def pot_plant(seed=7):
-    """A small plant in a clay pot, hanging over its rim."""
-    lathe([(0, 0), (0.17, 0), (0.23, 0.3), (0.25, 0.3), (0.25, 0.37), (0.22, 0.37), (0.2, 0.3), (0, 0.3)], clay('#b06a48'), 0.012)
-    lathe([(0, 0.33), (0.215, 0.32)], soil(), 0)
-    chance = random.Random(seed)
-    stems, places = [], []
-    for _ in range(26):
-        around_by, reach, rise = chance.uniform(0, math.tau), chance.uniform(0.08, 0.34), chance.uniform(0.08, 0.42)
-        out = Vector((math.cos(around_by), math.sin(around_by), 0))
-        root = out * 0.06 + Vector((0, 0, 0.31))
-        points = [root + out * reach * t + Vector((0, 0, rise * math.sin(t * 2.3) - 0.16 * reach * t)) for t in (0, 0.25, 0.5, 0.75, 1)]
-        stems.append([(*point, 1) for point in points])
-        for index in (2, 3, 4):
-            way = (points[index] - points[index - 1]).normalized()
-            side = Vector((-way.y, way.x, 0.3)) * chance.choice((-0.8, 0.8))
-            places.append(turned_to(points[index], (way + side * (index < 4)).normalized(), (chance.uniform(0.45, 0.7),) * 3, chance.uniform(-0.6, 0.6)))
-    strands(stems, 0.006, leaf('#5d7048'))
-    copies(leaf_form(leaf('#4d6b4a', '#86a072')), places)
 
 
 def bowls():
     """Three bowls, one in the other."""
     for k, colour in enumerate(('#2f4b55', '#9bab90', '#e4dac6')):
         size = 1 - 0.13 * k
-        bowl = [(0, 0.03), (0.11, 0.03), (0.12, 0), (0.14, 0), (0.15, 0.03, 0.01), (0.27, 0.12, 0.06), (0.31, 0.22, 0.004), (0.298, 0.222, 0.004), (0.25, 0.13, 0.06), (0.12, 0.05, 0.04), (0, 0.045)]
+        bowl = [
+            (0, 0.03),
+            (0.11, 0.03),
+            (0.12, 0),
+            (0.14, 0),
+            (0.15, 0.03, 0.01),
+            (0.27, 0.12, 0.06),
+            (0.31, 0.22, 0.004),
+            (0.298, 0.222, 0.004),
+            (0.25, 0.13, 0.06),
+            (0.12, 0.05, 0.04),
+            (0, 0.045),
+        ]
         thing = lathe(bowl, glaze(colour), 0.006, at=(0, 0, 0.075 * k))
         thing.scale = (size,) * 3
 
@@ -291,7 +368,7 @@ def books_standing(colours, at):
         x += thick + 0.005
 
 
-def shelf(tiers=3, laid=True):
+def shelf(tiers=3):
     """The open shelf of three tiers or four: boards in notches between two ladders, seen from both sides."""
     levels = [0.28 + 0.78 * k for k in range(tiers)]
     height = levels[-1] + 0.12
@@ -301,8 +378,6 @@ def shelf(tiers=3, laid=True):
         tier((0, 0, level), 0.35 + 0.8 * k)
     top = [level + 0.033 for level in levels]
     pose(brand(0.032), (0.6, -0.3065, levels[0]), (90, 0, 0))
-    if not laid:
-        return
     books_standing(('#2f4b55', '#c9b48f', '#b06a48', '#e4dac6', '#24333b', '#9bab90'), (-0.76, 0, top[0]))
     group(bowls, (0.4, 0, top[0]), (0, 0, 0), 1.05)
     group(pot_plant, (-0.48, 0, top[1]))
@@ -319,7 +394,23 @@ def shelf(tiers=3, laid=True):
 
 def pin():
     """An oak pin with a shoulder that carries the board."""
-    lathe([(0, 0), (0.026, 0), (0.03, 0.01), (0.03, 0.14), (0.05, 0.145), (0.05, 0.165), (0.03, 0.17), (0.03, 0.26), (0.024, 0.27), (0, 0.27)], wood('oak', 'z'), 0.004, segments=48)
+    lathe(
+        [
+            (0, 0),
+            (0.026, 0),
+            (0.03, 0.01),
+            (0.03, 0.14),
+            (0.05, 0.145),
+            (0.05, 0.165),
+            (0.03, 0.17),
+            (0.03, 0.26),
+            (0.024, 0.27),
+            (0, 0.27),
+        ],
+        wood('oak', 'z'),
+        0.004,
+        segments=48,
+    )
 
 
 def shelf_tier():
@@ -329,23 +420,53 @@ def shelf_tier():
         frame_side(x, 1.3, levels)
     tier((0, 0, levels[0]), 0.35)
     group(lambda: tier((0, 0, 0.95), 1.6, (90, 90, 0)), (0.62, -0.58, 0.007), (-10, 0, 0))
-    for k, (x, y, turn) in enumerate(((-0.62, -0.7, 20), (-0.42, -0.86, 62), (-0.2, -0.68, -15), (-0.02, -0.84, 100))):
+    for k, (x, y, turn) in enumerate(((-0.62, -0.66, 20), (-0.4, -0.98, 62), (-0.14, -0.66, -15), (0.12, -1.0, 100))):
         group(pin, (x, y, 0.05), (90, 0, turn))
 
 
 SHOTS = [
     *views('stool', stool, 'home', front=(20, 14), angle=(-50, 44), detail=(20, 40), fill=0.7, detail_fill=1.7, aim=(0.03, -0.15, 1.78)),
     Shot('stool-cm65', lambda: stool(2.6), 'home', 20, 14, 0.74),
-    *views('stool-leather', leather_stool, 'home', front=(20, 14), angle=(-50, 44), detail=(20, 26), fill=0.7, detail_fill=1.9, aim=(0.1, -0.6, 1.7)),
+    *views(
+        'stool-leather',
+        leather_stool,
+        'home',
+        front=(20, 14),
+        angle=(-50, 44),
+        detail=(20, 26),
+        fill=0.7,
+        detail_fill=1.9,
+        aim=(0.1, -0.6, 1.7),
+    ),
     Shot('stool-leather-cm65', lambda: leather_stool(2.6), 'home', 20, 14, 0.74),
     *views('step-stool', step_stool, 'home', front=(28, 20), angle=(-140, 24), fill=0.66)[:2],
     Shot('step-stool-detail', lambda: step_stool('Hoi Ching'), 'home', 24, 38, 1.7, (0.1, 0.1, 1.5), stop=0.45),
     *views('bench', bench, 'home', front=(24, 14), angle=(-40, 32), detail=(30, 30), fill=0.76, detail_fill=2.4, aim=(0.95, -0.2, 1.2)),
     Shot('bench-cm120', lambda: bench(3.47), 'home', 24, 14, 0.78),
-    *views('side-table-walnut', side_table, 'home', front=(14, 14), angle=(-60, 38), detail=(14, 22), fill=0.7, detail_fill=1.9, aim=(-0.15, -0.4, 1.95)),
+    *views(
+        'side-table-walnut',
+        side_table,
+        'home',
+        front=(14, 14),
+        angle=(-60, 38),
+        detail=(14, 22),
+        fill=0.7,
+        detail_fill=1.9,
+        aim=(-0.15, -0.4, 1.95),
+    ),
     Shot('side-table-oak', lambda: side_table('oak'), 'home', 14, 14, 0.7),
     *views('bedside', bedside, 'home', front=(16, 14), angle=(-50, 36), detail=(12, 20), fill=0.7, detail_fill=1.9, aim=(0.05, -0.6, 1.75)),
     *views('shelf', shelf, 'home', front=(22, 10), angle=(-140, 16), detail=(26, 14), fill=0.76, detail_fill=2.2, aim=(0.6, -0.2, 1.15)),
     Shot('shelf-four', lambda: shelf(4), 'home', 22, 10, 0.78),
-    *views('shelf-tier', shelf_tier, 'home', front=(18, 18), angle=(-40, 34), detail=(18, 30), fill=0.74, detail_fill=2.4, aim=(-0.1, -0.7, 0.2)),
+    *views(
+        'shelf-tier',
+        shelf_tier,
+        'home',
+        front=(18, 18),
+        angle=(-40, 34),
+        detail=(18, 30),
+        fill=0.74,
+        detail_fill=2.5,
+        aim=(0.08, -0.75, 0.22),
+    ),
 ]

@@ -6,9 +6,12 @@ import random
 import bpy
 from mathutils import Matrix, Vector
 
-from goods.textiles import curve_through, ripple
-from materials import brass, clay, foliage, glaze, ink, paint, paper, soil
-from shapes import box, grid, group, lathe, lettering, link, pose, smooth, thicken, tube
+from lettering import lettering
+from lines import flowing, strands, tube
+from materials import brass, clay, foliage, glaze, ink, leaf, paint, paper, soil
+from parts import leaf_form, stud
+from shapes import box, copies, grid, group, lathe, link, pose, smooth, thicken, turned_to
+from soft import ripple
 from studio import Shot, views
 
 TERRACOTTA = '#a8613f'
@@ -42,7 +45,11 @@ def round_leaf_mesh(material, cup=0.14, seed=1):
         for k in range(steps):
             angle = math.tau * k / steps
             reach = r * (1 + 0.025 * ripple(math.cos(angle), math.sin(angle), seed, 1.6, seed)) * (1 + 0.14 * math.sin(angle) * r)
-            height = cup * (1 - math.cos(r * 2.2)) * 0.9 - 0.24 * r**4 + 0.07 * ripple(math.cos(angle) * r, math.sin(angle) * r, seed, 1.4, seed) * r
+            height = (
+                cup * (1 - math.cos(r * 2.2)) * 0.9
+                - 0.24 * r**4
+                + 0.07 * ripple(math.cos(angle) * r, math.sin(angle) * r, seed, 1.4, seed) * r
+            )
             vertices.append((reach * math.cos(angle), reach * math.sin(angle), height))
             marks.append((k / steps, r))
     for k in range(steps):
@@ -66,15 +73,14 @@ def marked_mesh(vertices, faces, marks, material):
     return mesh
 
 
-def grow(mesh, at, way, size=1.0, up=(0, 0, 1), wide=1.0):
+def grow(mesh, at, way, size=1.0, up=(0, 0, 1)):
     """Sets a leaf at a place: its length along `way`, its upper side as near to `up` as it can be."""
     ahead = Vector(way).normalized()
     side = ahead.cross(Vector(up))
     side = side.normalized() if side.length > 1e-3 else Vector((1, 0, 0))
-    above = side.cross(ahead)
-    frame = Matrix((side, ahead, above)).transposed().to_4x4()
     thing = link(mesh)
-    thing.matrix_world = Matrix.Translation(Vector(at)) @ frame @ Matrix.Diagonal((size * wide, size, size, 1))
+    frame = Matrix((side, ahead, side.cross(ahead))).transposed().to_4x4()
+    thing.matrix_world = Matrix.Translation(at) @ frame @ Matrix.Diagonal((size, size, size, 1))
     return thing
 
 
@@ -103,7 +109,11 @@ def earth(radius, height, seed=1):
         size = chance.uniform(0.012, 0.03)
         crumb = lathe([(0, -1), (0.8, -0.6), (1, 0.1), (0.6, 0.8), (0, 1)], white if index % 9 == 0 else stuff, 0, segments=7)
         crumb.scale = (size, size * 0.8, size * 0.7)
-        pose(crumb, (r * math.cos(angle), r * math.sin(angle), height + 0.045 * (1 - (r / radius) ** 2) + size * 0.3), (chance.uniform(0, 90), chance.uniform(0, 90), 0))
+        pose(
+            crumb,
+            (r * math.cos(angle), r * math.sin(angle), height + 0.045 * (1 - (r / radius) ** 2) + size * 0.3),
+            (chance.uniform(0, 90), chance.uniform(0, 90), 0),
+        )
 
 
 def pot(radius=0.72, height=1.0, saucer=True):
@@ -112,11 +122,32 @@ def pot(radius=0.72, height=1.0, saucer=True):
     base = 0.0
     if saucer:
         wide = radius * 1.02
-        lathe([(0, 0), (wide - 0.08, 0, 0.03), (wide, 0.15, 0.03), (wide + 0.02, 0.17, 0.02), (wide - 0.04, 0.17, 0.02), (wide - 0.12, 0.05, 0.03), (0, 0.045)], stuff, 0.015)
+        lathe(
+            [
+                (0, 0),
+                (wide - 0.08, 0, 0.03),
+                (wide, 0.15, 0.03),
+                (wide + 0.02, 0.17, 0.02),
+                (wide - 0.04, 0.17, 0.02),
+                (wide - 0.12, 0.05, 0.03),
+                (0, 0.045),
+            ],
+            stuff,
+            0.015,
+        )
         base = 0.046
     foot, lip = radius * 0.66, height * 0.24
     lathe(
-        [(0, 0), (foot, 0, 0.04), (radius * 0.9, height - lip, 0.02), (radius, height - lip + 0.01, 0.03), (radius * 1.03, height, 0.035), (radius * 0.92, height, 0.03), (radius * 0.88, height - lip * 0.9, 0.05), (radius * 0.82, height - lip)],
+        [
+            (0, 0),
+            (foot, 0, 0.04),
+            (radius * 0.9, height - lip, 0.02),
+            (radius, height - lip + 0.01, 0.03),
+            (radius * 1.03, height, 0.035),
+            (radius * 0.92, height, 0.03),
+            (radius * 0.88, height - lip * 0.9, 0.05),
+            (radius * 0.82, height - lip),
+        ],
         stuff,
         0.02,
         at=(0, 0, base),
@@ -125,11 +156,39 @@ def pot(radius=0.72, height=1.0, saucer=True):
     return base + height - lip * 0.55
 
 
+def pot_plant(seed=7):
+    """A small plant in a clay pot, hanging over its rim."""
+    lathe([(0, 0), (0.17, 0), (0.23, 0.3), (0.25, 0.3), (0.25, 0.37), (0.22, 0.37), (0.2, 0.3), (0, 0.3)], clay('#b06a48'), 0.012)
+    lathe([(0, 0.33), (0.215, 0.32)], soil(), 0)
+    chance = random.Random(seed)
+    stems, places = [], []
+    for _ in range(26):
+        around_by, reach, rise = chance.uniform(0, math.tau), chance.uniform(0.08, 0.34), chance.uniform(0.08, 0.42)
+        out = Vector((math.cos(around_by), math.sin(around_by), 0))
+        root = out * 0.06 + Vector((0, 0, 0.31))
+        points = [root + out * reach * t + Vector((0, 0, rise * math.sin(t * 2.3) - 0.16 * reach * t)) for t in (0, 0.25, 0.5, 0.75, 1)]
+        stems.append([(*point, 1) for point in points])
+        for index in (2, 3, 4):
+            way = (points[index] - points[index - 1]).normalized()
+            side = Vector((-way.y, way.x, 0.3)) * chance.choice((-0.8, 0.8))
+            places.append(
+                turned_to(
+                    points[index], (way + side * (index < 4)).normalized(), (chance.uniform(0.45, 0.7),) * 3, chance.uniform(-0.6, 0.6)
+                )
+            )
+    strands(stems, 0.006, leaf('#5d7048'))
+    copies(leaf_form(leaf('#4d6b4a', '#86a072')), places)
+
+
 def pilea():
     """Pilea peperomioides: coin leaves on long arching stalks around a woody stem, and two young ones beside it."""
     chance = random.Random(12)
     ground = pot(0.66, 0.92)
-    old, young, bark = foliage('#3f6238', '#b9c98f', 9, 0.32, radial=True), foliage('#6d9048', '#c8d69a', 9, 0.32, radial=True), clay('#6b5238')
+    old, young, bark = (
+        foliage('#3f6238', '#b9c98f', 9, 0.32, radial=True),
+        foliage('#6d9048', '#c8d69a', 9, 0.32, radial=True),
+        clay('#6b5238'),
+    )
     green = foliage('#6f8a4e', '#8fa563', 0, 0.5)
     discs = [round_leaf_mesh(old, 0.1 + 0.03 * k, k) for k in range(4)]
     fresh = [round_leaf_mesh(young, 0.18 + 0.05 * k, 7 + k) for k in range(2)]
@@ -161,12 +220,9 @@ def pilea():
 
 def place_disc(mesh, at, facing, out, size):
     """Sets a round leaf on the end of its stalk, looking along `facing`, its longer side outwards and down."""
-    above = Vector(facing).normalized()
-    down = (out - Vector((0, 0, 0.6))) - above * (out - Vector((0, 0, 0.6))).dot(above)
-    ahead = down.normalized()
-    side = ahead.cross(above)
-    thing = link(mesh)
-    thing.matrix_world = Matrix.Translation(at) @ Matrix((side, ahead, above)).transposed().to_4x4() @ Matrix.Diagonal((size, size, size, 1))
+    above = facing.normalized()
+    down = out - Vector((0, 0, 0.6))
+    grow(mesh, at, down - above * down.dot(above), size, above)
 
 
 def heart(t):
@@ -190,7 +246,14 @@ def cutting(size='s'):
     shoots = [(0, 0, 1.05, 7)] if size == 's' else [(0, 0, 1.25, 8), (0.22, -0.12, 0.85, 6), (-0.2, 0.12, 1.0, 6)]
     for x, y, height, count in shoots:
         lean = (chance.uniform(-0.15, 0.15) + x * 0.9, chance.uniform(-0.1, 0.1) + y * 0.9)
-        stem = curve_through([(x, y, ground - 0.05), (x + lean[0] * 0.3, y + lean[1] * 0.3, ground + height * 0.5), (x + lean[0], y + lean[1], ground + height)], 10)
+        stem = flowing(
+            [
+                (x, y, ground - 0.05),
+                (x + lean[0] * 0.3, y + lean[1] * 0.3, ground + height * 0.5),
+                (x + lean[0], y + lean[1], ground + height),
+            ],
+            10,
+        )
         stalk(stem[::4] + [stem[-1]], 0.028, green, 0.5)
         for k in range(count):
             part = (k + 1) / count
@@ -201,7 +264,13 @@ def cutting(size='s'):
             stalk([start, start.lerp(end, 0.5) + Vector((0, 0, 0.05)), end], 0.014, green, 0.8)
             last = k == count - 1
             way = out * (1 - 0.5 * last) + Vector((0, 0, -0.35 + 0.9 * part * part))
-            grow(fresh if k >= count - 2 else chance.choice(leaves), end, way, (0.72 - 0.26 * part) * chance.uniform(0.85, 1.1), out * 0.35 + Vector((0, -0.3, 1)))
+            grow(
+                fresh if k >= count - 2 else chance.choice(leaves),
+                end,
+                way,
+                (0.72 - 0.26 * part) * chance.uniform(0.85, 1.1),
+                out * 0.35 + Vector((0, -0.3, 1)),
+            )
 
 
 def bowl(colour, radius, height, foot, saucer=None, edge=None, speck=0.0):
@@ -209,10 +278,25 @@ def bowl(colour, radius, height, foot, saucer=None, edge=None, speck=0.0):
     skin = glaze(colour, edge, speck)
     base = 0.0
     if saucer:
-        lathe([(0, 0), (saucer - 0.12, 0, 0.03), (saucer, 0.12, 0.04), (saucer - 0.05, 0.13, 0.02), (saucer - 0.14, 0.055, 0.03), (0, 0.05)], skin, 0.015)
+        lathe(
+            [(0, 0), (saucer - 0.12, 0, 0.03), (saucer, 0.12, 0.04), (saucer - 0.05, 0.13, 0.02), (saucer - 0.14, 0.055, 0.03), (0, 0.05)],
+            skin,
+            0.015,
+        )
         base = 0.05
     lathe(
-        [(0, 0.03), (foot - 0.06, 0.03), (foot - 0.04, 0), (foot, 0), (foot + 0.02, 0.08, 0.04), (radius * 0.86, height * 0.4, 0.3), (radius, height, 0.035), (radius - 0.07, height, 0.035), (radius * 0.86, height * 0.6, 0.2), (radius * 0.7, height * 0.5)],
+        [
+            (0, 0.03),
+            (foot - 0.06, 0.03),
+            (foot - 0.04, 0),
+            (foot, 0),
+            (foot + 0.02, 0.08, 0.04),
+            (radius * 0.86, height * 0.4, 0.3),
+            (radius, height, 0.035),
+            (radius - 0.07, height, 0.035),
+            (radius * 0.86, height * 0.6, 0.2),
+            (radius * 0.7, height * 0.5),
+        ],
         skin,
         0.02,
         below=(0.13, clay('#a9774f')),
@@ -225,7 +309,7 @@ def bowl(colour, radius, height, foot, saucer=None, edge=None, speck=0.0):
 def basil(at, height, meshes, green, chance, lean):
     """A stem of basil: pairs of hollow leaves crosswise, large below, a tuft on top."""
     top = Vector(at) + Vector((lean[0], lean[1], height))
-    stem = curve_through([Vector(at), Vector(at).lerp(top, 0.5) + Vector((-lean[0] * 0.15, -lean[1] * 0.15, 0)), top], 8)
+    stem = flowing([Vector(at), Vector(at).lerp(top, 0.5) + Vector((-lean[0] * 0.15, -lean[1] * 0.15, 0)), top], 8)
     stalk([stem[0], stem[8], stem[-1]], 0.02, green, 0.6)
     levels = 5
     for level in range(levels):
@@ -243,7 +327,7 @@ def basil(at, height, meshes, green, chance, lean):
 def mint(at, height, meshes, green, chance, lean):
     """A stem of mint: many toothed pairs, close together at the top."""
     top = Vector(at) + Vector((lean[0], lean[1], height))
-    stem = curve_through([Vector(at), Vector(at).lerp(top, 0.6), top], 8)
+    stem = flowing([Vector(at), Vector(at).lerp(top, 0.6), top], 8)
     stalk([stem[0], stem[8], stem[-1]], 0.016, green, 0.6)
     for level in range(7):
         part = 0.2 + 0.8 * level / 6
@@ -254,14 +338,17 @@ def mint(at, height, meshes, green, chance, lean):
             grow(chance.choice(meshes), place, out, (0.27 - 0.13 * part**2) * chance.uniform(0.8, 1.15))
 
 
-def thyme(at, way, length, meshes, green, chance):
-    """A wiry sprig of thyme that lies outwards, with tiny leaves in pairs all along."""
+def thyme(at, way, length, meshes, green, chance, rim):
+    """A wiry sprig of thyme that lies outwards, with tiny leaves in pairs all along; it passes over the bowl's `rim` (radius, height)."""
     start = Vector(at)
     out = Vector((math.cos(way), math.sin(way), 0))
     rise = chance.uniform(0.3, 1.25)
     bend = [start + out * length * t + Vector((0, 0, length * (rise * t * 1.6 - 0.9 * t * t))) for t in (0, 0.35, 0.7, 1)]
-    stem = curve_through(bend, 8)
-    stalk(bend, 0.008, green, 0.6)
+    stem = flowing(bend, 8)
+    for place in stem:
+        if math.hypot(place.x, place.y) > rim[0] - 0.26:
+            place.z = max(place.z, rim[1] + 0.05)
+    stalk([*stem[::6], stem[-1]], 0.008, green, 0.6)
     for index, place in enumerate(stem[2:]):
         turn = index * math.pi / 2
         ahead = (stem[min(index + 3, len(stem) - 1)] - place).normalized() if index + 3 < len(stem) else out
@@ -281,9 +368,17 @@ def herb_bowl():
     def toothed(t):
         return oval(0.3)(t) * (1 + 0.09 * (1 if int(t * 20) % 2 else -1) * (t < 0.95))
 
-    basils = [leaf_mesh(oval(0.46), foliage(tone, '#a6c07a', 5, 0.28), 0.9, 0.3, 0.05, (8, 14), k) for k, tone in enumerate(('#4f8038', '#5f9442', '#477531'))]
-    mints = [leaf_mesh(toothed, foliage(tone, '#93b087', 9, 0.5), 0.4, 0.2, 0.09, (8, 20), k) for k, tone in enumerate(('#3c6b45', '#4b7b4e'))]
-    thymes = [leaf_mesh(oval(0.27), foliage(tone, '#a3af8f', 1, 0.55), -0.3, 0.1, 0, (2, 4), k) for k, tone in enumerate(('#6f8262', '#7f9070', '#5f7556'))]
+    basils = [
+        leaf_mesh(oval(0.46), foliage(tone, '#a6c07a', 5, 0.28), 0.9, 0.3, 0.05, (8, 14), k)
+        for k, tone in enumerate(('#4f8038', '#5f9442', '#477531'))
+    ]
+    mints = [
+        leaf_mesh(toothed, foliage(tone, '#93b087', 9, 0.5), 0.4, 0.2, 0.09, (8, 20), k) for k, tone in enumerate(('#3c6b45', '#4b7b4e'))
+    ]
+    thymes = [
+        leaf_mesh(oval(0.27), foliage(tone, '#a3af8f', 1, 0.55), -0.3, 0.1, 0, (2, 4), k)
+        for k, tone in enumerate(('#6f8262', '#7f9070', '#5f7556'))
+    ]
     for index in range(21):
         x, y = -0.44 + chance.uniform(-0.4, 0.4), 0.08 + chance.uniform(-0.55, 0.5)
         basil((x, y, ground - 0.03), chance.uniform(0.4, 0.95), basils, green, chance, ((x + 0.3) * 0.45, y * 0.4))
@@ -292,15 +387,26 @@ def herb_bowl():
         mint((x, y, ground - 0.03), chance.uniform(0.4, 0.85), mints, green, chance, ((x - 0.3) * 0.5, y * 0.35))
     for index in range(80):
         x, y = 0.34 + chance.uniform(-0.5, 0.5), -0.5 + chance.uniform(-0.32, 0.3)
-        thyme((x, y, ground - 0.02), math.atan2(y - 0.1, x - 0.2) + chance.uniform(-1.3, 1.3), chance.uniform(0.3, 0.6), thymes, wood_green, chance)
+        thyme(
+            (x, y, ground - 0.02),
+            math.atan2(y - 0.1, x - 0.2) + chance.uniform(-1.3, 1.3),
+            chance.uniform(0.3, 0.6),
+            thymes,
+            wood_green,
+            chance,
+            (radius, 0.66),
+        )
 
 
 def frond(at, way, length, pinna, green, chance, rise=1.0):
     """A fern's frond: it rises, arches over and tapers, with leaflets in two rows."""
     start = Vector(at)
     out = Vector((math.cos(way), math.sin(way), 0))
-    spots = [start + out * length * (0.2 * t + 0.75 * t * t) + Vector((0, 0, length * rise * (1.15 * t - 0.75 * t * t))) for t in (0, 0.25, 0.5, 0.75, 1)]
-    stem = curve_through(spots, 9)
+    spots = [
+        start + out * length * (0.2 * t + 0.75 * t * t) + Vector((0, 0, length * rise * (1.15 * t - 0.75 * t * t)))
+        for t in (0, 0.25, 0.5, 0.75, 1)
+    ]
+    stem = flowing(spots, 9)
     stalk(spots, 0.012, green, 0.35)
     side = out.cross(Vector((0, 0, 1)))
     for index in range(4, len(stem)):
@@ -315,6 +421,7 @@ def frond(at, way, length, pinna, green, chance, rise=1.0):
 
 def rosette(at, size, mesh, turns=34, tilt=(0, 0)):
     """A succulent's rosette: thick leaves spiral from flat outside to upright inside."""
+
     def build():
         for index in range(turns):
             part = index / (turns - 1)
@@ -334,26 +441,64 @@ def planted_bowl(size='s'):
     radius = 1.25 if large else 0.95
     ground = bowl('#3d6673', radius, 0.7 if large else 0.72, radius * 0.52, saucer=radius * 0.74, edge='#8fa39c')
     green = foliage('#5d7a45', '#8fa563', 0, 0.5)
-    pinnas = [leaf_mesh(lambda t: 0.13 * math.sin(math.pi * (0.12 + 0.88 * t) ** 0.7) ** 0.6, foliage(tone, '#8db070', 1, 0.45), 0.3, 0.16, 0.05, (4, 8), k) for k, tone in enumerate(('#4f7a3d', '#41693a'))]
+    pinnas = [
+        leaf_mesh(
+            lambda t: 0.13 * math.sin(math.pi * (0.12 + 0.88 * t) ** 0.7) ** 0.6,
+            foliage(tone, '#8db070', 1, 0.45),
+            0.3,
+            0.16,
+            0.05,
+            (4, 8),
+            k,
+        )
+        for k, tone in enumerate(('#4f7a3d', '#41693a'))
+    ]
     thick = foliage('#7f9c8c', '#a9bda4', 0, 0.5)
     plump = leaf_mesh(lambda t: 0.27 * math.sin(math.pi * (0.1 + 0.9 * t) ** 1.25) ** 0.55, thick, 1.1, -0.06, 0, (8, 12), 2)
-    rosy = leaf_mesh(lambda t: 0.24 * math.sin(math.pi * (0.1 + 0.9 * t) ** 1.3) ** 0.55, foliage('#8c6f62', '#b08d78', 0, 0.45), 1.1, -0.06, 0, (8, 12), 3)
+    rosy = leaf_mesh(
+        lambda t: 0.24 * math.sin(math.pi * (0.1 + 0.9 * t) ** 1.3) ** 0.55,
+        foliage('#8c6f62', '#b08d78', 0, 0.45),
+        1.1,
+        -0.06,
+        0,
+        (8, 12),
+        3,
+    )
     middle = (-0.35 * radius, 0.2 * radius)
     for index in range(26 if large else 20):
         way = index * 2.39996 + chance.uniform(-0.3, 0.3)
         foot = (middle[0] + 0.07 * math.cos(way), middle[1] + 0.07 * math.sin(way), ground - 0.02)
-        frond(foot, way, chance.uniform(0.75, 1.15) * (1.15 if large else 1), chance.choice(pinnas), green, chance, chance.uniform(0.85, 1.7))
-    for x, y, reach, mesh in ((0.38, -0.42, 0.36, plump), (-0.12, -0.6, 0.25, rosy), (0.68, 0.02, 0.28, rosy), (0.1, -0.2, 0.22, plump), (-0.42, -0.5, 0.2, plump), (0.72, -0.24, 0.17, plump), (0.08, -0.72, 0.16, plump)):
+        frond(
+            foot, way, chance.uniform(0.75, 1.15) * (1.15 if large else 1), chance.choice(pinnas), green, chance, chance.uniform(0.85, 1.7)
+        )
+    for x, y, reach, mesh in (
+        (0.38, -0.42, 0.36, plump),
+        (-0.12, -0.6, 0.25, rosy),
+        (0.68, 0.02, 0.28, rosy),
+        (0.1, -0.2, 0.22, plump),
+        (-0.42, -0.5, 0.2, plump),
+        (0.72, -0.24, 0.17, plump),
+        (0.08, -0.72, 0.16, plump),
+    ):
         rosette((x * radius, y * radius, ground + 0.03), reach * radius, mesh, tilt=(-y * 22, x * 22))
     if large:
-        broad = [leaf_mesh(oval(0.27), foliage(tone, '#b9c6a0', 8, 0.3), 0.7, 0.3, 0.1, (10, 20), k) for k, tone in enumerate(('#35573f', '#2f5240'))]
+        broad = [
+            leaf_mesh(oval(0.27), foliage(tone, '#b9c6a0', 8, 0.3), 0.7, 0.3, 0.1, (10, 20), k)
+            for k, tone in enumerate(('#35573f', '#2f5240'))
+        ]
         for index in range(13):
             way = index * 2.39996
             foot = Vector((0.36 + 0.05 * math.cos(way), 0.42 + 0.05 * math.sin(way), ground - 0.02))
             out = Vector((math.cos(way), math.sin(way), 0))
             end = foot + out * chance.uniform(0.12, 0.36) + Vector((0, 0, chance.uniform(0.35, 0.85)))
             stalk([foot, foot.lerp(end, 0.5) + Vector((0, 0, 0.08)), end], 0.018, green, 0.7)
-            grow(chance.choice(broad), end, out * 0.75 + Vector((0, 0, chance.uniform(0.5, 1.3))), chance.uniform(0.6, 0.82), Vector((0, -0.4, 1)))
+            grow(
+                chance.choice(broad),
+                end,
+                out * 0.75 + Vector((0, 0, chance.uniform(0.5, 1.3))),
+                chance.uniform(0.6, 0.82),
+                Vector((0, -0.4, 1)),
+            )
 
 
 def can(colour='#93a48c'):
@@ -361,8 +506,27 @@ def can(colour='#93a48c'):
     skin, gold = paint(colour, 0.4, 0.15, 0.06), brass()
     radius, height = 0.72, 1.12
     lathe(
-        [(0, 0.03), (radius - 0.05, 0.03), (radius - 0.03, 0, 0.02), (radius, 0, 0.02), (radius + 0.012, 0.03, 0.02), (radius, 0.07, 0.02), (radius * 0.94, height - 0.06), (radius * 0.94 + 0.012, height - 0.03, 0.02), (radius * 0.94, height, 0.02)]
-        + [(0.5, height + 0.13, 0.05), (0.46, height + 0.14), (0.445, height + 0.19, 0.02), (0.42, height + 0.19, 0.02), (0.42, height + 0.1), (0.6, height - 0.1), (0.62, 0.1), (0, 0.08)],
+        [
+            (0, 0.03),
+            (radius - 0.05, 0.03),
+            (radius - 0.03, 0, 0.02),
+            (radius, 0, 0.02),
+            (radius + 0.012, 0.03, 0.02),
+            (radius, 0.07, 0.02),
+            (radius * 0.94, height - 0.06),
+            (radius * 0.94 + 0.012, height - 0.03, 0.02),
+            (radius * 0.94, height, 0.02),
+        ]
+        + [
+            (0.5, height + 0.13, 0.05),
+            (0.46, height + 0.14),
+            (0.445, height + 0.19, 0.02),
+            (0.42, height + 0.19, 0.02),
+            (0.42, height + 0.1),
+            (0.6, height - 0.1),
+            (0.62, 0.1),
+            (0, 0.08),
+        ],
         skin,
         0.015,
     )
@@ -373,12 +537,16 @@ def can(colour='#93a48c'):
     lathe([(0.1, 0), (0.135, 0.02), (0.125, 0.06), (0.1, 0.07)], skin, 0.01, at=(0.66, 0, 0.3), turn=(0, 58, 0)).scale = (1.35, 1.35, 1.2)
     tube([(0.66, 0, 0.98), (1.02, 0, 0.99), (1.36, 0, 0.93)], 0.024, skin)
     group(lambda: rose(gold), spout[-1], (0, 41, 0))
-    tube([(0.4, 0, height + 0.06), (0.36, 0, height + 0.5), (0, 0, height + 0.74), (-0.36, 0, height + 0.5), (-0.44, 0, height + 0.06)], 0.042, skin)
+    tube(
+        [(0.4, 0, height + 0.06), (0.36, 0, height + 0.5), (0, 0, height + 0.74), (-0.36, 0, height + 0.5), (-0.44, 0, height + 0.06)],
+        0.042,
+        skin,
+    )
     tube([(-0.65, 0, 0.98), (-1.02, 0, 1.02), (-1.16, 0, 0.72), (-1.0, 0, 0.38), (-0.68, 0, 0.28)], 0.04, skin)
     for x, z, turn in ((-0.675, 0.98, -90), (-0.705, 0.28, -90)):
         lathe([(0, 0), (0.1, 0), (0.085, 0.03), (0, 0.035)], skin, 0.012, at=(x + 0.01, 0, z), turn=(0, turn, 0))
         for side in (-0.068, 0.068):
-            lathe([(0, 0), (0.018, 0), (0.012, 0.014), (0, 0.016)], gold, 0.004, segments=20, at=(x - 0.018, side, z), turn=(0, turn, 0))
+            stud(0.018, 0.016, gold, (x - 0.018, side, z), (0, turn, 0))
     box((0.46, 0.012, 0.17), gold, 0.01, (0, -radius + 0.004, 0.6))
     pose(lettering('HARBOUR', 0.085, ink('#2a2219'), weight=0.012, spacing=1.15), (0, -radius - 0.004, 0.6), (90, 0, 0))
 
@@ -386,13 +554,32 @@ def can(colour='#93a48c'):
 def rose(gold):
     """The brass rose: knurled collar, cone, and a domed face full of holes."""
     lathe([(0.06, -0.1), (0.098, -0.1), (0.098, 0.04), (0.06, 0.04)], gold, 0.012, ribs=30, rib_depth=0.025)
-    lathe([(0.07, 0.03), (0.09, 0.06, 0.03), (0.3, 0.36, 0.04), (0.33, 0.37, 0.012), (0.335, 0.41, 0.015), (0.3, 0.42, 0.02), (0.16, 0.455, 0.1), (0, 0.465)], gold, 0.015)
+    lathe(
+        [
+            (0.07, 0.03),
+            (0.09, 0.06, 0.03),
+            (0.3, 0.36, 0.04),
+            (0.33, 0.37, 0.012),
+            (0.335, 0.41, 0.015),
+            (0.3, 0.42, 0.02),
+            (0.16, 0.455, 0.1),
+            (0, 0.465),
+        ],
+        gold,
+        0.015,
+    )
     hole = ink('#17120b')
     for ring, count in ((0, 1), (0.055, 6), (0.11, 12), (0.165, 18), (0.22, 24), (0.268, 30)):
         for k in range(count):
             angle = math.tau * k / count
             z = 0.466 - 0.48 * ring**2 if ring < 0.2 else 0.451 - 0.115 * (ring - 0.16)
-            lathe([(0, 0), (0.0105, 0), (0.0105, 0.006), (0, 0.006)], hole, 0, segments=10, at=(ring * math.cos(angle), ring * math.sin(angle), z - 0.002))
+            lathe(
+                [(0, 0), (0.0105, 0), (0.0105, 0.006), (0, 0.006)],
+                hole,
+                0,
+                segments=10,
+                at=(ring * math.cos(angle), ring * math.sin(angle), z - 0.002),
+            )
 
 
 def soil_bag(width=1.0, depth=0.5, height=1.25):
@@ -403,25 +590,53 @@ def soil_bag(width=1.0, depth=0.5, height=1.25):
         angle = math.tau * u
         full = 1 - v**3
         power = 0.42
-        x = math.copysign(abs(math.cos(angle)) ** power, math.cos(angle)) * width / 2 * (1 + 0.05 * math.sin(math.pi * v) * abs(math.sin(angle)))
-        y = math.copysign(abs(math.sin(angle)) ** power, math.sin(angle)) * depth / 2 * (0.1 + 0.9 * full) * (1 + 0.22 * math.sin(math.pi * min(1, v * 1.1)))
+        x = (
+            math.copysign(abs(math.cos(angle)) ** power, math.cos(angle))
+            * width
+            / 2
+            * (1 + 0.05 * math.sin(math.pi * v) * abs(math.sin(angle)))
+        )
+        y = (
+            math.copysign(abs(math.sin(angle)) ** power, math.sin(angle))
+            * depth
+            / 2
+            * (0.1 + 0.9 * full)
+            * (1 + 0.22 * math.sin(math.pi * min(1, v * 1.1)))
+        )
         crumple = 0.03 * ripple(x, y, v * height, 3, 2) + 0.016 * ripple(x, y, v * height, 8, 4)
         foot = min(1.0, v * 12)
         return (x * (1 + crumple), y * (1 + crumple * 2) - crumple * 0.5 * foot, v * height)
 
     grid(120, 60, shape, kraft)
     box((width * 1.0, 0.13, 0.15), kraft, 0.05, (0, -0.02, height - 0.02))
-    front = -depth / 2 * 1.24
-    label = grid(20, 20, lambda u, v: ((u - 0.5) * 0.7, front - 0.03 * math.sin(math.pi * v) + 0.045, 0.28 + v * 0.6), paper('#e9e2d2'))
-    thicken(label, 0.006)
-    for text, size, z, font in (('Harbour', 0.15, 0.76, 'sans'), ('potting soil', 0.1, 0.6, 'sans'), ('盆栽泥  2 L', 0.18, 0.47, 'cjk-serif'), ('peat-free, Sheung Shui', 0.055, 0.35, 'sans')):
-        pose(lettering(text, size, letters, font, 0.01 if font == 'sans' else 0), (0, front - 0.002, z), (90, 0, 0))
+
+    def front(height_there):
+        v = height_there / height
+        return -depth / 2 * (1 - 0.9 * v**3) * (1 + 0.22 * math.sin(math.pi * min(1, v * 1.1))) * 1.05 - 0.012
+
+    thicken(grid(20, 20, lambda u, v: ((u - 0.5) * 0.7, front(0.28 + v * 0.6), 0.28 + v * 0.6), paper('#e9e2d2')), 0.006)
+    for text, size, z, font in (
+        ('Harbour', 0.15, 0.76, 'sans'),
+        ('potting soil', 0.1, 0.6, 'sans'),
+        ('盆栽泥  2 L', 0.18, 0.47, 'cjk-serif'),
+        ('peat-free, Sheung Shui', 0.055, 0.35, 'sans'),
+    ):
+        words = lettering(text, size, letters, font, 0.01 if font == 'sans' else 0)
+        for vertex in words.data.vertices:
+            x, y, lift = vertex.co
+            vertex.co = (x, front(y + z) - 0.009 - lift, y + z)
 
 
 def advice_card():
     """A small card, leaning: what a balcony wants in its first month."""
     box((0.62, 0.86, 0.012), paper('#efe7d6'), 0.004)
-    for text, size, y in (('First month', 0.085, 0.29), ('Four hours of sun.', 0.05, 0.1), ('Water in the morning.', 0.05, 0.0), ('Cut every other day.', 0.05, -0.1), ('Harbour', 0.06, -0.31)):
+    for text, size, y in (
+        ('First month', 0.085, 0.29),
+        ('Four hours of sun.', 0.05, 0.1),
+        ('Water in the morning.', 0.05, 0.0),
+        ('Cut every other day.', 0.05, -0.1),
+        ('Harbour', 0.06, -0.31),
+    ):
         pose(lettering(text, size, ink(), weight=0.01), (0, y, 0.007))
 
 
@@ -433,14 +648,29 @@ def balcony_set():
     group(advice_card, (0.62, -0.72, 0.33), (64, 0, -8), 0.8)
 
 
-
 SHOTS = [
     *views('pilea', pilea, 'bags', front=(10, 12), angle=(-60, 30), detail=(10, 24), fill=0.76, aim=(0.1, -0.5, 1.6), detail_fill=1.9),
-    *views('terracotta', cutting, 'bags', front=(10, 14), angle=(-70, 32), detail=(10, 24), fill=0.72, aim=(0.1, -0.2, 1.4), detail_fill=1.8),
+    *views(
+        'terracotta', cutting, 'bags', front=(10, 14), angle=(-70, 32), detail=(10, 24), fill=0.72, aim=(0.1, -0.2, 1.4), detail_fill=1.8
+    ),
     Shot('terracotta-m', lambda: cutting('m'), 'bags', 10, 14, 0.78),
-    *views('herb-bowl', herb_bowl, 'clay', front=(6, 20), angle=(-46, 36), detail=(6, 30), fill=0.74, aim=(0.1, -0.5, 0.9), detail_fill=1.8),
-    *views('glazed-bowl', planted_bowl, 'bags', front=(6, 20), angle=(-50, 38), detail=(6, 32), fill=0.72, aim=(0.2, -0.5, 0.9), detail_fill=1.8),
+    *views(
+        'herb-bowl', herb_bowl, 'clay', front=(6, 20), angle=(-46, 36), detail=(6, 30), fill=0.74, aim=(0.1, -0.5, 0.9), detail_fill=1.8
+    ),
+    *views(
+        'glazed-bowl',
+        planted_bowl,
+        'bags',
+        front=(6, 20),
+        angle=(-50, 38),
+        detail=(6, 32),
+        fill=0.72,
+        aim=(0.2, -0.5, 0.9),
+        detail_fill=1.8,
+    ),
     Shot('glazed-bowl-l', lambda: planted_bowl('l'), 'bags', 6, 20, 0.78),
     *views('can', can, 'clay', front=(20, 14), angle=(-140, 26), detail=(30, 16), fill=0.76, aim=(2.15, -0.1, 1.75), detail_fill=2.6),
-    *views('balcony-set', balcony_set, 'clay', front=(8, 20), angle=(-26, 34), detail=(8, 24), fill=0.78, aim=(0.6, -0.6, 0.8), detail_fill=1.7),
+    *views(
+        'balcony-set', balcony_set, 'clay', front=(8, 20), angle=(-26, 34), detail=(8, 24), fill=0.78, aim=(0.6, -0.6, 0.8), detail_fill=1.7
+    ),
 ]

@@ -3,58 +3,35 @@
 import math
 import random
 
-from goods.stationery import flat, sheet
-from materials import aluminium, clay, cloth, glaze, ink, metal, paint, paper, wax, wood
-from shapes import box, flowing, group, lathe, lettering, mesh_of, pose, rounded, slab, strip, tube
-from studio import Shot, replace, views
+from lettering import lettering
+from lines import along, strip
+from materials import Nodes, aluminium, cloth, ink, metal, paint, paper, wood
+from parts import flag, sheet
+from shapes import ball, grid, group, lathe, pose, rectangle, rounded, skin, slab, smooth, thicken
+from studio import Shot, on_wide_paper, views
 
 RIBBONS = {'red': '#b23c28', 'ink': '#24333b'}
 
 
-def printed(text, size, material, at, font='sans', weight=0.0, align='middle', lift=0.001):
+def printed(text, size, material, at, weight=0.0, align='middle'):
     """A word lying flat at (x, y, z), centred or from its left end."""
-    word = flat_word(text, size, material, font, weight)
+    word = lettering(text, size, material, weight=weight, depth=0.001)
     left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
-    return pose(word, (at[0] + left, at[1], at[2] + lift))
-
-
-def flat_word(text, size, material, font, weight):
-    word = lettering(text, size, material, font, weight, depth=0.001)
-    flat(word)
-    return word
-
-
-def field(x1, y1, x2, y2, z, material):
-    """A printed rectangle."""
-    return mesh_of([(x1, y1, z), (x2, y1, z), (x2, y2, z), (x1, y2, z)], [(0, 1, 2, 3)], [material])
-
-
-def flag(width, at):
-    """The shop's mark, the signal flag for H: half white, half vermilion, an ink outline."""
-    x, y, z = at
-    height, rim = width * 0.9, width * 0.055
-    field(x - width / 2 - rim, y - height / 2 - rim, x + width / 2 + rim, y + height / 2 + rim, z + 0.001, ink('#24333b'))
-    field(x - width / 2, y - height / 2, x, y + height / 2, z + 0.002, ink('#f6f2e9'))
-    field(x, y - height / 2, x + width / 2, y + height / 2, z + 0.002, ink('#c8452c'))
-
-
-def corners(width, height, radius):
-    half, tall = width / 2, height / 2
-    return rounded([(-half, -tall), (half, -tall), (half, tall), (-half, tall)], radius, 8, closed=True)
+    return pose(word, (at[0] + left, at[1], at[2] + 0.001))
 
 
 def envelope(width, height, colour, lining):
     """An open envelope lying on its face: pocket of two leaves with a dip in its mouth, its lined flap folded up."""
     stock, inner = paper(colour), paper(lining)
-    half, tall = width / 2, height / 2
-    slab(corners(width, height, 0.03), 0.012, stock, 0.004, at=(0, 0, 0.008))
+    tall = height / 2
+    slab(rectangle(width, height, 0.03), 0.012, stock, 0.004, at=(0, 0, 0.008))
 
     def front(u, v):
         x = (u - 0.5) * width
         mouth = tall - 0.42 * height * (1 - abs(2 * u - 1)) ** 0.85
         y = -tall + (mouth + tall) * v
         rim = min(u, 1 - u) * 2
-        return (x, y, 0.016 + 0.085 * min(1, rim * 3.2) ** 0.6 * v**0.7)
+        return (x, y, 0.016 + 0.045 * min(1, rim * 3.2) ** 0.6 * v**0.7)
 
     pocket_leaf(front, stock)
 
@@ -67,11 +44,8 @@ def envelope(width, height, colour, lining):
 
 
 def pocket_leaf(shape, material, thickness=0.01):
-    from shapes import grid, thicken
-
-    thing = thicken(grid(36, 24, shape, material), thickness)
-    thing.modifiers['solid'].offset = 0
-    return thing
+    """A leaf of an envelope."""
+    return thicken(grid(36, 24, shape, material), thickness, 0)
 
 
 CARDS = {200: ('#2f4b55', '#e9e2d2'), 500: ('#a83c28', '#e9e2d2'), 1000: ('#24333b', '#b06a48')}
@@ -80,59 +54,75 @@ CARDS = {200: ('#2f4b55', '#e9e2d2'), 500: ('#a83c28', '#e9e2d2'), 1000: ('#2433
 def value_card(value):
     """The card itself: thick cotton board, the flag, the shop's name and what it is worth."""
     width, height, z = 1.86, 1.2, 0.016
-    slab(corners(width, height, 0.07), 0.032, paper('#f3ecdd'), 0.008)
+    slab(rectangle(width, height, 0.07), 0.032, paper('#f3ecdd'), 0.008)
     dark = ink('#24333b')
-    flag(0.4, (-0.6, 0.27, z))
+    for part in flag(0.4):
+        pose(part, (-0.6, 0.27, z))
     printed('Harbour', 0.25, dark, (-0.31, 0.26, z), weight=0.006, align='left')
     printed(f'HK${value:,}', 0.3, dark, (-0.82, -0.35, z), weight=0.012, align='left')
     printed('gift card', 0.1, dark, (0.58, -0.4, z))
 
 
 def gift_card(value=200):
-    """A printed card half out of its envelope, the flap open."""
+    """A printed card upon its envelope, whose lined flap stands open."""
     colour, lining = CARDS[value]
-    group(lambda: envelope(2.06, 1.4, colour, lining), (0, 0, 0), (0, 0, 180))
-    group(lambda: value_card(value), (0.03, -0.95, 0.075), (3.2, 0, -4))
-    group(lambda: value_card(value), (0, 0, 0)) if False else None
-
-
-def gift_card_standing(value=200):
-    """The card leaning on its closed envelope."""
-    colour, _ = CARDS[value]
-    group(lambda: value_card(value), (0.1, -0.42, 0.575), (72, 0, 0))
+    group(lambda: envelope(2.1, 1.42, colour, lining), turn=(0, 0, -7))
+    group(lambda: value_card(value), (-0.02, -0.5, 0.083), (4.6, 0, 6))
 
 
 def bow(material, width=0.2, reach=0.62):
     """A bow tied by hand: two loops, a knot over them, two cut tails that fall and curl."""
     for side in (-1, 1):
-        points = [(0, 0, 0.05), (side * reach * 0.35, -0.06, 0.2), (side * reach * 0.85, -0.1, 0.27), (side * reach * 1.02, -0.02, 0.16), (side * reach * 0.78, 0.06, 0.05), (side * reach * 0.32, 0.05, 0.05), (0, 0.01, 0.045)]
-        ways = [(0, 0.6, 0.2), (0.1 * side, 1, 0.25), (0.15 * side, 1, 0.1), (0.1 * side, 1, 0.0), (0.0, 1, 0.1), (0, 1, 0.2), (0, 0.6, 0.2)]
+        points = [
+            (0, 0, 0.05),
+            (side * reach * 0.35, -0.06, 0.2),
+            (side * reach * 0.85, -0.1, 0.27),
+            (side * reach * 1.02, -0.02, 0.16),
+            (side * reach * 0.78, 0.06, 0.05),
+            (side * reach * 0.32, 0.05, 0.05),
+            (0, 0.01, 0.045),
+        ]
+        ways = [
+            (0, 0.6, 0.2),
+            (0.1 * side, 1, 0.25),
+            (0.15 * side, 1, 0.1),
+            (0.1 * side, 1, 0.0),
+            (0.0, 1, 0.1),
+            (0, 1, 0.2),
+            (0, 0.6, 0.2),
+        ]
         gathered(points, ways, material, width)
     for side in (-1, 1):
-        points = [(0, -0.02, 0.05), (side * 0.16, -0.17, 0.075), (side * 0.3, -0.4, 0.035), (side * 0.42, -0.6, 0.06), (side * 0.5, -0.8, 0.03)]
-        strip(points, [(1, side * 0.5, 0.1), (1, side * 0.6, 0.12), (1, side * 0.5, -0.1), (1, side * 0.5, 0.15), (1, side * 0.5, 0)], material, width * 0.9, 0.011, 0.09)
+        points = [
+            (0, -0.02, 0.05),
+            (side * 0.16, -0.17, 0.075),
+            (side * 0.3, -0.4, 0.035),
+            (side * 0.42, -0.6, 0.06),
+            (side * 0.5, -0.8, 0.03),
+        ]
+        strip(
+            points,
+            [(1, side * 0.5, 0.1), (1, side * 0.6, 0.12), (1, side * 0.5, -0.1), (1, side * 0.5, 0.15), (1, side * 0.5, 0)],
+            material,
+            width * 0.9,
+            0.011,
+            0.09,
+        )
     knot = [(0, 0.085 * math.cos(a) - 0.005, 0.085 + 0.075 * math.sin(a)) for a in [math.tau * k / 12 + 1.57 for k in range(13)]]
     strip(knot, (1, 0, 0), material, width * 0.62, 0.016)
 
 
 def gathered(points, ways, material, width):
     """A ribbon loop that is full in its middle and drawn together at both ends, with the pleats that come of it."""
-    from shapes import grid, smooth, thicken
-    from mathutils import Vector
-
-    path, sides = flowing(points, 10), flowing(ways, 10)
-    last = len(path) - 1
+    places = along(points, ways)
+    last = len(places) - 1
 
     def shape(u, v):
-        k = round(v * last)
-        way = (path[min(k + 1, last)] - path[max(k - 1, 0)]).normalized()
-        side = (sides[k] - way * sides[k].dot(way)).normalized()
-        drawn = 0.42 + 0.58 * min(1, math.sin(math.pi * min(max(v, 0.0), 1.0)) * 1.7)
-        pleat = side.cross(way) * math.sin((u - 0.5) * 9) * 0.03 * (1 - drawn) * 1.6
-        return Vector(path[k]) + side * width * drawn * (u - 0.5) + pleat
+        position, wide, out = places[round(v * last)]
+        drawn = 0.42 + 0.58 * min(1, math.sin(math.pi * v) * 1.7)
+        return position + wide * width * drawn * (u - 0.5) + out * math.sin((u - 0.5) * 9) * 0.048 * (1 - drawn)
 
-    thing = thicken(grid(14, last, shape, material), 0.011)
-    thing.modifiers['solid'].offset = 0
+    thing = thicken(grid(14, last, shape, material), 0.011, 0)
     smooth(thing.data, 60)
     return thing
 
@@ -141,8 +131,8 @@ def rigid_box(width, depth, height, colour, lid=0.34, base=None):
     """A box of grey board in dyed paper, its lid a little wider than its body, a shadow gap below the lid's edge; gives its height."""
     body, cap = paper(base or colour), paper(colour)
     tall = height * (1 - lid)
-    slab(corners(width - 0.04, depth - 0.04, 0.02), height - 0.03, body, 0.012, at=(0, 0, (height - 0.03) / 2))
-    slab(corners(width, depth, 0.025), height - tall, cap, 0.014, at=(0, 0, tall + (height - tall) / 2))
+    slab(rectangle(width - 0.04, depth - 0.04, 0.02), height - 0.03, body, 0.012, at=(0, 0, (height - 0.03) / 2))
+    slab(rectangle(width, depth, 0.025), height - tall, cap, 0.014, at=(0, 0, tall + (height - tall) / 2))
     return height
 
 
@@ -150,7 +140,21 @@ def around_box(width, depth, height, material, wide, across='x', z=0.0, lid=0.34
     """A ribbon drawn tight about a box, over the edge of its lid."""
     half, low, top = (width if across == 'x' else depth) / 2 + 0.007, z + 0.004, z + height + 0.007
     seam = z + height * (1 - lid)
-    outline = rounded([(-half + 0.02, low), (-half + 0.012, seam - 0.05), (-half, seam + 0.01), (-half, top), (half, top), (half, seam + 0.01), (half - 0.012, seam - 0.05), (half - 0.02, low)], 0.018, 3, closed=True)
+    outline = rounded(
+        [
+            (-half + 0.02, low),
+            (-half + 0.012, seam - 0.05),
+            (-half, seam + 0.01),
+            (-half, top),
+            (half, top),
+            (half, seam + 0.01),
+            (half - 0.012, seam - 0.05),
+            (half - 0.02, low),
+        ],
+        0.018,
+        3,
+        closed=True,
+    )
     loop = [*outline, outline[0]]
     points = [(a, 0, c) if across == 'x' else (0, a, c) for a, c in loop]
     return strip(points, (0, 1, 0) if across == 'x' else (1, 0, 0), material, wide, 0.009, steps=1)
@@ -163,7 +167,7 @@ BOXES = {
 }
 
 
-def gift_box(size='s', colour='sea'):
+def gift_box(size='s'):
     """Two rigid boxes one upon the other, each tied with ribbon, the upper one with a bow."""
     lower, upper = BOXES[size]
     red = cloth('#b23c28', 150, 0.35, 0.5)
@@ -181,12 +185,7 @@ def gift_box(size='s', colour='sea'):
     group(above, (0.05, 0.03, top), (0, 0, 13))
 
 
-def gift_box_open():
-    """The lower box with its lid leaning against it, tissue paper inside."""
-    gift_box('s')
-
-
-def roll_of_ribbon(material, width, radius, tail, turns=9, thick=0.014):
+def roll_of_ribbon(material, width, radius, tail, turns):
     """Two metres of ribbon rolled up and standing on edge of the roll, its end let out over the table."""
     core = 0.15
     pitch = (radius - core) / turns
@@ -197,33 +196,38 @@ def roll_of_ribbon(material, width, radius, tail, turns=9, thick=0.014):
         path.append((reach * math.cos(angle - math.pi / 2), 0, radius + reach * math.sin(angle - math.pi / 2)))
     path += [(x, 0, z) for x, z in tail]
     strip(path, (0, 1, 0), material, width, pitch * 0.72, 0.08, steps=2)
-    lathe([(core - 0.03, -width / 2), (core - 0.004, -width / 2), (core - 0.004, width / 2), (core - 0.03, width / 2), (core - 0.03, -width / 2)], paper('#b7a78c'), 0.002, at=(0, 0, radius), turn=(90, 0, 0))
+    lathe(
+        [
+            (core - 0.03, -width / 2),
+            (core - 0.004, -width / 2),
+            (core - 0.004, width / 2),
+            (core - 0.03, width / 2),
+            (core - 0.03, -width / 2),
+        ],
+        paper('#b7a78c'),
+        0.002,
+        at=(0, 0, radius),
+        turn=(90, 0, 0),
+    )
 
 
 def wax_seal(at, radius=0.24):
     """A seal poured and pressed: an uneven rim, a sunken field, the letter in relief."""
-    stuff = wax('#8e2a1d')
+    stuff = paint('#7d2016', 0.36, 0.25)
     chance = random.Random(6)
     swell = [chance.uniform(-1, 1) for _ in range(5)]
     rows = ((0.0, 0.03), (0.62, 0.03), (0.7, 0.034), (0.76, 0.058), (0.86, 0.066), (0.95, 0.05), (1.0, 0.02), (0.985, 0.0))
-    count = 96
-    vertices, faces = [], []
+    angles = [math.tau * k / 96 for k in range(96)]
+    waves = [sum(size * math.sin((n + 2) * a + n * 1.7) for n, size in enumerate(swell)) * 0.07 for a in angles]
+    rings = []
     for part, z in rows:
-        for k in range(count):
-            a = math.tau * k / count
-            wave = sum(s * math.sin((n + 2) * a + n * 1.7) for n, s in enumerate(swell)) * 0.028 * max(0, part - 0.6) / 0.4
-            r = radius * (part + wave)
-            vertices.append((r * math.cos(a), r * math.sin(a), z * radius / 0.24))
-    for row in range(len(rows) - 1):
-        for k in range(count):
-            after = (k + 1) % count
-            faces.append((row * count + k, row * count + after, (row + 1) * count + after, (row + 1) * count + k))
+        reaches = [radius * (part + wave * max(0, part - 0.6)) for wave in waves]
+        rings.append([(r * math.cos(a), r * math.sin(a), z * radius / 0.24) for a, r in zip(angles, reaches)])
 
     def build():
-        mesh_of(vertices, faces, [stuff], 60)
-        letter = lettering('H', radius * 0.85, stuff, weight=0.02, depth=0.012)
-        flat(letter)
-        pose(letter, (0, 0, 0.034 * radius / 0.24))
+        skin(rings, stuff, caps=False)
+        letter = thicken(lettering('H', radius * 1.0, stuff, weight=0.03, depth=0.022), 0.03)
+        pose(letter, (0, 0, 0.03 * radius / 0.24))
 
     return group(build, at, (0, 0, 12))
 
@@ -233,23 +237,31 @@ def ribbon_set(colour='red'):
     tone = RIBBONS[colour]
     pale = {'red': '#d9b9a0', 'ink': '#9aa7a8'}[colour]
     wide, slim, fine = cloth(tone, 140, 0.45, 0.4), cloth(pale, 140, 0.45, 0.4), cloth(tone, 140, 0.45, 0.4)
-    group(lambda: roll_of_ribbon(wide, 0.36, 0.52, [(0.3, 0.012), (0.7, 0.012), (1.05, 0.06), (1.4, 0.013)], 11), (-0.75, 0.35, 0), (0, 0, -8))
+    group(
+        lambda: roll_of_ribbon(wide, 0.36, 0.52, [(0.3, 0.012), (0.7, 0.012), (1.05, 0.06), (1.4, 0.013)], 11), (-0.75, 0.35, 0), (0, 0, -8)
+    )
     group(lambda: roll_of_ribbon(slim, 0.22, 0.42, [(0.25, 0.012), (0.55, 0.012), (0.85, 0.1), (1.1, 0.02)], 9), (0.5, 0.5, 0), (0, 0, 14))
-    group(lambda: roll_of_ribbon(fine, 0.13, 0.34, [(0.2, 0.01), (0.5, 0.012), (0.75, 0.08), (0.95, 0.012)], 8), (-0.9, -0.42, 0), (0, 0, 20))
+    group(
+        lambda: roll_of_ribbon(fine, 0.13, 0.34, [(0.2, 0.01), (0.5, 0.012), (0.75, 0.08), (0.95, 0.012)], 8), (-0.9, -0.42, 0), (0, 0, 20)
+    )
     card = paper('#f1ead9')
     for k, (at, turn) in enumerate((((0.62, -0.72, 0.012), 10), ((0.55, -0.68, 0.046), -7), ((0.6, -0.76, 0.08), 3))):
         group(lambda: folded_card(card), at, (0, 0, turn))
-    group(lambda: strip([(-0.66, 0, 0.0), (-0.3, 0.0, 0.004), (0.3, 0.0, 0.004), (0.66, 0, 0)], (0, 1, 0), fine, 0.12, 0.006), (0.6, -0.76, 0.112), (0, 0, 3))
+    group(
+        lambda: strip([(-0.66, 0, 0.0), (-0.3, 0.0, 0.004), (0.3, 0.0, 0.004), (0.66, 0, 0)], (0, 1, 0), fine, 0.12, 0.006),
+        (0.6, -0.76, 0.112),
+        (0, 0, 3),
+    )
     wax_seal((0.62, -0.76, 0.116))
 
 
 def folded_card(material, width=1.3, height=0.92):
     """A card folded once, its upper leaf standing a little open."""
-    slab(corners(width, height, 0.02), 0.012, material, 0.003, at=(0, 0, 0.0))
+    slab(rectangle(width, height, 0.02), 0.012, material, 0.003, at=(0, 0, 0.0))
     sheet([(-width / 2 + 0.002, 0.006), (-width / 2 + 0.004, 0.016), (0, 0.02), (width / 2, 0.024)], height, material, 0.011, (0, 0.02))
 
 
-def wet_bowl(radius=0.62, height=0.5, wet=True):
+def wet_bowl(radius=0.62, height=0.5):
     """A bowl just thrown: soft lip, finger rings that climb its wall, clay dark and shining with water."""
     outer, inner = [], []
     count = 22
@@ -260,13 +272,11 @@ def wet_bowl(radius=0.62, height=0.5, wet=True):
         outer.append((r + ring, height * part))
         inner.append((r - 0.06 - 0.012 * (1 - part) + ring * 0.8, 0.06 + (height - 0.06) * part))
     profile = [(0, 0), (radius * 0.56, 0), (radius * 0.5, 0.03), *outer[2:], (radius - 0.022, height + 0.022), *reversed(inner), (0, 0.075)]
-    return lathe(profile, wet_clay() if wet else clay('#a8806a'), 0.006)
+    return lathe(profile, wet_clay(), 0.006)
 
 
 def wet_clay(colour='#84604c'):
     """Clay off the wheel: rings of slip, shining where the water stands."""
-    from materials import Nodes
-
     nodes = Nodes('wet clay').set(Roughness=0.3, Specular=0.5, Clearcoat=0.35, Clearcoat_Roughness=0.15)
     rings = nodes.noise(nodes.place((0.35, 0.35, 14)), 3, 3)
     nodes.colour(nodes.mix(nodes.span(rings, 0.35, 0.7), nodes.uneven(colour, 0.06), '#9a7560'))
@@ -276,9 +286,6 @@ def wet_clay(colour='#84604c'):
 
 def sponge(at, turn):
     """A natural sponge, worn round, full of holes."""
-    from materials import Nodes
-    from shapes import ball
-
     nodes = Nodes('sponge').set(Roughness=1.0, Specular=0.05, Sheen=0.3)
     holes = nodes.cells(nodes.place(), 13)
     fine = nodes.cells(nodes.place(), 34)
@@ -295,7 +302,23 @@ def sponge(at, turn):
 def wheel():
     """A potter's wheel: the splash pan, the turning head of cast aluminium with its rings, smears of slip."""
     pan = paint('#cfc9bb', 0.4, 0.2)
-    lathe([(0, 0.05), (1.3, 0.05), (1.36, 0), (1.42, 0), (1.45, 0.06), (1.47, 0.4), (1.5, 0.43, 0.02), (1.45, 0.44, 0.02), (1.42, 0.4), (1.4, 0.12, 0.06), (0, 0.1)], pan, 0.03)
+    lathe(
+        [
+            (0, 0.05),
+            (1.3, 0.05),
+            (1.36, 0),
+            (1.42, 0),
+            (1.45, 0.06),
+            (1.47, 0.4),
+            (1.5, 0.43, 0.02),
+            (1.45, 0.44, 0.02),
+            (1.42, 0.4),
+            (1.4, 0.12, 0.06),
+            (0, 0.1),
+        ],
+        pan,
+        0.03,
+    )
     head = aluminium('#a9aaa8', 0.34)
     lathe([(0, 0.1), (0.16, 0.1), (0.16, 0.46), (0, 0.46)], head, 0.01)
     rings = [(0, 0.56)]
@@ -309,7 +332,7 @@ def wheel():
 def voucher(text):
     """The voucher, printed on card: what it is for, and where."""
     width, height, z = 1.5, 0.92, 0.012
-    slab(corners(width, height, 0.03), 0.024, paper('#f3ecdd'), 0.006)
+    slab(rectangle(width, height, 0.03), 0.024, paper('#f3ecdd'), 0.006)
     dark, red = ink('#24333b'), ink('#b23c28')
     printed('An afternoon', 0.17, dark, (-0.62, 0.24, z), weight=0.008, align='left')
     printed('at the wheel', 0.17, dark, (-0.62, 0.03, z), weight=0.008, align='left')
@@ -319,7 +342,12 @@ def voucher(text):
 
 def rib_tool(at, turn):
     """A kidney of pear wood for smoothing a wall."""
-    outline = rounded([(-0.3, 0.02, 0.1), (-0.16, -0.14, 0.1), (0.16, -0.14, 0.1), (0.3, 0.02, 0.1), (0.12, 0.06, 0.08), (-0.12, 0.06, 0.08)], 0.08, 8, closed=True)
+    outline = rounded(
+        [(-0.3, 0.02, 0.1), (-0.16, -0.14, 0.1), (0.16, -0.14, 0.1), (0.3, 0.02, 0.1), (0.12, 0.06, 0.08), (-0.12, 0.06, 0.08)],
+        0.08,
+        8,
+        closed=True,
+    )
     group(lambda: slab(outline, 0.035, wood('walnut', 'x', 0.5), 0.014), at, turn)
 
 
@@ -329,7 +357,23 @@ def loop_tool(at, turn):
     def build():
         lathe([(0, 0), (0.03, 0, 0.02), (0.046, 0.15), (0.04, 0.6), (0.03, 0.72), (0, 0.72)], wood('beech', 'z', 0.5), 0.03)
         lathe([(0, 0.7), (0.034, 0.7), (0.034, 0.8), (0, 0.8)], metal('#c79b4b', 0.3), 0.004)
-        strip([(-0.012, 0, 0.78), (-0.02, 0, 0.84), (-0.08, 0, 0.96), (-0.06, 0, 1.04), (0, 0, 1.06), (0.06, 0, 1.04), (0.08, 0, 0.96), (0.02, 0, 0.84), (0.012, 0, 0.78)], (0, 1, 0), metal('#b9bbb9', 0.25), 0.03, 0.008)
+        strip(
+            [
+                (-0.012, 0, 0.78),
+                (-0.02, 0, 0.84),
+                (-0.08, 0, 0.96),
+                (-0.06, 0, 1.04),
+                (0, 0, 1.06),
+                (0.06, 0, 1.04),
+                (0.08, 0, 0.96),
+                (0.02, 0, 0.84),
+                (0.012, 0, 0.78),
+            ],
+            (0, 1, 0),
+            metal('#b9bbb9', 0.25),
+            0.03,
+            0.008,
+        )
 
     group(build, at, turn)
 
@@ -341,14 +385,16 @@ def workshop(count=1):
     sponge((1.02, -1.68, 0), (0, 0, 30))
     loop_tool((1.55, -1.95, 0.046), (-90, 0, 62))
     rib_tool((0.72, -2.05, 0.018), (0, 0, 18))
-    group(lambda: voucher('For one' if count == 1 else 'For two'), (-0.55, -1.62, 0.43), (66, 0, 4))
+    group(lambda: voucher('For one' if count == 1 else 'For two'), (-0.25, -1.5, 0.43), (66, 0, -9.5))
     if count == 2:
         lathe([(0, 0), (0.66, 0), (0.66, 0.06), (0, 0.06)], wood('beech', 'x', 0.6), 0.012, at=(1.98, -0.75, 0))
         group(lambda: wet_bowl(0.56, 0.46), (1.98, -0.75, 0.06))
 
 
-SHOTS = [
-    *views('gift-card', gift_card, 'paper', front=(20, 46), angle=(-28, 34), detail=(20, 40), fill=0.74, detail_fill=1.9, aim=(-0.35, -0.9, 0.1)),
+PICTURES = [
+    *views(
+        'gift-card', gift_card, 'paper', front=(20, 46), angle=(-28, 34), detail=(20, 40), fill=0.74, detail_fill=1.6, aim=(-0.1, -0.5, 0.1)
+    ),
     Shot('gift-card-hkd500', lambda: gift_card(500), 'paper', 20, 46, 0.74),
     Shot('gift-card-hkd1000', lambda: gift_card(1000), 'paper', 20, 46, 0.74),
     *views('workshop', workshop, 'clay', front=(12, 26), angle=(-40, 40), detail=(20, 30), fill=0.78, detail_fill=2.2, aim=(0, -0.3, 0.95)),
@@ -356,6 +402,18 @@ SHOTS = [
     *views('gift-box', gift_box, 'paper', front=(28, 24), angle=(-38, 44), detail=(24, 30), fill=0.72, detail_fill=2.0, aim=(0, -0.2, 1.2)),
     Shot('gift-box-m', lambda: gift_box('m'), 'paper', 28, 24, 0.72),
     Shot('gift-box-l', lambda: gift_box('l'), 'paper', 28, 24, 0.76),
-    *views('ribbon-red', ribbon_set, 'paper', front=(12, 32), angle=(-38, 44), detail=(10, 32), fill=0.78, detail_fill=2.2, aim=(0.5, -0.7, 0.15)),
+    *views(
+        'ribbon-red',
+        ribbon_set,
+        'paper',
+        front=(12, 32),
+        angle=(-38, 44),
+        detail=(10, 32),
+        fill=0.78,
+        detail_fill=2.2,
+        aim=(0.5, -0.7, 0.15),
+    ),
     Shot('ribbon-ink', lambda: ribbon_set('ink'), 'paper', 12, 32, 0.78),
 ]
+
+SHOTS = [on_wide_paper(shot) for shot in PICTURES]

@@ -8,8 +8,11 @@ from mathutils import Vector, noise
 
 from goods.cups import mug
 from goods.kettles import kettle
+from lettering import around, lettering, patch
+from lines import hoop, strands, tube
 from materials import Nodes, brass, cloth, glass, glaze, ink, paint, paper, rubber, wood
-from shapes import around, ball, box, grid, group, lathe, lettering, link, mesh_of, patch, rounded, slab, strands, thicken, tube
+from parts import flag, open_box
+from shapes import ball, box, grid, group, lathe, link, rounded, skin, slab, thicken
 from studio import Shot, views
 
 TEAS = {
@@ -19,24 +22,24 @@ TEAS = {
 TIN_SIZES = {50: (0.5, 0.86), 100: (0.54, 1.05), 150: (0.56, 1.42), 250: (0.64, 1.8)}
 
 
-def flag(size, radius, height, angle=-90):
-    """The mark of the house: a flag half white, half vermilion."""
-    patch(size * 1.12, size * 1.04, radius, ink(), lift=0.003, corner=0.012, angle=angle, middle=height)
-    for side, colour in ((-1, '#f6f1e6'), (1, '#c8452c')):
-        patch(size * 0.5, size * 0.92, radius, ink(colour), lift=0.006, corner=0.001, angle=angle + math.degrees(side * size * 0.25 / radius), middle=height)
-
-
-def label(radius, middle, width, height, lines, tone='#efe6d3', angle=-90):
+def label(radius, middle, width, height, lines):
     """A paper label on a tin or a jar; a line is (text, size, height, font, colour)."""
-    patch(width, height, radius, paper(tone), lift=0.004, corner=0.03, angle=angle, middle=middle)
+    patch(width, height, radius, paper('#efe6d3'), corner=0.03, middle=middle)
     for text, size, at, font, colour in lines:
-        around(lettering(text, size, ink(colour), font, 0.006, 1.04, 0.003), radius + 0.0055, angle, middle + at)
+        around(lettering(text, size, ink(colour), font, 0.006, 1.04, 0.003), radius + 0.0055, height=middle + at)
 
 
 def tin_lid(radius, low, high, material):
     """The outer lid: it steps over the body and has a soft edge."""
     lathe(
-        [(radius + 0.002, low), (radius + 0.017, low, 0.004), (radius + 0.017, high, 0.045), (radius - 0.09, high + 0.004, 0.02), (radius - 0.11, high - 0.006, 0.01), (0, high - 0.004)],
+        [
+            (radius + 0.002, low),
+            (radius + 0.017, low, 0.004),
+            (radius + 0.017, high, 0.045),
+            (radius - 0.09, high + 0.004, 0.02),
+            (radius - 0.11, high - 0.006, 0.01),
+            (0, high - 0.004),
+        ],
         material,
         0.01,
     )
@@ -49,16 +52,36 @@ def tin(tea='oolong', grams=150, opened=False):
     lacquer = paint(colour, 0.34, 0.3)
     seam = height - 0.3
     lathe(
-        [(0, 0.02), (radius - 0.06, 0.02), (radius - 0.05, 0), (radius + 0.012, 0, 0.012), (radius + 0.014, 0.04, 0.012), (radius, 0.05, 0.006), (radius, seam - 0.012, 0.008),
-         (radius - 0.012, seam, 0.006), (radius - 0.012, height - 0.05, 0.01), (radius - 0.03, height - 0.05, 0.01), (radius - 0.03, height - 0.3)],
+        [
+            (0, 0.02),
+            (radius - 0.06, 0.02),
+            (radius - 0.05, 0),
+            (radius + 0.012, 0, 0.012),
+            (radius + 0.014, 0.04, 0.012),
+            (radius, 0.05, 0.006),
+            (radius, seam - 0.012, 0.008),
+            (radius - 0.012, seam, 0.006),
+            (radius - 0.012, height - 0.05, 0.01),
+            (radius - 0.03, height - 0.05, 0.01),
+            (radius - 0.03, height - 0.3),
+        ],
         lacquer,
         0.01,
     )
     if opened:
         bright = paint('#cfc6b2', 0.3, 0.3)
-        lathe([(0, height - 0.13), (radius - 0.11, height - 0.13, 0.02), (radius - 0.09, height - 0.06, 0.02), (radius - 0.032, height - 0.04, 0.01), (radius - 0.032, height - 0.1)], bright, 0.01)
-        ring = tube([(0.13 * math.cos(a), 0.13 * math.sin(a), 0) for a in (k * math.tau / 12 for k in range(12))], 0.014, brass(), closed=True)
-        ring.location, ring.rotation_euler = (0, -0.02, height - 0.1), (0.14, 0, 0)
+        lathe(
+            [
+                (0, height - 0.13),
+                (radius - 0.11, height - 0.13, 0.02),
+                (radius - 0.09, height - 0.06, 0.02),
+                (radius - 0.032, height - 0.04, 0.01),
+                (radius - 0.032, height - 0.1),
+            ],
+            bright,
+            0.01,
+        )
+        hoop(0.13, 0.014, brass(), (0, -0.02, height - 0.1), (8, 0, 0))
         group(lambda: tin_lid(radius, 0, 0.3, lacquer), (-radius * 1.5, -radius * 1.75, 0))
     else:
         tin_lid(radius, seam, height, lacquer)
@@ -73,7 +96,8 @@ def tin(tea='oolong', grams=150, opened=False):
     else:
         lines += [(f'{grams} g', unit * 0.8, -unit * 2.0, 'sans', '#24333b')]
     label(radius, middle, wide, tall, lines)
-    flag(radius * 0.22, radius + 0.017, height - 0.15)
+    for part in flag(radius * 0.22, 0.003):
+        around(part, radius + 0.017, height=height - 0.15)
 
 
 def pellet(seed, material):
@@ -89,20 +113,14 @@ def pellet(seed, material):
 
 def sliver(seed, material):
     """One leaf of loose pu’er: twisted, bent, thin at both ends."""
-    chance = random.Random(seed)
-    bend = chance.uniform(0.05, 0.35)
-    rows, round_steps, vertices, faces = 14, 7, [], []
-    for row in range(rows + 1):
-        t = row / rows
+    bend = random.Random(seed).uniform(0.05, 0.35)
+    rings = []
+    for t in (row / 14 for row in range(15)):
         thick = 0.017 * math.sin(math.pi * min(max(t, 0.06), 0.94)) ** 0.5
-        for k in range(round_steps):
-            angle = math.tau * k / round_steps + t * 5
-            vertices.append((0.26 * (t - 0.5), bend * 0.2 * math.sin(t * math.pi + seed) + 1.5 * thick * math.cos(angle), thick * 0.7 * math.sin(angle) + 0.02 * math.sin(t * 7 + seed)))
-    for row in range(rows):
-        for k in range(round_steps):
-            after = (k + 1) % round_steps
-            faces.append((row * round_steps + k, row * round_steps + after, (row + 1) * round_steps + after, (row + 1) * round_steps + k))
-    return mesh_of(vertices, faces, [material], 80)
+        y, z = bend * 0.2 * math.sin(t * math.pi + seed), 0.02 * math.sin(t * 7 + seed)
+        angles = [math.tau * k / 7 + t * 5 for k in range(7)]
+        rings.append([(0.26 * (t - 0.5), y + 1.5 * thick * math.cos(angle), z + thick * 0.7 * math.sin(angle)) for angle in angles])
+    return skin(rings, material, caps=False, angle=80)
 
 
 def leaf_tone(first, second):
@@ -131,7 +149,18 @@ def heap(kinds, count, radius, low, high, seed=4, flat=False):
 def dish(tone):
     """A small flat dish for looking at the leaf."""
     lathe(
-        [(0, 0.03), (0.3, 0.03), (0.31, 0, 0.01), (0.36, 0, 0.012), (0.37, 0.04, 0.02), (0.58, 0.09, 0.1), (0.64, 0.2, 0.015), (0.6, 0.2, 0.015), (0.54, 0.12, 0.1), (0, 0.075)],
+        [
+            (0, 0.03),
+            (0.3, 0.03),
+            (0.31, 0, 0.01),
+            (0.36, 0, 0.012),
+            (0.37, 0.04, 0.02),
+            (0.58, 0.09, 0.1),
+            (0.64, 0.2, 0.015),
+            (0.6, 0.2, 0.015),
+            (0.54, 0.12, 0.1),
+            (0, 0.075),
+        ],
         glaze(tone, '#c9a77c', 0.3),
     )
 
@@ -146,8 +175,8 @@ def leaves(tea):
     else:
         dish('#d9cdb4')
         tone = leaf_tone('#3a2216', '#5e3a22')
-        lathe([(0.53, 0.125), (0.3, 0.19, 0.2), (0, 0.22)], tone, 0.1)
-        heap([sliver(seed, tone) for seed in range(8)], 460, 0.42, 0.23, 0.32, flat=True)
+        lathe([(0.5, 0.12), (0.3, 0.17, 0.2), (0, 0.2)], tone, 0.1)
+        heap([sliver(seed, tone) for seed in range(8)], 560, 0.47, 0.2, 0.31, flat=True)
 
 
 def tin_and_leaf(tea, grams):
@@ -166,8 +195,20 @@ def two_tins(opened=False):
 def jar_glass(radius, height):
     """A jar with a thick base, a round shoulder and a wide mouth."""
     lathe(
-        [(0, 0.03), (radius - 0.16, 0.025), (radius - 0.1, 0, 0.03), (radius, 0.01, 0.09), (radius, height - 0.2, 0.15), (radius - 0.09, height - 0.08, 0.05), (radius - 0.09, height, 0.012),
-         (radius - 0.13, height, 0.012), (radius - 0.13, height - 0.09, 0.05), (radius - 0.045, height - 0.24, 0.14), (radius - 0.045, 0.1, 0.08), (0, 0.085)],
+        [
+            (0, 0.03),
+            (radius - 0.16, 0.025),
+            (radius - 0.1, 0, 0.03),
+            (radius, 0.01, 0.09),
+            (radius, height - 0.2, 0.15),
+            (radius - 0.09, height - 0.08, 0.05),
+            (radius - 0.09, height, 0.012),
+            (radius - 0.13, height, 0.012),
+            (radius - 0.13, height - 0.09, 0.05),
+            (radius - 0.045, height - 0.24, 0.14),
+            (radius - 0.045, 0.1, 0.08),
+            (0, 0.085),
+        ],
         glass('#f2f6f3'),
         0.02,
     )
@@ -175,7 +216,18 @@ def jar_glass(radius, height):
 
 def filling(radius, height, material):
     """What is in the jar, up to the shoulder; it reaches a hair into the glass."""
-    lathe([(0, 0.082), (radius - 0.042, 0.097, 0.08), (radius - 0.042, height - 0.26, 0.05), (radius - 0.06, height - 0.25), (radius - 0.1, height - 0.262, 0.03), (0, height - 0.265)], material, 0.02)
+    lathe(
+        [
+            (0, 0.082),
+            (radius - 0.042, 0.097, 0.08),
+            (radius - 0.042, height - 0.26, 0.05),
+            (radius - 0.06, height - 0.25),
+            (radius - 0.1, height - 0.262, 0.03),
+            (0, height - 0.265),
+        ],
+        material,
+        0.02,
+    )
 
 
 JAR_SIZES = {220: (0.6, 1.1), 250: (0.6, 1.18), 500: (0.72, 1.62)}
@@ -186,16 +238,39 @@ def honey(grams=250):
     radius, height = JAR_SIZES[grams]
     jar_glass(radius, height)
     filling(radius, height, glass('#e3a13a', ior=1.49))
-    lathe([(radius - 0.13, height), (radius - 0.065, height), (radius - 0.05, height + 0.015, 0.012), (radius - 0.065, height + 0.03), (radius - 0.13, height + 0.03)], rubber('#d9cfbd'), 0.01)
-    lathe([(0, height + 0.03), (radius - 0.05, height + 0.03, 0.02), (radius - 0.03, height + 0.1, 0.04), (radius - 0.04, height + 0.19, 0.04), (0, height + 0.2)], wood('oak', 'x'))
+    lathe(
+        [
+            (radius - 0.13, height),
+            (radius - 0.065, height),
+            (radius - 0.05, height + 0.015, 0.012),
+            (radius - 0.065, height + 0.03),
+            (radius - 0.13, height + 0.03),
+        ],
+        rubber('#d9cfbd'),
+        0.01,
+    )
+    lathe(
+        [
+            (0, height + 0.03),
+            (radius - 0.05, height + 0.03, 0.02),
+            (radius - 0.03, height + 0.1, 0.04),
+            (radius - 0.04, height + 0.19, 0.04),
+            (0, height + 0.2),
+        ],
+        wood('oak', 'x'),
+    )
     scale = radius / 0.6
     label(
         radius,
         height * 0.44,
         0.8 * scale,
         0.64 * scale,
-        [('荔枝蜜', 0.27 * scale, 0.14 * scale, 'cjk-serif', '#24333b'), ('LYCHEE HONEY', 0.098 * scale, -0.06 * scale, 'sans', '#24333b'),
-         ('Fanling, one harvest', 0.066 * scale, -0.155 * scale, 'sans', '#5a5348'), (f'{grams} g', 0.072 * scale, -0.25 * scale, 'sans', '#24333b')],
+        [
+            ('荔枝蜜', 0.27 * scale, 0.14 * scale, 'cjk-serif', '#24333b'),
+            ('LYCHEE HONEY', 0.098 * scale, -0.06 * scale, 'sans', '#24333b'),
+            ('Fanling, one harvest', 0.066 * scale, -0.155 * scale, 'sans', '#5a5348'),
+            (f'{grams} g', 0.072 * scale, -0.25 * scale, 'sans', '#24333b'),
+        ],
     )
 
 
@@ -207,7 +282,14 @@ def cover(radius, height, material):
         fold = math.sin(15 * angle + 1.3 * math.sin(2 * angle)) + 0.45 * math.sin(23 * angle + 1)
         if v < 0.46:
             part = v / 0.46
-            return ((radius - 0.035) * part * math.cos(angle), (radius - 0.035) * part * math.sin(angle), height + 0.075 - 0.012 * part**3 + 0.004 * noise.noise(Vector((math.cos(angle) * part * 4, math.sin(angle) * part * 4, 1))))
+            return (
+                (radius - 0.035) * part * math.cos(angle),
+                (radius - 0.035) * part * math.sin(angle),
+                height
+                + 0.075
+                - 0.012 * part**3
+                + 0.004 * noise.noise(Vector((math.cos(angle) * part * 4, math.sin(angle) * part * 4, 1))),
+            )
         if v < 0.66:
             part = (v - 0.46) / 0.2
             reach = radius - 0.035 + 0.035 * math.sin(math.pi * part) - 0.045 * part
@@ -224,13 +306,36 @@ def cover(radius, height, material):
 def bow(radius, height, material):
     """Two turns of string and a bow in front."""
     for step in (0, 1):
-        points = [(radius * math.cos(math.tau * k / 24), radius * math.sin(math.tau * k / 24), height + 0.028 * step + 0.004 * math.sin(k)) for k in range(24)]
+        points = [
+            (radius * math.cos(math.tau * k / 24), radius * math.sin(math.tau * k / 24), height + 0.028 * step + 0.004 * math.sin(k))
+            for k in range(24)
+        ]
         tube(points, 0.015, material, closed=True)
     y = -radius - 0.025
     ball(0.036, material, (0, y, height + 0.012), (1.1, 0.8, 0.9))
     for side in (-1, 1):
-        tube([(0, y, height + 0.01), (side * 0.1, y - 0.045, height + 0.07), (side * 0.23, y - 0.02, height + 0.045), (side * 0.2, y - 0.05, height - 0.03), (side * 0.08, y - 0.03, height - 0.01), (0, y, height + 0.01)], 0.013, material)
-        tube([(0, y, height), (side * 0.07, y - 0.1, height - 0.06), (side * 0.13, y - 0.19, height - 0.16), (side * 0.15, y - 0.215, height - 0.27)], 0.013, material)
+        tube(
+            [
+                (0, y, height + 0.01),
+                (side * 0.1, y - 0.045, height + 0.07),
+                (side * 0.23, y - 0.02, height + 0.045),
+                (side * 0.2, y - 0.05, height - 0.03),
+                (side * 0.08, y - 0.03, height - 0.01),
+                (0, y, height + 0.01),
+            ],
+            0.013,
+            material,
+        )
+        tube(
+            [
+                (0, y, height),
+                (side * 0.07, y - 0.1, height - 0.06),
+                (side * 0.13, y - 0.19, height - 0.16),
+                (side * 0.15, y - 0.215, height - 0.27),
+            ],
+            0.013,
+            material,
+        )
 
 
 def plum():
@@ -247,7 +352,11 @@ def jam(grams=220):
     radius, height = JAR_SIZES[grams]
     jar_glass(radius, height)
     filling(radius, height, plum())
-    lathe([(radius - 0.09, height - 0.1), (radius - 0.07, height - 0.1), (radius - 0.06, height + 0.05, 0.02), (0, height + 0.055)], brass(0.3), 0.01)
+    lathe(
+        [(radius - 0.09, height - 0.1), (radius - 0.07, height - 0.1), (radius - 0.06, height + 0.05, 0.02), (0, height + 0.055)],
+        brass(0.3),
+        0.01,
+    )
     cover(radius, height, cloth('#dfd6c1', 90, 0.4))
     bow(radius - 0.055, height - 0.14, cloth('#8f4230', 160, 0.6))
     label(
@@ -255,7 +364,11 @@ def jam(grams=220):
         height * 0.33,
         0.8,
         0.52,
-        [('梅醬', 0.26, 0.1, 'cjk-serif', '#24333b'), ('PUNING PLUM JAM', 0.084, -0.085, 'sans', '#24333b'), (f'{grams} g', 0.068, -0.19, 'sans', '#24333b')],
+        [
+            ('梅醬', 0.26, 0.1, 'cjk-serif', '#24333b'),
+            ('PUNING PLUM JAM', 0.084, -0.085, 'sans', '#24333b'),
+            (f'{grams} g', 0.068, -0.19, 'sans', '#24333b'),
+        ],
     )
 
 
@@ -284,12 +397,7 @@ def straw(width, depth, low, high, count=420, seed=3):
 
 def gift_box(width=2.5, depth=1.5, height=0.85):
     """An open box of grey board with straw in it."""
-    board = paper('#8d8a80', 0.85)
-    thick = 0.05
-    box((width, depth, thick), board, 0.01, (0, 0, thick / 2))
-    for side in (-1, 1):
-        box((width, thick, height), board, 0.012, (0, side * (depth - thick) / 2, height / 2))
-        box((thick, depth - thick * 2, height), board, 0.012, (side * (width - thick) / 2, 0, height / 2))
+    open_box(width, depth, height, paper('#8d8a80', 0.85), 0.05)
     box((width - 0.12, depth - 0.12, 0.02), paper('#b99c66'), 0.004, (0, 0, height - 0.24))
     straw(width - 0.5, depth - 0.5, height - 0.2, height + 0.06)
 
@@ -307,21 +415,55 @@ def morning_set():
     group(gift_box, (-0.1, 1.35, 0), (0, 0, -4))
     group(lambda: kettle('sea', 0.6), (-0.15, -0.1, 0), (0, 0, -6), 0.86)
     group(lambda: mug('oat', 1.5), (1.25, -0.75, 0), (0, 0, -20), 0.52)
-    group(card, (-0.72, 1.12, 0.66), (78, 4, -2), 1.25)
+    group(card, (-0.66, 1.2, 0.86), (78, 4, -2), 1.25)
 
 
 SHOTS = [
     *views('tea-pair', two_tins, 'kitchen', front=(6, 14), detail=(6, 12), fill=0.72, detail_fill=1.7, aim=(-0.3, -0.4, 0.6))[::2],
     Shot('tea-pair-angle', lambda: two_tins(opened=True), 'kitchen', -14, 36, 0.74),
-    *views('tea-oolong', lambda: tin_and_leaf('oolong', 50), 'kitchen', front=(4, 18), angle=(-30, 42), detail=(4, 34), fill=0.72, detail_fill=2.0, aim=(0.92, -0.7, 0.2)),
+    *views(
+        'tea-oolong',
+        lambda: tin_and_leaf('oolong', 50),
+        'kitchen',
+        front=(4, 18),
+        angle=(-30, 42),
+        detail=(4, 34),
+        fill=0.72,
+        detail_fill=1.8,
+        aim=(0.9, -0.7, 0.2),
+    ),
     Shot('tea-oolong-g150', lambda: tin_and_leaf('oolong', 150), 'kitchen', 4, 18, 0.72),
     Shot('tea-oolong-g250', lambda: tin_and_leaf('oolong', 250), 'kitchen', 4, 18, 0.72),
-    *views('tea-puer', lambda: tin_and_leaf('puer', 50), 'kitchen', front=(4, 18), angle=(-30, 42), detail=(4, 34), fill=0.72, detail_fill=2.0, aim=(0.92, -0.7, 0.2)),
+    *views(
+        'tea-puer',
+        lambda: tin_and_leaf('puer', 50),
+        'kitchen',
+        front=(4, 18),
+        angle=(-30, 42),
+        detail=(4, 34),
+        fill=0.72,
+        detail_fill=1.8,
+        aim=(0.9, -0.7, 0.2),
+    ),
     Shot('tea-puer-g100', lambda: tin_and_leaf('puer', 100), 'kitchen', 4, 18, 0.72),
     Shot('tea-puer-g250', lambda: tin_and_leaf('puer', 250), 'kitchen', 4, 18, 0.72),
-    *views('preserves', two_jars, 'kitchen', front=(4, 14), angle=(-34, 32), detail=(4, 14), fill=0.72, detail_fill=1.5, aim=(0.1, -0.5, 0.75)),
-    *views('honey', honey, 'kitchen', front=(10, 12), angle=(-150, 34), detail=(10, 12), fill=0.66, detail_fill=1.5, aim=(0.05, -0.6, 0.55)),
+    *views(
+        'preserves', two_jars, 'kitchen', front=(4, 14), angle=(-34, 32), detail=(4, 14), fill=0.72, detail_fill=1.5, aim=(0.1, -0.5, 0.75)
+    ),
+    *views(
+        'honey', honey, 'kitchen', front=(10, 12), angle=(-150, 34), detail=(10, 12), fill=0.66, detail_fill=1.5, aim=(0.05, -0.6, 0.55)
+    ),
     Shot('honey-g500', lambda: honey(500), 'kitchen', 10, 12, 0.74),
     *views('jam', jam, 'kitchen', front=(8, 12), angle=(-150, 34), detail=(4, 16), fill=0.66, detail_fill=1.6, aim=(0.0, -0.6, 0.95)),
-    *views('morning-set', morning_set, 'kitchen', front=(6, 16), angle=(-40, 32), detail=(4, 18), fill=0.78, detail_fill=1.9, aim=(0.95, -0.7, 0.5)),
+    *views(
+        'morning-set',
+        morning_set,
+        'kitchen',
+        front=(6, 16),
+        angle=(-40, 32),
+        detail=(4, 18),
+        fill=0.78,
+        detail_fill=1.9,
+        aim=(0.95, -0.7, 0.5),
+    ),
 ]

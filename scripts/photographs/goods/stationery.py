@@ -6,9 +6,12 @@ from dataclasses import replace
 
 from mathutils import Vector
 
+from lettering import lettering
+from lines import flowing, hoop, length_of, place_on, strip
 from materials import clay, cloth, glaze, ink, metal, pages, paint, paper, wood
-from shapes import bevel, flowing, group, lathe, lettering, mesh_of, pose, rounded, slab, strip, thicken, tube
-from studio import Shot, views
+from parts import open_box, sheet
+from shapes import group, lathe, mesh_of, pose, rounded, skin, slab
+from studio import Shot, on_wide_paper, views
 
 CLOTHS = {'sea': '#2f4b55', 'vermilion': '#a83c28', 'ink': '#24333b', 'oat': '#d9cfba', 'sage': '#8d9d83', 'clay': '#a9684a'}
 
@@ -17,52 +20,8 @@ SIZES = {'a5': (1.48, 2.1, 0.2), 'a6': (1.05, 1.48, 0.17)}
 
 MUTED = (
     '#c8452c', '#b06a48', '#d08a5c', '#d9a74f', '#e0c98b', '#b8b483', '#9bab90', '#6f8a6b', '#46685a', '#5b8a8c', '#2f6270', '#2f4b55',
-    '#5c7690', '#8a9bb0', '#75698c', '#a88aa0', '#b9707a', '#8c3f3a', '#6e4a3a', '#9a7f66', '#e9e2d2', '#a5a7a2', '#6b6f70', '#24333b',
+    '#5c7690', '#8a9bb0', '#655d73', '#94808c', '#a1666a', '#8c3f3a', '#6e4a3a', '#9a7f66', '#e9e2d2', '#a5a7a2', '#6b6f70', '#24333b',
 )  # fmt: skip
-
-
-def length_of(path):
-    return sum(math.dist(start, end) for start, end in zip(path, path[1:]))
-
-
-def place_on(path, distance):
-    """The point of a path at a distance from its start, and the way it goes there."""
-    for index, (start, end) in enumerate(zip(path, path[1:])):
-        reach = math.dist(start, end)
-        if distance <= reach or index == len(path) - 2:
-            way = ((end[0] - start[0]) / reach, (end[1] - start[1]) / reach)
-            return (start[0] + way[0] * distance, start[1] + way[1] * distance), way
-        distance -= reach
-
-
-def sheet(path, height, material, thickness=0.02, corners=(0, 0)):
-    """A leaf, cover or board: `path` is its cross-section in x and z, `height` goes along y, `corners` round its two ends."""
-    whole = length_of(path)
-    stops, passed = {0.0, whole}, 0.0
-    for start, end in zip(path, path[1:]):
-        passed += math.dist(start, end)
-        stops.add(round(passed, 5))
-    for step in range(11):
-        part = 1 - math.sin(math.pi / 2 * step / 10)
-        stops |= {round(part * corners[0], 5), round(whole - part * corners[1], 5)}
-    stops = sorted(stop for stop in stops if 0 <= stop <= whole)
-    columns, rows = [], 12
-    for stop in stops:
-        (x, z), _ = place_on(path, stop)
-        cut = 0.0
-        for distance, corner in ((stop, corners[0]), (whole - stop, corners[1])):
-            if corner and distance < corner:
-                cut = corner - math.sqrt(max(corner**2 - (corner - distance) ** 2, 0))
-        columns.append([(x, (row / rows - 0.5) * (height - 2 * cut), z) for row in range(rows + 1)])
-    vertices = [vertex for column in columns for vertex in column]
-    faces = []
-    for k in range(len(columns) - 1):
-        for row in range(rows):
-            first = k * (rows + 1) + row
-            faces.append((first, first + rows + 1, first + rows + 2, first + 1))
-    thing = thicken(mesh_of(vertices, faces, [material], 40), thickness)
-    thing.modifiers['solid'].offset = 0
-    return bevel(thing, thickness * 0.35, 2) if thickness > 0.01 else thing
 
 
 def onto(thing, path, lift=0.004):
@@ -78,18 +37,11 @@ def onto(thing, path, lift=0.004):
 def write(path, text, size, material, at, font='sans', weight=0.0, lift=0.004, align='left'):
     """A word printed on a sheet, `at` its left end (or its middle) and the height of its middle."""
     word = lettering(text, size, material, font, weight, depth=0.001)
-    flat(word)
     left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
     for vertex in word.data.vertices:
         vertex.co.x += at[0] + left
         vertex.co.y += at[1]
     return onto(word, path, lift)
-
-
-def flat(thing):
-    """Print has no curves of its own to shade."""
-    for face in thing.data.polygons:
-        face.use_smooth = False
 
 
 def marks(path, areas, material, lift=0.004):
@@ -116,6 +68,7 @@ def ruling(path, kind, width, height):
 
 
 def steps(start, end, pitch):
+    """Numbers from start to end, a pitch apart."""
     return [start + pitch * k for k in range(int((end - start) / pitch) + 1)]
 
 
@@ -123,7 +76,15 @@ def cover_path(width, thick, board):
     """The cross-section of a closed case: lower board, round spine, upper board, with the two joints pressed in."""
     half, low, top = width / 2, board / 2, thick - board / 2
     spine = rounded([(-half + 0.1, low), (-half, low), (-half, top), (-half + 0.1, top)], 0.07, 6)
-    return [(half, low), (-half + 0.2, low), (-half + 0.14, low + 0.012), *spine, (-half + 0.14, top - 0.012), (-half + 0.2, top), (half, top)]
+    return [
+        (half, low),
+        (-half + 0.2, low),
+        (-half + 0.14, low + 0.012),
+        *spine,
+        (-half + 0.14, top - 0.012),
+        (-half + 0.2, top),
+        (half, top),
+    ]
 
 
 def marker(points, colour, width=0.055):
@@ -143,12 +104,21 @@ def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon='#c8452c', 
     low = 0.012 - hang
     end = -height / 2
     marker(
-        [(-0.12, -tall + 0.15, thick * 0.6), (-0.12, end + 0.03, thick * 0.6), (-0.11, end - 0.09, thick * 0.42), (-0.08, end - 0.2, low + 0.03), (-0.03, end - 0.32, low), (0.03, end - 0.42, low + 0.004)],
+        [
+            (-0.12, -tall + 0.15, thick * 0.6),
+            (-0.12, end + 0.03, thick * 0.6),
+            (-0.11, end - 0.09, thick * 0.42),
+            (-0.08, end - 0.2, low + 0.03),
+            (-0.03, end - 0.32, low),
+            (0.03, end - 0.42, low + 0.004),
+        ],
         ribbon,
     )
     if elastic:
         x = width / 2 - 0.2
-        loop = rounded([(end - 0.004, 0.006), (-end + 0.004, 0.006), (-end + 0.004, thick + 0.018), (end - 0.004, thick + 0.018)], 0.03, 6, closed=True)
+        loop = rounded(
+            [(end - 0.004, 0.006), (-end + 0.004, 0.006), (-end + 0.004, thick + 0.018), (end - 0.004, thick + 0.018)], 0.03, 6, closed=True
+        )
         strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth(elastic, 150, 0.5), 0.062, 0.012, steps=1)
     return path
 
@@ -174,10 +144,13 @@ def leaf_path(width, rank, count, thick, lift=0.0):
 
 
 def mirrored(path):
+    """The same on the left side."""
     return [(-x, z) for x, z in reversed(path)]
 
 
-def open_book(material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white='#f3ecdd', ribbon=None, turning=False):
+def open_book(
+    material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white='#f3ecdd', ribbon=None
+):
     """A book lying open in its middle; gives the paths of its left and right page, for print."""
     width, height, thick = size
     board = 0.03
@@ -199,14 +172,20 @@ def open_book(material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'do
         result.append(path)
     for path, kind in zip(result, kinds):
         ruling(path, kind, width - 0.06, tall)
-    if turning:
-        curl = [tuple(point) for point in flowing([(0.01, 0.1), (0.08, 0.3), (0.36, 0.56), (0.82, 0.66), (width * 0.86, 0.56)], 8)]
-        sheet(curl, tall, stock, 0.006, (0, corner))
     if ribbon:
         (x, z), _ = place_on(result[1], 0.13)
         foot = -tall / 2
         marker(
-            [(x - 0.05, tall / 2 - 0.01, z - 0.03), (x - 0.04, 0.7, z + 0.004), (x + 0.01, 0.1, z + 0.014), (x - 0.03, -0.55, z + 0.006), (x, foot - 0.02, z), (x + 0.05, foot - 0.13, 0.07), (x + 0.12, foot - 0.28, 0.008), (x + 0.22, foot - 0.4, 0.012)],
+            [
+                (x - 0.05, tall / 2 - 0.01, z - 0.03),
+                (x - 0.04, 0.7, z + 0.004),
+                (x + 0.01, 0.1, z + 0.014),
+                (x - 0.03, -0.55, z + 0.006),
+                (x, foot - 0.02, z),
+                (x + 0.05, foot - 0.13, 0.07),
+                (x + 0.12, foot - 0.28, 0.008),
+                (x + 0.22, foot - 0.4, 0.012),
+            ],
             ribbon,
         )
     return result
@@ -223,7 +202,13 @@ def standing_book(material, size=(1.48, 2.1, 0.2), corner=0.09, spread=38, leave
     def build():
         hinge = thick * 0.5
         left = (-way(spread, width + 0.04)[0] - hinge, way(spread, width + 0.04)[1] + 0.03)
-        case = [left, (-hinge - 0.05, 0.1), *[tuple(p) for p in rounded([(-hinge, 0.02), (-hinge, -0.02), (hinge, -0.02), (hinge, 0.02)], 0.04, 4)], (hinge + 0.05, 0.1), (-left[0], left[1])]
+        case = [
+            left,
+            (-hinge - 0.05, 0.1),
+            *[tuple(p) for p in rounded([(-hinge, 0.02), (-hinge, -0.02), (hinge, -0.02), (hinge, 0.02)], 0.04, 4)],
+            (hinge + 0.05, 0.1),
+            (-left[0], left[1]),
+        ]
         sheet(case, height, material, board, (corner, corner))
         for k in range(leaves):
             part = 2 * k / (leaves - 1) - 1
@@ -243,11 +228,17 @@ def notebook(colour='sea', size='a5', elastic='#c8452c', ribbon='#c8452c', hang=
     measures = SIZES[size]
     path = closed_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), measures, ribbon=ribbon, elastic=elastic, hang=hang)
     whole = length_of(path)
-    stamp(path, {'sea': '#1a3038', 'vermilion': '#7d2818'}[colour], (whole - measures[0] + 0.16, -measures[1] / 2 + 0.15), 0.085 * measures[0] / 1.48)
+    stamp(
+        path,
+        {'sea': '#1a3038', 'vermilion': '#7d2818'}[colour],
+        (whole - measures[0] + 0.16, -measures[1] / 2 + 0.15),
+        0.085 * measures[0] / 1.48,
+    )
 
 
-def open_notebook(kind='dotted', colour='sea', size='a5', ribbon='#c8452c', turning=False):
-    return open_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), SIZES[size], kinds=(kind, kind), ribbon=ribbon, turning=turning)
+def open_notebook(kind='dotted', colour='sea', ribbon='#c8452c'):
+    """The notebook open in its middle."""
+    return open_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), kinds=(kind, kind), ribbon=ribbon)
 
 
 def notebook_pair():
@@ -270,6 +261,7 @@ def notebook_small():
 
 
 def notebook_red_stack():
+    """Two red notebooks, one across the other."""
     notebook('vermilion', elastic='#8b8f8e', ribbon='#e9e2d2')
     group(lambda: notebook('vermilion', elastic='#8b8f8e', ribbon='#e9e2d2', hang=0.22), (0.06, 0.06, 0.222), (0, 0, -21))
 
@@ -296,7 +288,7 @@ def week_page(path, days, width, height, black, red, line):
         if not day:
             continue
         tone = red if day[0] == 'Sun' or day[1] == '4' else black
-        write(path, day[1], 0.18, tone, (left, y - 0.14), 'cjk')
+        write(path, day[1], 0.18, tone, (left, y - 0.14), weight=0.02)
         write(path, day[0], 0.08, tone, (left + 0.3, y - 0.095), weight=0.008)
         marks(path, [(left + 0.3, y - offset - 0.0025, width - 0.14, y - offset + 0.0025) for offset in (0.19, 0.28, 0.37)], line)
 
@@ -310,7 +302,7 @@ def diary_open():
     week_page(left, WEEK[:3] + (None,), width, height, black, red, line)
     week_page(right, WEEK[3:], width, height, black, red, line)
     write(left, 'March / April 2025', 0.085, black, (0.14, height / 2 - 0.2), weight=0.012)
-    write(right, 'Week 14', 0.08, black, (width - 0.52, height / 2 - 0.2), 'cjk')
+    write(right, 'Week 14', 0.085, black, (width - 0.52, height / 2 - 0.2), weight=0.02)
     write(right, '四月', 0.1, black, (0.14, height / 2 - 0.2), 'cjk-serif')
     write(right, 'Ching Ming Festival', 0.07, red, (0.7, height / 2 - 0.34 - 0.433 - 0.095))
 
@@ -321,8 +313,7 @@ def wire(height, radius, material, x=0.0, z=0.0, pitch=0.085):
     for k in range(count):
         y = (k - (count - 1) / 2) * pitch
         for offset in (-0.014, 0.014):
-            loop = [(x + radius * math.cos(a), y + offset, z + radius * math.sin(a)) for a in [math.tau * step / 12 for step in range(12)]]
-            tube(loop, 0.0085, material, closed=True)
+            hoop(radius, 0.0085, material, (x, y + offset, z), (90, 0, 0))
 
 
 def planner_closed(size='a5'):
@@ -330,25 +321,31 @@ def planner_closed(size='a5'):
     width, height, _ = SIZES[size]
     part = width / 1.48
     board = paper('#83917a')
-    holes = width / 2 + 0.0
-    for z, material, depth in ((0.03, board, 0.03), (0.255, board, 0.03)):
-        sheet([(-width / 2, z), (width / 2, z)], height, material, depth, (0.05, 0.05))
+    for z in (0.03, 0.255):
+        sheet([(-width / 2, z), (width / 2, z)], height, board, 0.03, (0.05, 0.05))
     for k in range(17):
         lift = 0.006 * math.sin(k * 2.4)
-        sheet([(-width / 2 + 0.02, 0.056 + k * 0.0109), (width / 2 - 0.03 + lift, 0.056 + k * 0.0109)], height - 0.05, paper('#f1ead9'), 0.008, (0.05, 0.05))
-    wire(height, 0.17, metal('#3a4247', 0.35), -holes + 0.045, 0.172)
+        sheet(
+            [(-width / 2 + 0.02, 0.056 + k * 0.0109), (width / 2 - 0.03 + lift, 0.056 + k * 0.0109)],
+            height - 0.05,
+            paper('#f1ead9'),
+            0.008,
+            (0.05, 0.05),
+        )
+    wire(height, 0.17, metal('#3a4247', 0.35), 0.045 - width / 2, 0.172)
     x = width / 2 - 0.17 * part
     end = height / 2 + 0.005
     loop = rounded([(-end, 0.007), (end, 0.007), (end, 0.278), (-end, 0.278)], 0.03, 6, closed=True)
     strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth('#24333b', 150, 0.5), 0.062, 0.011, steps=1)
     front = [(-width / 2, 0.27), (width / 2, 0.27)]
     dark = ink('#24333b')
-    write(front, '54', 0.58 * part, dark, (0.26 * part, height / 2 - 0.52 * part), 'cjk')
-    write(front, 'weeks', 0.2 * part, dark, (0.29 * part, height / 2 - 0.9 * part), weight=0.006)
-    write(front, 'Paper/Street', 0.08 * part, dark, (0.28 * part, -height / 2 + 0.16 * part), weight=0.006)
+    write(front, '54', 0.62 * part, dark, (0.26, height / 2 - 0.52 * part))
+    write(front, 'weeks', 0.2 * part, dark, (0.28, height / 2 - 0.9 * part), weight=0.006)
+    write(front, 'Paper/Street', 0.08 * part, dark, (0.27, -height / 2 + 0.16 * part), weight=0.006)
 
 
 def planner_with_pencil(size='a5'):
+    """The planner, shut, with a red pencil beside it."""
     planner_closed(size)
     width, height, _ = SIZES[size]
     pencil('#c8452c', length=1.75, radius=0.034, at=(width / 2 + 0.22, -0.86, 0.034), turn=(-90, 0, -5))
@@ -387,7 +384,7 @@ def hexagon(radius, angle):
     return min(radius / math.cos((angle + math.pi / 6) % (math.pi / 3) - math.pi / 6), radius * 1.115)
 
 
-def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, sides=6, words=None):
+def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, words=None):
     """A sharpened pencil, point up: paint runs out in scallops where the wood begins. `natural` leaves the cedar bare and dips only its end."""
     coat = paint(colour, 0.3, 0.35)
     cedar = wood('cedar', 'z', 0.7, 0)
@@ -396,7 +393,7 @@ def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0,
     nib = radius * 0.4
     segments = 60
     angles = [math.tau * k / segments for k in range(segments)]
-    reach = [hexagon(radius, angle) if sides == 6 else radius * 1.06 for angle in angles]
+    reach = [hexagon(radius, angle) for angle in angles]
     dip = 0.3 if natural else 0.04
     rings = [
         [(0.001, 0)] * segments,
@@ -409,13 +406,11 @@ def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0,
         [(0.006, length - 0.03)] * segments,
         [(0.001, length - 0.022)] * segments,
     ]
-    vertices = [(r * math.cos(angle), r * math.sin(angle), z) for ring in rings for angle, (r, z) in zip(angles, ring)]
-    faces = []
-    for row in range(len(rings) - 1):
-        for k in range(segments):
-            after = (k + 1) % segments
-            faces.append((row * segments + k, row * segments + after, (row + 1) * segments + after, (row + 1) * segments + k))
-    thing = mesh_of(vertices, faces, [core, coat, cedar], 28)
+    thing = skin(
+        [[(r * math.cos(angle), r * math.sin(angle), z) for angle, (r, z) in zip(angles, ring)] for ring in rings], core, False, angle=28
+    )
+    for material in (coat, cedar):
+        thing.data.materials.append(material)
     kinds = [0, 1 if natural else 2, 1, 1, 2 if natural else 1, 2, 0, 0]
     for index, face in enumerate(thing.data.polygons):
         face.material_index = kinds[index // segments]
@@ -423,7 +418,6 @@ def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0,
     if words:
         foil = metal('#d8b46a', 0.35)
         title = lettering(words, radius * 1.05, foil, depth=0.001)
-        flat(title)
         for vertex in title.data.vertices:
             x, y, z = vertex.co
             vertex.co = (y, -(radius + z + 0.0012), length * 0.34 + x)
@@ -439,11 +433,11 @@ def pencil_box(count=12):
     pitch, radius, length = 0.104, 0.046, 2.2
     width = pitch * count + 0.02
     card, lining = paper('#2f4b55'), paper('#e4dac4')
-    box_of_card(width, length + 0.06, 0.13, lining, 0.022)
+    group(lambda: open_box(width + 0.044, length + 0.104, 0.13, lining, 0.022), (0, 0, 0.012))
     for k in range(count):
         colour, words = GRADES[int(k >= count / 2)]
         wobble = 0.012 * math.sin(k * 2.7)
-        pencil(colour, length, radius, ((k - (count - 1) / 2) * pitch, length / 2 + wobble - 0.01, 0.024 + radius), (90, 0, 0), natural=True, words=words)
+        pencil(colour, length, radius, ((k - (count - 1) / 2) * pitch, length / 2 + wobble - 0.01, 0.024 + radius), (90, 0, 0), words=words)
 
     def sleeve():
         half, top = width / 2 + 0.045, 0.185
@@ -451,22 +445,15 @@ def pencil_box(count=12):
         sheet([*outline, outline[0]], 1.9, card, 0.016)
         lid = [(-half, top), (half, top)]
         pale = ink('#e9e2d2')
-        for text, size, y in ((str(count), 0.42, 0.42), ('cedar pencils', 0.13, 0.08), ('HB & 2B', 0.1, -0.1), ('Paper/Street', 0.09, -0.72)):
+        for text, size, y in (
+            (str(count), 0.42, 0.42),
+            ('cedar pencils', 0.13, 0.08),
+            ('HB & 2B', 0.1, -0.1),
+            ('Paper/Street', 0.09, -0.72),
+        ):
             write(lid, text, size, pale, (half, y), weight=0.004, lift=0.0095, align='middle')
 
     group(sleeve, (0, 0.95, 0))
-
-
-def box_of_card(width, depth, height, material, wall):
-    """An open tray of card, its long side along y."""
-    slab(rounded(rectangle(width + 2 * wall, depth + 2 * wall), 0.02, 3, closed=True), wall, material, 0.004, at=(0, 0, wall / 2 + 0.012))
-    for side in (-1, 1):
-        slab(rectangle(wall, depth + 2 * wall), height, material, 0.006, at=(side * (width + wall) / 2, 0, height / 2 + 0.012))
-        slab(rectangle(width + wall, wall), height, material, 0.006, at=(0, side * (depth + wall) / 2, height / 2 + 0.012))
-
-
-def rectangle(width, depth):
-    return [(-width / 2, -depth / 2), (width / 2, -depth / 2), (width / 2, depth / 2), (-width / 2, depth / 2)]
 
 
 def pencil_row():
@@ -474,19 +461,38 @@ def pencil_row():
     chance = random.Random(8)
     for k in range(12):
         colour, words = GRADES[int(k >= 6)]
-        pencil(colour, 2.2, 0.046, ((k - 5.5) * 0.132 + (0.1 if k >= 6 else -0.1), 1.1 + chance.uniform(-0.07, 0.07), 0.046), (90, 0, chance.uniform(-1.2, 1.2)), natural=True, words=words)
+        pencil(
+            colour,
+            2.2,
+            0.046,
+            ((k - 5.5) * 0.132 + (0.1 if k >= 6 else -0.1), 1.1 + chance.uniform(-0.07, 0.07), 0.046),
+            (90, 0, chance.uniform(-1.2, 1.2)),
+            words=words,
+        )
 
 
 def pot(tone='#e9e2d2', foot='#b98a63', speck=0.7, edge='#c9a77c', radius=0.54, height=1.28):
     """A thrown pot, as wide as a mug, its foot left bare and its floor thick."""
     lathe(
-        [(0, 0.03), (radius - 0.14, 0.03), (radius - 0.11, 0), (radius - 0.05, 0), (radius - 0.015, 0.05, 0.04), (radius, 0.3, 0.1), (radius + 0.005, height, 0.03), (radius - 0.06, height, 0.03), (radius - 0.075, 0.3, 0.1), (radius - 0.2, 0.2, 0.08), (0, 0.19)],
+        [
+            (0, 0.03),
+            (radius - 0.14, 0.03),
+            (radius - 0.11, 0),
+            (radius - 0.05, 0),
+            (radius - 0.015, 0.05, 0.04),
+            (radius, 0.3, 0.1),
+            (radius + 0.005, height, 0.03),
+            (radius - 0.06, height, 0.03),
+            (radius - 0.075, 0.3, 0.1),
+            (radius - 0.2, 0.2, 0.08),
+            (0, 0.19),
+        ],
         glaze(tone, edge, speck),
         below=(0.3, clay(foot)),
     )
 
 
-def sheaf(colours, radius, low, length, lean=0.5, natural=False, seed=1, sides=6, coloured_leads=True):
+def sheaf(colours, radius, low, length, lean, seed):
     """Pencils standing in a pot, points up, leaning outwards so that none crosses another."""
     count = len(colours)
     chance = random.Random(seed)
@@ -499,7 +505,7 @@ def sheaf(colours, radius, low, length, lean=0.5, natural=False, seed=1, sides=6
         head = Vector((math.cos(angle + 0.25), math.sin(angle + 0.25), 0)) * ring * (radius + lean)
         way = Vector((head.x - foot.x, head.y - foot.y, length)).normalized()
         tilt = way.to_track_quat('Z', 'Y').to_euler()
-        thing = pencil(colour, length * chance.uniform(0.96, 1.03), 0.047, foot + Vector((0, 0, low)), lead=colour if coloured_leads else '#2f3133', natural=natural, sides=sides)
+        thing = pencil(colour, length * chance.uniform(0.96, 1.03), 0.047, foot + Vector((0, 0, low)), lead=colour)
         thing.rotation_euler = tilt
 
 
@@ -507,9 +513,28 @@ def brush(at, turn, length=2.25):
     """A round brush: lacquered handle, nickel ferrule, a pointed tuft."""
 
     def build():
-        lathe([(0, 0), (0.018, 0, 0.01), (0.03, 0.3), (0.055, length * 0.6), (0.042, length * 0.74), (0, length * 0.74)], paint('#24333b', 0.25, 0.5), 0.04)
-        lathe([(0, length * 0.72), (0.045, length * 0.72), (0.047, length * 0.76), (0.052, length * 0.88), (0.05, length * 0.885), (0, length * 0.885)], metal('#c9cac8', 0.22), 0.008)
-        lathe([(0, length * 0.87), (0.048, length * 0.87), (0.058, length * 0.91), (0.04, length * 0.97), (0.004, length)], cloth('#6e4a30', 200, 0.9), 0.05)
+        lathe(
+            [(0, 0), (0.018, 0, 0.01), (0.03, 0.3), (0.055, length * 0.6), (0.042, length * 0.74), (0, length * 0.74)],
+            paint('#24333b', 0.25, 0.5),
+            0.04,
+        )
+        lathe(
+            [
+                (0, length * 0.72),
+                (0.045, length * 0.72),
+                (0.047, length * 0.76),
+                (0.052, length * 0.88),
+                (0.05, length * 0.885),
+                (0, length * 0.885),
+            ],
+            metal('#c9cac8', 0.22),
+            0.008,
+        )
+        lathe(
+            [(0, length * 0.87), (0.048, length * 0.87), (0.058, length * 0.91), (0.04, length * 0.97), (0.004, length)],
+            cloth('#6e4a30', 200, 0.9),
+            0.05,
+        )
 
     return group(build, at, turn)
 
@@ -587,9 +612,17 @@ def junk():
     fine = [[(0.69 + 0.02 * k, 0.06 + 0.16 * k), (0.95, 0.04 + 0.17 * k), (1.2 - 0.012 * k * k, 0.05 + 0.175 * k)] for k in range(1, 5)]
     fine += [[(0.39, 0.1 + 0.12 * k), (0.63, 0.11 + 0.125 * k)] for k in range(1, 4)]
     fine += [[(1.25, 0.16 + 0.11 * k), (1.49 - 0.02 * k, 0.19 + 0.115 * k)] for k in range(1, 4)]
-    fine += [[(x, y), (x + 0.14, y - 0.012), (x + 0.3, y + 0.006), (x + reach, y)] for x, y, reach in ((0.2, -0.28, 0.5), (0.8, -0.3, 0.7), (0.4, -0.37, 0.45), (1.1, -0.4, 0.5), (0.65, -0.48, 0.6))]
+    fine += [
+        [(x, y), (x + 0.14, y - 0.012), (x + 0.3, y + 0.006), (x + reach, y)]
+        for x, y, reach in ((0.2, -0.28, 0.5), (0.8, -0.3, 0.7), (0.4, -0.37, 0.45), (1.1, -0.4, 0.5), (0.65, -0.48, 0.6))
+    ]
     fine += [[(0.42 + 0.1 * k, -0.06 - 0.004 * k), (0.5 + 0.1 * k, -0.15)] for k in range(8)]
-    hill = [[(0.12, 0.22), (0.3, 0.38), (0.45, 0.34), (0.6, 0.52)], [(1.3, 0.74), (1.55, 0.56), (1.78, 0.3)], [(0.12, 0.2), (0.3, 0.2)], [(1.6, 0.16), (1.8, 0.17)]]
+    hill = [
+        [(0.12, 0.22), (0.3, 0.38), (0.45, 0.34), (0.6, 0.52)],
+        [(1.3, 0.74), (1.55, 0.56), (1.78, 0.3)],
+        [(0.12, 0.2), (0.3, 0.2)],
+        [(1.6, 0.16), (1.8, 0.17)],
+    ]
     return bold, fine, hill
 
 
@@ -608,18 +641,44 @@ def sketchbook_open():
 FLAT = (18, 44)
 
 
-def three(name, main, other, detail=None, front=FLAT, angle=(24, 40), close=(20, 30), fill=0.72, angle_fill=0.74, detail_fill=2.0, aim=(0, 0, 0.2)):
+def three(
+    name, main, other, detail=None, front=FLAT, angle=(24, 40), close=(20, 30), fill=0.72, angle_fill=0.74, detail_fill=2.0, aim=(0, 0, 0.2)
+):
     """The three photographs of paper goods, whose second shows them in another state."""
     first, second, third = views(name, main, 'paper', front, angle, close, fill, angle_fill, detail_fill, aim)
     return [first, replace(second, build=other), replace(third, build=detail or main)]
 
 
-SHOTS = [
-    *three('notebook', notebook_pair, lambda: standing_book(cloth(CLOTHS['sea'], 95, 0.6, 0.2)), notebook, (14, 46), (256, 26), (-24, 32), 0.8, 0.7, 1.8, (-0.1, -0.8, 0.2)),
+PICTURES = [
+    *three(
+        'notebook',
+        notebook_pair,
+        lambda: standing_book(cloth(CLOTHS['sea'], 95, 0.6, 0.2)),
+        notebook,
+        (14, 46),
+        (256, 26),
+        (-24, 32),
+        0.8,
+        0.7,
+        1.8,
+        (-0.1, -0.8, 0.2),
+    ),
     Shot('notebook-ruled', lambda: notebook_spread('ruled'), 'paper', 16, 46, 0.8),
     Shot('notebook-plain', lambda: notebook_spread('plain'), 'paper', 16, 46, 0.8),
     Shot('notebook-dotted-a6', notebook_small, 'paper', 16, 42, 0.6),
-    *three('notebook-red', notebook_red_stack, lambda: standing_book(cloth(CLOTHS['vermilion'], 95, 0.6, 0.2), dark='#6e2214'), None, (22, 40), (256, 26), (-38, 26), 0.78, 0.7, 2.2, (0.35, -0.85, 0.3)),
+    *three(
+        'notebook-red',
+        notebook_red_stack,
+        lambda: standing_book(cloth(CLOTHS['vermilion'], 95, 0.6, 0.2), dark='#6e2214'),
+        None,
+        (22, 40),
+        (256, 26),
+        (-38, 26),
+        0.78,
+        0.7,
+        2.2,
+        (0.35, -0.85, 0.3),
+    ),
     Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', '#e9e2d2'), 'paper', 16, 46, 0.8),
     Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', '#e9e2d2'), 'paper', 16, 46, 0.8),
     *three('diary', diary_closed, diary_open, None, (24, 40), (14, 46), (-30, 34), 0.74, 0.8, 2.2, (-0.25, 0.6, 0.3)),
@@ -630,5 +689,9 @@ SHOTS = [
     *views('pencil-pot', pencil_pot, 'paper', (14, 14), (-70, 34), (20, 10), 0.74, detail_fill=2.0, aim=(0, -0.5, 0.25)),
     *views('colour-pencils', colour_pencils, 'paper', (14, 16), (-60, 44), (30, 30), 0.74, detail_fill=2.2, aim=(0.1, 0, 2.1)),
     Shot('colour-pencils-n24', lambda: colour_pencils(24), 'paper', 14, 16, 0.74),
-    *three('sketchbook', sketchbook_closed, sketchbook_open, sketchbook_open, (22, 42), (8, 46), (10, 40), 0.78, 0.8, 2.0, (1.0, 0.1, 0.15)),
+    *three(
+        'sketchbook', sketchbook_closed, sketchbook_open, sketchbook_open, (22, 42), (8, 46), (10, 40), 0.78, 0.8, 2.0, (1.0, 0.1, 0.15)
+    ),
 ]
+
+SHOTS = [on_wide_paper(shot) for shot in PICTURES]

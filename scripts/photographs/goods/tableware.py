@@ -2,8 +2,10 @@
 
 import math
 
+from lettering import lettering
+from lines import tube
 from materials import brass, clay, glass, glaze, ink, leather, plank, rubber, wood
-from shapes import circle, group, lathe, lettering, mesh_of, rounded, slab, tube, box
+from shapes import box, circle, group, lathe, rectangle, rounded, skin, slab
 from studio import Shot, views
 
 BODY = '#b98a63'
@@ -15,8 +17,19 @@ def bowl(radius, height, tone, edge, speck):
     """A thrown bowl with a turned foot, bare where it stands."""
     foot = radius * 0.42
     lathe(
-        [(0, 0.06), (foot - 0.07, 0.06), (foot - 0.06, 0), (foot, 0, 0.015), (foot + 0.012, 0.07, 0.03), (radius * 0.8, height * 0.4, 0.34), (radius, height, 0.025),
-         (radius - 0.045, height, 0.025), (radius * 0.74, height * 0.45, 0.34), (foot * 0.9, 0.125, 0.2), (0, 0.12)],
+        [
+            (0, 0.06),
+            (foot - 0.07, 0.06),
+            (foot - 0.06, 0),
+            (foot, 0, 0.015),
+            (foot + 0.012, 0.07, 0.03),
+            (radius * 0.8, height * 0.4, 0.34),
+            (radius, height, 0.025),
+            (radius - 0.045, height, 0.025),
+            (radius * 0.74, height * 0.45, 0.34),
+            (foot * 0.9, 0.125, 0.2),
+            (0, 0.12),
+        ],
         glaze(tone, edge, speck),
         below=(0.075, clay(BODY)),
     )
@@ -38,8 +51,19 @@ def nests(glazes):
 def plate(radius, tone, edge, speck):
     """A flat plate with a lip of a finger's breadth."""
     lathe(
-        [(0, 0.045), (radius * 0.56, 0.045), (radius * 0.57, 0, 0.01), (radius * 0.62, 0, 0.015), (radius * 0.635, 0.05, 0.02), (radius - 0.12, 0.065, 0.1), (radius, 0.2, 0.022),
-         (radius - 0.045, 0.2, 0.022), (radius - 0.16, 0.112, 0.09), (radius * 0.5, 0.1, 0.2), (0, 0.1)],
+        [
+            (0, 0.045),
+            (radius * 0.56, 0.045),
+            (radius * 0.57, 0, 0.01),
+            (radius * 0.62, 0, 0.015),
+            (radius * 0.635, 0.05, 0.02),
+            (radius - 0.12, 0.065, 0.1),
+            (radius, 0.2, 0.022),
+            (radius - 0.045, 0.2, 0.022),
+            (radius - 0.16, 0.112, 0.09),
+            (radius * 0.5, 0.1, 0.2),
+            (0, 0.1),
+        ],
         glaze(tone, edge, speck),
         below=(0.045, clay(BODY)),
     )
@@ -62,11 +86,26 @@ def stamp(text, size, at, turn=0):
 
 def oak_board(thickness=0.13):
     """A bread board of 42 × 24 cm: rounded, with a neck, a hole and a loop of leather, lying flat with its neck to the back."""
-    outline = rounded([(-0.72, -1.2), (0.72, -1.2), (0.72, 0.5), (0.2, 0.74), (0.17, 1.3), (-0.17, 1.3), (-0.2, 0.74), (-0.72, 0.5)], 0.2, 10, closed=True)
+    outline = rounded(
+        [(-0.72, -1.2), (0.72, -1.2), (0.72, 0.5), (0.2, 0.74), (0.17, 1.3), (-0.17, 1.3), (-0.2, 0.74), (-0.72, 0.5)], 0.2, 10, closed=True
+    )
     slab(outline, thickness, plank('oak', 'y'), 0.03, [circle(0.075, (0, 1.12))], at=(0, 0, thickness / 2))
     tube(
-        [(-0.03, 1.12, 0.03), (-0.035, 1.13, 0.12), (-0.04, 1.22, 0.16), (-0.045, 1.33, 0.12), (-0.07, 1.42, 0.024), (-0.16, 1.65, 0.022), (0.02, 1.8, 0.022), (0.14, 1.6, 0.022),
-         (0.06, 1.42, 0.024), (0.045, 1.33, 0.12), (0.035, 1.22, 0.16), (0.03, 1.13, 0.12), (0.03, 1.12, 0.03)],
+        [
+            (-0.03, 1.12, 0.03),
+            (-0.035, 1.13, 0.12),
+            (-0.04, 1.22, 0.16),
+            (-0.045, 1.33, 0.12),
+            (-0.07, 1.42, 0.024),
+            (-0.16, 1.65, 0.022),
+            (0.02, 1.8, 0.022),
+            (0.14, 1.6, 0.022),
+            (0.06, 1.42, 0.024),
+            (0.045, 1.33, 0.12),
+            (0.035, 1.22, 0.16),
+            (0.03, 1.13, 0.12),
+            (0.03, 1.12, 0.03),
+        ],
         0.02,
         leather('#6b4027'),
     )
@@ -89,29 +128,26 @@ def boards():
 def rim(width, depth, corner, height, thickness, gap):
     """A strip bent around a tray: full height along the sides, low at the middle of each end, where the thumbs go."""
     half_x, half_y = width / 2, depth / 2
-    path = rounded([(-half_x, -half_y), (half_x, -half_y), (half_x, half_y), (-half_x, half_y)], corner, 16, closed=True)
+    path = rectangle(2 * half_x, 2 * half_y, corner, 16)
     dense = []
     for (x1, y1), (x2, y2) in zip(path, path[1:] + path[:1]):
         count = max(1, round(math.hypot(x2 - x1, y2 - y1) / 0.02))
         dense += [(x1 + (x2 - x1) * k / count, y1 + (y2 - y1) * k / count) for k in range(count)]
-    vertices, faces = [], []
+    b = 0.014
+    rings = []
     for index, (x, y) in enumerate(dense):
         before, after = dense[index - 1], dense[(index + 1) % len(dense)]
-        length = math.hypot(after[0] - before[0], after[1] - before[1])
+        length = math.dist(before, after)
         out = ((after[1] - before[1]) / length, -(after[0] - before[0]) / length)
         top = height
         if abs(x) > half_x - 0.02:
             part = min(1, max(0, (abs(y) - gap / 2) / 0.16))
             top = 0.1 + (height - 0.1) * part * part * (3 - 2 * part)
-        b = 0.014
-        for into, z in ((0, 0.006), (0, top - b), (b * 0.3, top - b * 0.3), (b, top), (thickness - b, top), (thickness - b * 0.3, top - b * 0.3), (thickness, top - b), (thickness, 0.006)):
-            vertices.append((x - out[0] * into, y - out[1] * into, z))
-    rows = len(dense)
-    for row in range(rows):
-        for k in range(7):
-            after = (row + 1) % rows
-            faces.append((row * 8 + k, after * 8 + k, after * 8 + k + 1, row * 8 + k + 1))
-    strip = mesh_of(vertices, faces, [plank('walnut', 'x'), plank('walnut', 'y')], 60)
+        edge = [(0, 0.006), (0, top - b), (b * 0.3, top - b * 0.3), (b, top)]
+        profile = edge + [(thickness - into, z) for into, z in reversed(edge)]
+        rings.append([(x - out[0] * into, y - out[1] * into, z) for into, z in profile])
+    strip = skin(rings, plank('walnut', 'x'), closed=True)
+    strip.data.materials.append(plank('walnut', 'y'))
     for face in strip.data.polygons:
         face.material_index = int(abs(face.center.x) - half_x > abs(face.center.y) - half_y)
 
@@ -120,7 +156,17 @@ def tray(width=2.4, depth=1.65, height=0.27):
     """A walnut tray: a board, and an edge bent from one strip that brass pins hold; its ends meet in a slanted joint at the front."""
     corner = 0.3
     slab(
-        rounded([(-width / 2 + 0.02, -depth / 2 + 0.02), (width / 2 - 0.02, -depth / 2 + 0.02), (width / 2 - 0.02, depth / 2 - 0.02), (-width / 2 + 0.02, depth / 2 - 0.02)], corner, 12, closed=True),
+        rounded(
+            [
+                (-width / 2 + 0.02, -depth / 2 + 0.02),
+                (width / 2 - 0.02, -depth / 2 + 0.02),
+                (width / 2 - 0.02, depth / 2 - 0.02),
+                (-width / 2 + 0.02, depth / 2 - 0.02),
+            ],
+            corner,
+            12,
+            closed=True,
+        ),
         0.075,
         plank('walnut', 'x'),
         0.01,
@@ -151,8 +197,24 @@ def water(outline):
 def carafe():
     """A blown carafe half full, with an oak stopper."""
     lathe(
-        [(0, 0.05), (0.3, 0.035), (0.45, 0, 0.05), (0.58, 0.02, 0.1), (0.6, 0.55, 0.3), (0.5, 1.15, 0.4), (0.235, 1.62, 0.3), (0.24, 1.95, 0.1), (0.31, 2.1, 0.02),
-         (0.275, 2.105, 0.02), (0.205, 1.94, 0.1), (0.2, 1.62, 0.3), (0.455, 1.15, 0.4), (0.55, 0.55, 0.3), (0.52, 0.13, 0.1), (0, 0.115)],
+        [
+            (0, 0.05),
+            (0.3, 0.035),
+            (0.45, 0, 0.05),
+            (0.58, 0.02, 0.1),
+            (0.6, 0.55, 0.3),
+            (0.5, 1.15, 0.4),
+            (0.235, 1.62, 0.3),
+            (0.24, 1.95, 0.1),
+            (0.31, 2.1, 0.02),
+            (0.275, 2.105, 0.02),
+            (0.205, 1.94, 0.1),
+            (0.2, 1.62, 0.3),
+            (0.455, 1.15, 0.4),
+            (0.55, 0.55, 0.3),
+            (0.52, 0.13, 0.1),
+            (0, 0.115),
+        ],
         glass(HARBOUR_GLASS),
         0.02,
     )
@@ -164,7 +226,16 @@ def carafe():
 def tumbler(filled=True):
     """A short glass with a heavy base."""
     lathe(
-        [(0, 0.035), (0.22, 0.03), (0.28, 0, 0.03), (0.36, 0.02, 0.06), (0.4, 0.82, 0.02), (0.362, 0.82, 0.02), (0.325, 0.14, 0.06), (0, 0.12)],
+        [
+            (0, 0.035),
+            (0.22, 0.03),
+            (0.28, 0, 0.03),
+            (0.36, 0.02, 0.06),
+            (0.4, 0.82, 0.02),
+            (0.362, 0.82, 0.02),
+            (0.325, 0.14, 0.06),
+            (0, 0.12),
+        ],
         glass(HARBOUR_GLASS),
         0.02,
     )
@@ -180,16 +251,50 @@ def table_water(tumblers=1):
 
 
 SHOTS = [
-    *views('bowls', lambda: nest(COOL), 'kitchen', front=(10, 20), angle=(-30, 52), detail=(20, 26), fill=0.68, detail_fill=1.5, aim=(0.35, -0.75, 0.7)),
+    *views(
+        'bowls',
+        lambda: nest(COOL),
+        'kitchen',
+        front=(10, 20),
+        angle=(-30, 52),
+        detail=(20, 26),
+        fill=0.68,
+        detail_fill=1.5,
+        aim=(0.35, -0.75, 0.7),
+    ),
     Shot('bowls-n6', lambda: nests(COOL), 'kitchen', 8, 24, 0.78),
-    *views('bowls-warm', lambda: nest(WARM), 'kitchen', front=(10, 20), angle=(-30, 52), detail=(20, 26), fill=0.68, detail_fill=1.5, aim=(0.35, -0.75, 0.7)),
+    *views(
+        'bowls-warm',
+        lambda: nest(WARM),
+        'kitchen',
+        front=(10, 20),
+        angle=(-30, 52),
+        detail=(20, 26),
+        fill=0.68,
+        detail_fill=1.5,
+        aim=(0.35, -0.75, 0.7),
+    ),
     Shot('bowls-warm-n6', lambda: nests(WARM), 'kitchen', 8, 24, 0.78),
-    *views('plates', plates, 'kitchen', front=(10, 20), angle=(-30, 56), detail=(10, 12), fill=0.66, detail_fill=2.0, aim=(0.1, -1.0, 0.28)),
+    *views(
+        'plates', plates, 'kitchen', front=(10, 20), angle=(-30, 56), detail=(10, 12), fill=0.66, detail_fill=2.0, aim=(0.1, -1.0, 0.28)
+    ),
     Shot('plates-n6', lambda: plates(count=6), 'kitchen', 10, 20, 0.66),
     Shot('plates-cm28', lambda: plates(1.47), 'kitchen', 10, 20, 0.8),
-    *views('board', boards, 'kitchen', front=(-14, 46), angle=(40, 24), detail=(-10, 40), fill=0.76, detail_fill=2.0, aim=(0.28, -0.85, 0.15)),
+    *views(
+        'board', boards, 'kitchen', front=(-14, 46), angle=(40, 24), detail=(-10, 40), fill=0.76, detail_fill=2.0, aim=(0.28, -0.85, 0.15)
+    ),
     *views('tray', tray, 'kitchen', front=(18, 34), angle=(-62, 24), detail=(12, 18), fill=0.76, detail_fill=2.1, aim=(-0.55, -0.8, 0.14)),
     Shot('tray-cm45', lambda: tray(3.6, 2.3), 'kitchen', 18, 34, 0.8),
-    *views('carafe', table_water, 'kitchen', front=(6, 12), angle=(-40, 34), detail=(10, 14), fill=0.72, detail_fill=1.8, aim=(-0.3, -0.3, 1.75)),
+    *views(
+        'carafe',
+        table_water,
+        'kitchen',
+        front=(6, 12),
+        angle=(-40, 34),
+        detail=(10, 14),
+        fill=0.72,
+        detail_fill=1.8,
+        aim=(-0.3, -0.3, 1.75),
+    ),
     Shot('carafe-n3', lambda: table_water(3), 'kitchen', 6, 16, 0.76),
 ]

@@ -5,20 +5,18 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Matrix, Vector, noise
+from mathutils import Matrix, Vector
 
+from lettering import lettering
+from lines import evenly, length_of, strands, strip, tube
 from materials import cloth, ink, terry, wool
-from shapes import box, cushion, drop, freeze, grid, group, lay, lettering, link, pose, smooth, subdivide, thicken, tube
+from shapes import arc, box, grid, group, pose, smooth, subdivide, thicken
+from soft import cushion, drop, freeze, lay, ripple
 from studio import Shot, views
 
-LINENS = {'rust': ('#8f4a2e', '#74371f'), 'pale': ('#ddd3bf', '#c4b69a')}
+LINENS = {'rust': ('#8f4a2e', '#74371f'), 'sea': ('#31505c', '#263f49'), 'oat': ('#ddd3bf', '#c4b69a'), 'sage': ('#8f9c85', '#78856f')}
 COTTONS = {'sea': '#3a4f58', 'sage': '#8f9c85', 'cream': '#e3d8c2', 'oat': '#ddd2bd', 'sand': '#bb9f7c', 'rust': '#94523a'}
 MERINO = '#b7a183'
-
-
-def ripple(x, y, z, scale, seed=0.0):
-    """Smooth chance between -1 and 1 at a place."""
-    return noise.noise(Vector((x * scale + seed * 7.3, y * scale - seed * 3.1, z * scale + seed)))
 
 
 def stand(thing, sink=0.06, soft=0.1):
@@ -31,7 +29,7 @@ def stand(thing, sink=0.06, soft=0.1):
     return thing
 
 
-def seam(mesh):
+def rim_of(mesh):
     """The vertices around a cover sewn from two square sheets, in order: from a corner straight on until the start is met again."""
     work = bmesh.new()
     work.from_mesh(mesh)
@@ -40,7 +38,11 @@ def seam(mesh):
     while not found or here is not start:
         found.append(here.index)
         here = edge.other_vert(here)
-        edge = next(other for other in here.link_edges if other is not edge and (len(here.link_edges) == 2 or not set(other.link_faces) & set(edge.link_faces)))
+        edge = next(
+            other
+            for other in here.link_edges
+            if other is not edge and (len(here.link_edges) == 2 or not set(other.link_faces) & set(edge.link_faces))
+        )
     work.free()
     return found
 
@@ -49,7 +51,7 @@ def linen_cushion(colour='rust', side=2.0, seed=1, at=(0, 0, 0), lean=72, turn=0
     """A linen cover over a wool filling, on its edge and leaning back: washed, so creased, with a piped seam all round."""
     tone, piping = LINENS[colour]
     body = cushion(side, side, side * 0.38, cloth(tone, thread=120, strength=0.35, sheen=0.5), puff=0.5, seed=seed)
-    rim = seam(body.data)
+    rim = rim_of(body.data)
     body.modifiers.clear()
     freeze(subdivide(body, 2))
     for vertex in body.data.vertices:
@@ -57,8 +59,17 @@ def linen_cushion(colour='rust', side=2.0, seed=1, at=(0, 0, 0), lean=72, turn=0
         way_in = max(0.0, 1 - max(abs(x), abs(y)) / side * 2)
         inside = 1 - math.exp(-9 * way_in)
         # Gathers run in from the seam; the middle is creased from washing.
-        gathers = 0.06 * ripple(y if abs(x) > abs(y) else x, way_in * 0.5, 0, 5.5, seed + (1 if x > 0 else 2) + (3 if y > 0 else 5)) * math.exp(-4 * way_in)
-        crease = gathers + 0.045 * ripple(x, y * 1.6, z * 0.4, 2.4, seed) + 0.02 * ripple(x + 0.3 * y, y, z, 6.5, seed) + 0.007 * ripple(x, y, z, 15, seed)
+        gathers = (
+            0.06
+            * ripple(y if abs(x) > abs(y) else x, way_in * 0.5, 0, 5.5, seed + (1 if x > 0 else 2) + (3 if y > 0 else 5))
+            * math.exp(-4 * way_in)
+        )
+        crease = (
+            gathers
+            + 0.045 * ripple(x, y * 1.6, z * 0.4, 2.4, seed)
+            + 0.02 * ripple(x + 0.3 * y, y, z, 6.5, seed)
+            + 0.007 * ripple(x, y, z, 15, seed)
+        )
         dent = 0.12 * math.exp(-((x / side * 3.2) ** 2)) * max(0.0, y / side * 2) ** 2
         vertex.co.z += math.copysign(1, z) * (crease - dent) * inside
         # The solver pulls the sides in further than a woven cover does.
@@ -73,52 +84,28 @@ def linen_cushion(colour='rust', side=2.0, seed=1, at=(0, 0, 0), lean=72, turn=0
     return body
 
 
-def cushions(colour):
-    """Two cushions of one colour, one leaning on the other."""
-    linen_cushion(colour, 2.1, 1, (-0.35, 0.4, 0), 80, -10)
-    linen_cushion(colour, 2.1, 5, (0.5, -0.55, 0), 62, 16)
+def cushions(front, behind):
+    """A pair in two colours, one leaning on the other."""
+    linen_cushion(behind, 2.1, 1, (-0.35, 0.4, 0), 80, -10)
+    linen_cushion(front, 2.1, 5, (0.5, -0.55, 0), 62, 16)
 
 
-def arc(middle, radius, start, end, steps=14):
-    """Points (y, z) along part of a circle, angles in degrees."""
-    return [
-        (middle[0] + radius * math.cos(math.radians(start + (end - start) * k / steps)), middle[1] + radius * math.sin(math.radians(start + (end - start) * k / steps)))
-        for k in range(steps + 1)
-    ]
-
-
-def spaced(points, gap):
-    """A polyline again, with points at even distances."""
-    lengths = [0.0]
-    for (y1, z1), (y2, z2) in zip(points, points[1:]):
-        lengths.append(lengths[-1] + math.hypot(y2 - y1, z2 - z1))
-    count = max(2, round(lengths[-1] / gap))
-    result, index = [], 0
-    for k in range(count + 1):
-        target = lengths[-1] * k / count
-        while index < len(points) - 2 and lengths[index + 1] < target:
-            index += 1
-        part = (target - lengths[index]) / max(lengths[index + 1] - lengths[index], 1e-9)
-        (y1, z1), (y2, z2) = points[index], points[index + 1]
-        result.append((y1 + (y2 - y1) * part, z1 + (z2 - z1) * part))
-    return result
-
-
-def folded_in_four(depth, thick):
-    """How cloth runs, seen from the side, that was folded in half twice: one big fold in front, around a small one."""
+def folded_in_four(depth, thick, gap):
+    """How cloth runs, seen from the side, that was folded in half twice: one big fold in front, around a small one; a point every `gap`."""
     front, back, t = -depth / 2, depth / 2, thick
-    return (
-        [(back, t * 0.5)]
-        + arc((front + 1.5 * t, 2 * t), 1.5 * t, 270, 90)
-        + arc((back - 0.5 * t, 3 * t), 0.5 * t, 90, -90)
-        + arc((front + 1.7 * t, 2 * t), 0.5 * t, 90, 270)
-        + [(back - 0.05, 1.5 * t)]
-    )
+    path = [
+        (back, t * 0.5),
+        *arc(270, 90, 14, 1.5 * t, (front + 1.5 * t, 2 * t)),
+        *arc(90, -90, 14, 0.5 * t, (back - 0.5 * t, 3 * t)),
+        *arc(90, 270, 14, 0.5 * t, (front + 1.7 * t, 2 * t)),
+        (back - 0.05, 1.5 * t),
+    ]
+    return evenly(path, round(length_of(path) / gap))
 
 
 def towel(colour, width=1.9, depth=1.3, thick=0.09, height=0.0, seed=1, pinch=0.0, cell=0.016):
     """A towel folded in four that lies on others: loops of terry, and near one end a woven border around the folds."""
-    path = spaced(folded_in_four(depth, thick * 1.12), cell)
+    path = folded_in_four(depth, thick * 1.12, cell)
     across = round(width / cell)
     chance = random.Random(seed)
     border = {round(across * part) for part in (0.08, 0.92)}
@@ -148,10 +135,7 @@ def towel(colour, width=1.9, depth=1.3, thick=0.09, height=0.0, seed=1, pinch=0.
         group_of.add([vertex.index], 0.72 if is_woven(vertex.index % (across + 1)) else 1.0, 'REPLACE')
     for face in thing.data.polygons:
         face.material_index = int(is_woven(face.vertices[0] % (across + 1)))
-    thicken(thing, thick)
-    solid = thing.modifiers['solid']
-    solid.offset = 0
-    solid.vertex_group = 'thickness'
+    thicken(thing, thick, 0).modifiers['solid'].vertex_group = 'thickness'
     return thing
 
 
@@ -170,7 +154,15 @@ def towel_stack(colours, width=1.9, depth=1.3, thick=0.09, pinch=0.0, seed=3):
     chance = random.Random(seed)
     step = thick * 4.45
     for index, colour in enumerate(colours):
-        thing = towel(COTTONS[colour], width * (1 - chance.uniform(0, 0.03)), depth * (1 - chance.uniform(0, 0.03)), thick, index * step, seed + index, pinch)
+        thing = towel(
+            COTTONS[colour],
+            width * (1 - chance.uniform(0, 0.03)),
+            depth * (1 - chance.uniform(0, 0.03)),
+            thick,
+            index * step,
+            seed + index,
+            pinch,
+        )
         pose(thing, (chance.uniform(-0.025, 0.025), chance.uniform(-0.03, 0.03), 0.02), (0, 0, chance.uniform(-1.6, 1.6)))
     return len(colours) * step
 
@@ -185,40 +177,22 @@ def towels(colour='sea', size='hand'):
         woven_label((-0.6, -0.93, top * 0.5), turn=(82, 0, 2))
 
 
-def ribbon(points, width, material, across=(1, 0, 0), thickness=0.012):
-    """A flat strip along points, as wide as `width` in the direction `across`."""
-    side = Vector(across).normalized() * width
-    spots = [Vector(point) for point in points]
-    thing = grid(6, len(spots) - 1, lambda u, v: spots[round(v * (len(spots) - 1))] + side * (u - 0.5), material)
-    thicken(thing, thickness)
-    thing.modifiers['solid'].offset = 0
-    return thing
-
-
-def curve_through(knots, steps=16):
-    """Smooth points through knots (Catmull-Rom)."""
-    spots = [Vector(knot) for knot in knots]
-    result = []
-    for index in range(len(spots) - 1):
-        before, start, end = spots[max(index - 1, 0)], spots[index], spots[index + 1]
-        after = spots[min(index + 2, len(spots) - 1)]
-        for step in range(steps):
-            t = step / steps
-            result.append(
-                0.5 * (2 * start + (end - before) * t + (2 * before - 5 * start + 4 * end - after) * t * t + (3 * start - before - 3 * end + after) * t**3)
-            )
-    return [*result, spots[-1]]
-
-
 def bow(at, material, size=0.42, width=0.13, turn=0):
     """A bow of tape lying on its knot: two loops and two ends that fall away."""
 
     def build():
         for way in (-1, 1):
-            loop = [(0, 0, 0.03), (way * size * 0.55, 0.05, 0.2), (way * size, 0.06, 0.19), (way * size * 1.08, 0.03, 0.09), (way * size * 0.6, -0.02, 0.035), (0, 0, 0.04)]
-            ribbon(curve_through(loop), width, material, (0.1 * way, 1, 0))
+            loop = [
+                (0, 0, 0.03),
+                (way * size * 0.55, 0.05, 0.2),
+                (way * size, 0.06, 0.19),
+                (way * size * 1.08, 0.03, 0.09),
+                (way * size * 0.6, -0.02, 0.035),
+                (0, 0, 0.04),
+            ]
+            strip(loop, (0.1 * way, 1, 0), material, width, steps=16)
             end = [(0, -0.02, 0.03), (way * size * 0.4, -0.16, 0.05), (way * size * 0.75, -0.3, 0.025), (way * size * 1.0, -0.42, 0.02)]
-            ribbon(curve_through(end), width * 0.95, material, (0.5 * way, 0.9, 0))
+            strip(end, (0.5 * way, 0.9, 0), material, width * 0.95, steps=16)
         box((0.12, 0.15, 0.09), material, 0.035, (0, 0, 0.05))
 
     group(build, at, (0, 0, turn))
@@ -234,38 +208,30 @@ def towels_warm():
     loop = []
     for (y1, z1), (y2, z2) in zip(corners, corners[1:] + corners[:1]):
         loop += [(0, y1 + (y2 - y1) * k / 12, z1 + (z2 - z1) * k / 12) for k in range(1, 12)]
-    ribbon([*loop, loop[0]], 0.15, tape)
+    strip([*loop, loop[0]], (1, 0, 0), tape, 0.15, steps=1)
     bow((0, -0.1, high - 0.01), tape, turn=-18)
 
 
 def fringe(edge, material, length=0.34, gap=0.028, floor=0.012, seed=2):
     """Twisted strands along the edge of a cloth: `edge` is pairs of (place, way out); they hang, and lie where they meet the ground."""
     chance = random.Random(seed)
-    curve = bpy.data.curves.new('fringe', 'CURVE')
-    curve.dimensions = '3D'
-    curve.bevel_depth = 0.0085
-    curve.bevel_resolution = 2
-    carry = 0.0
+    lines, carry = [], 0.0
     for (start, out), (end, _) in zip(edge, edge[1:]):
         reach = (end - start).length
         position = carry
         while position < reach:
             place = start.lerp(end, position / reach)
             way = (out + Vector((chance.uniform(-0.22, 0.22), chance.uniform(-0.22, 0.22), chance.uniform(-0.1, 0.1)))).normalized()
-            spline = curve.splines.new('POLY')
-            steps = 8
-            spline.points.add(steps)
-            own = length * chance.uniform(0.85, 1.1)
-            for k in range(steps + 1):
-                spline.points[k].co = (*place, 1)
-                spline.points[k].radius = 1 - 0.45 * k / steps
+            own, line = length * chance.uniform(0.85, 1.1), []
+            for k in range(9):
+                line.append((*place, 1 - 0.05625 * k))
                 fall = way + Vector((chance.uniform(-0.12, 0.12), chance.uniform(-0.12, 0.12), -0.16 * k))
-                place = place + fall.normalized() * own / steps
+                place = place + fall.normalized() * own / 8
                 place.z = max(place.z, floor + chance.uniform(0, 0.012))
+            lines.append(line)
             position += gap * chance.uniform(0.8, 1.2)
         carry = max(position - reach, 0.0)
-    curve.materials.append(material)
-    return link(curve)
+    return strands(lines, 0.0085, material, 2)
 
 
 def blanket():
@@ -273,18 +239,21 @@ def blanket():
     stuff, yarn = wool(MERINO), wool('#ab946f')
     depth, thick = 1.6, 0.085
     for index in range(2):
-        path = spaced(folded_in_four(depth, thick), 0.03)
+        path = folded_in_four(depth, thick, 0.03)
         layer = grid(
             70,
             len(path) - 1,
             lambda u, v, lift=index * thick * 4.1, seed=index + 2: (
                 (u - 0.5) * 2.3 + 0.03 * ripple(path[round(v * (len(path) - 1))][0], v * 3, 0, 1.4, seed),
                 path[round(v * (len(path) - 1))][0] + 0.05 * ripple(u * 2, path[round(v * (len(path) - 1))][1] * 3, 0, 0.9, seed),
-                lift + 0.02 + path[round(v * (len(path) - 1))][1] * (1 - 0.05 * abs(2 * u - 1) ** 4) + 0.02 * ripple(u * 2.3, v * 6, 0, 1.5, seed),
+                lift
+                + 0.02
+                + path[round(v * (len(path) - 1))][1] * (1 - 0.05 * abs(2 * u - 1) ** 4)
+                + 0.02 * ripple(u * 2.3, v * 6, 0, 1.5, seed),
             ),
             stuff,
         )
-        thicken(layer, thick * 0.82).modifiers['solid'].offset = 0
+        thicken(layer, thick * 0.82, 0)
     block = box((2.24, depth - 0.06, thick * 8.3), stuff, 0.12, (0, 0, thick * 4.2))
     ground = grid(1, 1, lambda u, v: (u * 12 - 6, v * 12 - 6, -0.01), stuff)
     across, along, wide, long = 40, 52, 1.75, 2.3
@@ -303,14 +272,30 @@ def blanket():
 
 
 SHOTS = [
-    *views('cushion-rust', lambda: cushions('rust'), 'home', front=(10, 14), angle=(-50, 26), detail=(10, 24), fill=0.74, aim=(0.75, -0.95, 1.35), detail_fill=2.2),
-    Shot('cushion-pale', lambda: cushions('pale'), 'home', 10, 14, 0.74),
-    *views('blanket', blanket, 'home', front=(14, 26), angle=(-38, 34), detail=(14, 30), fill=0.74, aim=(-0.6, -1.3, 0.25), detail_fill=2.2),
-    *views('towels-sea', towels, 'care', front=(28, 16), angle=(-40, 34), detail=(20, 20), fill=0.7, aim=(-0.45, -0.65, 0.85), detail_fill=2.4),
+    *views(
+        'cushion-rust',
+        lambda: cushions('rust', 'sea'),
+        'home',
+        front=(10, 14),
+        angle=(-50, 26),
+        detail=(10, 24),
+        fill=0.74,
+        aim=(0.75, -0.95, 1.35),
+        detail_fill=2.2,
+    ),
+    Shot('cushion-pale', lambda: cushions('sage', 'oat'), 'home', 10, 14, 0.74),
+    *views(
+        'blanket', blanket, 'home', front=(14, 26), angle=(-38, 34), detail=(14, 30), fill=0.74, aim=(-0.6, -1.3, 0.25), detail_fill=2.2
+    ),
+    *views(
+        'towels-sea', towels, 'care', front=(28, 16), angle=(-40, 34), detail=(20, 20), fill=0.7, aim=(-0.45, -0.65, 0.85), detail_fill=2.4
+    ),
     Shot('towels-sea-bath', lambda: towels('sea', 'bath'), 'care', 28, 16, 0.76),
     Shot('towels-sage', lambda: towels('sage'), 'care', 28, 16, 0.7),
     Shot('towels-sage-bath', lambda: towels('sage', 'bath'), 'care', 28, 16, 0.76),
     Shot('towels-cream', lambda: towels('cream'), 'care', 28, 16, 0.7),
     Shot('towels-cream-bath', lambda: towels('cream', 'bath'), 'care', 28, 16, 0.76),
-    *views('towels-warm', towels_warm, 'care', front=(26, 16), angle=(-42, 36), detail=(26, 34), fill=0.7, aim=(0, -0.3, 1.6), detail_fill=2.2),
+    *views(
+        'towels-warm', towels_warm, 'care', front=(26, 16), angle=(-42, 36), detail=(26, 34), fill=0.7, aim=(0, -0.3, 1.6), detail_fill=2.2
+    ),
 ]

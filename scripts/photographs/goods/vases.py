@@ -3,10 +3,12 @@
 import math
 import random
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
+from lines import strands
 from materials import clay, glaze, leaf
-from shapes import copies, grid, lathe, mesh_of, rounded, strands
+from parts import leaf_form
+from shapes import bare_below, copies, lathe, rounded, skin, turned_to
 from studio import Shot, views
 
 # Glaze, and where it breaks over a rib.
@@ -15,6 +17,7 @@ STRAW = ('#c9ad7b', '#b8965f', '#d8c39a')
 
 
 def ease(value):
+    """A soft step from 0 to 1."""
     value = min(max(value, 0.0), 1.0)
     return value * value * (3 - 2 * value)
 
@@ -23,28 +26,13 @@ def fluted(profile, material, bare, top, ribs=26, depth=0.075, radius=0.05):
     """A thrown pot with ribs cut into its outside when leather-hard; they run out below the lip and above the bare foot."""
     outline = rounded(profile, radius, 14)
     rim = max(range(len(outline)), key=lambda index: outline[index][1])
-    segments = ribs * 16
-    vertices, faces = [], []
+    angles = [math.tau * k / (ribs * 16) for k in range(ribs * 16)]
+    rings = []
     for row, (r, z) in enumerate(outline):
         cut = 0.0 if row >= rim else depth * ease((z - 0.08) / 0.14) * ease((top - z) / 0.2)
-        for k in range(segments):
-            angle = math.tau * k / segments
-            reach = r * (1 - cut + cut * abs(math.sin(ribs * angle / 2)) ** 0.75)
-            vertices.append((reach * math.cos(angle), reach * math.sin(angle), z))
-    for row in range(len(outline) - 1):
-        for k in range(segments):
-            after = (k + 1) % segments
-            faces.append((row * segments + k, row * segments + after, (row + 1) * segments + after, (row + 1) * segments + k))
-    thing = mesh_of(vertices, faces, [material, bare], 60)
-    for face in thing.data.polygons:
-        outwards = face.normal.x * face.center.x + face.normal.y * face.center.y
-        face.material_index = int(face.center.z < 0.075 and (outwards > 0 or face.normal.z < 0))
-    return thing
-
-
-def turned_to(place, way, scale=(1, 1, 1), spin=0.0):
-    """The placing of a copy that grows at a place in a direction."""
-    return Matrix.Translation(place) @ Vector(way).to_track_quat('Z', 'Y').to_matrix().to_4x4() @ Matrix.Rotation(spin, 4, 'Z') @ Matrix.Diagonal((*scale, 1))
+        reaches = [r * (1 - cut + cut * abs(math.sin(ribs * angle / 2)) ** 0.75) for angle in angles]
+        rings.append([(reach * math.cos(angle), reach * math.sin(angle), z) for angle, reach in zip(angles, reaches)])
+    return bare_below(skin(rings, material, caps=False), 0.075, bare)
 
 
 def stem(chance, neck, height, lean, angle, foot=0.3, grip=0.12, bow=1.7):
@@ -63,6 +51,7 @@ def stem(chance, neck, height, lean, angle, foot=0.3, grip=0.12, bow=1.7):
 
 
 def heading(points):
+    """Where the tip of a stalk points."""
     return (points[-1] - points[-2]).normalized()
 
 
@@ -100,7 +89,18 @@ def poppies(chance, neck, heights, spread, tone='#8d7656'):
         places.append(turned_to(points[-1], heading(points), (size, size, size * chance.uniform(0.95, 1.15)), chance.uniform(0, 6)))
     skin = clay(tone)
     strands(stalks, 0.016, skin, 2)
-    pod = [(0, -0.02), (0.03, -0.015), (0.05, 0.02), (0.115, 0.09, 0.05), (0.12, 0.17, 0.05), (0.06, 0.225, 0.03), (0.055, 0.24), (0.1, 0.262), (0.095, 0.272), (0, 0.262)]
+    pod = [
+        (0, -0.02),
+        (0.03, -0.015),
+        (0.05, 0.02),
+        (0.115, 0.09, 0.05),
+        (0.12, 0.17, 0.05),
+        (0.06, 0.225, 0.03),
+        (0.055, 0.24),
+        (0.1, 0.262),
+        (0.095, 0.272),
+        (0, 0.262),
+    ]
     copies(lathe(pod, skin, 0.012, ribs=11, rib_depth=0.035, segments=66), places)
 
 
@@ -108,9 +108,13 @@ def tails(chance, neck, heights, spread, tone):
     """Hare's-tail grass: soft oval heads on thin stalks that bow."""
     stalks, hairs = [], []
     for index, height in enumerate(heights):
-        points = stem(chance, neck, height, chance.uniform(0.35, 1.0) * spread, math.tau * index / len(heights) + chance.uniform(-0.6, 0.6), bow=2.0)
+        points = stem(
+            chance, neck, height, chance.uniform(0.35, 1.0) * spread, math.tau * index / len(heights) + chance.uniform(-0.6, 0.6), bow=2.0
+        )
         stalks.append(taper(points))
-        hairs += bristles(chance, points[-1] - heading(points) * 0.05, heading(points), chance.uniform(0.24, 0.34), chance.uniform(0.075, 0.1), 420)
+        hairs += bristles(
+            chance, points[-1] - heading(points) * 0.05, heading(points), chance.uniform(0.24, 0.34), chance.uniform(0.075, 0.1), 420
+        )
     straw = clay(tone)
     strands(stalks, 0.009, straw)
     strands(hairs, 0.0042, straw, 0)
@@ -120,7 +124,14 @@ def oats(chance, neck, heights, spread, tone):
     """Wild oats: branching sprays with hanging husks."""
     stalks, twigs, husks = [], [], []
     for index, height in enumerate(heights):
-        points = stem(chance, neck, height, chance.uniform(0.4, 1.0) * spread, math.tau * index / len(heights) + 0.7 + chance.uniform(-0.5, 0.5), bow=2.1)
+        points = stem(
+            chance,
+            neck,
+            height,
+            chance.uniform(0.4, 1.0) * spread,
+            math.tau * index / len(heights) + 0.7 + chance.uniform(-0.5, 0.5),
+            bow=2.1,
+        )
         stalks.append(taper(points, 1.0, 0.3))
         for k in (index for index, point in enumerate(points) if point.z > neck + 0.4):
             for _ in range(2):
@@ -131,7 +142,14 @@ def oats(chance, neck, heights, spread, tone):
                 end = root + out + Vector((0, 0, chance.uniform(0.03, 0.12)))
                 hang = end + out * 0.25 - Vector((0, 0, chance.uniform(0.02, 0.05)))
                 twigs.append([(*root, 1), (*(root + out * 0.5 + Vector((0, 0, 0.09))), 0.8), (*end, 0.6), (*hang, 0.5)])
-                husks.append(turned_to(hang, Vector((out.x * 0.6, out.y * 0.6, -chance.uniform(0.08, 0.2))), (1, 1, chance.uniform(0.8, 1.3)), chance.uniform(0, 6)))
+                husks.append(
+                    turned_to(
+                        hang,
+                        Vector((out.x * 0.6, out.y * 0.6, -chance.uniform(0.08, 0.2))),
+                        (1, 1, chance.uniform(0.8, 1.3)),
+                        chance.uniform(0, 6),
+                    )
+                )
     straw = clay(tone)
     strands(stalks, 0.009, straw)
     strands(twigs, 0.0038, straw, 0)
@@ -142,7 +160,9 @@ def blades(chance, neck, count, spread, tone):
     """Thin leaves of grass that arch over."""
     lines = []
     for _ in range(count):
-        points = stem(chance, neck, neck + chance.uniform(0.5, 1.1), chance.uniform(0.5, 1.0) * spread, chance.uniform(0, math.tau), bow=2.0)
+        points = stem(
+            chance, neck, neck + chance.uniform(0.5, 1.1), chance.uniform(0.5, 1.0) * spread, chance.uniform(0, math.tau), bow=2.0
+        )
         for index, point in enumerate(points):
             point.z -= 0.35 * max(0.0, index / 18 - 0.55) ** 2 * 3
         lines.append(taper(points, 1.0, 0.1))
@@ -160,17 +180,6 @@ def bunch(neck, reach, seed=4, full=1.0):
     tails(chance, neck, heights(9, 0.55, 1.0), reach * 0.55, STRAW[2])
     oats(chance, neck, heights(5, 0.75, 1.08), reach * 0.5, STRAW[0])
     blades(chance, neck, round(9 * full), reach * 0.6, STRAW[1])
-
-
-def leaf_form(material, length=0.24, width=0.2):
-    """A round leaf with a fold along its middle and a curl to its end."""
-
-    def shape(u, v):
-        half = width / 2 * math.sin(math.pi * min(1.0, v * 0.96 + 0.02)) ** 0.62
-        across = (u - 0.5) * 2
-        return (half * across, 0.05 * abs(across) * math.sin(math.pi * v) + 0.05 * v * v, length * v)
-
-    return grid(6, 9, shape, material)
 
 
 def eucalyptus(neck, height, lean=0.3, angle=0.4, seed=3, size=1.0, tone='#71887a'):
@@ -222,47 +231,99 @@ def twig(neck, height, seed=2, spread=0.55, tone='#5e4a3a'):
 
 
 def body(colour, profile, top, depth=0.075):
+    """A ribbed pot in one of the glazes, on a foot of bare clay."""
     tone, edge = GLAZES[colour]
     return fluted(profile, glaze(tone, edge, rough=0.26), clay('#b98a63'), top, depth=depth)
 
 
-def vase(colour='sea', stems=True, seed=4):
+def vase(colour='sea', seed=4):
     """The ribbed vase of 28 cm, its narrow neck full of dried stems."""
     body(
         colour,
-        [(0, 0.04), (0.38, 0.04), (0.4, 0), (0.46, 0), (0.48, 0.05, 0.03), (0.74, 0.5, 0.3), (0.79, 0.98, 0.34), (0.5, 1.5, 0.26), (0.25, 1.72, 0.14), (0.24, 1.86, 0.08),
-         (0.33, 2.0, 0.02), (0.3, 2.015, 0.012), (0.205, 1.87, 0.08), (0.215, 1.72, 0.12), (0.45, 1.46, 0.2), (0.6, 0.9, 0.3), (0.4, 0.14, 0.1), (0, 0.12)],
+        [
+            (0, 0.04),
+            (0.38, 0.04),
+            (0.4, 0),
+            (0.46, 0),
+            (0.48, 0.05, 0.03),
+            (0.74, 0.5, 0.3),
+            (0.79, 0.98, 0.34),
+            (0.5, 1.5, 0.26),
+            (0.25, 1.72, 0.14),
+            (0.24, 1.86, 0.08),
+            (0.33, 2.0, 0.02),
+            (0.3, 2.015, 0.012),
+            (0.205, 1.87, 0.08),
+            (0.215, 1.72, 0.12),
+            (0.45, 1.46, 0.2),
+            (0.6, 0.9, 0.3),
+            (0.4, 0.14, 0.1),
+            (0, 0.12),
+        ],
         1.86,
     )
-    if stems:
-        bunch(1.86, 1.7, seed)
+    bunch(1.86, 1.7, seed)
 
 
-def low_vase(colour='sea', stems=True, seed=9):
+def low_vase(colour='sea', seed=9):
     """The vase of 18 cm: as wide, but squat, with a shorter bunch."""
     body(
         colour,
-        [(0, 0.04), (0.4, 0.04), (0.42, 0), (0.48, 0), (0.5, 0.05, 0.03), (0.82, 0.36, 0.22), (0.84, 0.66, 0.22), (0.55, 1.0, 0.2), (0.27, 1.12, 0.1), (0.25, 1.2, 0.05),
-         (0.34, 1.3, 0.02), (0.31, 1.315, 0.012), (0.215, 1.21, 0.06), (0.24, 1.1, 0.08), (0.5, 0.96, 0.16), (0.66, 0.6, 0.2), (0.4, 0.14, 0.1), (0, 0.12)],
+        [
+            (0, 0.04),
+            (0.4, 0.04),
+            (0.42, 0),
+            (0.48, 0),
+            (0.5, 0.05, 0.03),
+            (0.82, 0.36, 0.22),
+            (0.84, 0.66, 0.22),
+            (0.55, 1.0, 0.2),
+            (0.27, 1.12, 0.1),
+            (0.25, 1.2, 0.05),
+            (0.34, 1.3, 0.02),
+            (0.31, 1.315, 0.012),
+            (0.215, 1.21, 0.06),
+            (0.24, 1.1, 0.08),
+            (0.5, 0.96, 0.16),
+            (0.66, 0.6, 0.2),
+            (0.4, 0.14, 0.1),
+            (0, 0.12),
+        ],
         1.2,
     )
-    if stems:
-        bunch(1.2, 1.1, seed, 0.75)
+    bunch(1.2, 1.1, seed, 0.75)
 
 
-def bud_vase(colour='cream', stems=True):
+def bud_vase(colour='cream'):
     """The bud vase: a wide foot under a slim neck for one stem or two."""
     body(
         colour,
-        [(0, 0.05), (0.5, 0.05), (0.52, 0), (0.58, 0), (0.62, 0.06, 0.03), (0.68, 0.34, 0.2), (0.5, 0.78, 0.26), (0.24, 1.12, 0.26), (0.17, 1.42, 0.14),
-         (0.25, 1.62, 0.02), (0.22, 1.635, 0.012), (0.125, 1.44, 0.1), (0.18, 1.12, 0.2), (0.42, 0.74, 0.2), (0.55, 0.3, 0.15), (0.4, 0.14, 0.1), (0, 0.12)],
+        [
+            (0, 0.05),
+            (0.5, 0.05),
+            (0.52, 0),
+            (0.58, 0),
+            (0.62, 0.06, 0.03),
+            (0.68, 0.34, 0.2),
+            (0.5, 0.78, 0.26),
+            (0.24, 1.12, 0.26),
+            (0.17, 1.42, 0.14),
+            (0.25, 1.62, 0.02),
+            (0.22, 1.635, 0.012),
+            (0.125, 1.44, 0.1),
+            (0.18, 1.12, 0.2),
+            (0.42, 0.74, 0.2),
+            (0.55, 0.3, 0.15),
+            (0.4, 0.14, 0.1),
+            (0, 0.12),
+        ],
         1.44,
         0.09,
     )
-    if stems and colour == 'cream':
+    if colour == 'cream':
         eucalyptus(1.46, 2.95, 0.42, 0.3, 3)
         eucalyptus(1.46, 2.35, 0.4, 3.3, 8, 0.8)
-    elif stems:
+    else:
         twig(1.46, 3.0)
 
 
@@ -271,6 +332,8 @@ SHOTS = [
     Shot('vase-cream', lambda: vase('cream', seed=6), 'home', 10, 8, 0.8),
     Shot('vase-sea-cm18', low_vase, 'home', 10, 10, 0.7),
     Shot('vase-cream-cm18', lambda: low_vase('cream', seed=12), 'home', 10, 10, 0.7),
-    *views('bud-vase-cream', bud_vase, 'home', front=(10, 9), angle=(-70, 32), detail=(10, 14), fill=0.7, detail_fill=1.9, aim=(0, -0.3, 0.8)),
+    *views(
+        'bud-vase-cream', bud_vase, 'home', front=(10, 9), angle=(-70, 32), detail=(10, 14), fill=0.7, detail_fill=1.9, aim=(0, -0.3, 0.8)
+    ),
     Shot('bud-vase-sea', lambda: bud_vase('sea'), 'home', 10, 9, 0.7),
 ]

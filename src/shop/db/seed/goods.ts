@@ -2,12 +2,13 @@ import type { AttributeKey } from './data/attributes.ts'
 import type { BrandKey } from './data/brands.ts'
 import type { OptionKey } from './data/options.ts'
 import type { ShopKey } from './data/shops.ts'
+import type { View } from './photographs.ts'
 import type { Words } from './words.ts'
 
 /** What one choice of options costs and how much of it there is. */
-export type SkuSeed = readonly [price: number, stock: number, picture?: string]
+export type SkuSeed = readonly [price: number, stock: number]
 
-/** A goods as its author writes it: prices in whole dollars, pictures by name, everything else by key. */
+/** A goods as its author writes it: prices in whole dollars, everything else by key; its pictures are found by name (`photographs.ts`). */
 export interface GoodsSeed {
   /** Stable name; floors, promotions and orders refer to it. */
   key: string
@@ -22,8 +23,8 @@ export interface GoodsSeed {
   story: readonly Words[]
   /** A filterable attribute holds the key of a value, the others their text. */
   facts: Partial<Record<AttributeKey, string | Words>>
-  /** The first is the main one. */
-  pictures: readonly string[]
+  /** What its further photographs show, for those who can't see them. */
+  seen: Record<View, Words>
   options?: readonly OptionKey[]
   /** By option value keys joined by `/`; `only` where there is nothing to choose. Combinations left out do not exist. */
   skus: Readonly<Record<string, SkuSeed>>

@@ -1,5 +1,6 @@
 import { ATTRIBUTES, type AttributeKey, type AttributeSeed } from './data/attributes.ts'
 import type { GoodsSeed } from './goods.ts'
+import { viewsOf } from './photographs.ts'
 import { picture } from './references.ts'
 import { combine, type Words } from './words.ts'
 
@@ -40,9 +41,11 @@ export function goodsHtml(goods: GoodsSeed): Words {
       .map(([key, fact]) => [ATTRIBUTES[key as AttributeKey].name, factWords(key as AttributeKey, fact)] as const)
       .map(([name, value]) => `<tr><th scope="row">${escapeHtml(pick(name))}</th><td>${escapeHtml(pick(value))}</td></tr>`)
       .join('')
-    const shown = goods.pictures.length > 1 ? goods.pictures.slice(1, 3) : goods.pictures
-    const images = shown
-      .map((name) => `<p><img src="${picture(name)}" alt="${escapeHtml(pick(goods.name))}" width="960" height="960" loading="lazy"></p>`)
+    const images = viewsOf(goods)
+      .map(({ view, name }) => {
+        const alt = escapeHtml(pick(goods.seen[view]))
+        return `<p><img src="${picture(name)}" alt="${alt}" width="1000" height="1000" loading="lazy"></p>`
+      })
       .join('')
     return `<h3>${escapeHtml(pick(goods.title))}</h3>${story}<table><tbody>${rows}</tbody></table>${images}`
   })

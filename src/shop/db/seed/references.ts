@@ -6,6 +6,7 @@ import { GOODS } from './data/goods/all.ts'
 import { OPTIONS, type OptionKey } from './data/options.ts'
 import { SHOPS, type ShopKey } from './data/shops.ts'
 import type { GoodsSeed } from './goods.ts'
+import { photographOf } from './photographs.ts'
 import { combine, type Words } from './words.ts'
 
 /*
@@ -19,7 +20,7 @@ const DAY = 86400
 const DISCOUNT_DAYS = 30
 
 /** Options whose values are shown by their picture. */
-const PICTURED: readonly OptionKey[] = ['colour', 'glaze']
+const PICTURED: readonly OptionKey[] = ['colour', 'glaze', 'scent', 'wood']
 
 /** Path of a demo picture as the wire carries it; names without an extension are photographs. */
 export function picture(name: string): string {
@@ -104,7 +105,7 @@ export const SKU_PLACES: readonly SkuPlace[] = placeSkus()
 function placeSkus(): SkuPlace[] {
   const places: SkuPlace[] = []
   GOODS.forEach((goods, index) => {
-    for (const [choice, [price, stock, own]] of Object.entries(goods.skus)) {
+    for (const [choice, [price, stock]] of Object.entries(goods.skus)) {
       const spec = specOf(goods, choice)
       places.push({
         sku_id: places.length + 1,
@@ -114,7 +115,7 @@ function placeSkus(): SkuPlace[] {
         price: price * 100,
         selling: Math.floor((price * (100 - (goods.off ?? 0))) / 100) * 100,
         stock,
-        picture: own ?? known(goods.pictures[0], `picture of ${goods.key}`),
+        picture: photographOf(goods, choice),
         name: nameSku(
           goods.name,
           spec.map((part) => part.spec_value_name),
@@ -145,13 +146,12 @@ function specOf(goods: GoodsSeed, choice: string): SpecSnapshot[] {
     const key = keys[column] ?? ''
     const values: Record<string, Words> = OPTIONS[option].values
     const spec_id = Object.keys(OPTIONS).indexOf(option) + 1
-    const shown = Object.entries(goods.skus).find(([other]) => other.split('/')[column] === key)?.[1][2] ?? goods.pictures[0] ?? ''
     return {
       spec_id,
       spec_name: OPTIONS[option].name,
       spec_value_id: spec_id * 100 + Object.keys(values).indexOf(key) + 1,
       spec_value_name: known(values[key], `${option} ${key}`),
-      image: PICTURED.includes(option) ? picture(shown) : '',
+      image: PICTURED.includes(option) ? picture(photographOf(goods, key)) : '',
     }
   })
 }

@@ -37,7 +37,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
     keyword: 'NS_PC_INDEX',
     name: say('Carousel of the home page', '主頁輪播', '首页轮播图'),
     width: 1920,
-    height: 760,
+    height: 640,
     background: '#2b444d',
     ads: [
       {
@@ -103,7 +103,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
           '八個叫得出名字的匠人品牌\n每一個品牌，我們都到過它的工房。',
           '八个叫得出名字的匠人品牌\n每一个品牌，我们都去过它的工坊。',
         ),
-        picture: 'bath',
+        picture: 'floor-bath',
         background: '#a3ad94',
       },
     ],
@@ -121,7 +121,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
           '三間店舖，一個購物車\n一次付款，各店分別寄出。',
           '三家店铺，一个购物车\n一次付款，各店分别发货。',
         ),
-        picture: 'desk-wide',
+        picture: 'floor-sound',
         background: '#aab4b2',
       },
     ],

@@ -27,7 +27,7 @@ export const FLOORS: readonly FloorSeed[] = [
     slots: {
       title: { text: say('Kitchen & table', '廚房及餐桌', '厨房与餐桌'), link: { title: all, url: 'category:kitchen' } },
       leftImg: {
-        picture: 'shelf',
+        picture: 'floor-kitchen',
         link: {
           title: say(
             'Slow mornings start with a good glaze\nKiln No. 8, from HK$148',
@@ -50,7 +50,7 @@ export const FLOORS: readonly FloorSeed[] = [
         ],
       },
       bottomImg: {
-        picture: 'bath',
+        picture: 'floor-bath',
         link: {
           title: say(
             'Two for the basin\nCedar and osmanthus hand wash together, HK$198',
@@ -91,7 +91,7 @@ export const FLOORS: readonly FloorSeed[] = [
         ],
       },
       bottomImg: {
-        picture: 'desk-wide',
+        picture: 'floor-sound',
         link: {
           title: say(
             'Hear it for yourself\nHK$200 off orders over HK$1,800 at Tern Audio. The coupon is on every page of theirs.',
@@ -110,7 +110,7 @@ export const FLOORS: readonly FloorSeed[] = [
       title: { text: say('Light & home', '燈與家', '灯与家'), link: { title: all, url: 'category:lighting' } },
       categoryList: { categories: ['table-lamps', 'vases', 'candles', 'soft', 'clocks', 'seats'] },
       leftImg: {
-        picture: 'lamp-tall',
+        picture: 'floor-light',
         link: {
           title: say('Peak, in lacquer red\nMade in Kwun Tong', '山頂燈，漆紅\n觀塘製造', '山顶灯，漆红\n观塘制造'),
           url: 'sku:lamp-red/only',
@@ -157,7 +157,7 @@ export const FLOORS: readonly FloorSeed[] = [
         skus: ['tote/tan/l', 'flask/sage/c600', 'notebook-red/dotted', 'camera/only', 'backpack/olive/c24', 'umbrella/sea'],
       },
       bottomImg: {
-        picture: 'desk-wide',
+        picture: 'floor-bags',
         link: {
           title: say(
             'Ready for the ferry\nSound, a camera and something to carry them in.',

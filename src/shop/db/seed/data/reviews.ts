@@ -37,7 +37,11 @@ export const REVIEWS: readonly ReviewSeed[] = [
     5,
     8,
     'Heavier than it looks in the picture, in a good way. The bare clay foot does not slide on a wet counter and the handle takes three fingers. Bought two more for the office.',
-    { choice: 'oat/c350', photos: ['mug-5', 'mug-4'], reply: 'Thank you, Ms Wong. The foot is left unglazed for exactly that reason.' },
+    {
+      choice: 'oat/c350',
+      photos: ['morning-set', 'mug-oat-detail'],
+      reply: 'Thank you, Ms Wong. The foot is left unglazed for exactly that reason.',
+    },
   ),
   write('mug', '陳穎儀', 5, 14, '杯身厚薄適中，入微波爐無問題，點釉每隻都唔同。', { choice: 'oat/c350' }),
   write('mug', 'Marc Aubert', 3, 22, 'Colour a little greyer than on my screen. Still lovely, and the exchange took two days.', {
@@ -60,7 +64,7 @@ export const REVIEWS: readonly ReviewSeed[] = [
   }),
   write('kettle', 'Tom Hargreave', 5, 6, 'The pour is as steady as they say. Boils a litre in about six minutes on our old hob.', {
     choice: 'black/c1',
-    photos: ['kettle-b2'],
+    photos: ['kettle-black-angle'],
   }),
   write('kettle', '梁家俊', 5, 17, '水流好穩，手柄唔熱，擺喺度都好靚。', { choice: 'black/c1' }),
   write('kettle', '周敏', 4, 26, '做工精致，壶嘴出水很稳。就是壶盖有点紧，用几天松一些就好了。', {
@@ -73,7 +77,7 @@ export const REVIEWS: readonly ReviewSeed[] = [
   }),
   write('phones', 'Jason Ip', 5, 4, 'Wore them from Tsuen Wan to Chai Wan and heard every station, and no engine at all.', {
     choice: 'ink',
-    photos: ['phones-i2'],
+    photos: ['phones-ink-angle'],
     reply: 'That is the nicest test route we have read about.',
   }),
   write('phones', '黃詠琳', 5, 12, '耳墊好舒服，戴成日都唔夾頭。換墊自己搞掂，五分鐘。', { choice: 'sand' }),
@@ -93,7 +97,7 @@ export const REVIEWS: readonly ReviewSeed[] = [
   }),
   write('lamp', 'Hannah Lee', 5, 9, 'Warm, even, no glare. We read by it and do not switch on the ceiling light any more.', {
     choice: 'cream/cm36',
-    photos: ['lamp-c2'],
+    photos: ['lamp-cream-angle'],
   }),
   write('lamp', '鄧先生', 5, 24, '深海藍好沉實，同柚木枱好襯。調光好順。', { choice: 'sea/cm28' }),
   write('lamp', '许文', 4, 39, '灯光很舒服，触摸调光反应快。线如果再长一米就更好了。', {
@@ -102,26 +106,26 @@ export const REVIEWS: readonly ReviewSeed[] = [
   }),
   write('notebook', 'Ada Cheung', 5, 5, 'Lies flat from the first page to the last. My fountain pen does not show through.', {
     choice: 'dotted/a5',
-    photos: ['notebook-s2'],
+    photos: ['notebook-detail'],
   }),
   write('notebook', '阿Sam', 5, 16, '紙質一流，攤得好平，用開 0.38 都唔透。', { choice: 'dotted/a5' }),
   write('notebook', '王蕾', 5, 28, '布面手感很好，锁线装订，翻到哪里都能摊平。', { choice: 'ruled/a5' }),
   write('notebook', 'Leo', 4, 52, 'Would like page numbers. Everything else is right.', { choice: 'plain/a6' }),
   write('candle', 'Sophie T.', 5, 7, 'Smells of a wet pier and not of a shop. The lid is the best snuffer.', {
     choice: 'g220',
-    photos: ['candle-s2'],
+    photos: ['candle-detail'],
   }),
   write('candle', '阿May', 5, 20, '海鹽味好清新，唔會頭痛，燒咗成個月。', { choice: 'g220' }),
   write('candle', '郑晓', 4, 43, '香味淡雅，扩香范围大概一间卧室。罐子用完可以当笔筒。', { choice: 'g450' }),
   write('flask', 'Ben Fung', 5, 3, 'Ice at seven, ice at seven. It does ring like a tram when you put it down.', {
     choice: 'sage/c600',
-    photos: ['flask-s2'],
+    photos: ['flask-sage-detail'],
   }),
   write('flask', '曾小姐', 5, 15, '保溫真係有十二個鐘，樽口闊啱入冰。', { choice: 'cream/c350' }),
   write('flask', '高扬', 4, 33, '颜色耐看，喷粉不沾指纹。600 毫升对小手来说稍粗。', { choice: 'sage/c600' }),
   write('tote', 'Isabel M.', 5, 11, 'Six months in: darker, softer, and it still stands on its own.', {
     choice: 'tan/l',
-    photos: ['tote-t2'],
+    photos: ['tote-tan-detail'],
     reply: 'Thank you for the picture. It will go on darkening for about two years.',
   }),
   write('tote', '葉太', 5, 27, '皮質好靚，落雨濕咗抹乾都無水漬。', { choice: 'ink/l' }),
@@ -135,12 +139,15 @@ export const REVIEWS: readonly ReviewSeed[] = [
     reply: '感谢建议，新一批泵头已加上旋锁。',
   }),
   write('towels', 'Rob Sinclair', 5, 13, 'Dry by the evening even in March, which is the whole point here.', { choice: 'sea/bath' }),
-  write('towels', '方太', 5, 29, '洗咗十幾次，唔起毛粒，吸水快。', { choice: 'cream/hand', photos: ['towels-mix'] }),
+  write('towels', '方太', 5, 29, '洗咗十幾次，唔起毛粒，吸水快。', { choice: 'cream/hand', photos: ['towels-sea'] }),
   write('towels', '罗欣', 4, 47, '厚实吸水，第一次洗会掉一点毛，之后就没有了。', { choice: 'sage/hand' }),
   write('backpack', 'Kit Yeung', 5, 18, 'Through a black rainstorm with a laptop in it. Dry.', { choice: 'olive/c24' }),
   write('backpack', '馮生', 4, 32, '企身，好多暗格。扣開始有啲緊。', { choice: 'ink/c18' }),
   write('backpack', '贺琳', 5, 50, '上蜡帆布很有质感，爬坡背着也不累。', { choice: 'olive/c18' }),
-  write('bowls', 'Elaine C.', 5, 21, 'They really do not stick. Rice, soup, salad, as promised.', { choice: 'n3', photos: ['bowls-m2'] }),
+  write('bowls', 'Elaine C.', 5, 21, 'They really do not stick. Rice, soup, salad, as promised.', {
+    choice: 'n3',
+    photos: ['bowls-angle'],
+  }),
   write('bowls', '譚小姐', 5, 36, '三隻釉色好夾，疊埋好慳位。', { choice: 'n6' }),
   write('bowls', '谢宁', 3, 58, '中间那只釉色比图片绿，换货倒是很快。', {
     choice: 'n3',

@@ -6,6 +6,7 @@ import { GOODS } from '../data/goods/all.ts'
 import { SERVICES } from '../data/site.ts'
 import type { GoodsSeed } from '../goods.ts'
 import { factWords, goodsHtml } from '../html.ts'
+import { viewsOf } from '../photographs.ts'
 import { brandId, CATEGORY_PLACES, categoryPlace, discountSpan, picture, SKU_PLACES, type SkuPlace, siteId, skusOf } from '../references.ts'
 import { combine, say, type Words } from '../words.ts'
 
@@ -75,7 +76,7 @@ function toGoods(seed: GoodsSeed, index: number, now: number): typeof goods.$inf
     category_id_1: place.ids[0],
     category_id_2: place.ids[1],
     category_id_3: place.ids[2],
-    goods_image: seed.pictures.map(picture).join(','),
+    goods_image: gallery(seed, skusOf(seed.key)[0].picture),
     specs: toSpecs(seed),
     goods_service_ids: seed.virtual ? VIRTUAL_SERVICES : SERVICES.map((_service, place) => place + 1),
     goods_state: !seed.offSale,
@@ -93,6 +94,11 @@ function toGoods(seed: GoodsSeed, index: number, now: number): typeof goods.$inf
   }
 }
 
+/** A photograph and the further views of its goods, as the wire carries them. */
+function gallery(seed: GoodsSeed, main: string): string {
+  return [main, ...viewsOf(seed).map(({ name }) => name)].map(picture).join(',')
+}
+
 function toSpecs(seed: GoodsSeed): GoodsSpec[] {
   const [first, ...others] = skusOf(seed.key)
   return first.spec.map(({ spec_id, spec_name }, column) => {
@@ -107,7 +113,6 @@ function toSpecs(seed: GoodsSeed): GoodsSpec[] {
 function toSku(place: SkuPlace, now: number): typeof sku.$inferInsert {
   const { sku_id, goods_id, goods: seed, choice, price, selling, stock } = place
   const siblings = Object.keys(seed.skus)
-  const others = seed.pictures.filter((name) => name !== place.picture)
   return {
     sku_id,
     goods_id,
@@ -124,7 +129,7 @@ function toSku(place: SkuPlace, now: number): typeof sku.$inferInsert {
     sale_num: Math.round(seed.sold / siblings.length),
     weight: seed.virtual ? 0 : 500,
     sku_image: picture(place.picture),
-    sku_images: [place.picture, ...others].map(picture).join(','),
+    sku_images: gallery(seed, place.picture),
     sort: siblings.length - siblings.indexOf(choice),
   }
 }

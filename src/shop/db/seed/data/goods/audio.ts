@@ -34,9 +34,20 @@ export const AUDIO: readonly GoodsSeed[] = [
       connection: say('Bluetooth 5.3, USB-C, 3.5 mm', '藍牙 5.3、USB-C、3.5 毫米', '蓝牙 5.3、USB-C、3.5 毫米接口'),
       warranty: say('Three years', '三年', '三年保修'),
     },
-    pictures: ['phones-ink', 'phones-i2', 'phones-i3', 'desk-square'],
+    seen: {
+      angle: say(
+        'The headphones from behind, showing one pad and one outer cap',
+        '從背面看耳機，見到一邊耳墊和另一邊外殼',
+        '耳机背面，看得到一侧耳垫和另一侧外壳',
+      ),
+      detail: say(
+        'Ear cup of the headphones, brass fork and ring around TERN',
+        '耳機的耳殼，黃銅支架，銅圈內有 TERN 字樣',
+        '耳机的耳壳，黄铜支架，铜圈里有 TERN 字样',
+      ),
+    },
     options: ['colour'],
-    skus: { ink: [2190, 28], sand: [2190, 12, 'phones-sand'] },
+    skus: { ink: [2190, 28], sand: [2190, 12] },
     off: 13,
     sold: 1874,
     maximum: 2,
@@ -66,7 +77,18 @@ export const AUDIO: readonly GoodsSeed[] = [
       connection: say('3.5 mm with 6.3 mm adapter', '3.5 毫米，附 6.3 毫米轉接頭', '3.5 毫米，附 6.3 毫米转接头'),
       warranty: say('Three years', '三年', '三年保修'),
     },
-    pictures: ['phones-i3', 'phones-i2'],
+    seen: {
+      angle: say(
+        'Wired headphones from above, coiled cable ending in a gold jack',
+        '從上方看有線耳機，捲線末端是金色插頭',
+        '俯看有线耳机，卷线末端是金色插头',
+      ),
+      detail: say(
+        'Coiled black cable of the headphones, below an ear cup',
+        '耳機的黑色捲線，上方是一邊耳殼',
+        '耳机的黑色卷线，上方露出一只耳壳',
+      ),
+    },
     skus: { only: [1080, 35] },
     sold: 506,
   },
@@ -96,9 +118,20 @@ export const AUDIO: readonly GoodsSeed[] = [
       connection: say('Bluetooth 5.3 and line in', '藍牙 5.3 及線路輸入', '蓝牙 5.3 与线路输入'),
       warranty: say('Three years', '三年', '三年保修'),
     },
-    pictures: ['speaker-sand', 'speaker-s2', 'desk-square'],
+    seen: {
+      angle: say(
+        'The sand speaker from behind, round bass opening and lettering QUAY',
+        '從背面看沙色揚聲器，圓形低音孔和 QUAY 字樣',
+        '沙色音箱背面，有圆形低音孔和 QUAY 字样',
+      ),
+      detail: say(
+        'Three brass knobs on the speaker, leather strap beside them',
+        '揚聲器頂的三個黃銅旋鈕，旁邊是皮革提帶',
+        '音箱顶部的三个黄铜旋钮，旁边是皮革提带',
+      ),
+    },
     options: ['colour'],
-    skus: { sand: [1680, 19], ink: [1680, 26, 'speaker-ink'] },
+    skus: { sand: [1680, 19], ink: [1680, 26] },
     off: 12,
     sold: 938,
   },
@@ -124,12 +157,23 @@ export const AUDIO: readonly GoodsSeed[] = [
     facts: {
       material: 'aluminium',
       origin: 'guangdong',
-      contents: say('Two speakers, two straps, one cable', '揚聲器兩部、提帶兩條、連接線一條', '音箱两台、提带两条、连接线一条'),
+      contents: say('Two speakers, one cable', '揚聲器兩部、連接線一條', '音箱两台、连接线一条'),
       warranty: say('Three years', '三年', '三年保修'),
     },
-    pictures: ['speaker-ink', 'speaker-s2', 'desk-square'],
+    seen: {
+      angle: say(
+        'Both speakers from behind, two brass terminals on each',
+        '從背面看一對揚聲器，每部有兩個黃銅接線柱',
+        '一对音箱的背面，每台各有两个黄铜接线柱',
+      ),
+      detail: say(
+        'Front of one speaker, small tweeter above the larger cone',
+        '其中一部揚聲器的正面，高音單元在上，大單元在下',
+        '一台音箱的正面，小高音单元位于大单元上方',
+      ),
+    },
     options: ['colour'],
-    skus: { ink: [3180, 6], sand: [3180, 4, 'speaker-sand'] },
+    skus: { ink: [3180, 6], sand: [3180, 4] },
     sold: 121,
   },
 ]

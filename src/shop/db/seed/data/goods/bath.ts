@@ -27,7 +27,18 @@ export const BATH: readonly GoodsSeed[] = [
       scent: say('Chosen below', '按所選香味', '以所选香型为准'),
       care: say('Rinse eyes with water if splashed', '如濺入眼請以清水沖洗', '如溅入眼睛请用清水冲洗'),
     },
-    pictures: ['bottle-amber', 'bath-set', 'bottle-clear'],
+    seen: {
+      angle: say(
+        'The amber hand wash bottle from above, black pump, pale label',
+        '從上方看茶色洗手液樽，黑色泵頭，淺色標籤',
+        '俯看茶色洗手液瓶，黑色泵头，浅色标签',
+      ),
+      detail: say(
+        'Label of the hand wash: slow lane, cedar, 300 ml, olive soap',
+        '洗手液的標籤，寫着雪松和 300 ml',
+        '洗手液的标签，标明雪松与 300 ml',
+      ),
+    },
     options: ['scent', 'capacity'],
     skus: {
       'cedar/c300': [118, 80],
@@ -56,7 +67,18 @@ export const BATH: readonly GoodsSeed[] = [
       ),
     ],
     facts: { origin: 'hongkong', capacity: say('300 or 500 ml', '300 或 500 毫升', '300 或 500 毫升装') },
-    pictures: ['bottle-clear', 'bath-set'],
+    seen: {
+      angle: say(
+        'The white lotion bottle from above, with a brass-coloured pump',
+        '從上方看白色潤膚乳樽，泵頭是黃銅色',
+        '俯看白色身体乳瓶，泵头为黄铜色',
+      ),
+      detail: say(
+        'Print on the white lotion bottle: slow lane, Body lotion, cedar',
+        '潤膚乳樽上的字樣，有 slow lane 和雪松',
+        '身体乳瓶上的文字，有 slow lane 与雪松',
+      ),
+    },
     options: ['scent', 'capacity'],
     skus: { 'cedar/c300': [148, 37], 'cedar/c500': [208, 18], 'vetiver/c300': [148, 29], 'vetiver/c500': [208, 11] },
     sold: 745,
@@ -77,7 +99,18 @@ export const BATH: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'cotton', origin: 'portugal', weight: say('550 g per square metre', '每平方米 550 克', '550 克/平方米') },
-    pictures: ['towels-mix', 'towels-warm', 'bath-set'],
+    seen: {
+      angle: say(
+        'Three folded sea-blue towels from above, stacked on one another',
+        '從上方看三條摺好的海藍色毛巾，疊成一疊',
+        '俯看三条叠好的海蓝色毛巾，摞在一起',
+      ),
+      detail: say(
+        'Slow lane label in a fold of the towel, cotton loops around',
+        '毛巾摺邊的 slow lane 布標，四周是棉圈',
+        '毛巾折边的 slow lane 布标，周围是毛圈',
+      ),
+    },
     options: ['colour', 'size'],
     skus: {
       'sea/hand': [98, 90],
@@ -106,7 +139,18 @@ export const BATH: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'cotton', origin: 'portugal', measure: say('40 × 70 cm each', '每條 40 × 70 厘米', '每条 40 × 70 厘米') },
-    pictures: ['towels-warm', 'towels-mix'],
+    seen: {
+      angle: say(
+        'Six towels from above in rust, sand and oat, tied with tape',
+        '從上方看六條手巾，鐵鏽、沙和燕麥三色，以帶束好',
+        '俯看六条擦手巾，铁锈、沙色、燕麦三色，用带子束着',
+      ),
+      detail: say(
+        'Bow of pale cotton tape on the top towel',
+        '最上一條手巾上，淺色棉帶打成蝴蝶結',
+        '最上面一条擦手巾上，浅色棉带系成蝴蝶结',
+      ),
+    },
     skus: { only: [498, 16] },
     off: 20,
     sold: 233,
@@ -131,7 +175,18 @@ export const BATH: readonly GoodsSeed[] = [
       ),
     ],
     facts: { origin: 'hongkong', weight: say('3 × 110 g', '3 × 110 克', '3 × 110 克/块') },
-    pictures: ['soaps', 'bath-set'],
+    seen: {
+      angle: say(
+        'Three bars of soap from above, one leaning on two stacked',
+        '從上方看三件手工皂，兩件疊起，一件斜靠',
+        '俯看三块手工皂，两块叠放，一块斜靠',
+      ),
+      detail: say(
+        'Paper strip around the oat soap, printed slow lane',
+        '燕麥手工皂上的紙帶，印有 slow lane',
+        '燕麦手工皂外的纸带，印着 slow lane',
+      ),
+    },
     options: ['count'],
     skus: { n3: [128, 57], n6: [238, 20] },
     sold: 918,
@@ -152,7 +207,18 @@ export const BATH: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'oak', origin: 'hongkong', measure: say('11 cm across', '直徑 11 厘米', '直径 11 厘米') },
-    pictures: ['board-o2', 'soaps'],
+    seen: {
+      angle: say(
+        'Underside of the round oak board, showing its foot and groove',
+        '圓形橡木皂板的底面，見到圓腳和坑槽',
+        '圆形橡木皂托的底面，看得到圈足与沟槽',
+      ),
+      detail: say(
+        'Rounded oak rim of the board, a bar of soap on it',
+        '皂板的圓滑橡木邊，上面放着一件皂',
+        '皂托的圆润橡木边，上面放着一块皂',
+      ),
+    },
     skus: { only: [88, 62] },
     sold: 310,
     carriage: true,

@@ -23,7 +23,18 @@ export const CHILDREN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'beech', origin: 'hongkong', age: say('From 12 months', '12 個月以上', '12 个月以上') },
-    pictures: ['blocks', 'ferry-green'],
+    seen: {
+      angle: say(
+        'The block city from above, cubes topped with cylinders and cones',
+        '俯看積木城，方塊上疊着圓柱和圓錐',
+        '俯看积木城，方块上叠着圆柱和圆锥',
+      ),
+      detail: say(
+        'Painted blocks close by, bare beech showing along their rounded edges',
+        '近看彩漆積木，圓邊露出櫸木本色',
+        '近看彩漆积木，圆边露出榉木本色',
+      ),
+    },
     options: ['count'],
     skus: { n30: [268, 31], n50: [398, 14] },
     sold: 568,
@@ -49,9 +60,20 @@ export const CHILDREN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'beech', origin: 'hongkong', age: say('From 18 months', '18 個月以上', '18 个月以上') },
-    pictures: ['ferry-green', 'ferry-red', 'blocks'],
+    seen: {
+      angle: say(
+        'The green ferry end-on from above, its white roof, funnel and two wheelhouses',
+        '從船頭上方看綠色渡輪，白頂、煙囪和兩個舵樓',
+        '从船头上方看绿色渡轮，白顶、烟囱和两个驾驶舱',
+      ),
+      detail: say(
+        'The ferry’s two decks close by, square windows, white rails and a lifebuoy',
+        '近看渡輪雙層甲板，方窗、白欄杆和救生圈',
+        '近看渡轮双层甲板，方窗、白栏杆和救生圈',
+      ),
+    },
     options: ['colour'],
-    skus: { green: [228, 42], red: [228, 17, 'ferry-red'] },
+    skus: { green: [228, 42], red: [228, 17] },
     sold: 1043,
   },
   {
@@ -74,7 +96,18 @@ export const CHILDREN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'cedar', origin: 'japan', age: say('From 3 years', '3 歲以上', '3 岁以上') },
-    pictures: ['pencils', 'blocks'],
+    seen: {
+      angle: say(
+        'The colour pencils from above, points spread out of the sage pot',
+        '俯看顏色筆，筆尖在灰綠筆筒口散開',
+        '俯看彩色铅笔，笔尖在灰绿笔筒口散开',
+      ),
+      detail: say(
+        'Sharpened colour pencil points, each lead matching its paint',
+        '削好的顏色筆尖，筆芯與漆身同色',
+        '削好的彩色铅笔尖，笔芯与漆色一致',
+      ),
+    },
     options: ['count'],
     skus: { n12: [128, 40], n24: [198, 18] },
     sold: 389,
@@ -95,7 +128,18 @@ export const CHILDREN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'paper', origin: 'hongkong', age: say('From 2 years', '2 歲以上', '2 岁以上') },
-    pictures: ['notebook-s2', 'pencils'],
+    seen: {
+      angle: say(
+        'The sketchbook open, pencil on the empty left page, a junk drawn at right',
+        '畫簿攤開，左頁空白放鉛筆，右頁畫了帆船',
+        '画本摊开，左页空白放着铅笔，右页画着帆船',
+      ),
+      detail: say(
+        'Pencil drawing of a three-sailed junk on the sketchbook’s page',
+        '畫簿頁上的鉛筆畫，一艘三帆中式帆船',
+        '画本页上的铅笔画，一艘三帆中式帆船',
+      ),
+    },
     skus: { only: [88, 73] },
     sold: 255,
     carriage: true,
@@ -125,9 +169,20 @@ export const CHILDREN: readonly GoodsSeed[] = [
       battery: say('60 hours, USB-C', '60 小時，USB-C 充電', '60 小时，USB-C 充电款'),
       age: say('From 3 years', '3 歲以上', '3 岁以上'),
     },
-    pictures: ['lamp-c2', 'lamp-cream', 'lamp-sea'],
+    seen: {
+      angle: say(
+        'The cream night light from above, its dome lighting the ground around it',
+        '俯看奶白夜燈，圓頂下的光照亮四周',
+        '俯看米白夜灯，圆顶下的光照亮四周',
+      ),
+      detail: say(
+        'The night light’s flared stem and round foot, lit from under the dome',
+        '夜燈的喇叭形燈柱和圓底座，被罩內燈光照亮',
+        '夜灯的喇叭形灯柱和圆底座，被罩内的光照亮',
+      ),
+    },
     options: ['colour'],
-    skus: { cream: [398, 22], sea: [398, 5, 'lamp-sea'] },
+    skus: { cream: [398, 22], sea: [398, 5] },
     off: 20,
     sold: 476,
   },
@@ -156,7 +211,18 @@ export const CHILDREN: readonly GoodsSeed[] = [
       measure: say('28 cm high', '高 28 厘米', '高 28 厘米左右'),
       age: say('From 2 years', '2 歲以上', '2 岁以上'),
     },
-    pictures: ['stool-o2', 'stool-oak'],
+    seen: {
+      angle: say(
+        'The step stool from behind, a rail between its sides, lower step beyond',
+        '從後看腳踏凳，兩側之間有橫木，低級在另一邊',
+        '从背面看踏脚凳，两侧板间有横档，低阶在另一侧',
+      ),
+      detail: say(
+        'The upper step with a carrying slot and the name Hoi Ching engraved',
+        '腳踏凳上層的提手孔和刻名 Hoi Ching',
+        '踏脚凳上层的提手孔与刻名 Hoi Ching',
+      ),
+    },
     skus: { only: [480, 11] },
     sold: 134,
   },

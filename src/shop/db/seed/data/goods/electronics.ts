@@ -28,7 +28,18 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
       weight: say('610 g with lens', '連鏡頭 610 克', '含镜头 610 克'),
       warranty: say('Five years on the shutter', '快門保養五年', '快门保修五年'),
     },
-    pictures: ['camera-tan', 'camera-t2', 'desk-square'],
+    seen: {
+      angle: say(
+        'The camera from behind, film reminder window in tan leather',
+        '從背面看相機，棕色皮革上有菲林提示窗',
+        '相机背面，棕色皮革上嵌着胶卷提示窗',
+      ),
+      detail: say(
+        'Lens of the camera, Promenade 35 engraved around the glass',
+        '相機鏡頭，鏡片外圈刻有 Promenade 35',
+        '相机镜头，镜片外圈刻着 Promenade 35',
+      ),
+    },
     skus: { only: [3280, 8] },
     sold: 214,
     maximum: 1,
@@ -61,7 +72,18 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
         '相机、ISO 400 胶卷三卷、背带、礼券',
       ),
     },
-    pictures: ['camera-t2', 'camera-tan'],
+    seen: {
+      angle: say(
+        'The kit from above: camera with strap, film and a voucher',
+        '從上方看套裝：連背帶的相機、菲林和禮券',
+        '俯看套装：带背带的相机、胶卷和礼券',
+      ),
+      detail: say(
+        'Two film cartridges from the kit, one standing, one lying',
+        '套裝內的兩卷菲林，一卷直立，一卷橫放',
+        '套装里的两卷胶卷，一卷立着，一卷横放',
+      ),
+    },
     skus: { only: [3680, 3] },
     sold: 66,
     above: 8,
@@ -91,13 +113,24 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
       connection: say('USB-C, Bluetooth to three devices', 'USB-C、藍牙連接三部裝置', 'USB-C、蓝牙连接三台设备'),
       battery: say('Six weeks', '六星期', '六周'),
     },
-    pictures: ['keyboard-sand', 'keyboard-s2', 'keyboard-ink'],
+    seen: {
+      angle: say(
+        'The keyboard from behind, braided cable leaving the back of its case',
+        '從背面看鍵盤，編織線由機殼後方接出',
+        '键盘背面，编织线从外壳后侧接出',
+      ),
+      detail: say(
+        'Left corner of the keyboard, one red key among pale ones',
+        '鍵盤的左角，淺色鍵之中有一顆紅鍵',
+        '键盘左角，浅色键帽中有一颗红键',
+      ),
+    },
     options: ['colour', 'switches'],
     skus: {
       'bone/linear': [968, 20],
       'bone/tactile': [968, 14],
-      'ink/linear': [968, 0, 'keyboard-ink'],
-      'ink/tactile': [968, 5, 'keyboard-ink'],
+      'ink/linear': [968, 0],
+      'ink/tactile': [968, 5],
     },
     off: 18,
     sold: 688,
@@ -126,7 +159,18 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
       origin: 'guangdong',
       power: say('30 W out, 20 W in, USB-C', '輸出 30 瓦，輸入 20 瓦，USB-C', '输出 30 瓦，输入 20 瓦，USB-C 接口'),
     },
-    pictures: ['powerbank'],
+    seen: {
+      angle: say(
+        'The power bank from the side, red woven cable plugged in',
+        '從側面看外置充電器，插着紅色編織線',
+        '侧看移动电源，插着红色编织线',
+      ),
+      detail: say(
+        'Top of the power bank with TERN and 82% on it',
+        '外置充電器的頂面，有 TERN 和 82% 字樣',
+        '移动电源顶面，有 TERN 和 82% 字样',
+      ),
+    },
     options: ['colour', 'capacity'],
     skus: { 'sand/mah10': [238, 64], 'sand/mah20': [338, 30], 'ink/mah10': [238, 51], 'ink/mah20': [338, 0] },
     sold: 1532,

@@ -23,7 +23,18 @@ export const FURNITURE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 130 kg', '承重 130 公斤', '承重 130 公斤以内') },
-    pictures: ['stool-oak', 'stool-o2'],
+    seen: {
+      angle: say(
+        'The oak stool from above, three wedged leg ends in its seat',
+        '從上方看橡木三腳凳，凳面見到三個加楔的腳端',
+        '俯看橡木三脚凳，凳面露出三个加楔的腿端',
+      ),
+      detail: say(
+        'Seat of the stool, dark wedges in the leg ends',
+        '三腳凳的凳面，凳腳頂端嵌着深色楔子',
+        '三脚凳的凳面，凳腿顶端嵌着深色木楔',
+      ),
+    },
     options: ['size'],
     skus: { cm45: [890, 27], cm65: [1090, 12] },
     sold: 329,
@@ -48,7 +59,18 @@ export const FURNITURE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'walnut', origin: 'hongkong', measure: say('45 cm high', '高 45 厘米', '高 45 厘米左右') },
-    pictures: ['stool-walnut', 'stool-o2'],
+    seen: {
+      angle: say(
+        'The walnut stool from above, sea-blue seat over a brass ring',
+        '從上方看胡桃木三腳凳，海藍皮面，下有黃銅圈',
+        '俯看胡桃木三脚凳，海蓝皮面，下方有黄铜圈',
+      ),
+      detail: say(
+        'Sea-blue leather seat of the stool, pale stitches round its edge',
+        '三腳凳的海藍皮面，邊緣一圈淺色車線',
+        '三脚凳的海蓝皮面，边缘一圈浅色缝线',
+      ),
+    },
     options: ['size'],
     skus: { cm45: [1390, 10], cm65: [1590, 2] },
     off: 14,
@@ -70,7 +92,18 @@ export const FURNITURE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 220 kg', '承重 220 公斤', '承重 220 公斤以内') },
-    pictures: ['bench-oak', 'cushions'],
+    seen: {
+      angle: say(
+        'The oak bench from above, four brass bolts in two boards',
+        '從上方看橡木長凳，兩塊凳板上有四粒黃銅螺絲',
+        '俯看橡木长凳，两块凳板上有四颗黄铜螺栓',
+      ),
+      detail: say(
+        'End of the bench, two boards with a brass bolt in each',
+        '長凳的一端，兩塊凳板各有一粒黃銅螺絲',
+        '长凳一端，两块凳板各有一颗黄铜螺栓',
+      ),
+    },
     options: ['size'],
     skus: { cm90: [1680, 6], cm120: [1980, 4] },
     sold: 84,
@@ -100,7 +133,18 @@ export const FURNITURE: readonly GoodsSeed[] = [
       origin: 'hongkong',
       measure: say('45 cm across, 50 cm high', '直徑 45 厘米，高 50 厘米', '直径 45 厘米，高 50 厘米'),
     },
-    pictures: ['sidetable-walnut', 'mug-3'],
+    seen: {
+      angle: say(
+        'The side table from above, mug on top, books on its shelf',
+        '從上方看圓邊几，几面有馬克杯，下層有書',
+        '俯看圆边桌，桌面放马克杯，下层放书',
+      ),
+      detail: say(
+        'Thin round top of the side table with a mug on it',
+        '邊几的薄身圓檯面，上面放着馬克杯',
+        '边桌薄薄的圆桌面，上面放着马克杯',
+      ),
+    },
     options: ['wood'],
     skus: { walnut: [1480, 8], oak: [1280, 0] },
     sold: 153,
@@ -125,7 +169,18 @@ export const FURNITURE: readonly GoodsSeed[] = [
       origin: 'hongkong',
       measure: say('36 cm across, 42 cm high', '直徑 36 厘米，高 42 厘米', '直径 36 厘米，高 42 厘米'),
     },
-    pictures: ['sidetable-walnut', 'clock-ink'],
+    seen: {
+      angle: say(
+        'The bedside table from above, book and water glass inside its rim',
+        '從上方看床頭几，檯邊起唇，放着書和水杯',
+        '俯看床头桌，带边沿的桌面上有书和水杯',
+      ),
+      detail: say(
+        'Curved drawer of the bedside table with a round brass knob',
+        '床頭几的弧形抽屜，配圓形黃銅拉手',
+        '床头桌的弧形抽屉，装有圆形黄铜拉手',
+      ),
+    },
     skus: { only: [1180, 9] },
     sold: 61,
     above: 12,
@@ -146,7 +201,18 @@ export const FURNITURE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'oak', origin: 'hongkong', weight: say('25 kg a shelf', '每層承重 25 公斤', '每层承重 25 公斤') },
-    pictures: ['shelfunit-oak', 'vase-sea'],
+    seen: {
+      angle: say(
+        'The open shelf from its other side, three laid tiers seen through',
+        '橡木開放層架的另一面，三層擺設一眼望穿',
+        '从另一侧看开放式层架，三层摆件前后通透',
+      ),
+      detail: say(
+        'A shelf board at its oak post, mug and two books on it',
+        '層板與橡木直柱相接，上有馬克杯和兩本書',
+        '层板搭在橡木立柱旁，上面放着马克杯和两本书',
+      ),
+    },
     options: ['size'],
     skus: { three: [2180, 5], four: [2680, 7] },
     sold: 72,

@@ -22,7 +22,18 @@ export const GARDEN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'clay', origin: 'hongkong', measure: say('30 cm with pot', '連盆高 30 厘米', '含盆高 30 厘米') },
-    pictures: ['plant-terra', 'plant-t2'],
+    seen: {
+      angle: say(
+        'The pilea from its side and above, round leaves spread over the pot',
+        '從側上方看鏡面草，圓葉伸出紅陶盆外',
+        '从侧上方看镜面草，圆叶伸展到红陶盆外',
+      ),
+      detail: say(
+        'Round pilea leaves close by, a pale spot where each stalk joins',
+        '近看鏡面草圓葉，葉柄相連處有一淺點',
+        '近看镜面草圆叶，叶柄连接处有一个浅点',
+      ),
+    },
     skus: { only: [148, 36] },
     sold: 819,
     carriage: true,
@@ -42,7 +53,18 @@ export const GARDEN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'clay', origin: 'hongkong' },
-    pictures: ['plant-t2', 'plant-terra'],
+    seen: {
+      angle: say(
+        'The potted cutting from above at one side, soil and saucer in view',
+        '從側上方看小苗盆栽，可見泥土和底碟',
+        '从侧上方看小苗盆栽，看得到土面和托盘',
+      ),
+      detail: say(
+        'Heart-shaped leaves of the cutting, pale veins on green',
+        '小苗的心形葉，綠葉上有淺色葉脈',
+        '小苗的心形叶片，绿叶上有浅色叶脉',
+      ),
+    },
     options: ['size'],
     skus: { s: [58, 80], m: [88, 25] },
     sold: 344,
@@ -67,7 +89,18 @@ export const GARDEN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'stoneware', origin: 'hongkong', measure: say('28 cm across', '直徑 28 厘米', '直径 28 厘米') },
-    pictures: ['planter', 'can-sage'],
+    seen: {
+      angle: say(
+        'The herb bowl from the side and above, planted close to its rim',
+        '從側上方看香草盆，香草密植至盆邊',
+        '从侧上方看香草盆，香草密密种到盆沿',
+      ),
+      detail: say(
+        'Tiny thyme leaves at the bowl’s front rim, broader leaves behind',
+        '盆前沿的百里香細葉，後面是較闊的葉',
+        '盆前沿的百里香小叶，后面是较宽的叶片',
+      ),
+    },
     skus: { only: [268, 4] },
     sold: 167,
   },
@@ -91,7 +124,18 @@ export const GARDEN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'stoneware', origin: 'hongkong' },
-    pictures: ['planter'],
+    seen: {
+      angle: say(
+        'The planting bowl from above, fern at one side and succulents at the other',
+        '俯看釉面種植盆，一邊蕨葉，一邊多肉',
+        '俯看釉面种植盆，一侧是蕨叶，一侧是多肉',
+      ),
+      detail: say(
+        'Succulent rosettes, grey-green and russet, inside the bowl’s sea-blue rim',
+        '海藍盆邊內的多肉，蓮座狀，灰綠與赤褐相間',
+        '海蓝盆沿内的莲座状多肉，灰绿与红褐相间',
+      ),
+    },
     options: ['size'],
     skus: { s: [328, 12], l: [488, 0] },
     sold: 88,
@@ -115,7 +159,18 @@ export const GARDEN: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'steel', origin: 'guangdong', capacity: say('1.5 L', '1.5 公升', '1.5 升') },
-    pictures: ['can-sage', 'planter'],
+    seen: {
+      angle: say(
+        'The watering can from behind, rear handle near, spout pointing away',
+        '從後看澆水壺，後手柄在前，壺嘴伸向遠處',
+        '从后面看浇水壶，后把手在近处，壶嘴伸向远处',
+      ),
+      detail: say(
+        'Domed brass rose at the end of the spout, full of small holes',
+        '壺嘴末端的黃銅花灑，圓面布滿細孔',
+        '壶嘴末端的黄铜花洒，弧面布满小孔',
+      ),
+    },
     skus: { only: [198, 29] },
     off: 15,
     sold: 302,

@@ -25,7 +25,18 @@ export const GIFTS: readonly GoodsSeed[] = [
       origin: 'hongkong',
       contents: say('Mug 350 ml, kettle 600 ml, card', '350 毫升杯、600 毫升壺、賀卡', '350 毫升杯、600 毫升壶、贺卡'),
     },
-    pictures: ['mug-5', 'mug-1', 'kettle-sea'],
+    seen: {
+      angle: say(
+        'The gift set from one side, kettle and mug before the straw-filled box',
+        '從側上方看禮盒，壺和杯放在鋪草料的盒前',
+        '从侧上方看礼盒，水壶和杯子放在铺草料的盒前',
+      ),
+      detail: say(
+        'The speckled cream mug with its bare clay foot, kettle behind',
+        '帶斑點的奶白馬克杯，素胎底，後面是手沖壺',
+        '带斑点的米白马克杯，素胎底足，后面是手冲壶',
+      ),
+    },
     skus: { only: [888, 15] },
     sold: 198,
     above: 10,
@@ -50,7 +61,18 @@ export const GIFTS: readonly GoodsSeed[] = [
       ),
     ],
     facts: { origin: 'hongkong', contents: say('Five pieces in a grey box', '灰盒五件裝', '灰盒五件装') },
-    pictures: ['bath-set', 'towels-mix', 'candle-sea'],
+    seen: {
+      angle: say(
+        'The open gift box from above, towels and bottles inside, candle at its side',
+        '俯看打開的沐浴禮盒，內有毛巾和瓶，旁放蠟燭',
+        '俯看打开的沐浴礼盒，里面是毛巾和瓶子，旁放蜡烛',
+      ),
+      detail: say(
+        'Labels of the brown hand wash and white lotion bottles in the box',
+        '盒中啡色洗手液和白色潤膚乳的瓶身標籤',
+        '盒中棕色洗手液与白色身体乳的瓶身标签',
+      ),
+    },
     options: ['scent'],
     skus: { cedar: [598, 12], osmanthus: [598, 4] },
     off: 10,
@@ -71,7 +93,18 @@ export const GIFTS: readonly GoodsSeed[] = [
       ),
     ],
     facts: { validity: say('Three years', '三年', '三年有效') },
-    pictures: ['giftcard', 'giftbox'],
+    seen: {
+      angle: say(
+        'The gift card from another side, on its blue envelope with the flap open',
+        '換個角度看禮品卡，放在掀開封口的藍信封上',
+        '换个角度看礼品卡，放在敞开封口的蓝色信封上',
+      ),
+      detail: say(
+        'The gift card’s printed flag, half white and half vermilion, above HK$200',
+        '禮品卡上印着半白半朱紅的旗和 HK$200',
+        '礼品卡上印着半白半朱红的旗，下方是 HK$200',
+      ),
+    },
     options: ['amount'],
     skus: { hkd200: [200, 500], hkd500: [500, 500], hkd1000: [1000, 500] },
     sold: 1120,
@@ -98,7 +131,18 @@ export const GIFTS: readonly GoodsSeed[] = [
       ),
     ],
     facts: { validity: say('Six months', '六個月', '六个月有效') },
-    pictures: ['bowls-m2', 'plates-mix'],
+    seen: {
+      angle: say(
+        'The potter’s wheel from above, wet bowl on it, voucher leaning at the front',
+        '俯看拉坯機，上有濕坯碗，禮券靠在前面',
+        '俯看拉坯机，上面是湿坯碗，课程券靠在前面',
+      ),
+      detail: say(
+        'A bowl just thrown, finger rings wet on its wall, on the wheel',
+        '拉坯機上剛成形的碗，壁上有濕潤的指痕',
+        '拉坯机上刚成形的碗，内外壁有湿润的指痕',
+      ),
+    },
     options: ['places'],
     skus: { one: [680, 16], two: [1280, 3] },
     sold: 95,
@@ -124,7 +168,18 @@ export const GIFTS: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'paper', origin: 'hongkong' },
-    pictures: ['giftbox', 'giftcard'],
+    seen: {
+      angle: say(
+        'Two gift boxes from above, cream on blue, tied with red ribbon',
+        '俯看兩個絲帶禮盒，米白疊在藍上，繫紅絲帶',
+        '俯看两只礼盒，米白叠在蓝色上，系着红丝带',
+      ),
+      detail: say(
+        'Red ribbon bow on the cream lid, two notched tails',
+        '米白盒蓋上的紅絲帶蝴蝶結，兩條帶尾剪成燕尾',
+        '米白盒盖上的红丝带蝴蝶结，两条带尾剪成燕尾形',
+      ),
+    },
     options: ['size'],
     skus: { s: [48, 90], m: [68, 55], l: [88, 0] },
     sold: 733,

@@ -19,9 +19,20 @@ export const LATEST: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'clay', origin: 'hongkong', capacity: say('380 ml', '380 毫升', '容量 380 毫升') },
-    pictures: ['teapot-celadon', 'teapot-brown', 'tray-walnut'],
+    seen: {
+      angle: say(
+        'The celadon teapot from behind, its handle near and spout at the back',
+        '從後看青瓷圓身茶壺，壺把在前，壺嘴在後',
+        '从后面看青瓷圆身茶壶，壶把在前，壶嘴在后',
+      ),
+      detail: say(
+        'The teapot’s lid with round knob, a small lug at its rim',
+        '茶壺蓋頂有圓鈕，蓋邊有一小凸耳',
+        '茶壶盖上有圆钮，盖沿有一小凸耳',
+      ),
+    },
     options: ['glaze'],
-    skus: { celadon: [480, 12], brown: [460, 5, 'teapot-brown'] },
+    skus: { celadon: [480, 12], brown: [460, 5] },
     sold: 84,
   },
   {
@@ -40,9 +51,20 @@ export const LATEST: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'stoneware', origin: 'hongkong', measure: say('14 cm high', '高 14 厘米', '高度 14 厘米') },
-    pictures: ['vase-cream', 'vase-sea'],
+    seen: {
+      angle: say(
+        'The bud vase from above at one side, eucalyptus stems in its narrow neck',
+        '從側上方看小花插，窄頸插着尤加利枝',
+        '从侧上方看小花插，细颈里插着尤加利枝',
+      ),
+      detail: say(
+        'Cream ribs widening down the bud vase to its bare foot',
+        '小花插的奶白直紋向下漸寬，至素胎底邊',
+        '小花插的米白竖纹向下渐宽，直到素胎底边',
+      ),
+    },
     options: ['glaze'],
-    skus: { cream: [168, 36], sea: [168, 4, 'vase-sea'] },
+    skus: { cream: [168, 36], sea: [168, 4] },
     sold: 191,
   },
   {
@@ -61,7 +83,18 @@ export const LATEST: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'wax', origin: 'hongkong', weight: say('2 × 200 g', '2 × 200 克', '200 克 × 2') },
-    pictures: ['candle-s2', 'candle-sea'],
+    seen: {
+      angle: say(
+        'Two refills from above, one wrapped in paper, one bare with its wick',
+        '俯看兩件補充裝，一件包紙，一件露出蠟和芯',
+        '俯看两件替换芯，一件包着纸，一件露出蜡和烛芯',
+      ),
+      detail: say(
+        'Blue printed band around the wrapped refill, sea salt and cedar',
+        '包紙補充裝上的藍色印刷腰封，海鹽雪松',
+        '包纸替换芯上的蓝色印刷腰封，海盐雪松',
+      ),
+    },
     options: ['scent'],
     skus: { cedar: [238, 28], vetiver: [238, 9] },
     off: 15,
@@ -87,9 +120,20 @@ export const LATEST: readonly GoodsSeed[] = [
       origin: 'hongkong',
       power: say('One AA cell, included', '一粒 AA 電池（已附）', '一节五号电池（随附）'),
     },
-    pictures: ['clock-cream', 'clock-ink'],
+    seen: {
+      angle: say(
+        'The wall clock from below right, its deep dark case and brass feet',
+        '從右下方看掛鐘，深色厚鐘殼，底有兩隻黃銅腳',
+        '从右下方看挂钟，深色厚钟壳，底部有两只黄铜脚',
+      ),
+      detail: say(
+        'Wall clock face close by, red seven and red second hand',
+        '近看掛鐘鐘面，紅色的 7 字和紅色秒針',
+        '近看挂钟钟面，红色数字 7 和红色秒针',
+      ),
+    },
     options: ['colour'],
-    skus: { ink: [568, 17], cream: [568, 6, 'clock-ink'] },
+    skus: { ink: [568, 17], cream: [568, 6] },
     sold: 77,
   },
   {
@@ -116,7 +160,18 @@ export const LATEST: readonly GoodsSeed[] = [
       measure: say('76 cm across, open', '打開直徑 76 厘米', '打开直径 76 厘米'),
       age: say('From 4 years', '4 歲以上', '4 岁以上'),
     },
-    pictures: ['umbrella-small', 'umbrellas'],
+    seen: {
+      angle: say(
+        'The open red umbrella from inside, white shaft and wooden crook',
+        '從內側看打開的紅色小雨傘，白傘桿和木彎柄',
+        '从里侧看撑开的红色小伞，白伞杆和木弯柄',
+      ),
+      detail: say(
+        'Red cloth panels of the umbrella, blunt wooden tips at its rim',
+        '小雨傘的紅色傘面拼幅，傘邊有鈍頭木傘珠',
+        '小伞的红色伞面拼片，伞沿有圆钝的木珠',
+      ),
+    },
     skus: { only: [198, 24] },
     sold: 163,
   },
@@ -136,7 +191,18 @@ export const LATEST: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 25 kg', '承重 25 公斤', '承重 25 公斤以内') },
-    pictures: ['shelf-tier', 'shelfunit-oak'],
+    seen: {
+      angle: say(
+        'The loose tier leaning on the shelf frame, four pins on the floor',
+        '加層板斜靠在層架框上，地上四枚木釘',
+        '加层板斜靠在层架框上，地上放着四枚木钉',
+      ),
+      detail: say(
+        'Turned oak pins on the floor before the frame, a shoulder on each',
+        '框架前地上的橡木釘，釘身各有一圈凸肩',
+        '框架前地面上的橡木钉，钉身各有一圈凸肩',
+      ),
+    },
     skus: { only: [280, 18] },
     off: 10,
     sold: 39,
@@ -157,9 +223,20 @@ export const LATEST: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'brass', origin: 'hongkong', power: say('E27 LED up to 10 W', 'E27 LED，最高 10 瓦', 'E27 LED，最高 10 瓦功率') },
-    pictures: ['desklamp-cream', 'desklamp-ink'],
+    seen: {
+      angle: say(
+        'The drafting lamp from the other side, long arm out, brass weight behind',
+        '從另一邊看繪圖燈，長臂伸出，後端有黃銅配重',
+        '从另一侧看绘图灯，长臂伸出，后端是黄铜配重',
+      ),
+      detail: say(
+        'Brass joint and round brass weight on the drafting lamp’s cream arms',
+        '繪圖燈奶白燈臂上的黃銅關節和圓柱配重',
+        '绘图灯米白灯臂上的黄铜关节与圆柱配重',
+      ),
+    },
     options: ['colour'],
-    skus: { cream: [1280, 7], ink: [1280, 0, 'desklamp-ink'] },
+    skus: { cream: [1280, 7], ink: [1280, 0] },
     sold: 52,
   },
   {
@@ -184,7 +261,18 @@ export const LATEST: readonly GoodsSeed[] = [
       origin: 'hongkong',
       contents: say('Can, planted bowl, soil, card', '澆水壺、已植盆、泥土、卡', '浇水壶、已种植的盆、土、卡片'),
     },
-    pictures: ['can-sage', 'planter'],
+    seen: {
+      angle: say(
+        'The starter set from above, watering can, herb bowl, soil bag and card',
+        '俯看露台入門套裝，澆水壺、香草盆、泥土和卡',
+        '俯看阳台入门套装，浇水壶、香草盆、土袋和卡片',
+      ),
+      detail: say(
+        'The advice card leaning beside the herb bowl, soil bag behind',
+        '種植卡斜靠在香草盆旁，後面是泥土袋',
+        '种植卡斜靠在香草盆旁，后面是营养土袋',
+      ),
+    },
     skus: { only: [428, 11] },
     sold: 68,
     above: 9,
@@ -203,7 +291,18 @@ export const LATEST: readonly GoodsSeed[] = [
     title: say('Tie it yourself', '自己來打結', '自己来打结'),
     story: [say('Cotton ribbon that can be ironed and used again next year.', '棉質絲帶，燙平明年再用。', '棉质丝带，熨平明年再用。')],
     facts: { material: 'cotton', origin: 'hongkong' },
-    pictures: ['giftbox', 'giftcard'],
+    seen: {
+      angle: say(
+        'Three rolls of ribbon from above, beside cards with a wax seal',
+        '俯看三卷絲帶，旁邊一疊帶火漆的賀卡',
+        '俯看三卷丝带，旁边一叠压着火漆的贺卡',
+      ),
+      detail: say(
+        'Red wax seal with the letter H on a card’s red ribbon',
+        '賀卡紅絲帶上的紅色火漆印，印有字母 H',
+        '贺卡红丝带上的红色火漆印，压着字母 H',
+      ),
+    },
     options: ['colour'],
     skus: { red: [58, 64], ink: [58, 40] },
     sold: 214,

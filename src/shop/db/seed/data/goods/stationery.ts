@@ -19,7 +19,18 @@ export const STATIONERY: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'paper', origin: 'hongkong', weight: say('100 g paper', '100 克紙', '100 克纸张') },
-    pictures: ['notebook-sea', 'notebook-s2', 'notebook-red'],
+    seen: {
+      angle: say(
+        'The notebook standing half open, its pages fanned behind the sea-blue cover',
+        '筆記簿半開直立，海藍封面後書頁成扇形',
+        '笔记本半开立着，海蓝封面后的书页呈扇形展开',
+      ),
+      detail: say(
+        'Rounded spine of the notebook, vermilion elastic and ribbon at its foot',
+        '筆記簿的圓書脊、朱紅橡筋和底邊的書籤帶',
+        '笔记本的圆书脊，朱红松紧带和底边的书签带',
+      ),
+    },
     options: ['ruling', 'size'],
     skus: {
       'dotted/a5': [98, 140],
@@ -48,7 +59,18 @@ export const STATIONERY: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'paper', origin: 'hongkong', weight: say('100 g paper', '100 克紙', '100 克纸张') },
-    pictures: ['notebook-red', 'notebook-s2'],
+    seen: {
+      angle: say(
+        'The vermilion notebook standing half open, its pages fanned',
+        '朱紅筆記簿半開直立，書頁成扇形散開',
+        '朱红笔记本半开立着，书页呈扇形展开',
+      ),
+      detail: say(
+        'Corners of two stacked vermilion notebooks, each with its grey elastic',
+        '兩本朱紅筆記簿疊放，簿角各有灰色橡筋',
+        '两本朱红笔记本叠放，书角处各有一道灰色松紧带',
+      ),
+    },
     options: ['ruling'],
     skus: { dotted: [98, 90], ruled: [98, 41], plain: [98, 12] },
     sold: 1177,
@@ -63,7 +85,18 @@ export const STATIONERY: readonly GoodsSeed[] = [
     title: say('A week at a glance', '一眼看一週', '一眼看一周'),
     story: [say('No longer on sale. The new edition comes in October.', '已停售，新一年版本於十月推出。', '已停售，新一年版本十月推出。')],
     facts: { material: 'paper', origin: 'hongkong' },
-    pictures: ['notebook-s2'],
+    seen: {
+      angle: say(
+        'The diary open at a week, red ribbon down the middle',
+        '日誌攤開在一週的版面，紅絲帶沿中縫垂下',
+        '日程本摊开在一周的页面，红色书签带顺着中缝垂下',
+      ),
+      detail: say(
+        'The year 2025 in brass foil on the diary’s ink cloth',
+        '日誌墨藍布面上的黃銅燙字「2025」',
+        '日程本墨蓝布面上烫着铜色的“2025”',
+      ),
+    },
     skus: { only: [168, 20] },
     sold: 640,
     offSale: true,
@@ -84,7 +117,18 @@ export const STATIONERY: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'paper', origin: 'hongkong' },
-    pictures: ['notebook-s2', 'notebook-sea'],
+    seen: {
+      angle: say(
+        'The planner open, seven days at left, a pencil on the empty right page',
+        '週記手帳攤開，左頁七天，右頁空白放着鉛筆',
+        '周计划本摊开，左页列七天，空白右页放一支铅笔',
+      ),
+      detail: say(
+        'Black wire binding along the edge of the planner’s sage cover',
+        '週記手帳灰綠封面邊上的黑色雙線圈',
+        '周计划本灰绿封面一侧的黑色双线圈',
+      ),
+    },
     options: ['size'],
     skus: { a5: [138, 48], a6: [108, 22] },
     sold: 421,
@@ -106,7 +150,18 @@ export const STATIONERY: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'cedar', origin: 'japan' },
-    pictures: ['pencils', 'notebook-sea'],
+    seen: {
+      angle: say(
+        'Twelve cedar pencils side by side, six sea blue and six vermilion',
+        '十二枝雪松木鉛筆並排，六枝海藍、六枝朱紅',
+        '十二支雪松木铅笔并排，海蓝、朱红各六支',
+      ),
+      detail: say(
+        'Sharpened pencil points in a row, bare cedar meeting blue and red paint',
+        '一排削好的筆尖，裸木與藍、紅漆身相接',
+        '削好的笔尖排成一行，露出的木色连着蓝漆和红漆',
+      ),
+    },
     options: ['count'],
     skus: { n12: [68, 150], n24: [118, 60] },
     sold: 1486,
@@ -129,7 +184,18 @@ export const STATIONERY: readonly GoodsSeed[] = [
       origin: 'hongkong',
       measure: say('8 cm across, 10 cm high', '直徑 8 厘米，高 10 厘米', '直径 8 厘米，高 10 厘米'),
     },
-    pictures: ['pencils', 'mug-3'],
+    seen: {
+      angle: say(
+        'The pencil pot from above, four pencils and a brush in it',
+        '俯看陶筆筒，內有四枝鉛筆和一枝畫筆',
+        '俯看陶笔筒，插着四支铅笔和一支画笔',
+      ),
+      detail: say(
+        'The pencil pot’s bare clay foot below the speckled cream glaze',
+        '陶筆筒的素胎底，上接帶斑點的奶白釉',
+        '陶笔筒的素胎底足，上方是带斑点的米白釉',
+      ),
+    },
     skus: { only: [148, 26] },
     sold: 207,
   },
@@ -158,9 +224,20 @@ export const STATIONERY: readonly GoodsSeed[] = [
       power: say('E27 LED up to 10 W', 'E27 LED，最高 10 瓦', 'E27 LED，最高 10 瓦功率'),
       warranty: say('Three years', '三年', '三年保修'),
     },
-    pictures: ['desklamp-ink', 'desklamp-cream'],
+    seen: {
+      angle: say(
+        'The desk lamp from the other side, switched on, head higher than its elbow',
+        '從另一邊看雙臂書桌燈，燈亮着，燈頭高於肘節',
+        '从另一侧看双臂台灯，灯亮着，灯头高过肘部关节',
+      ),
+      detail: say(
+        'Slotted brass joint where the desk lamp’s two dark arms meet',
+        '書桌燈兩支深色燈臂相接處的一字槽黃銅關節',
+        '台灯两根深色灯臂相接处，带一字槽的黄铜关节',
+      ),
+    },
     options: ['colour'],
-    skus: { ink: [980, 23], cream: [980, 15, 'desklamp-cream'] },
+    skus: { ink: [980, 23], cream: [980, 15] },
     off: 12,
     sold: 344,
   },
@@ -180,9 +257,20 @@ export const STATIONERY: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'aluminium', origin: 'hongkong', power: say('LED 5 W, built in', '內置 LED 5 瓦', '内置 LED 5 瓦') },
-    pictures: ['desklamp-cream', 'desklamp-ink'],
+    seen: {
+      angle: say(
+        'The reading lamp from the other side, its short cream arms lit',
+        '從另一邊看閱讀燈，奶白短臂，燈亮着',
+        '从另一侧看阅读灯，米白短臂，灯亮着',
+      ),
+      detail: say(
+        'Large knurled brass switch on the reading lamp’s round cream base',
+        '閱讀燈奶白圓底座上的大顆滾花黃銅開關',
+        '阅读灯米白圆底座上的大号滚花黄铜开关',
+      ),
+    },
     options: ['colour'],
-    skus: { cream: [780, 11], ink: [780, 3, 'desklamp-ink'] },
+    skus: { cream: [780, 11], ink: [780, 3] },
     sold: 128,
   },
 ]

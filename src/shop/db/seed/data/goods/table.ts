@@ -23,7 +23,18 @@ export const TABLE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'stoneware', origin: 'hongkong', care: say('Dishwasher safe', '可用洗碗機', '可进洗碗机') },
-    pictures: ['plates-mix', 'bowls-m2'],
+    seen: {
+      angle: say(
+        'Stack of plates from above, a sea-blue one on top',
+        '從上方看一疊餐碟，最上面一隻是深海藍',
+        '俯看一摞餐盘，最上面一只是深海蓝',
+      ),
+      detail: say(
+        'Edges of four stacked plates in sea blue, oat and sage',
+        '四隻餐碟疊起的碟邊，有深藍、燕麥和灰綠',
+        '四只餐盘叠起的盘沿，深蓝、燕麦色与灰绿相间',
+      ),
+    },
     options: ['size', 'count'],
     skus: { 'cm20/n4': [320, 26], 'cm20/n6': [460, 14], 'cm28/n4': [480, 19], 'cm28/n6': [690, 5] },
     sold: 356,
@@ -54,7 +65,18 @@ export const TABLE: readonly GoodsSeed[] = [
       measure: say('42 × 24 cm and 24 cm round', '42 × 24 厘米，及圓形 24 厘米', '42 × 24 厘米，圆板直径 24 厘米'),
       care: say('Wipe, dry upright, oil twice a year', '抹淨直立晾乾，每年上油兩次', '擦净后立放晾干，每年上油两次'),
     },
-    pictures: ['board-oak', 'board-o2'],
+    seen: {
+      angle: say(
+        'Both boards from the side, the walnut round on the oak',
+        '從側面看兩塊上菜板，圓形胡桃木擱在橡木上',
+        '侧看两块餐板，胡桃木圆板搭在橡木板上',
+      ),
+      detail: say(
+        'Walnut board resting on the oak one, name burnt into both',
+        '胡桃木板擱在橡木板上，兩塊都烙有店名',
+        '胡桃木板搭着橡木板，两块都烙有品牌名',
+      ),
+    },
     skus: { only: [520, 41] },
     off: 18,
     sold: 301,
@@ -75,7 +97,14 @@ export const TABLE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'walnut', origin: 'hongkong', care: say('Wipe with a damp cloth', '用濕布抹拭', '用湿布擦拭') },
-    pictures: ['tray-walnut', 'teapot-celadon'],
+    seen: {
+      angle: say('The tray from one end, its edge dipping in the middle', '從一端看托盤，盤邊中央凹下', '从一端看托盘，盘沿中间低下去一段'),
+      detail: say(
+        'Slanted joint in the tray’s edge, brass pins on both sides',
+        '托盤邊的斜接口，兩側釘有黃銅釘',
+        '托盘边沿的斜接缝，两侧钉着黄铜钉',
+      ),
+    },
     options: ['size'],
     skus: { cm30: [360, 17], cm45: [480, 8] },
     sold: 188,
@@ -95,7 +124,14 @@ export const TABLE: readonly GoodsSeed[] = [
       ),
     ],
     facts: { material: 'glass', origin: 'guangdong', capacity: say('1 L and 300 ml', '1 公升及 300 毫升', '1 升与 300 毫升') },
-    pictures: ['carafe', 'tray-walnut'],
+    seen: {
+      angle: say(
+        'Carafe and tumbler from above, both partly filled with water',
+        '從上方看水樽和杯，兩者都盛了部分水',
+        '俯看冷水壶与杯子，里面都盛着水',
+      ),
+      detail: say('Neck of the carafe, closed with a round oak stopper', '水樽的樽頸，以圓形橡木塞封口', '冷水壶的壶颈，用圆形橡木塞封口'),
+    },
     options: ['count'],
     skus: { n1: [268, 33], n3: [398, 12] },
     sold: 274,

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import type { GoodsSeed } from './goods.ts'
+
+/*
+ * Photographs are found by their names (scripts/photographs): `<goods>` and as much of the choice of options as one can see, so `mug-oat`,
+ * `mug-oat-pair`, `board`; the other views of the first choice end in `-angle` and `-detail`.
+ */
+
+const NAMES = new Set(
+  readdirSync(new URL('pictures/demo/', import.meta.url)).flatMap((file) => (file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : [])),
+)
+
+/** Views of a goods beside its main photograph, in the order of its gallery. */
+const VIEWS = ['angle', 'detail'] as const
+export type View = (typeof VIEWS)[number]
+
+/**
+ * The photograph of a goods in one choice of options: the one that shows most of the choice.
+ * @throws Error when there is none at all
+ */
+export function photographOf(goods: GoodsSeed, choice: string): string {
+  const values = choice === 'only' ? [] : choice.split('/')
+  // All of the choice, then one value of it, then the goods as such.
+  const shown = [values, ...values.map((value) => [value]), []]
+  const found = shown.map((part) => [goods.key, ...part].join('-')).find((name) => NAMES.has(name))
+  if (!found) throw new Error(`there is no photograph of ${goods.key} ${choice}: npm run photographs`)
+  return found
+}
+
+/** The further photographs of a goods, by what they show of its first choice. */
+export function viewsOf(goods: GoodsSeed): { view: View; name: string }[] {
+  const main = photographOf(goods, Object.keys(goods.skus)[0] ?? 'only')
+  return VIEWS.map((view) => ({ view, name: `${main}-${view}` })).filter(({ name }) => NAMES.has(name))
+}
