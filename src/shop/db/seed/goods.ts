@@ -2,11 +2,13 @@ import type { AttributeKey } from './data/attributes.ts'
 import type { BrandKey } from './data/brands.ts'
 import type { OptionKey } from './data/options.ts'
 import type { ShopKey } from './data/shops.ts'
-import type { View } from './photographs.ts'
 import type { Words } from './words.ts'
 
 /** What one choice of options costs and how much of it there is. */
 export type SkuSeed = readonly [price: number, stock: number]
+
+/** What a further photograph of a goods shows: another side of it, or a part from close by. */
+export type View = 'angle' | 'detail'
 
 /** A goods as its author writes it: prices in whole dollars, everything else by key; its pictures are found by name (`photographs.ts`). */
 export interface GoodsSeed {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { GoodsSeed } from './goods.ts'
+import type { GoodsSeed, View } from './goods.ts'
 
 /*
  * Photographs are found by their names (scripts/photographs): `<goods>` and as much of the choice of options as one can see, so `mug-oat`,
@@ -11,8 +11,7 @@ const NAMES = new Set(
 )
 
 /** Views of a goods beside its main photograph, in the order of its gallery. */
-const VIEWS = ['angle', 'detail'] as const
-export type View = (typeof VIEWS)[number]
+const VIEWS: readonly View[] = ['angle', 'detail']
 
 /**
  * The photograph of a goods in one choice of options: the one that shows most of the choice.
