@@ -133,7 +133,7 @@ export const DRAWN: ReadonlyMap<string, Drawing> = new Map([
 /** The page to photograph for a drawing; `font` is the address of the Latin face, `tokens` the site's style sheet of colours. */
 export function drawingPage({ width, height, ground, html }: Drawing, font: string, tokens: string): string {
   return `<!doctype html><style>${tokens}
-    @font-face { font-family: Sans; src: local('Noto Sans CJK TC'); unicode-range: U+2E80-FFFF; }
+    @font-face { font-family: Sans; src: local('Noto Sans CJK TC'); font-weight: 400 700; font-stretch: 75% 100%; unicode-range: U+2E80-FFFF; }
     @font-face { font-family: Sans; src: url(${font}); font-weight: 400 700; font-stretch: 75% 100%; unicode-range: U+0-2E7F; }
     * { margin: 0 }
     body { position: relative; display: grid; place-items: center; width: ${width}px; height: ${height}px; background: ${ground}; overflow: hidden }
