@@ -10,6 +10,9 @@ interface Drawing {
   ground: string
 }
 
+/** The site's Latin face, and what the language of the words calls for beside it. */
+const FACE = 'Latin,sans-serif'
+
 /* Colours are the site's own tokens (src/styles/tokens.css), in the light theme. */
 const INK = 'var(--ink)'
 const SEA = 'var(--sea-fill)'
@@ -36,14 +39,14 @@ const word = (text: string, style: string): Drawing => ({
 
 /** Logos of the brands. */
 const BRANDS = {
-  'ferry-point': word('Ferry Point', 'font:700 78px Sans;letter-spacing:-.04em;word-spacing:-.18em'),
-  kiln: word('Kiln No. 8', 'font:400 78px Sans'),
-  lumen: word('Lumen &amp; Co', 'font:600 78px Sans;letter-spacing:-.02em'),
-  'paper-street': word('Paper/Street', 'font:700 72px Sans;letter-spacing:-.03em'),
-  'slow-lane': word('slow lane', 'font:400 84px Sans;font-stretch:75%;letter-spacing:-.01em'),
-  'star-street': word('STAR STREET', 'font:600 46px Sans;letter-spacing:.22em'),
-  'tai-hang': word('TAI HANG<br>WOODWORK', 'font:700 56px/1.05 Sans;font-stretch:75%;letter-spacing:.02em'),
-  tern: word('T E R N', 'font:500 66px Sans;letter-spacing:.12em'),
+  'ferry-point': word('Ferry Point', `font:700 78px ${FACE};letter-spacing:-.04em;word-spacing:-.18em`),
+  kiln: word('Kiln No. 8', `font:400 78px ${FACE}`),
+  lumen: word('Lumen &amp; Co', `font:600 78px ${FACE};letter-spacing:-.02em`),
+  'paper-street': word('Paper/Street', `font:700 72px ${FACE};letter-spacing:-.03em`),
+  'slow-lane': word('slow lane', `font:400 84px ${FACE};font-stretch:75%;letter-spacing:-.01em`),
+  'star-street': word('STAR STREET', `font:600 46px ${FACE};letter-spacing:.22em`),
+  'tai-hang': word('TAI HANG<br>WOODWORK', `font:700 56px/1.05 ${FACE};font-stretch:75%;letter-spacing:.02em`),
+  tern: word('T E R N', `font:500 66px ${FACE};letter-spacing:.12em`),
 }
 
 const mark = (ground: string, html: string): Drawing => ({ width: 480, height: 480, ground, html })
@@ -104,18 +107,18 @@ const STRIP: Record<Locale, [title: string, text: string, link: string]> = {
 }
 
 /** The strip above the home page, twice as large as it is shown; its words stand left of the middle, clear of the button that closes it. */
-const strip = ([title, text, link]: (typeof STRIP)[Locale]): Drawing => ({
+const strip = (locale: string, [title, text, link]: (typeof STRIP)[Locale]): Drawing => ({
   width: 3840,
   height: 140,
   ground: SEA,
-  html: `<p style="position:absolute;left:688px;top:0;height:140px;display:flex;align-items:center;gap:56px;color:${SHELL};font:400 28px Sans;white-space:nowrap">
-    ${flags(52)}<b style="font:600 36px Sans">${title}</b><span>${text}</span><b style="font:600 28px Sans;border-bottom:2px solid">${link}</b></p>`,
+  html: `<p lang="${locale}" style="position:absolute;left:688px;top:0;height:140px;display:flex;align-items:center;gap:56px;color:${SHELL};font:400 28px ${FACE};white-space:nowrap">
+    ${flags(52)}<b style="font:600 36px ${FACE}">${title}</b><span>${text}</span><b style="font:600 28px ${FACE};border-bottom:2px solid">${link}</b></p>`,
 })
 
 const FLOAT = mark(
   SEA,
-  `<div style="display:grid;justify-items:center;gap:32px;color:${SHELL};font:500 34px Sans">${flags(44)}
-    <p style="padding:30px 62px;border-radius:14px;background:${SHELL};color:${VERMILION};font:600 100px/1 Sans"><small style="font:500 50px Sans">HK$</small>50</p>HK$400 +</div>`,
+  `<div style="display:grid;justify-items:center;gap:32px;color:${SHELL};font:500 34px ${FACE}">${flags(44)}
+    <p style="padding:30px 62px;border-radius:14px;background:${SHELL};color:${VERMILION};font:600 100px/1 ${FACE}"><small style="font:500 50px ${FACE}">HK$</small>50</p>HK$400 +</div>`,
 )
 
 const named = (prefix: string, drawings: Record<string, Drawing>, suffix = '') =>
@@ -126,15 +129,14 @@ export const DRAWN: ReadonlyMap<string, Drawing> = new Map([
   ...named('brand', BRANDS),
   ...named('default', DEFAULTS),
   ...Object.entries(SHOPS).flatMap(([key, draw]) => [[`shop-${key}-logo`, draw(250)] as const, [`shop-${key}-avatar`, draw(210)] as const]),
-  ...Object.entries(STRIP).map(([locale, words]) => [`strip-${locale}`, strip(words)] as const),
+  ...Object.entries(STRIP).map(([locale, words]) => [`strip-${locale}`, strip(locale, words)] as const),
   ['float', FLOAT] as const,
 ])
 
 /** The page to photograph for a drawing; `font` is the address of the Latin face, `tokens` the site's style sheet of colours. */
 export function drawingPage({ width, height, ground, html }: Drawing, font: string, tokens: string): string {
   return `<!doctype html><style>${tokens}
-    @font-face { font-family: Sans; src: local('Noto Sans CJK TC'); font-weight: 400 700; font-stretch: 75% 100%; unicode-range: U+2E80-FFFF; }
-    @font-face { font-family: Sans; src: url(${font}); font-weight: 400 700; font-stretch: 75% 100%; unicode-range: U+0-2E7F; }
+    @font-face { font-family: Latin; src: url(${font}); font-weight: 400 700; font-stretch: 75% 100%; }
     * { margin: 0 }
     body { position: relative; display: grid; place-items: center; width: ${width}px; height: ${height}px; background: ${ground}; overflow: hidden }
     </style>${html}`
