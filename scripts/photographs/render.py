@@ -51,6 +51,7 @@ def passes_to(folder):
 
 
 def read_pass(folder, name):
+    """One of those files as an array of height × width × 3; the file is gone afterwards."""
     file = os.path.join(folder, f'{name}{bpy.context.scene.frame_current:04d}.exr')
     image = bpy.data.images.load(file)
     width, height = image.size
@@ -62,6 +63,7 @@ def read_pass(folder, name):
 
 
 def photograph(shot, weights, folder, draft):
+    """Builds, renders and denoises a shot, and writes it as the camera's film shows it."""
     compose(shot, draft)
     scratch = os.path.join(folder, f'{shot.name}.passes')
     passes_to(scratch)

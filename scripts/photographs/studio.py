@@ -1,7 +1,7 @@
 """The studio: one light set-up, one roll of paper a category, one camera of 85 mm; and what a photograph is (`Shot`)."""
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Callable
 
 import bpy
@@ -31,8 +31,9 @@ LENS = 85
 class Shot:
     """One photograph: what stands there, on which paper, and where the camera is.
 
-    `turn` is how far the goods are turned clockwise and `rise` how far the camera looks down, in degrees; `fill` is the share of the frame they take. `aim` points the
-    camera at a place instead of at the middle of the goods, for details: then `fill` above 1 goes closer. `size` is in pixels.
+    `turn` is how far the goods are turned clockwise and `rise` how far the camera looks down, in degrees; `fill` is the share of the
+    frame they take. `aim` points the camera at a place instead of at the middle of the goods, for details: then `fill` above 1 goes closer.
+    `size` is in pixels.
     `stage` replaces the roll of paper and `camera` (position, aim, lens) the framing, for scenes of several goods.
     """
 
@@ -49,7 +50,7 @@ class Shot:
     exposure: float = 0.25
     stage: Callable[[], None] | None = None
     camera: tuple | None = None
-    lit: bool = field(default=True)
+    lit: bool = True
 
 
 def views(

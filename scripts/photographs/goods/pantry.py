@@ -418,35 +418,27 @@ def morning_set():
     group(card, (-0.66, 1.2, 0.86), (78, 4, -2), 1.25)
 
 
+def tea_views(tea, least, *more):
+    """The photographs of a tea in its smallest tin, and of its larger tins; weights in grams."""
+    shown = views(
+        f'tea-{tea}',
+        lambda: tin_and_leaf(tea, least),
+        'kitchen',
+        front=(4, 18),
+        angle=(-30, 42),
+        detail=(4, 34),
+        fill=0.72,
+        detail_fill=1.8,
+        aim=(0.9, -0.7, 0.2),
+    )
+    return [*shown, *(Shot(f'tea-{tea}-g{grams}', lambda grams=grams: tin_and_leaf(tea, grams), 'kitchen', 4, 18, 0.72) for grams in more)]
+
+
 SHOTS = [
     *views('tea-pair', two_tins, 'kitchen', front=(6, 14), detail=(6, 12), fill=0.72, detail_fill=1.7, aim=(-0.3, -0.4, 0.6))[::2],
     Shot('tea-pair-angle', lambda: two_tins(opened=True), 'kitchen', -14, 36, 0.74),
-    *views(
-        'tea-oolong',
-        lambda: tin_and_leaf('oolong', 50),
-        'kitchen',
-        front=(4, 18),
-        angle=(-30, 42),
-        detail=(4, 34),
-        fill=0.72,
-        detail_fill=1.8,
-        aim=(0.9, -0.7, 0.2),
-    ),
-    Shot('tea-oolong-g150', lambda: tin_and_leaf('oolong', 150), 'kitchen', 4, 18, 0.72),
-    Shot('tea-oolong-g250', lambda: tin_and_leaf('oolong', 250), 'kitchen', 4, 18, 0.72),
-    *views(
-        'tea-puer',
-        lambda: tin_and_leaf('puer', 50),
-        'kitchen',
-        front=(4, 18),
-        angle=(-30, 42),
-        detail=(4, 34),
-        fill=0.72,
-        detail_fill=1.8,
-        aim=(0.9, -0.7, 0.2),
-    ),
-    Shot('tea-puer-g100', lambda: tin_and_leaf('puer', 100), 'kitchen', 4, 18, 0.72),
-    Shot('tea-puer-g250', lambda: tin_and_leaf('puer', 250), 'kitchen', 4, 18, 0.72),
+    *tea_views('oolong', 50, 150, 250),
+    *tea_views('puer', 50, 100, 250),
     *views(
         'preserves', two_jars, 'kitchen', front=(4, 14), angle=(-34, 32), detail=(4, 14), fill=0.72, detail_fill=1.5, aim=(0.1, -0.5, 0.75)
     ),

@@ -250,31 +250,25 @@ def table_water(tumblers=1):
         group(lambda: tumbler(filled), (x, y, 0))
 
 
+def bowl_views(name, glazes):
+    """The photographs of a nest in its glazes, and of two nests."""
+    shown = views(
+        name,
+        lambda: nest(glazes),
+        'kitchen',
+        front=(10, 20),
+        angle=(-30, 52),
+        detail=(20, 26),
+        fill=0.68,
+        detail_fill=1.5,
+        aim=(0.35, -0.75, 0.7),
+    )
+    return [*shown, Shot(f'{name}-n6', lambda: nests(glazes), 'kitchen', 8, 24, 0.78)]
+
+
 SHOTS = [
-    *views(
-        'bowls',
-        lambda: nest(COOL),
-        'kitchen',
-        front=(10, 20),
-        angle=(-30, 52),
-        detail=(20, 26),
-        fill=0.68,
-        detail_fill=1.5,
-        aim=(0.35, -0.75, 0.7),
-    ),
-    Shot('bowls-n6', lambda: nests(COOL), 'kitchen', 8, 24, 0.78),
-    *views(
-        'bowls-warm',
-        lambda: nest(WARM),
-        'kitchen',
-        front=(10, 20),
-        angle=(-30, 52),
-        detail=(20, 26),
-        fill=0.68,
-        detail_fill=1.5,
-        aim=(0.35, -0.75, 0.7),
-    ),
-    Shot('bowls-warm-n6', lambda: nests(WARM), 'kitchen', 8, 24, 0.78),
+    *bowl_views('bowls', COOL),
+    *bowl_views('bowls-warm', WARM),
     *views(
         'plates', plates, 'kitchen', front=(10, 20), angle=(-30, 56), detail=(10, 12), fill=0.66, detail_fill=2.0, aim=(0.1, -1.0, 0.28)
     ),
