@@ -79,8 +79,11 @@ def candle(kind='sea', radius=0.8, height=1.1, wicks=1, lid='beside'):
     )
     for index in range(wicks):
         wick(((index - (wicks - 1) / 2) * radius * 0.72, 0.02 * index, level), bent=1 - 2 * index)
-    tilt = 68
-    group(lambda: tin_lid(kind, radius), (radius * 1.1 + 0.42, -0.38, radius * 0.97), (0, tilt, -24))
+    # The lid stands on its rim, and the tin's rim reaches into it as far as its plate.
+    lean, way, rim = math.radians(52), math.radians(-12), radius + 0.035
+    reach = radius + height / math.tan(lean) - 0.185 / math.sin(lean) - rim * math.cos(lean)
+    place = (reach * math.cos(way), reach * math.sin(way), rim * math.sin(lean))
+    group(lambda: tin_lid(kind, radius), place, (0, math.degrees(lean), math.degrees(way)))
 
 
 def tin_lid(kind, radius):
@@ -169,8 +172,8 @@ def refills(scent='cedar'):
 
 
 SHOTS = [
-    *views('candle', candle, 'home', front=(14, 18), angle=(-32, 36), detail=(14, 34), fill=0.7, aim=(0, -0.1, 1.0), detail_fill=1.8),
-    Shot('candle-g450', lambda: candle('sea', 1.12, 1.2, 2), 'home', 14, 18, 0.74),
+    *views('candle', candle, 'home', front=(14, 18), angle=(-32, 36), detail=(14, 34), fill=0.8, aim=(0, -0.1, 1.0), detail_fill=1.8),
+    Shot('candle-g450', lambda: candle('sea', 1.12, 1.2, 2), 'home', 14, 18, 0.84),
     *views(
         'candle-fig',
         lambda: candle('clay'),
@@ -178,11 +181,11 @@ SHOTS = [
         front=(14, 18),
         angle=(-32, 36),
         detail=(6, 16),
-        fill=0.7,
+        fill=0.8,
         aim=(0, -0.8, 0.6),
         detail_fill=1.8,
     ),
-    Shot('candle-fig-g450', lambda: candle('clay', 1.12, 1.2, 2), 'care', 14, 18, 0.74),
+    Shot('candle-fig-g450', lambda: candle('clay', 1.12, 1.2, 2), 'care', 14, 18, 0.84),
     *views(
         'candle-refill-cedar',
         refills,
@@ -190,9 +193,9 @@ SHOTS = [
         front=(8, 26),
         angle=(-30, 44),
         detail=(8, 34),
-        fill=0.7,
+        fill=0.8,
         aim=(-0.5, -0.3, 0.6),
         detail_fill=1.7,
     ),
-    Shot('candle-refill-vetiver', lambda: refills('vetiver'), 'home', 8, 26, 0.7),
+    Shot('candle-refill-vetiver', lambda: refills('vetiver'), 'home', 8, 26, 0.8),
 ]

@@ -397,17 +397,18 @@ def powerbank(colour='sand', thick=0.46):
         rings.append(ring)
     skin(rings, shell, angle=180)
     top = thick - 0.006
+    slab(rectangle(0.82, 0.19, 0.095), 0.03, paint('#14181a', 0.2, 0.6), 0.006, (), (0.03, -0.27, top - 0.004))
     for k in range(4):
         lathe(
-            [(0, 0.006), (0.02, 0.006), (0.022, 0), (0.022, -0.02)],
+            [(0, 0.006), (0.022, 0.006), (0.024, 0), (0.024, -0.02)],
             lamp_dot(k < 3),
             0.003,
             segments=24,
-            at=(-0.2 + k * 0.085, -0.26, top + 0.001),
+            at=(-0.25 + k * 0.09, -0.27, top + 0.011),
         )
-    pose(lettering('82%', 0.1, lamp_dot(True), depth=0.002), (0.26, -0.26, top + 0.004))
-    pose(lettering('TERN', 0.17, ink(letters), spacing=1.3, depth=0.001), (0.0, 0.1, top + 0.006))
-    pose(lettering('20 000 mAh' if thick > 0.5 else '10 000 mAh', 0.065, ink(letters), depth=0.001), (0.0, -0.08, top + 0.006))
+    pose(lettering('82%', 0.11, lamp_dot(True), weight=0.01, depth=0.002), (0.26, -0.27, top + 0.014))
+    pose(lettering('TERN', 0.19, ink(letters), spacing=1.3, weight=0.01, depth=0.001), (0.0, 0.15, top + 0.006))
+    pose(lettering('20 000 mAh' if thick > 0.5 else '10 000 mAh', 0.085, ink(letters), weight=0.02, depth=0.001), (0.0, -0.04, top + 0.006))
     middle = thick / 2
     slab(rectangle(0.15, 0.06, 0.03), 0.05, rubber('#111314'), 0.006, (), (-0.35, -0.655, middle), (90, 0, -8))
     metal_end = steel()

@@ -5,7 +5,7 @@ import random
 
 from lettering import lettering
 from lines import along, strip
-from materials import Nodes, aluminium, cloth, ink, metal, paint, paper, wood
+from materials import Nodes, aluminium, cloth, ink, metal, paint, paper, wax, wood
 from parts import flag, sheet
 from shapes import ball, grid, group, lathe, pose, rectangle, rounded, skin, slab, smooth, thicken
 from studio import Shot, on_wide_paper, views
@@ -20,8 +20,8 @@ def printed(text, size, material, at, weight=0.0, align='middle'):
     return pose(word, (at[0] + left, at[1], at[2] + 0.001))
 
 
-def envelope(width, height, colour, lining):
-    """An open envelope lying on its face: pocket of two leaves with a dip in its mouth, its lined flap folded up."""
+def envelope(width, height, colour, lining, shut=False):
+    """An envelope lying on its face: pocket of two leaves with a dip in its mouth, its lined flap folded up, or down and under a seal."""
     stock, inner = paper(colour), paper(lining)
     tall = height / 2
     slab(rectangle(width, height, 0.03), 0.012, stock, 0.004, at=(0, 0, 0.008))
@@ -34,6 +34,19 @@ def envelope(width, height, colour, lining):
         return (x, y, 0.016 + 0.045 * min(1, rim * 3.2) ** 0.6 * v**0.7)
 
     pocket_leaf(front, stock)
+    if shut:
+        pocket_leaf(
+            lambda u, v: ((u - 0.5) * width * (1 - 0.96 * v**1.15), tall - v * height * 0.66, 0.05 + 0.04 * math.sin(v * 2.6)), stock
+        )
+        lathe(
+            [(0, 0.024), (0.13, 0.024, 0.03), (0.165, 0.03), (0.2, 0.014, 0.02), (0.205, 0)],
+            wax('#b23c28'),
+            0.012,
+            at=(0, tall - 0.6 * height, 0.078),
+        )
+        for part in flag(0.14):
+            pose(part, (0, tall - 0.6 * height, 0.103))
+        return
 
     def fold(u, v):
         x = (u - 0.5) * width * (1 - 0.98 * v**1.15)
@@ -68,6 +81,12 @@ def gift_card(value=200):
     colour, lining = CARDS[value]
     group(lambda: envelope(2.1, 1.42, colour, lining), turn=(0, 0, -7))
     group(lambda: value_card(value), (-0.02, -0.5, 0.083), (4.6, 0, 6))
+
+
+def gift_card_sealed(value=200):
+    """A card on its way: one in an envelope that is sealed, and one beneath it."""
+    group(lambda: value_card(value), (-0.35, -0.5, 0.016), (0, 0, 10))
+    group(lambda: envelope(2.1, 1.42, *CARDS[value], shut=True), (0.2, 0.3, 0.035), (0, 0, -9))
 
 
 def bow(material, width=0.2, reach=0.62):
@@ -392,9 +411,8 @@ def workshop(count=1):
 
 
 PICTURES = [
-    *views(
-        'gift-card', gift_card, 'paper', front=(20, 46), angle=(-28, 34), detail=(20, 40), fill=0.74, detail_fill=1.6, aim=(-0.1, -0.5, 0.1)
-    ),
+    *views('gift-card', gift_card, 'paper', front=(20, 46), detail=(20, 40), fill=0.74, detail_fill=1.6, aim=(-0.1, -0.5, 0.1))[::2],
+    Shot('gift-card-angle', gift_card_sealed, 'paper', 14, 50, 0.74),
     Shot('gift-card-hkd500', lambda: gift_card(500), 'paper', 20, 46, 0.74),
     Shot('gift-card-hkd1000', lambda: gift_card(1000), 'paper', 20, 46, 0.74),
     *views('workshop', workshop, 'clay', front=(12, 26), angle=(-40, 40), detail=(20, 30), fill=0.78, detail_fill=2.2, aim=(0, -0.3, 0.95)),

@@ -16,7 +16,7 @@ from studio import Shot, views
 
 LINENS = {'rust': ('#8f4a2e', '#74371f'), 'sea': ('#31505c', '#263f49'), 'oat': ('#ddd3bf', '#c4b69a'), 'sage': ('#8f9c85', '#78856f')}
 COTTONS = {'sea': '#3a4f58', 'sage': '#8f9c85', 'cream': '#e3d8c2', 'oat': '#ddd2bd', 'sand': '#bb9f7c', 'rust': '#94523a'}
-MERINO = '#b7a183'
+MERINO = '#64777e'
 
 
 def stand(thing, sink=0.06, soft=0.1):
@@ -236,7 +236,7 @@ def fringe(edge, material, length=0.34, gap=0.028, floor=0.012, seed=2):
 
 def blanket():
     """A merino blanket folded to a stack, its last layer thrown open so that a corner with fringe falls to the ground."""
-    stuff, yarn = wool(MERINO), wool('#ab946f')
+    stuff, yarn = wool(MERINO), wool('#566a72')
     depth, thick = 1.6, 0.085
     for index in range(2):
         path = folded_in_four(depth, thick, 0.03)
@@ -285,7 +285,7 @@ SHOTS = [
     ),
     Shot('cushion-pale', lambda: cushions('sage', 'oat'), 'home', 10, 14, 0.74),
     *views(
-        'blanket', blanket, 'home', front=(14, 26), angle=(-38, 34), detail=(14, 30), fill=0.74, aim=(-0.6, -1.3, 0.25), detail_fill=2.2
+        'blanket', blanket, 'home', front=(14, 26), angle=(-38, 34), detail=(14, 30), fill=0.84, aim=(-0.6, -1.3, 0.25), detail_fill=2.2
     ),
     *views(
         'towels-sea', towels, 'care', front=(28, 16), angle=(-40, 34), detail=(20, 20), fill=0.7, aim=(-0.45, -0.65, 0.85), detail_fill=2.4

@@ -95,9 +95,9 @@ export const GIFTS: readonly GoodsSeed[] = [
     facts: { validity: say('Three years', '三年', '三年有效') },
     seen: {
       angle: say(
-        'The gift card from another side, on its blue envelope with the flap open',
-        '換個角度看禮品卡，放在掀開封口的藍信封上',
-        '换个角度看礼品卡，放在敞开封口的蓝色信封上',
+        'An ink-blue envelope shut with a vermilion seal, a second gift card beneath it',
+        '墨藍信封以朱紅封蠟封口，底下露出另一張禮品卡',
+        '墨蓝信封盖着朱红色封蜡，下面还露出一张礼品卡',
       ),
       detail: say(
         'The gift card’s printed flag, half white and half vermilion, above HK$200',
