@@ -56,12 +56,15 @@ class Shot:
 def views(
     name, build, paper, front=(20, 14), angle=(-35, 30), detail=(20, 20), fill=0.66, angle_fill=None, detail_fill=1.5, aim=None, **more
 ):
-    """The three photographs of a goods: itself, from another side (`-angle`) and close by (`-detail`), the camera's turn and rise for each."""
+    """The three photographs of a goods: itself, from another side (`-angle`) and close by (`-detail`), the camera's turn and rise for each.
+
+    The closer the camera comes, the smaller its opening, or little would be sharp.
+    """
     first = Shot(name, build, paper, *front, fill, **more)
     return [
         first,
         replace(first, name=f'{name}-angle', turn=angle[0], rise=angle[1], fill=angle_fill or fill),
-        replace(first, name=f'{name}-detail', turn=detail[0], rise=detail[1], fill=detail_fill, aim=aim, stop=0.45),
+        replace(first, name=f'{name}-detail', turn=detail[0], rise=detail[1], fill=detail_fill, aim=aim, stop=0.3 * detail_fill),
     ]
 
 

@@ -280,8 +280,8 @@ SHOTS = [
         angle=(-50, 26),
         detail=(10, 24),
         fill=0.74,
-        aim=(0.75, -0.95, 1.35),
-        detail_fill=2.2,
+        aim=(0.15, -0.9, 1.55),
+        detail_fill=1.7,
     ),
     Shot('cushion-pale', lambda: cushions('sage', 'oat'), 'home', 10, 14, 0.74),
     *views(
