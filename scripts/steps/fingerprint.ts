@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvelope } from '#contract/envelope.ts'
+import { AD_PLACES } from '#contract/site.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from './say.ts'
 import { whyUnreachable } from './unreachable.ts'
@@ -10,10 +11,20 @@ import { whyUnreachable } from './unreachable.ts'
 const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const NOT_BUILT = ['src/shop', 'src/serve']
 /** Settings that end up in pages. */
-const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_SHOP_DIALECT', 'PUBLIC_TRANSLATE_SCRIPT']
+const SETTINGS = [
+  'SITE_URL',
+  'PUBLIC_SHOP_URL',
+  'PUBLIC_IMAGE_URL',
+  'PUBLIC_CHAT_URL',
+  'PUBLIC_SHOP_DIALECT',
+  'PUBLIC_TRANSLATE_SCRIPT',
+  'TIME_ZONE',
+]
+
+type Probe = [path: string, input: Record<string, unknown>]
 
 /** A few calls that between them show whether the shop's contents changed; the first hundred goods stand for the rest. */
-const PROBES: readonly [path: string, input: Record<string, unknown>][] = [
+const PROBES: readonly Probe[] = [
   ['/api/site/info', {}],
   ['/api/website/info', {}],
   ['/api/config/copyright', {}],
@@ -21,30 +32,37 @@ const PROBES: readonly [path: string, input: Record<string, unknown>][] = [
   ['/api/pc/floors', {}],
   ['/api/goodscategory/tree', { level: 3, template: 2 }],
   ['/api/goodssku/page', { page: 1, page_size: 100 }],
-  ['/api/notice/page', { page: 1, page_size: 20 }],
+  ['/api/notice/page', { page: 1, page_size: 20, receiving_type: 'web' }],
   ['/api/helpclass/lists', {}],
+  ['/api/goodsbrand/page', { page: 1, page_size: 100 }],
+  ['/api/goods/service', {}],
+  ['/api/pc/friendlyLink', {}],
+  ['/api/pc/floatLayer', {}],
+  ...Object.values(AD_PLACES).map((keyword): Probe => ['/api/adv/detail', { keyword }]),
 ]
 /** Fields that every purchase or visit changes; pages ask for them freshly anyway. */
 const VOLATILE =
   /^(?:stock|goods_stock|sale_num|click_num|collect_num|evaluate\w*|timestamp|read_num|sub_collecting_num|follow_num|num|count)$/
 
 /**
- * A digest of everything a build would show: sources, texts, settings, and a cheap look at the shop's contents. Equal digests mean that the
- * site need not be built again.
+ * Two digests of everything a build would show, `own contents`: of sources, texts and settings, and of a cheap look at the shop's contents.
+ * Equal digests mean that the site need not be built again.
  * @throws Obstacle when the shop does not answer
  */
 export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) addFile(hash, source)
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  const own = createHash('sha256')
+  for (const source of SOURCES) addFile(own, source)
+  for (const name of SETTINGS) own.update(`${name}=${process.env[name] ?? ''}\n`)
   // The embedded shop is the same shop at whatever port it answers.
-  hash.update(ownShop ? 'embedded' : shopUrl)
+  own.update(ownShop ? 'embedded' : shopUrl)
+  const contents = createHash('sha256')
   const answers = await Promise.all(LOCALES.flatMap((lang) => PROBES.map(([path, input]) => probe(shopUrl, path, { ...input, lang }))))
   if (answers.every((answer) => answer === undefined)) {
     throw new Obstacle(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
   }
-  for (const answer of answers) hash.update(JSON.stringify(answer, (key, value) => (VOLATILE.test(key) ? undefined : value)) ?? 'nothing')
-  return hash.digest('hex')
+  const lasting = (key: string, value: unknown) => (VOLATILE.test(key) ? undefined : value)
+  for (const answer of answers) contents.update(JSON.stringify(answer, lasting) ?? 'nothing')
+  return `${own.digest('hex')} ${contents.digest('hex')}`
 }
 
 async function probe(shopUrl: string, path: string, input: Record<string, unknown>): Promise<unknown> {

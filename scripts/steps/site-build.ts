@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -37,12 +38,24 @@ export interface BuildResult {
   peakMemory: number
 }
 
-/** Builds the site unless the one in `dist` already shows the same. @returns undefined when there was nothing to do */
+/**
+ * Builds the site unless the one in `dist` already shows the same. Where only the shop's contents changed and it cannot be built from them now,
+ * since the shop is closed for instance, the earlier site stays in use and one line says why.
+ * @returns undefined when nothing was built
+ * @throws Obstacle when there is no earlier site of these sources and settings to go on with
+ */
 export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undefined> {
   const stamp = await fingerprint(plan.shopUrl, plan.ownShop)
-  const known = join(plan.dist, STAMP)
-  if (existsSync(known) && readFileSync(known, 'utf8') === stamp) return undefined
-  return buildSite(plan, stamp)
+  const file = join(plan.dist, STAMP)
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (known === stamp) return undefined
+  try {
+    return await buildSite(plan, stamp)
+  } catch (error) {
+    if (!(error instanceof Obstacle) || known.split(' ')[0] !== stamp.split(' ')[0]) throw error
+    say(`${error.message}\nthe earlier site in ${plan.dist} stays in use`)
+    return undefined
+  }
 }
 
 /**
@@ -63,7 +76,12 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
 async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: string): Promise<BuildResult> {
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
-  const settings = { SHOP_URL: plan.shopUrl, PUBLIC_SHOP_DIALECT: await chooseDialect(plan.shopUrl, plan.ownShop) }
+  const settings = {
+    SHOP_URL: plan.shopUrl,
+    PUBLIC_SHOP_DIALECT: await chooseDialect(plan.shopUrl, plan.ownShop),
+    // Times in pages are the shop's, wherever they are built.
+    TZ: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
+  }
   const { pages, peakMemory, leftOut } = await step('Building the site', (tell) => runAstro(settings, next, tell))
   for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
   if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)

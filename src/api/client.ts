@@ -1,4 +1,4 @@
-import ky, { isTimeoutError } from 'ky'
+import ky, { isHTTPError, isTimeoutError } from 'ky'
 import * as v from 'valibot'
 import type { Dialect } from '#contract/dialect.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -26,8 +26,8 @@ type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOpt
 
 /**
  * The function that makes a call of the contract. It takes the decoded input (lists and objects as they are) and resolves with the decoded
- * answer; it rejects with {@link ApiError}. Reads are tried once more after a network fault, writes never. An accepted code other than 0
- * (`Endpoint.accept`) is handed to the output schema in place of the data.
+ * answer; it rejects with {@link ApiError}. Reads are tried again after a network fault or from a server that is busy or in trouble, writes
+ * never. An accepted code other than 0 (`Endpoint.accept`) is handed to the output schema in place of the data.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function caller<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
@@ -84,13 +84,15 @@ async function post(path: string, body: { json: object } | { body: FormData }, w
         ...(signal && { signal }),
         headers: { accept: '*/*', 'x-requested-with': 'XMLHttpRequest' },
         timeout: 60_000,
-        throwHttpErrors: false,
-        retry: { limit: write ? 0 : 1, methods: ['post'] },
+        // What ky throws it may try again; some servers send a refusal's envelope with a status of its own.
+        throwHttpErrors: (status) => !write && (status === 429 || status >= 500),
+        retry: { limit: write ? 0 : settings.retries, methods: ['post'] },
       })
       .text()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(isTimeoutError(error) ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
+    if (isHTTPError(error)) text = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? '')
+    else throw new ApiError(isTimeoutError(error) ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
   }
   const envelope = readEnvelope(text)
   if (!envelope) throw new ApiError('unreadable', `the answer to ${path} is no shop's: ${text.slice(0, 80)}`)

@@ -7,6 +7,8 @@ interface ClientSettings {
   origin: string
   /** Stands in for the network; tests hand the shop itself over. */
   fetch: typeof fetch | undefined
+  /** How often a read is tried again, with longer and longer waits; a build has more patience than a visitor. */
+  retries: number
   /** Language asked for when neither the call nor the page names one. */
   lang: Locale | undefined
   /** The family's dialect the server speaks; undefined is the contract's own. */
@@ -25,6 +27,7 @@ const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'sin
 export const settings: ClientSettings = {
   origin: import.meta.env?.PUBLIC_SHOP_URL ?? '',
   fetch: undefined,
+  retries: 1,
   lang: undefined,
   dialect: builtDialect,
   onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),

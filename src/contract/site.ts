@@ -140,6 +140,17 @@ export const Advertisement = v.object({ adv_position: RecordOf(AdPosition, 'ap_i
 export type Advertisement = v.InferOutput<typeof Advertisement>
 export const advDetail = endpoint({ path: '/api/adv/detail', input: v.object({ keyword: RequiredText }), output: Advertisement })
 
+/** Keywords of the places that carry advertisements on the desktop (contract site.md, advertisements). */
+export const AD_PLACES = {
+  top: 'NS_PC_INDEX_TOP',
+  hero: 'NS_PC_INDEX',
+  middleLeft: 'NS_PC_INDEX_MID_LEFT',
+  middleRight: 'NS_PC_INDEX_MID_RIGHT',
+  login: 'NS_PC_LOGIN',
+  brands: 'NS_PC_BRAND',
+  shops: 'NS_PC_SHOP_INDEX',
+} as const
+
 /** The picture floating over home; shown while `is_show` is 1 and it was closed fewer than `number` times. */
 export const FloatLayer = v.object({ title: Text, url: Link, is_show: Flag, number: Count, img_url: ImagePath, is_show_type: Count })
 export type FloatLayer = v.InferOutput<typeof FloatLayer>

@@ -33,6 +33,15 @@ export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
   return (await listEverything(lang)).map((card) => ({ id: card.sku_id, data: same(card) }))
 }
 
+const trees = new Map<Locale, Promise<Category[]>>()
+
+/** The categories of a language as a tree; read once, so that every link to a category finds its page. */
+export function loadTree(lang: Locale, { optional }: LoadTools): Promise<Category[]> {
+  const tree = trees.get(lang) ?? optional('categories', listCategories({ level: 3, template: 2 }, { lang }), [])
+  trees.set(lang, tree)
+  return tree
+}
+
 /** Every sku of a language's shop by its id; read once, for all collections that are made of it. */
 const skuPages = new Map<Locale, Promise<Map<number, SkuPage>>>()
 
@@ -92,9 +101,9 @@ const NO_GOODS: Paged<GoodsCard> = { count: 0, page_count: 0, list: [] }
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
 /** Every category of the tree, by id. */
-export async function loadCategories(lang: Locale, { progress, optional }: LoadTools): Promise<Row<CategoryPage>[]> {
-  const tree = await optional('categories', listCategories({ level: 3, template: 2 }, { lang }), [])
-  const nodes = flattenTree(tree)
+export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Row<CategoryPage>[]> {
+  const { progress, optional } = tools
+  const nodes = flattenTree(await loadTree(lang, tools))
   const byId = new Map(nodes.map((node) => [node.category_id, node]))
   const trailOf = (node: Category) => {
     const trail: CategoryPage['trail'] = []

@@ -1,4 +1,3 @@
-import { listCategories } from '#api/category.ts'
 import { listHelpClasses } from '#api/content.ts'
 import { getMobileQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
@@ -13,11 +12,14 @@ import {
   listNavigation,
   listServices,
 } from '#api/site.ts'
+import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
+import { loadTree } from './catalogue.ts'
 import type { LoadTools, Row } from './shop.ts'
 
 /** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
-async function gather(lang: Locale, { optional }: LoadTools) {
+async function gather(lang: Locale, tools: LoadTools) {
+  const { optional } = tools
   const none = { count: 0, page_count: 0, list: [] }
   const [site, copyright, images, navigation, links, services, helpClasses, categories] = await Promise.all([
     getSiteInfo({}, { lang }),
@@ -27,7 +29,7 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     optional('friendly links', listFriendlyLinks({}, { lang }), none),
     optional('services', listServices({}, { lang }), none),
     optional('help', listHelpClasses({}, { lang }), []),
-    optional('categories', listCategories({ level: 3, template: 2 }, { lang }), []),
+    loadTree(lang, tools),
   ])
   const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
     optional('add-ons', getAddons({}, { lang }), {}),
@@ -35,10 +37,10 @@ async function gather(lang: Locale, { optional }: LoadTools) {
     optional('mobile address', getMobileQr({}, { lang }), null),
     optional('default search word', getDefaultSearchWords({}, { lang }), null),
     optional('popular words', getHotSearchWords({}, { lang }), null),
-    optional('top advertisement', getAdvertisement({ keyword: 'NS_PC_INDEX_TOP' }, { lang }), null),
-    optional('sign-in advertisement', getAdvertisement({ keyword: 'NS_PC_LOGIN' }, { lang }), null),
-    optional('brands advertisement', getAdvertisement({ keyword: 'NS_PC_BRAND' }, { lang }), null),
-    optional('shops advertisement', getAdvertisement({ keyword: 'NS_PC_SHOP_INDEX' }, { lang }), null),
+    optional('top advertisement', getAdvertisement({ keyword: AD_PLACES.top }, { lang }), null),
+    optional('sign-in advertisement', getAdvertisement({ keyword: AD_PLACES.login }, { lang }), null),
+    optional('brands advertisement', getAdvertisement({ keyword: AD_PLACES.brands }, { lang }), null),
+    optional('shops advertisement', getAdvertisement({ keyword: AD_PLACES.shops }, { lang }), null),
   ])
   return {
     site,

@@ -4,6 +4,7 @@ import { pageCouponTypes } from '#api/coupon.ts'
 import { listFloors } from '#api/floor.ts'
 import { listSeckillGoods, listSeckillSlots } from '#api/seckill.ts'
 import { getAddons, getAdvertisement, getFloatLayer } from '#api/site.ts'
+import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { LoadTools, Row } from './shop.ts'
 
@@ -38,9 +39,9 @@ async function gather(lang: Locale, tools: LoadTools) {
   const ad = (keyword: string) => optional(`advertisement ${keyword}`, getAdvertisement({ keyword }, { lang }), NO_AD)
   const [floors, hero, left, right, float, notices, coupons, flashSale] = await Promise.all([
     optional('floors', listFloors({}, { lang }), []),
-    ad('NS_PC_INDEX'),
-    ad('NS_PC_INDEX_MID_LEFT'),
-    ad('NS_PC_INDEX_MID_RIGHT'),
+    ad(AD_PLACES.hero),
+    ad(AD_PLACES.middleLeft),
+    ad(AD_PLACES.middleRight),
     optional('float layer', getFloatLayer({}, { lang }), null),
     optional('notices', listNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: 5 }, { lang }), NO_PAGE) : NO_PAGE,

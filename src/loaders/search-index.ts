@@ -1,9 +1,8 @@
-import { listCategories } from '#api/category.ts'
 import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import { loadBrands, loadCards } from './catalogue.ts'
+import { loadBrands, loadCards, loadTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
 import type { LoadTools, Row } from './shop.ts'
 
@@ -17,8 +16,8 @@ const OTHER_SCRIPT: Partial<Record<Locale, Locale>> = { 'zh-hant': 'zh-hans', 'z
 export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<Row<SearchIndex>[]> {
   const other = OTHER_SCRIPT[lang]
   const [tree, otherTree, brands, cards] = await Promise.all([
-    listCategories({ level: 3, template: 2 }, { lang }),
-    other ? listCategories({ level: 3, template: 2 }, { lang: other }) : [],
+    loadTree(lang, tools),
+    other ? loadTree(other, tools) : [],
     loadBrands(lang, tools),
     loadCards(lang),
   ])

@@ -9,9 +9,11 @@ const PAGE_SIZE = 100
 
 /** Every notice for the desktop, pinned first, then newest; `place` keeps that order. HTML is clean. */
 export async function loadNotices(lang: Locale, { optional }: LoadTools): Promise<Row<Notice & { place: number }>[]> {
-  const first = await optional('notices', listNotices({ page: 1, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
+  const read = (page: number) =>
+    optional(`notices, page ${page}`, listNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
+  const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
-  const pages = await pool(rest, 4, (page) => listNotices({ page, page_size: PAGE_SIZE }, { lang }))
+  const pages = await pool(rest, 4, read)
   const notices = [first, ...pages].flatMap(({ list }) => list)
   return notices.map((notice, place) => ({ id: notice.id, data: { ...notice, place, content: cleanHtml(notice.content) } }))
 }

@@ -12,7 +12,7 @@ import { getSkuInfo } from '#api/sku.ts'
 import { $token, storeToken } from '#api/token.ts'
 import { uploadPortrait } from '#api/upload.ts'
 import { DIALECTS } from '#contract/dialect.ts'
-import { type Answering, answers, answersPage, answersTwiceEncoded, breaks, openOddServer } from './odd-server.ts'
+import { type Answering, answers, answersPage, answersTwiceEncoded, breaks, openOddServer, stumbles } from './odd-server.ts'
 
 const paths: Record<string, Answering> = {}
 const onSignInNeeded = vi.fn()
@@ -28,7 +28,7 @@ beforeEach(() => {
   server.received.length = 0
   vi.clearAllMocks()
   storeToken('T')
-  configure({ origin: server.origin, lang: 'zh-hant', dialect: undefined, fetch: undefined, onSignInNeeded, onClosed })
+  configure({ origin: server.origin, retries: 1, lang: 'zh-hant', dialect: undefined, fetch: undefined, onSignInNeeded, onClosed })
 })
 
 /** The failure of a call. */
@@ -179,6 +179,28 @@ describe('a network that fails', () => {
     paths['/api/cart/count'] = breaks(9, {})
     expect(await failure(countCart())).toMatchObject({ kind: 'network' })
     expect(server.received).toHaveLength(2)
+  })
+
+  test.each([429, 500, 503])('a read is tried once more after a status %i', async (status) => {
+    paths['/api/cart/count'] = stumbles(1, status, { data: 5 })
+    expect(await countCart()).toBe(5)
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('a build has more patience', async () => {
+    configure({ retries: 2 })
+    paths['/api/cart/count'] = stumbles(2, 503, { data: 5 })
+    expect(await countCart()).toBe(5)
+  })
+
+  test("a refusal with an error's status is read, and a write is not repeated for it", async () => {
+    const refusal: Answering = (reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{"code":-1,"message":"No","data":null}')
+    paths['/api/cart/count'] = refusal
+    paths['/api/cart/add'] = refusal
+    expect(await failure(countCart())).toMatchObject({ kind: 'api', message: 'No' })
+    server.received.length = 0
+    expect(await failure(addCartLine({ site_id: 1, sku_id: 1, num: 1 }))).toMatchObject({ kind: 'api', message: 'No' })
+    expect(server.received).toHaveLength(1)
   })
 
   test('a write is never repeated', async () => {

@@ -50,6 +50,12 @@ export function answersPage(status: number): Answering {
   return (reply) => reply.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status}</h1>`)
 }
 
+/** Answers the first `times` requests with an error page, then as told. */
+export function stumbles(times: number, status: number, envelope: object): Answering {
+  let left = times
+  return (reply, request) => (left-- > 0 ? answersPage(status)(reply, request) : answers(envelope)(reply, request))
+}
+
 /** Breaks the connection for the first `times` requests, then answers. */
 export function breaks(times: number, envelope: object): Answering {
   let left = times

@@ -161,9 +161,9 @@ export const GARDEN: readonly GoodsSeed[] = [
     facts: { material: 'steel', origin: 'guangdong', capacity: say('1.5 L', '1.5 公升', '1.5 升') },
     seen: {
       angle: say(
-        'The watering can from behind, rear handle near, spout pointing away',
-        '從後看澆水壺，後手柄在前，壺嘴伸向遠處',
-        '从后面看浇水壶，后把手在近处，壶嘴伸向远处',
+        'The sage watering can from its other side, brass rose raised at left',
+        '從另一側看灰綠澆水壺，黃銅花灑在左上方',
+        '从另一侧看灰绿浇水壶，黄铜花洒在左上方',
       ),
       detail: say(
         'Domed brass rose at the end of the spout, full of small holes',

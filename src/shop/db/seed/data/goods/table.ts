@@ -25,9 +25,9 @@ export const TABLE: readonly GoodsSeed[] = [
     facts: { material: 'stoneware', origin: 'hongkong', care: say('Dishwasher safe', '可用洗碗機', '可进洗碗机') },
     seen: {
       angle: say(
-        'Stack of plates from above, a sea-blue one on top',
-        '從上方看一疊餐碟，最上面一隻是深海藍',
-        '俯看一摞餐盘，最上面一只是深海蓝',
+        'Stack of plates from above, an oat one on top, blue and sage below',
+        '從上方看一疊餐碟，最上面是燕麥色，下面是深海藍和灰綠',
+        '俯看一摞餐盘，最上面是燕麦色，下面是深海蓝和灰绿',
       ),
       detail: say(
         'Edges of four stacked plates in sea blue, oat and sage',
