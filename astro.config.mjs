@@ -17,6 +17,8 @@ function origin(name) {
 
 const shop = origin('PUBLIC_SHOP_URL')
 const chat = origin('PUBLIC_CHAT_URL')
+/** The script may be our own, at a path. */
+const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : origin('PUBLIC_TRANSLATE_SCRIPT')
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
@@ -70,13 +72,13 @@ export default defineConfig({
         "default-src 'self'",
         "base-uri 'self'",
         "object-src 'none'",
-        `connect-src ${sources(shop, chat, chat.replace(/^http/, 'ws'))}`,
+        `connect-src ${sources(shop, chat, chat.replace(/^http/, 'ws'), translate)}`,
         `img-src ${sources('data:', 'blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
         `media-src ${sources('blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
         "font-src 'self'",
         `form-action ${sources(shop)}`,
       ],
-      scriptDirective: { resources: ["'self'", origin('PUBLIC_TRANSLATE_SCRIPT')].filter(Boolean) },
+      scriptDirective: { resources: ["'self'", translate].filter(Boolean) },
       styleDirective: { resources: ["'self'"] },
     },
   },

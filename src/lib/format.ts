@@ -31,7 +31,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A timestamp in unix seconds as `YYYY-MM-DD HH:mm:ss` in the visitor's zone; empty when not positive (V09).
+ * A timestamp in unix seconds as `YYYY-MM-DD HH:mm:ss` in the visitor's zone, in built pages in the shop's (TIME_ZONE); empty when not
+ * positive (V09).
  */
 export function formatTime(seconds: number): string {
   if (!(seconds > 0)) return ''

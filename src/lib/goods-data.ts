@@ -29,7 +29,7 @@ export function productData(sku: PanelSku, { locale, origin, images, seller, des
     '@id': `${url}#product`,
     name: sku.sku_name,
     sku: String(sku.sku_id),
-    image: images,
+    ...(images.length && { image: images }),
     ...(description && { description }),
     ...(sku.brand_name && { brand: { '@type': 'Brand', name: sku.brand_name } }),
     ...(mean !== undefined && {

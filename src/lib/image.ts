@@ -4,22 +4,31 @@ export type ImageSize = 'SMALL' | 'MID' | 'BIG'
 /** Pixels of the longer side of each size, as the reference server makes them; for `srcset`. */
 export const IMAGE_WIDTH: Record<ImageSize, number> = { SMALL: 240, MID: 480, BIG: 960 }
 
+const ABSOLUTE = /^(?:https?:)?\/\/|^data:image\//i
+
 /**
  * Builds the address functions for one image domain (V08).
  * `url(path, size)` takes the first of a comma list, inserts the upper-case size before the extension (not for `defaultImage`),
  * and prefixes `domain` unless the path is absolute. Empty input gives `''`.
+ * `lowerCase`: for servers of the family that name the sizes so (contract README, `img`).
  * @example images('https://i.example/').url('upload/a.jpg,upload/b.jpg', 'MID') // 'https://i.example/upload/a_MID.jpg'
  */
-export function images(domain: string, defaultImage = '') {
+export function images(domain: string, defaultImage = '', lowerCase = false) {
   const prefix = domain.endsWith('/') ? domain : `${domain}/`
   const url = (paths: string, size?: ImageSize): string => {
     const path = firstImage(paths)
     if (!path) return ''
-    const sized = size && path !== defaultImage ? path.replace(/(?=\.[^./?#]+(?:[?#].*)?$)/, `_${size}`) : path
-    return /^(?:https?:)?\/\/|^data:image\//.test(sized) ? sized : prefix + sized.replace(/^\/+/, '')
+    const sized =
+      size && path !== defaultImage ? path.replace(/(?=\.[^./?#]+(?:[?#].*)?$)/, `_${lowerCase ? size.toLowerCase() : size}`) : path
+    return ABSOLUTE.test(sized) ? sized : prefix + sized.replace(/^\/+/, '')
   }
   return {
     url,
+    /** The address of one picture or film of a text, never a list: commas belong to it. */
+    one(path: string): string {
+      const address = path.trim().replace(/^\/\//, 'https://')
+      return !address || ABSOLUTE.test(address) ? address : prefix + address.replace(/^\/+/, '')
+    },
     /** A `srcset` over all three sizes; empty for data URIs and empty paths. */
     srcset(paths: string): string {
       const path = firstImage(paths)
@@ -27,6 +36,11 @@ export function images(domain: string, defaultImage = '') {
       return (['SMALL', 'MID', 'BIG'] as const).map((size) => `${url(path, size)} ${IMAGE_WIDTH[size]}w`).join(', ')
     },
   }
+}
+
+/** The address of the picture that an address names a size of; other addresses as they are. */
+export function withoutSize(address: string): string {
+  return address.replace(/_(?:SMALL|MID|BIG)(?=\.[^./?#]+(?:[?#].*)?$)/i, '')
 }
 
 /** The pictures of a comma-separated list, blanks dropped. */

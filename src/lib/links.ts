@@ -8,7 +8,7 @@ export interface ServerLink {
   outside: boolean
 }
 
-/** Addresses that older installs stored, and what they are called here. */
+/** Addresses that older installs and the phone edition have, and what they are called here. */
 const OLD_FORMS: readonly [RegExp, string][] = [
   [/^index(?:\/index)?$/, ''],
   [/^sku-(\d+)$/, 'sku/$1'],
@@ -20,7 +20,13 @@ const OLD_FORMS: readonly [RegExp, string][] = [
   [/^cms\/notice$/, 'cms/notice/list'],
   [/^cms\/notice-(\d+)$/, 'cms/notice/$1'],
   [/^cms\/help$/, 'cms/help/list'],
+  [/^pages(?:\/index)+$/, ''],
+  [/^pages\/goods\/category(?:\/category)?$/, 'goods/category'],
+  [/^pages\/goods\/detail(?:\/detail)?$/, 'sku'],
 ]
+
+/** What may stand before a path: the base, a language of ours. */
+const BEFORE_PATH = /^\/*(?:web(?=\/|$)\/*)?(?:zh-han[st](?=\/|$)\/*)?/
 
 /** Screens in the order they are tried: fixed addresses before those with an id. */
 const SCREENS = (Object.entries(ROUTES) as [RouteName, Route][])
@@ -38,20 +44,19 @@ export function serverLink(url: string, locale: Locale): ServerLink | null {
   const address = url.trim()
   if (/^https?:\/\//i.test(address)) return { href: address, outside: true }
   if (!address || /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) return null
-  const [bare = '', search = ''] = address.replace(/#.*$/, '').split('?')
-  const path = OLD_FORMS.reduce((result, [form, now]) => result.replace(form, now), bare.replace(/^\/?(?:web(?=\/|$))?\/*|\/+$/g, ''))
+  const [, bare = '', search = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? []
   const query = Object.fromEntries(new URLSearchParams(search))
+  const asked = bare.replace(BEFORE_PATH, '').replace(/\/+$/, '')
+  const path = OLD_FORMS.reduce((result, [form, now]) => result.replace(form, now), asked)
   const screen = SCREENS.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
   if (!screen) return null
+  const inside = (name: RouteName, values: Record<string, string>) => ({ href: href(name, locale, values) + fragment, outside: false })
   const { category_id, level: _level, ...rest } = query
-  if (screen.name === 'list' && category_id && !Object.keys(rest).length) return inside('category', locale, { id: category_id })
-  if (screen.name === 'noticeDetail' && query.id) return inside('notice', locale, { id: query.id })
-  if (screen.name === 'helpDetail' && query.id) return inside('help', locale, { id: query.id })
-  return inside(screen.name, locale, screen.match?.[1] ? { ...query, id: screen.match[1] } : query)
-}
-
-function inside(name: RouteName, locale: Locale, query: Record<string, string>): ServerLink {
-  return { href: href(name, locale, query), outside: false }
+  if (screen.name === 'list' && category_id && !Object.keys(rest).length) return inside('category', { id: category_id })
+  if (screen.name === 'skuNew' && query.sku_id) return inside('sku', { id: query.sku_id })
+  if (screen.name === 'noticeDetail' && query.id) return inside('notice', { id: query.id })
+  if (screen.name === 'helpDetail' && query.id) return inside('help', { id: query.id })
+  return inside(screen.name, screen.match?.[1] ? { ...query, id: screen.match[1] } : query)
 }
 
 /**

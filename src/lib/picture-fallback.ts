@@ -1,9 +1,11 @@
+import { withoutSize } from './image.ts'
+
 /** A picture of nothing: it always loads, draws nothing, and leaves the box and the alternative text of the image as they are. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E"
 
 /**
- * Puts the shop's default picture where one of its goods, heads, shops or articles fails to load (F12; `data-picture` names the kind). Where
- * that fails too, or none is meant, the image gives way quietly: nothing is drawn, and `data-missing` lets styles show words in its place
+ * Where a picture of the shop fails to load, its original takes the place of the size that was asked for (some servers make none), then the
+ * shop's default picture of its kind (F12; `data-picture` names it: goods, head, store, article). Where that fails too, or none is meant, the image gives way quietly: nothing is drawn, and `data-missing` lets styles show words in its place
  * (`.stand-in`). Pictures that failed before this ran are caught up on. `signal` ends the watch.
  */
 export function watchPictures(signal?: AbortSignal): void {
@@ -13,7 +15,8 @@ export function watchPictures(signal?: AbortSignal): void {
     if (image.src === NOTHING) return
     const path = defaults[image.dataset.picture ?? (image.closest('.prose') ? 'article' : '')]
     const fallback = path ? new URL(path, location.href).href : NOTHING
-    const next = image.src === fallback ? NOTHING : fallback
+    const original = withoutSize(image.src)
+    const next = original !== image.src ? original : image.src === fallback ? NOTHING : fallback
     image.toggleAttribute('data-missing', next === NOTHING)
     image.removeAttribute('srcset')
     image.src = next

@@ -1,6 +1,19 @@
-import { images } from './image.ts'
+import { type ImageSize, images } from './image.ts'
 
 /**
  * Addresses of the shop's pictures (V08), from the image domain of the settings: `PUBLIC_IMAGE_URL`, else the shop's own, else this origin.
  */
-export const pictures = images(import.meta.env.PUBLIC_IMAGE_URL || import.meta.env.PUBLIC_SHOP_URL || '')
+export const pictures = images(
+  import.meta.env.PUBLIC_IMAGE_URL || import.meta.env.PUBLIC_SHOP_URL || '',
+  '',
+  import.meta.env.PUBLIC_SHOP_DIALECT === 'multishop',
+)
+
+/** The address of an image without a picture: it fails at once, so that the shop's default picture takes its place (F12). React leaves `src=""` out. */
+export const MISSING_PICTURE = 'data:,'
+
+/** The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where there is none, or none to be understood. */
+export function absolutePicture(path: string, origin: URL | string, size?: ImageSize): string {
+  const address = pictures.url(path, size)
+  return address && URL.canParse(address, origin) ? new URL(address, origin).href : ''
+}

@@ -13,5 +13,16 @@ export function plainText(html: string, length = 160): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
-  return words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+  return shorten(words, length)
+}
+
+/** Text of at most `length` signs; what is cut ends in an ellipsis, and no emoji is cut in half. */
+export function shorten(text: string, length: number): string {
+  const signs = [...text]
+  return signs.length > length
+    ? `${signs
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }

@@ -1,17 +1,20 @@
 import { headingLevels } from './heading-levels.ts'
 
 const TAGS = new Set(
-  'p br hr div span strong b em i u s small sub sup blockquote pre code h2 h3 h4 h5 h6 ul ol li dl dt dd a img figure figcaption table caption thead tbody tfoot tr th td'.split(
+  'p br hr div span strong b em i u s small sub sup blockquote pre code h2 h3 h4 h5 h6 ul ol li dl dt dd a img video source figure figcaption table caption thead tbody tfoot tr th td'.split(
     ' ',
   ),
 )
 /** Dropped with everything in them; other unknown tags give way to their contents. */
 const POISON = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'form'])
-const ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height'])
+const ATTRIBUTES = new Set(['href', 'src', 'poster', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height'])
+
+/** Attributes that hold an address. */
+const ADDRESSES = new Set(['href', 'src', 'poster'])
 
 /**
  * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by src/loaders/html.ts.
- * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative image paths.
+ * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative paths of pictures and films.
  * @param top level of the text's highest heading, one below the heading it stands under
  */
 export function safeHtml(html: string, picture: (path: string) => string, top = 2): DocumentFragment {
@@ -34,6 +37,13 @@ function clean(parent: Node, picture: (path: string) => string, levels: Record<s
     if (element instanceof HTMLImageElement) {
       element.src = picture(node.getAttribute('src') ?? '')
       element.setAttribute('loading', 'lazy')
+    } else {
+      for (const key of ['src', 'poster'])
+        if (element.hasAttribute(key)) element.setAttribute(key, picture(element.getAttribute(key) ?? ''))
+    }
+    if (element instanceof HTMLVideoElement) {
+      element.controls = true
+      element.preload = 'none'
     }
     if (element instanceof HTMLAnchorElement && /^https?:/i.test(element.getAttribute('href') ?? '')) element.rel = 'noopener'
     element.append(...children)
@@ -42,5 +52,5 @@ function clean(parent: Node, picture: (path: string) => string, levels: Record<s
 }
 
 function isSafe(key: string, value: string): boolean {
-  return (key !== 'href' && key !== 'src') || /^(?:https?:|mailto:|tel:|[^:]*$|[/?#])/i.test(value.trim())
+  return !ADDRESSES.has(key) || /^(?:https?:|mailto:|tel:|[^:]*$|[/?#])/i.test(value.trim())
 }

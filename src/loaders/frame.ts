@@ -47,7 +47,8 @@ async function gather(lang: Locale, tools: LoadTools) {
     copyright,
     images,
     addons,
-    servicer,
+    // What is no address of the web is no link (pages.md 0).
+    servicer: { ...servicer, third_url: /^https?:\/\//i.test(servicer.third_url) ? servicer.third_url : '' },
     categories,
     helpClasses,
     topAd,

@@ -28,7 +28,7 @@ async function gatherFlashSale(lang: Locale, { optional }: LoadTools) {
       return { ...slot, goods: page.list.slice(0, SLOT_GOODS) }
     }),
   )
-  // A server that does not say its time of day lives by the clock of this machine.
+  // A server that does not say its time of day lives in the shop's zone, which the build runs in (TIME_ZONE).
   const ahead = time === undefined ? -new Date().getTimezoneOffset() * 60 : Math.round((((time - (now % DAY)) % DAY) + DAY) / 900) * 900
   return { slots: slots.filter(({ goods }) => goods.length), ahead: ahead % DAY }
 }

@@ -14,7 +14,7 @@ const allowedTags = [
  * @param top level of the text's highest heading, one below the heading it stands under
  */
 export function cleanHtml(html: string, top = 2): string {
-  return sanitize(html, {
+  const clean = sanitize(html, {
     allowedTags,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
@@ -27,7 +27,9 @@ export function cleanHtml(html: string, top = 2): string {
       div: ['class', 'tabindex'],
     },
     allowedClasses: { div: ['table-scroll'] },
+    selfClosing: ['img', 'br', 'hr', 'source'],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     allowProtocolRelative: false,
     transformTags: {
       ...headingLevels(html, top),
@@ -37,12 +39,28 @@ export function cleanHtml(html: string, top = 2): string {
       }),
       img: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, src: pictures.url(attribs.src ?? ''), alt: attribs.alt ?? '', loading: 'lazy', decoding: 'async' },
+        attribs: { ...attribs, src: pictures.one(attribs.src ?? ''), alt: attribs.alt ?? '', loading: 'lazy', decoding: 'async' },
       }),
       video: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, ...(attribs.src ? { src: pictures.url(attribs.src) } : {}), controls: '', preload: 'none' },
+        attribs: { ...attribs, ...whole(attribs, 'src', 'poster'), controls: '', preload: 'none' },
       }),
+      source: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...whole(attribs, 'src') } }),
     },
-  }).replace(/<table>[\s\S]*?<\/table>/g, '<div class="table-scroll" tabindex="0">$&</div>')
+  })
+  return scrollTables(clean)
+}
+
+/** Addresses of the named attributes with the image domain. */
+function whole(attribs: Record<string, string>, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (attribs[name] ? [[name, pictures.one(attribs[name])]] : [])))
+}
+
+/** Puts every table into a box of its own that scrolls; one inside another stays with it. */
+function scrollTables(html: string): string {
+  let depth = 0
+  return html.replace(/<\/?table>/g, (tag) => {
+    if (tag === '<table>') return depth++ ? tag : `<div class="table-scroll" tabindex="0">${tag}`
+    return --depth ? tag : `${tag}</div>`
+  })
 }

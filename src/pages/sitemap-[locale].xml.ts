@@ -20,7 +20,9 @@ export const GET: APIRoute = async ({ params, site }) => {
     return `<url><loc>${absolute(name, locale, id)}</loc>${others.join('')}</url>`
   }
   const fixed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { path, noindex }]) => !noindex && !path.includes('{id}'))
-  const urls = fixed.map(([name]) => entry(name))
+  // Directories of nothing are not indexed.
+  const empty = { brands: !(await getCollection('brands')).length, street: !(await getCollection('shops')).length }
+  const urls = fixed.filter(([name]) => !empty[name as keyof typeof empty]).map(([name]) => entry(name))
   for (const [name, collection] of Object.entries(COLLECTIONS) as [
     keyof typeof COLLECTIONS,
     (typeof COLLECTIONS)[keyof typeof COLLECTIONS],

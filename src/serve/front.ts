@@ -6,7 +6,7 @@ type Answer = (request: Request) => Response | Promise<Response>
 /** What the site answers beside its base: the way to it, and what crawlers ask of the host. */
 const OUTSIDE_BASE = ['/', '/robots.txt', BASE.slice(0, -1)]
 
-const PREPARING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Harbour</title><p>The site is being prepared. This page looks again by itself.</p></html>`
+const PREPARING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>One moment</title><p>The site is being prepared. This page looks again by itself.</p></html>`
 
 /**
  * Puts site and shop on one origin: the built site under the base, everything else to the shop.

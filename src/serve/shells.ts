@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { helpInfo, noticeInfo } from '#contract/content.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readEnvelope } from '#contract/envelope.ts'
+import { CLOSED, readEnvelope } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { BASE } from '#lib/locales.ts'
@@ -64,7 +64,7 @@ export async function entryExists(
       signal: AbortSignal.timeout(5000),
     })
     const envelope = readEnvelope(await (await shop(request)).text())
-    return envelope && envelope.code === 0 && shell.holds(envelope.data, id)
+    return envelope?.code === CLOSED ? undefined : envelope && envelope.code === 0 && shell.holds(envelope.data, id)
   } catch {
     return undefined
   }

@@ -14,6 +14,9 @@ interface SiteOptions {
   shop: (request: Request) => Promise<Response> | Response
 }
 
+/** A category without a page of its own, newer than the build or hidden: the list knows it too. */
+const CATEGORY = /^((?:zh-han[ts]\/)?goods\/)category\/(\d+)$/
+
 type Status = 200 | 404 | 503
 
 /**
@@ -38,6 +41,9 @@ export function createSite({ root, shop }: SiteOptions): Hono {
       return file ?? missing(context, root, asked.locale)
     }
     if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, root, asked.locale)
+    const category = CATEGORY.exec(asked.page)
+    if (category && !(await exists(root, asked.page)))
+      return redirect(context, `${BASE}${category[1]}list`, `?category_id=${category[2]}`, 302)
     const shell = (await exists(root, asked.page)) ? undefined : findShell(asked.page)
     const page = shell?.page ?? asked.page
     if (!(await exists(root, page))) return missing(context, root, asked.locale)
@@ -51,9 +57,9 @@ export function createSite({ root, shop }: SiteOptions): Hono {
   return app
 }
 
-function redirect(context: Context, address: string): Response {
+function redirect(context: Context, address: string, search = new URL(context.req.url).search, status: 301 | 302 = 301): Response {
   context.header('cache-control', CACHE.file)
-  return context.redirect(encodeURI(address) + new URL(context.req.url).search, 301)
+  return context.redirect(encodeURI(address) + search, status)
 }
 
 async function missing(context: Context, root: string, locale: Locale): Promise<Response> {

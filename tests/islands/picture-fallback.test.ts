@@ -24,6 +24,15 @@ test('the default picture stands in for one that is missing (F12)', () => {
   expect(image.hasAttribute('data-missing')).toBe(false)
 })
 
+test('where a server has no such size the original is shown', () => {
+  const image = page('<img src="/upload/a_MID.jpg" srcset="/upload/a_BIG.jpg 960w" alt="Kettle" data-picture="goods">')
+  fail(image)
+  expect(image.getAttribute('src')).toMatch(/\/upload\/a\.jpg$/)
+  expect(image.hasAttribute('srcset')).toBe(false)
+  fail(image)
+  expect(image.src).toMatch(/goods\.png$/)
+})
+
 test('a default picture that is missing too gives way quietly, once, and the alternative text stays', () => {
   const image = page('<img src="/upload/a.jpg" alt="Kettle" data-picture="goods">')
   fail(image)

@@ -28,12 +28,18 @@ afterAll(async () => {
 })
 afterEach(() => $recentSearches.set([]))
 
-const drawBox = () => draw(<SearchBox texts={allTexts('en')} defaultWord="Pour-over kettle" />)
+const drawBox = (hasShops = true) => draw(<SearchBox texts={allTexts('en')} defaultWord="Pour-over kettle" hasShops={hasShops} />)
 const list = () => within(screen.getByRole('listbox', { hidden: true }))
 const options = () =>
   list()
     .queryAllByRole('option', { hidden: true })
     .map(({ textContent }) => textContent)
+
+it('asks for shops only where there are some', () => {
+  drawBox(false)
+  expect(screen.queryByRole('option', { name: 'Shops' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Keyword' })).toBeTruthy()
+})
 
 it('suggests categories, brands, goods and the search itself while typing', async () => {
   const { user } = drawBox()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { images, splitImages } from '#lib/image.ts'
+import { images, splitImages, withoutSize } from '#lib/image.ts'
 import { toLocale } from '#lib/locales.ts'
+import { absolutePicture } from '#lib/pictures.ts'
 import { href, splitPath } from '#lib/routes.ts'
 import { translator } from '#lib/texts.ts'
 
@@ -50,6 +51,24 @@ describe('pictures (V08)', () => {
     expect(shop.url('upload/default.png', 'MID')).toBe('https://i.example/upload/default.png')
     expect(shop.url('https://cdn.example/x.png', 'SMALL')).toBe('https://cdn.example/x_SMALL.png')
     expect(shop.url('')).toBe('')
+  })
+
+  test('servers that name the sizes in lower case get them so, and the original of a size is known', () => {
+    expect(images('', '', true).url('upload/a.jpg', 'MID')).toBe('/upload/a_mid.jpg')
+    expect(withoutSize('https://i.example/a_MID.jpg?v=2')).toBe('https://i.example/a.jpg?v=2')
+    expect(withoutSize('/upload/midsummer.jpg')).toBe('/upload/midsummer.jpg')
+  })
+
+  test('an address inside a text is one address, whatever commas it has', () => {
+    expect(shop.one('upload/a.jpg?x=1,2')).toBe('https://i.example/upload/a.jpg?x=1,2')
+    expect(shop.one('//cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
+    expect(shop.one(' data:image/png;base64,AA ')).toBe('data:image/png;base64,AA')
+    expect(shop.one('')).toBe('')
+  })
+
+  test('machines get whole addresses, or none (structured data)', () => {
+    expect(absolutePicture('upload/a.jpg', 'https://shop.example', 'BIG')).toBe('https://shop.example/upload/a_BIG.jpg')
+    for (const path of ['', 'http://', 'https://ex ample.com/a.jpg']) expect(absolutePicture(path, 'https://shop.example')).toBe('')
   })
 
   test('data URIs are neither split nor sized', () => {

@@ -14,6 +14,10 @@ test.each([
   ['/web/goods/category', '/web/zh-hant/goods/category'],
   ['/cms/notice/detail?id=7', '/web/zh-hant/cms/notice/7'],
   ['/cms/help-3', '/web/zh-hant/cms/help-3'],
+  ['/web/zh-hans/sku/5', '/web/zh-hant/sku/5'],
+  ['/zh-hant/sku/5#reviews', '/web/zh-hant/sku/5#reviews'],
+  ['/pages/goods/detail/detail?sku_id=5', '/web/zh-hant/sku/5'],
+  ['/pages/index/index/index', '/web/zh-hant/'],
   ['/street?keyword=tea', '/web/zh-hant/street?keyword=tea'],
 ])('the path %s stays inside, in the language of the page (F03)', (url, expected) => {
   expect(serverLink(url, 'zh-hant')).toEqual({ href: expected, outside: false })

@@ -21,6 +21,11 @@ test.each([
     '<a href="https://x.example" rel="noopener">a</a>',
   ],
   ["a heading steps below the page's own", '<h1>a</h1>', '<h2>a</h2>'],
+  [
+    'a film gets the image domain and its controls, and waits',
+    '<video poster="p.jpg" autoplay><source src="v.mp4"></video>',
+    '<video poster="https://i.example/p.jpg" controls="" preload="none"><source src="https://i.example/v.mp4"></video>',
+  ],
   ['a picture gets the image domain and waits', '<img src="upload/a.png">', '<img src="https://i.example/upload/a.png" loading="lazy">'],
 ])('%s', (_, html, expected) => {
   expect(shown(html)).toBe(expected)

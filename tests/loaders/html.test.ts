@@ -13,6 +13,23 @@ test.each([
     '<img src="/upload/a.png" alt="" loading="lazy" decoding="async" />',
   ],
   [
+    'commas of an address, other hosts and pictures inside the text stay',
+    '<img src="https://i.example/a.jpg?x=resize,w_80"><img src="//i.example/a.jpg"><img src="data:image/png;base64,AA==">',
+    ['https://i.example/a.jpg?x=resize,w_80', 'https://i.example/a.jpg', 'data:image/png;base64,AA==']
+      .map((src) => `<img src="${src}" alt="" loading="lazy" decoding="async" />`)
+      .join(''),
+  ],
+  [
+    'a film and its poster get the image domain',
+    '<video poster="upload/p.jpg"><source src="upload/v.mp4"></video>',
+    '<video poster="/upload/p.jpg" controls preload="none"><source src="/upload/v.mp4" /></video>',
+  ],
+  [
+    'a table inside a table stays in the box of the outer one',
+    '<table><tr><td><table></table></td></tr></table><p>a</p>',
+    '<div class="table-scroll" tabindex="0"><table><tr><td><table></table></td></tr></table></div><p>a</p>',
+  ],
+  [
     'an outside link gives nothing of this page away',
     '<a href="https://x.example">a</a>',
     '<a href="https://x.example" rel="noopener">a</a>',

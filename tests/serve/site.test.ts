@@ -51,6 +51,13 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/web/'])
   })
 
+  it('leads a category without a page to the list of its goods', async () => {
+    for (const prefix of ['/web/', '/web/zh-hant/']) {
+      const answer = await get(`${prefix}goods/category/9`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `${prefix}goods/list?category_id=9`])
+    }
+  })
+
   it('answers the address itself', async () => {
     expect(await (await get('/web/')).text()).toBe('home')
     expect(await (await get('/web/goods/category')).text()).toBe('categories')
@@ -104,6 +111,8 @@ describe('an entry newer than the build', () => {
 
   it('is asked for again later when the shop cannot say', async () => {
     shopAnswer = () => new Response('<h1>down</h1>')
+    expect((await get('/web/sku/99')).status).toBe(503)
+    shopAnswer = () => Response.json({ code: -3, message: 'closed', data: null })
     expect((await get('/web/sku/99')).status).toBe(503)
   })
 })

@@ -20,10 +20,10 @@ export async function loadLate(root: HTMLElement): Promise<void> {
     const heading = root.querySelector('h1')
     if (heading) heading.textContent = found.title
     heading?.classList.remove('visually-hidden')
-    document.title = document.title.replace(/^[^–]*/, `${found.title} `)
+    document.title = document.title.replace(/^[^–]*/, () => `${found.title} `)
     const time = root.querySelector('.late__time')
     if (time) time.textContent = formatTime(found.create_time)
-    root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, (path) => pictures.url(path)))
+    root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, pictures.one))
     show('text')
   } catch (error) {
     const refused = error instanceof Error && 'kind' in error && error.kind === 'api'

@@ -1,9 +1,16 @@
 import { getEntry } from 'astro:content'
+import { texts } from '#i18n.ts'
 import type { Locale } from '#lib/locales.ts'
+import { translator } from '#lib/texts.ts'
 
 /** What surrounds every page in one language, as the shop gave it to the build; src/loaders/frame.ts says what it holds. */
 export async function getFrame(locale: Locale) {
   const entry = await getEntry('frame', locale)
   if (!entry) throw new Error(`the frame was not loaded for ${locale}`)
   return entry.data
+}
+
+/** What a linked picture is called where its editor gave it no name: a link must have one. Pictures without a link need none. */
+export function adName(link: { href?: string }, locale: Locale): string {
+  return link.href ? translator(texts(locale, 'frame'))('frame.ad') : ''
 }

@@ -4,7 +4,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { formatCount } from '#lib/format.ts'
 import { splitImages } from '#lib/image.ts'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
+import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import { shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { LOW_STOCK } from '#lib/sku.ts'
@@ -72,7 +72,7 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = '
         <img
           {...picture}
           alt=""
-          src={pictures.url(goods.sku_image, 'MID')}
+          src={pictures.url(goods.sku_image, 'MID') || MISSING_PICTURE}
           srcSet={pictures.srcset(goods.sku_image) || undefined}
           loading={eager ? 'eager' : 'lazy'}
         />

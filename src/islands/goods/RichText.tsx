@@ -6,7 +6,7 @@ import { safeHtml } from '#lib/safe-html.ts'
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.replaceChildren(safeHtml(html, (path) => pictures.url(path), 3))
+    place.current?.replaceChildren(safeHtml(html, pictures.one, 3))
   }, [html])
   return <div ref={place} className="prose" />
 }

@@ -16,13 +16,15 @@ interface Props {
   texts: Texts
   /** What the shop suggests to search; nothing typed searches it (F04). */
   defaultWord: string
+  /** Shops can be searched too. */
+  hasShops: boolean
 }
 
 /**
  * The search box with suggestions: a combobox whose list is recent searches while nothing is typed, then categories, brands, goods and the
  * search itself. Arrows move, Enter follows, Escape closes and then clears. As built it is a plain form that searches goods.
  */
-export function SearchBox({ texts, defaultWord }: Props) {
+export function SearchBox({ texts, defaultWord, hasShops }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const [typed, setTyped] = useState('')
@@ -80,13 +82,15 @@ export function SearchBox({ texts, defaultWord }: Props) {
   return (
     <search className="search-box" onBlur={leave}>
       <form className="search" action={href(shops ? 'street' : 'list', locale)} method="get" onSubmit={submit}>
-        <label className="search__scope">
-          <span className="visually-hidden">{t('frame.search.scope')}</span>
-          <select value={shops ? 'shops' : 'goods'} onChange={(event) => setShops(event.target.value === 'shops')}>
-            <option value="goods">{t('frame.search.goods')}</option>
-            <option value="shops">{t('frame.search.shops')}</option>
-          </select>
-        </label>
+        {hasShops && (
+          <label className="search__scope">
+            <span className="visually-hidden">{t('frame.search.scope')}</span>
+            <select value={shops ? 'shops' : 'goods'} onChange={(event) => setShops(event.target.value === 'shops')}>
+              <option value="goods">{t('frame.search.goods')}</option>
+              <option value="shops">{t('frame.search.shops')}</option>
+            </select>
+          </label>
+        )}
         <label className="search__field">
           <span className="visually-hidden">{t('frame.search.label')}</span>
           <input

@@ -1,8 +1,8 @@
 import type { ImageSize } from '#lib/image.ts'
-import { pictures } from '#lib/pictures.ts'
+import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 
 interface Props {
-  /** Path of the shop; empty where there is none, then the ground shows. */
+  /** Path of the shop; empty where there is none. */
   path: string
   /** CSS pixels of a side; pictures of goods are square. */
   width: number
@@ -11,11 +11,11 @@ interface Props {
   lazy?: boolean
 }
 
-/** A square picture of goods; where it fails to load the shop's default picture takes its place (F12). */
+/** A square picture of goods; where there is none, or it fails to load, the shop's default picture takes its place (F12). */
 export function Picture({ path, width, size = 'SMALL', alt = '', lazy }: Props) {
   return (
     <img
-      src={pictures.url(path, size) || undefined}
+      src={pictures.url(path, size) || MISSING_PICTURE}
       alt={alt}
       width={width}
       height={width}
