@@ -20,7 +20,7 @@ export function recordedAnswers(): (Recorded & { file: string })[] {
 /**
  * A server of the family made of recorded answers: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404 for
  * every other path. It knows one sku in every detail and says so for each id, as a very small shop would. `changed` replaces the data of
- * answers by path; undefined takes a call away.
+ * answers by path, or makes it of what is asked; undefined takes a call away.
  */
 export async function openPeer(
   changed: Record<string, unknown> = {},
@@ -31,15 +31,21 @@ export async function openPeer(
     if (!file.includes('--') || !answers.has(key)) answers.set(key, response)
   }
   for (const [path, data] of Object.entries(changed)) {
-    const answer = data === undefined ? undefined : { code: 0, message: '', data, timestamp: 1_795_210_908 }
-    answers.set(path.toLowerCase(), answer)
+    const wrap = (content: unknown) => ({ code: 0, message: '', data: content, timestamp: 1_795_210_908 })
+    const made = typeof data === 'function' ? (input: unknown) => wrap(data(input)) : wrap(data)
+    answers.set(path.toLowerCase(), data === undefined ? undefined : made)
   }
   const calls = new Map<string, number>()
   const server: Server = createServer((request, reply) => {
     const path = new URL(request.url ?? '/', 'http://peer').pathname.toLowerCase()
     calls.set(path, (calls.get(path) ?? 0) + 1)
-    const answer = answers.get(path)
-    request.resume().on('end', () => {
+    const found = answers.get(path)
+    let body = ''
+    request.setEncoding('utf8').on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      const answer = typeof found === 'function' ? found(JSON.parse(body || '{}')) : found
       if (answer === undefined) {
         reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
         return

@@ -34,6 +34,7 @@ function poorShop(): Record<string, unknown> {
     '/api/pc/floors': [
       { block_name: 'floor-style-2', value: { title: { type: 'text', value: { text: 'Nothing here' } } } },
       { ...floor, block_name: 'floor-style-9' },
+      { ...floor, block_name: 'floor-style-4' },
       { block_name: 'floor-style-1', value: '' },
     ],
     '/api/shopservice/lists': [],
@@ -43,10 +44,17 @@ function poorShop(): Record<string, unknown> {
     '/api/shop/page': undefined,
     '/api/goodscategory/relevanceinfo': undefined,
     '/seckill/api/seckill/lists': undefined,
-    '/api/adv/detail': {
+    '/api/adv/detail': ({ keyword }: { keyword: string }) => ({
       ...adverts,
-      adv_list: adverts.adv_list.map((entry) => ({ ...entry, adv_url: '', adv_image: 'https://cdn.example/wide.jpg' })),
-    },
+      adv_list: adverts.adv_list
+        .filter(() => keyword !== 'NS_PC_INDEX')
+        .map((entry) => ({
+          ...entry,
+          adv_title: '',
+          adv_url: keyword === 'NS_PC_INDEX_TOP' ? '/brand' : '',
+          adv_image: 'https://cdn.example/wide.jpg',
+        })),
+    }),
     '/api/goodscategory/tree': [
       { category_id: 7, category_name: '<b>Tea</b> & "more"', pid: 7, image: '' },
       { category_id: 1784093718392, category_name: 'Deep', child_list: [{ category_id: 9, category_name: 'Deeper', pid: 1784093718392 }] },
@@ -66,7 +74,7 @@ function poorShop(): Record<string, unknown> {
         ...detail.goods_sku_detail,
         sku_id: 1784093718391,
         sku_image: '',
-        sku_images: '',
+        sku_images: 'http://,upload/a.jpg',
         goods_spec_format: '',
         goods_content: null,
       },
@@ -124,6 +132,29 @@ describe.skipIf(recordedAnswers().length === 0)('a site built from a poor server
     expect(goods.length).toBeGreaterThan(0)
     for (const { sku_id } of goods) expect(home).toContain(`href="/web/sku/${sku_id}"`)
     expect(home).not.toContain('shelf--picture')
+  })
+
+  test('draws a known style as a plain block too where its goods stand in another place', () => {
+    expect(page('index')).not.toContain('mosaic')
+  })
+
+  test('has goods on home without banners: the best-selling ones', () => {
+    expect(page('index')).toMatch(/class="popular"[\s\S]*href="\/web\/sku\/1784093718391"/)
+  })
+
+  test('gives a linked picture without a title a name', () => {
+    expect(page('index')).toMatch(/<a class="top-ad__link" href="\/web\/goods\/brand"><img[^>]*alt="Advertisement"/)
+  })
+
+  test('offers no search for shops, and keeps empty directories out of search engines', () => {
+    expect(page('index')).not.toContain('search__scope')
+    expect(page('street')).toContain('noindex')
+    const map = readFileSync(join(dist, 'sitemap-en.xml'), 'utf8')
+    expect(map).not.toMatch(/\/street<|\/goods\/brand</)
+  })
+
+  test('leaves a picture without an address out of its structured data', () => {
+    expect(page('sku/1784093718391')).toMatch(/"image":\["[^"]*\/upload\/a_BIG\.jpg"\]/)
   })
 
   test('takes absolute pictures as they are, and links that lead nowhere as words', () => {
