@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listAddresses } from '#api/address.ts'
 import { listOrders } from '#api/order.ts'
+import { configure } from '#api/settings.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
@@ -20,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   await shop.empty()
   await fillTrade(shop.db)
   buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
@@ -32,6 +35,14 @@ const orders = async () => (await listOrders({}, buyer.as)).list
 function drawCheckout(source: { sku_id: number; num: number } = { sku_id: PAN_SKU, num: 1 }) {
   startCheckout('normal', source)
   return draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
+}
+
+/** A network to a server whose first step takes no address (contract cart-order.md, input). */
+async function withoutAddressAtFirst(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(input, init)
+  if (!request.url.endsWith('/ordercreate/payment')) return shop.fetch(request)
+  const { member_address: _, ...rest } = (await request.json()) as Record<string, unknown>
+  return shop.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify(rest) }))
 }
 
 it('has nothing to check out without what was kept for it', async () => {
@@ -96,6 +107,34 @@ it('asks for an address first, and adds one with the cascade of regions', async 
   await user.click(form.getByRole('button', { name: 'Save address' }))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Grace/ }).checked).toBe(true))
   await waitFor(() => expect(toPay()).toContain('130.00'))
+})
+
+it('makes the address picked the default one where there is none: the first step knows no other', async () => {
+  await shop.db.update(memberAddress).set({ is_default: false })
+  configure({ fetch: withoutAddressAtFirst })
+  const { user } = drawCheckout()
+  await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
+  expect(screen.getByText('Add an address to choose the delivery.')).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
+  await waitFor(() => expect(toPay()).toContain('130.00'))
+  expect((await listAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
+  await waitFor(() => expect(screen.getByText('Default')).toBeTruthy())
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  await waitFor(async () => expect(await orders()).toMatchObject([{ buyer_message: 'Ring twice', order_type: 1 }]))
+})
+
+it('keeps a member’s only address the default one, though they have unticked that', async () => {
+  configure({ fetch: withoutAddressAtFirst })
+  const { user } = drawCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Edit the address of Ada Chan' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.click(form.getByRole('checkbox', { name: 'Use as my default address' }))
+  await user.click(form.getByRole('button', { name: 'Save address' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(async () => expect((await listAddresses({}, buyer.as)).list[0]?.is_default).toBe(1))
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.getByRole('radio', { name: /store/i })).toBeTruthy()
 })
 
 it('shows a total that has changed and waits for a second press', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { deleteAddress, getAddress, listAddresses } from '#api/address.ts'
+import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { addressText } from '#lib/address.ts'
+import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { AddressForm } from '../address/AddressForm.tsx'
@@ -27,23 +28,38 @@ interface Props {
 const SHOWN = 4
 const ALL = { page: 1, page_size: 0 }
 
-/** Where to deliver: cards to choose from, added, changed and deleted without leaving the page. */
+/**
+ * Where to deliver: cards to choose from, added, changed and deleted without leaving the page. What a member without a default
+ * address picks becomes that: the first step knows no other, and offers no delivery without it (contract cart-order.md, input).
+ */
 export function AddressSection({ t, locale, selected, onPick, error }: Props) {
   const { value, reload } = useLoad(listAddresses, ALL)
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)
   const fetching = useSubmit(getAddress)
+  const choosing = useSubmit(async (id: number) => {
+    const address = await getAddress({ id })
+    const hasOther = dataOf(value)?.list.some((card) => card.is_default && card.id !== id) ?? true
+    if (!address || address.is_default || hasOther) return address
+    await setDefaultAddress({ id })
+    reload()
+    return address
+  })
   const removing = useSubmit(deleteAddress)
 
-  const fetchThen = async (id: number, use: (address: Address) => void) => {
+  const edit = async (id: number) => {
     const result = await fetching.submit({ id })
-    if (result.ok && result.data) use(result.data)
+    if (result.ok && result.data) setEdited(result.data)
+  }
+  const choose = async (id: number) => {
+    const result = await choosing.submit(id)
+    if (result.ok && result.data) onPick(result.data)
   }
   const onSaved = (id: number) => {
     setEdited(null)
     reload()
-    void fetchThen(id, onPick)
+    void choose(id)
   }
   const onDelete = async () => {
     if (!doomed) return
@@ -68,7 +84,7 @@ export function AddressSection({ t, locale, selected, onPick, error }: Props) {
           {error}
         </p>
       )}
-      <SubmitError t={t} error={fetching.error} />
+      <SubmitError t={t} error={choosing.error ?? fetching.error} />
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} skeleton={<Skeleton shape="skeleton--row" />}>
         {({ list }) => (
           <>
@@ -77,7 +93,7 @@ export function AddressSection({ t, locale, selected, onPick, error }: Props) {
               {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
                 <div key={card.id} className="choice-card">
                   <label className="radio">
-                    <input type="radio" name="address" checked={card.id === selected} onChange={() => void fetchThen(card.id, onPick)} />
+                    <input type="radio" name="address" checked={card.id === selected} onChange={() => void choose(card.id)} />
                     <span>
                       <b>{card.name}</b> <span>{card.mobile}</span>
                       {card.is_default === 1 && <span className="tag">{t('checkout.address.default')}</span>}
@@ -88,7 +104,7 @@ export function AddressSection({ t, locale, selected, onPick, error }: Props) {
                     <button
                       type="button"
                       aria-label={t('checkout.address.edit_name', { name: card.name })}
-                      onClick={() => void fetchThen(card.id, setEdited)}
+                      onClick={() => void edit(card.id)}
                     >
                       {t('checkout.address.edit')}
                     </button>
