@@ -18,8 +18,8 @@ export interface Picks {
 
 export const NO_PICKS: Picks = { address: null, mobile: '', delivery: {}, coupon: {}, platform_coupon_id: undefined, is_balance: false }
 
-/** Characters a message to a shop may have. */
-export const MESSAGE_LIMIT = 140
+/** Characters a message to a shop may have: older servers keep no more (contract cart-order.md, input). */
+export const MESSAGE_LIMIT = 50
 
 /** Everything that decides an order's sums, complete, as the calls take it (contract cart-order.md, input). */
 export interface Choices {

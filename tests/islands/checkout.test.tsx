@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listAddresses } from '#api/address.ts'
+import { getAddress, listAddresses } from '#api/address.ts'
 import { listOrders } from '#api/order.ts'
 import { configure } from '#api/settings.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import { memberAddress } from '#shop/db/schema/member.ts'
+import { area, memberAddress } from '#shop/db/schema/member.ts'
 import { readCheckout, startCheckout } from '#stores/checkout.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, VOUCHER_SKU } from '../helpers/trade.ts'
+import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
 import { allTexts } from '../helpers/words.ts'
 
 const texts = allTexts('en')
@@ -135,6 +135,36 @@ it('keeps a member’s only address the default one, though they have unticked t
   await waitFor(async () => expect((await listAddresses({}, buyer.as)).list[0]?.is_default).toBe(1))
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.getByRole('radio', { name: /store/i })).toBeTruthy()
+})
+
+it('keeps where an address is while region and street stay, and places a new street at its district', async () => {
+  await shop.db.update(area).set({ longitude: '114.17', latitude: '22.27' }).where(eq(area.id, REGION.district_id))
+  await shop.db.update(memberAddress).set({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })
+  await shop.db.insert(area).values({ id: 9, pid: REGION.district_id, level: 4 })
+  const { user } = drawCheckout()
+  const change = async (label: string, text: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Edit the address of/ }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.clear(form.getByLabelText(label))
+    await user.type(form.getByLabelText(label), text)
+    await user.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return getAddress({ id: buyer.address_id }, buyer.as)
+  }
+  expect(await change('Receiver', 'Grace')).toMatchObject({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })
+  expect(await change('Street, building, flat', '2 Pier Road')).toMatchObject({
+    longitude: '114.17',
+    latitude: '22.27',
+    community_id: 9,
+  })
+})
+
+it('takes no more of a message than servers of the family keep', async () => {
+  const { user } = drawCheckout()
+  const field = await screen.findByLabelText<HTMLInputElement>('Message to the shop')
+  await user.type(field, 'x'.repeat(60))
+  expect(field.value).toHaveLength(50)
+  expect(screen.getByText('50/50')).toBeTruthy()
 })
 
 it('shows a total that has changed and waits for a second press', async () => {

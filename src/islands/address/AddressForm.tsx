@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addAddress, editAddress } from '#api/address.ts'
+import { listAreas } from '#api/area.ts'
 import type { Address } from '#contract/address.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import { NAME_LIMIT } from '#lib/address.ts'
@@ -52,6 +53,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
     })
     if (!complete) return
     const [province, city, district] = areas
+    const isSameRegion = address && sameIds(areas, knownAreas(address))
     const result = await submit({
       id: address?.id,
       name,
@@ -60,11 +62,11 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
       province_id: province?.id ?? 0,
       city_id: city?.id ?? 0,
       district_id: district?.id ?? 0,
-      community_id: 0,
+      // Below the levels that are asked for; it holds as long as they do.
+      community_id: isSameRegion ? address.community_id : 0,
       address: person.address.trim(),
       full_address: areas.map((area) => area.name).join('-'),
-      longitude: '',
-      latitude: '',
+      at: isSameRegion && person.address.trim() === address.address && address.longitude ? address : areas,
       is_default: isDefault ? 1 : 0,
     })
     if (result.ok) onSaved(result.data)
@@ -156,11 +158,27 @@ function knownAreas(address: Address | undefined): PickedArea[] {
   return ids.map((id, level) => ({ id, name: names[level] ?? '' }))
 }
 
-type Written = Parameters<typeof addAddress>[0] & { id: number | undefined }
+function sameIds(some: readonly PickedArea[], others: readonly PickedArea[]): boolean {
+  return some.map(({ id }) => id).join() === others.map(({ id }) => id).join()
+}
+
+type Written = Omit<Parameters<typeof addAddress>[0], 'longitude' | 'latitude'> & {
+  id: number | undefined
+  /** The place itself where it has not changed, else its areas. */
+  at: Pick<Address, 'longitude' | 'latitude'> | readonly PickedArea[]
+}
 
 /** @returns the id of the address, new or old. */
-async function save({ id, ...written }: Written): Promise<number> {
-  if (!id) return addAddress(written)
-  await editAddress({ ...written, id })
+async function save({ id, at, ...written }: Written): Promise<number> {
+  const { longitude, latitude } = 'longitude' in at ? at : await centreOf(at)
+  const address = { ...written, longitude, latitude }
+  if (!id) return addAddress(address)
+  await editAddress({ ...address, id })
   return id
+}
+
+/** Where the narrowest area lies: local delivery is refused to an address without coordinates (contract cart-order.md, create). */
+async function centreOf(areas: readonly PickedArea[]) {
+  const siblings = await listAreas({ pid: areas.at(-2)?.id ?? 0 })
+  return siblings.find(({ id }) => id === areas.at(-1)?.id) ?? { longitude: '', latitude: '' }
 }
