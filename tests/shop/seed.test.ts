@@ -180,11 +180,12 @@ describe('its pictures', () => {
     expect(files.reduce((sum, file) => sum + statSync(PICTURES + file).size, 0)).toBeLessThanOrEqual(25 * 1024 * 1024)
   })
 
-  test('of every goods are its own, and its text says what is seen on the further ones', async () => {
+  test('of every goods are three of its own, and its text says what is seen on the further ones', async () => {
     const rows = await open.db.select().from(catalogue.goods)
     const mains = rows.map(({ goods_image }) => goods_image.split(',')[0])
     expect(new Set(mains).size).toBe(rows.length)
     for (const { goods_image, goods_content } of rows) {
+      expect(goods_image.split(',')).toHaveLength(3)
       for (const locale of LOCALES) {
         const texts = [...(goods_content[locale] ?? '').matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)].map(([, path, alt]) => ({
           path,

@@ -243,7 +243,7 @@ SHOTS = [
     Shot('lotion-vetiver', lambda: lotion('vetiver'), 'care', 14, 10, 0.74),
     *views('soap', soaps, 'care', front=(20, 20), angle=(-34, 40), detail=(10, 24), fill=0.7, aim=(-0.1, -0.6, 0.35), detail_fill=1.7),
     Shot('soap-n6', lambda: soaps(6), 'care', 12, 22, 0.76),
-    *views('soap-dish', soap_dish, 'care', front=(16, 24), detail=(24, 26), fill=0.7, aim=(0.2, -0.5, 0.25), detail_fill=1.8)[::2],
+    *views('soap-dish', soap_dish, 'care', front=(16, 24), detail=(24, 26), fill=0.7, aim=(0.1, -0.3, 0.3), detail_fill=1.35)[::2],
     Shot('soap-dish-angle', soap_dish_below, 'care', 24, 14, 0.7),
     *views(
         'bath-gift-cedar',

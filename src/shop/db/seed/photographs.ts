@@ -26,8 +26,15 @@ export function photographOf(goods: GoodsSeed, choice: string): string {
   return found
 }
 
-/** The further photographs of a goods, by what they show of its first choice. */
+/**
+ * The further photographs of a goods, by what they show of its first choice.
+ * @throws Error when one is missing
+ */
 export function viewsOf(goods: GoodsSeed): { view: View; name: string }[] {
   const main = photographOf(goods, Object.keys(goods.skus)[0] ?? 'only')
-  return VIEWS.map((view) => ({ view, name: `${main}-${view}` })).filter(({ name }) => NAMES.has(name))
+  return VIEWS.map((view) => {
+    const name = `${main}-${view}`
+    if (!NAMES.has(name)) throw new Error(`there is no photograph ${name}: npm run photographs`)
+    return { view, name }
+  })
 }
