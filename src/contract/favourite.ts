@@ -10,20 +10,23 @@ export const goodscollectIscollect = endpoint({
   input: v.object({ goods_id: RequiredId }),
   output: Flag,
 })
-/** Older servers keep name, price and picture as sent: send them. Collecting twice is refused by some. */
+/** Older servers keep name, price and picture as sent: send them. */
+export const FavouriteInput = v.object({
+  goods_id: RequiredId,
+  sku_id: RequiredId,
+  site_id: Count,
+  category_id: Count,
+  sku_name: Text,
+  sku_price: Sum,
+  sku_image: ImagePath,
+})
+export type FavouriteInput = v.InferInput<typeof FavouriteInput>
+/** Collecting twice is refused by some. */
 export const goodscollectAdd = endpoint({
   path: '/api/goodscollect/add',
   login: 'forced',
   write: true,
-  input: v.object({
-    goods_id: RequiredId,
-    sku_id: RequiredId,
-    site_id: Count,
-    category_id: Count,
-    sku_name: Text,
-    sku_price: Sum,
-    sku_image: ImagePath,
-  }),
+  input: FavouriteInput,
   output: Nothing,
 })
 export const goodscollectDelete = endpoint({

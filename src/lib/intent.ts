@@ -1,8 +1,10 @@
+import type { FavouriteInput } from '#contract/favourite.ts'
+
 /** What a visitor clicked that needs a member: done once after they signed in. */
 export type Intent =
   | { kind: 'add'; site_id: number; sku_id: number; num: number }
   | { kind: 'buy'; sku_id: number; num: number }
-  | { kind: 'collect'; goods_id: number; sku_id: number }
+  | ({ kind: 'collect' } & FavouriteInput)
   | { kind: 'claim'; coupon_type_id: number }
   | { kind: 'follow'; site_id: number }
 

@@ -64,9 +64,8 @@ async function run(intent: Intent): Promise<void> {
     case 'buy':
       return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
     case 'collect': {
-      const { addCollection } = await import('#api/favourite.ts')
-      await addCollection({ goods_id: intent.goods_id, sku_id: intent.sku_id })
-      return
+      const { kind: _, ...goods } = intent
+      return (await import('./collected.ts')).collect(goods)
     }
     case 'claim': {
       const { receiveCoupon } = await import('#api/coupon.ts')

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
+import { addCollection, listCollection } from '#api/favourite.ts'
+import { configure } from '#api/settings.ts'
 import { Cart } from '#islands/cart/Cart.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $cartCount } from '#stores/cart.ts'
@@ -10,7 +12,7 @@ import { readCheckout } from '#stores/checkout.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 import { allTexts } from '../helpers/words.ts'
 
 const texts = allTexts('en')
@@ -22,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   await shop.empty()
   await fillTrade(shop.db)
   const buyer = await makeBuyer(shop, 'ada')
@@ -75,6 +78,29 @@ it('removes a line and brings it back', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Pan' })).toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
+})
+
+it('moves a line to the saved goods, also one that is saved already', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await addCollection({ goods_id: CUP, sku_id: CUP_SKU }, { token })
+  for (const name of ['Pan', 'Cup']) {
+    await user.click(await screen.findByRole('button', { name: `Move ${name} to saved goods` }))
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+  }
+  expect((await listCollection({}, { token })).list.map(({ goods_id }) => goods_id).sort()).toEqual([PAN, CUP])
+})
+
+it('cannot save a line for later whose product the server does not name', async () => {
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await shop.fetch(request)
+      return request.url.endsWith('/cart/goodslists') ? new Response((await answer.text()).replace(/"goods_id":\d+,/g, '')) : answer
+    },
+  })
+  draw(<Cart texts={texts} />, { token })
+  expect(await screen.findByRole('button', { name: 'Remove Pan' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /to saved goods/ })).toBeNull()
 })
 
 it('sets lines that are gone apart, without a box to tick', async () => {

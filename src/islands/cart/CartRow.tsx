@@ -75,9 +75,12 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
         <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
           <Icon name="trash" />
         </button>
-        <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={onSave}>
-          <Icon name="heart" />
-        </button>
+        {/* Some servers leave the product out of a line; there is nothing to save then. */}
+        {line.goods_id > 0 && (
+          <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={onSave}>
+            <Icon name="heart" />
+          </button>
+        )}
       </span>
     </li>
   )

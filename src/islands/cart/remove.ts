@@ -1,8 +1,9 @@
-import { addCollection } from '#api/favourite.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { lineFault } from '#lib/cart.ts'
+import { favouriteOf } from '#lib/product.ts'
 import type { Translate } from '#lib/texts.ts'
 import { addToCart, removeLines } from '#stores/cart.ts'
+import { collect } from '#stores/collected.ts'
 import { failureText } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -40,7 +41,7 @@ async function restore(lines: readonly CartLine[], t: Translate): Promise<void> 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */
 export async function saveForLater(line: CartLine, t: Translate): Promise<void> {
   try {
-    await addCollection({ goods_id: line.goods_id, sku_id: line.sku_id })
+    await collect(favouriteOf(line))
     await removeLines([line.cart_id])
     toast(t('cart.saved', { name: nameOf(line) }))
   } catch (reason) {

@@ -4,6 +4,7 @@ import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
 import type { Locale } from '#lib/locales.ts'
+import { favouriteOf } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { addToCart } from '#stores/cart.ts'
@@ -41,13 +42,14 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
       setAdding(0)
     }
   }
-  const save = async ({ goods_id, sku_id }: Goods) => {
-    if (!memberOr({ kind: 'collect', goods_id, sku_id }, locale)) return
+  const save = async (entry: Goods) => {
+    const favourite = favouriteOf(entry)
+    if (!memberOr({ kind: 'collect', ...favourite }, locale)) return
     try {
-      const saved = await toggleCollected({ goods_id, sku_id })
+      const saved = await toggleCollected(favourite)
       toast(t(saved ? 'goods.saved' : 'goods.unsaved'))
     } catch (reason) {
-      setProblem({ sku_id, text: failureText(reason as Error, t) })
+      setProblem({ sku_id: entry.sku_id, text: failureText(reason as Error, t) })
     }
   }
   return (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import type { PanelSku } from '#lib/product.ts'
+import { favouriteOf, type PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { $collected, toggleCollected } from '#stores/collected.ts'
+import { $collected, checkCollected, toggleCollected } from '#stores/collected.ts'
 import { memberOr } from '#stores/intent.ts'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ default: module.PhoneCode })))
@@ -26,11 +26,13 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
   const [change, setChange] = useState(0)
   const [phone, setPhone] = useState(false)
 
+  useEffect(() => void checkCollected(sku.goods_id), [sku.goods_id])
+
   const save = async () => {
-    const { goods_id, sku_id } = sku
-    if (!memberOr({ kind: 'collect', goods_id, sku_id }, locale)) return
+    const favourite = favouriteOf(sku)
+    if (!memberOr({ kind: 'collect', ...favourite }, locale)) return
     try {
-      const now = await toggleCollected({ goods_id, sku_id })
+      const now = await toggleCollected(favourite)
       setChange(change + (now ? 1 : -1))
       toast(t(now ? 'goods.saved' : 'goods.unsaved'))
     } catch (reason) {

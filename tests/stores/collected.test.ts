@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addCollection, isCollected } from '#api/favourite.ts'
+import { listGoods } from '#api/goods.ts'
+import { configure } from '#api/settings.ts'
+import { clearToken, storeToken } from '#api/token.ts'
+import { favouriteOf } from '#lib/product.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { favourite } from '#shop/db/schema/review.ts'
+import { sameWords } from '#shop/words.ts'
+import { $collected, checkCollected, collect, toggleCollected } from '#stores/collected.ts'
+import { completeIntent, rememberIntent } from '#stores/intent.ts'
+import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+let ada: { member_id: number; token: string }
+/** What was sent to be saved. */
+let sent: object[]
+const tea = { goods_id: TEA, sku_id: TEA_SKU, site_id: OTHER_SHOP, sku_name: 'Oolong tea', sku_price: '80.00', sku_image: 'upload/k1.webp' }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  clearToken()
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  ada = await shop.signUp('ada')
+  storeToken(ada.token)
+  $collected.set([])
+  sent = []
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/goodscollect/add')) sent.push((await request.clone().json()) as object)
+      return shop.fetch(request)
+    },
+  })
+})
+
+it('sends what older servers keep of a saved product: name, price and picture', async () => {
+  const card = (await listGoods({ keyword: 'oolong' })).list[0]
+  if (!card) throw new Error('no tea')
+  expect(await toggleCollected(favouriteOf(card))).toBe(true)
+  expect(sent).toMatchObject([{ ...tea, sku_image: card.sku_image }])
+  expect($collected.get()).toEqual([TEA])
+  expect(await toggleCollected(favouriteOf(card))).toBe(false)
+  expect(await isCollected({ goods_id: TEA })).toBe(0)
+})
+
+it('sends the same for what was clicked before signing in', async () => {
+  rememberIntent({ kind: 'collect', ...tea })
+  expect(await completeIntent()).toMatchObject({ ok: true })
+  expect(sent).toMatchObject([tea])
+})
+
+it('saves nothing twice, which some servers refuse', async () => {
+  await addCollection(tea)
+  await collect(tea)
+  expect(sent).toHaveLength(1)
+})
+
+it('asks about one product where more are saved than one answer holds', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => 100 + index)
+  await shop.db.insert(goods).values(ids.map((id) => ({ goods_id: id, sku_id: id, site_id: 1, goods_name: sameWords(`Goods ${id}`) })))
+  await shop.db.insert(sku).values(ids.map((id) => ({ sku_id: id, goods_id: id, sku_name: sameWords(`Goods ${id}`), price: 100 })))
+  await addCollection(tea)
+  await shop.db
+    .insert(favourite)
+    .values(ids.map((id) => ({ member_id: ada.member_id, goods_id: id, sku_id: id, create_time: shop.clock.now + id })))
+  const stop = $collected.subscribe(() => {})
+  clearToken()
+  storeToken(ada.token)
+  await checkCollected(TEA)
+  expect($collected.get()).toHaveLength(101)
+  expect($collected.get()).toContain(TEA)
+  stop()
+})
