@@ -7,7 +7,7 @@ const t = wordsOf('en')
 test('notices turn their pages by addresses, which mark where one is', async ({ page }) => {
   await page.goto(href('notices', 'en'))
   const second = page.getByRole('link', { name: t('common.pages.page', { page: 2 }) })
-  test.skip((await second.count()) === 0, 'this shop has one page of notices')
+  await expect(second).toHaveCount(1)
   const rows = page.locator('main .rows')
   await expect(rows.nth(0)).toBeVisible()
   await expect(rows.nth(1)).toBeHidden()
