@@ -21,6 +21,12 @@ export interface CallOptions {
   token?: string
 }
 
+/** The last token was refused: a forced call too late to send it says so all the same (S03). */
+let wasRefused = false
+$token.listen((token) => {
+  if (token) wasRefused = false
+})
+
 /** Input may be left out where nothing of it is required. */
 type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
 
@@ -34,8 +40,9 @@ export function caller<Input extends v.GenericSchema, Output extends v.GenericSc
   return async (...[input, options = {}]: Arguments<v.InferInput<Input>>): Promise<v.InferOutput<Output>> => {
     const { path, payload, answer } = translate(call.path, encodePayload(input ?? {}))
     if (answer !== undefined) return decode(call, answer)
-    const envelope = await post(path, { json: { ...common(options), ...payload } }, call.write, options.signal)
-    return settle(call, settings.dialect?.response(call.path, envelope) ?? envelope, call.accept)
+    const shared = common(options)
+    const envelope = await post(path, { json: { ...shared, ...payload } }, call.write, options.signal)
+    return settle(call, settings.dialect?.response(call.path, envelope) ?? envelope, call.accept, shared.token)
   }
 }
 
@@ -44,10 +51,11 @@ export function caller<Input extends v.GenericSchema, Output extends v.GenericSc
 export function uploader<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (file: File, options: CallOptions = {}): Promise<v.InferOutput<Output>> => {
     const body = new FormData()
-    for (const [key, value] of Object.entries(common(options))) body.set(key, value)
+    const shared = common(options)
+    for (const [key, value] of Object.entries(shared)) body.set(key, value)
     body.set('file', file)
     const envelope = await post(call.path, { body }, true, options.signal)
-    return settle(call, envelope.code > 0 ? { ...envelope, code: 0 } : envelope, [])
+    return settle(call, envelope.code > 0 ? { ...envelope, code: 0 } : envelope, [], shared.token)
   }
 }
 
@@ -100,13 +108,21 @@ async function post(path: string, body: { json: object } | { body: FormData }, w
   return envelope
 }
 
-function settle<Output extends v.GenericSchema>(call: Endpoint<v.GenericSchema, Output>, envelope: Envelope, accept: readonly number[]) {
+function settle<Output extends v.GenericSchema>(
+  call: Endpoint<v.GenericSchema, Output>,
+  envelope: Envelope,
+  accept: readonly number[],
+  token: string | undefined,
+) {
   const { code, data, message, error_code } = envelope
   if (code === 0) return decode(call, data)
   if ((TOKEN_KEYS as readonly string[]).includes(error_code)) {
-    const expired = $token.get() !== ''
-    clearToken()
-    if (call.login === 'forced') settings.onSignInNeeded(expired)
+    if (token && token === $token.get()) {
+      clearToken()
+      wasRefused = true
+    }
+    // With a newer token the visitor has signed in since: what was refused is no longer theirs.
+    if (call.login === 'forced' && !$token.get()) settings.onSignInNeeded(Boolean(token) || wasRefused)
     throw new ApiError('auth', message, envelope)
   }
   if (code === CLOSED) {

@@ -154,6 +154,30 @@ describe('a token that is refused (S03)', () => {
     expect(onSignInNeeded).not.toHaveBeenCalled()
   })
 
+  test('one that has been replaced meanwhile takes nothing from the newer one', async () => {
+    paths['/api/cart/add'] = (reply, request) => {
+      storeToken('newer')
+      answers({ code: -1, error_code: 'TOKEN_ERROR' })(reply, request)
+    }
+    expect(await failure(addCartLine({ site_id: 1, sku_id: 1, num: 1 }))).toMatchObject({ kind: 'auth' })
+    expect($token.get()).toBe('newer')
+    expect(onSignInNeeded).not.toHaveBeenCalled()
+  })
+
+  test('a quiet call that is refused first takes no word from a forced one, on its way or still to come', async () => {
+    const refusal = answers({ code: -1, error_code: 'TOKEN_ERROR' })
+    paths['/api/cart/count'] = refusal
+    paths['/api/cart/add'] = async (reply, request) => {
+      await failure(countCart())
+      refusal(reply, request)
+    }
+    await failure(addCartLine({ site_id: 1, sku_id: 1, num: 1 }))
+    expect($token.get()).toBe('')
+    paths['/api/cart/add'] = refusal
+    await failure(addCartLine({ site_id: 1, sku_id: 1, num: 1 }))
+    expect(onSignInNeeded.mock.calls).toEqual([[true], [true]])
+  })
+
   test('a visitor is sent to sign in without being told of an error', async () => {
     storeToken('')
     paths['/api/cart/add'] = answers({ code: -1, error_code: 'TOKEN_ERROR' })
@@ -194,7 +218,8 @@ describe('a network that fails', () => {
   })
 
   test("a refusal with an error's status is read, and a write is not repeated for it", async () => {
-    const refusal: Answering = (reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{"code":-1,"message":"No","data":null}')
+    const refusal: Answering = (reply) =>
+      reply.writeHead(500, { 'content-type': 'application/json' }).end('{"code":-1,"message":"No","data":null}')
     paths['/api/cart/count'] = refusal
     paths['/api/cart/add'] = refusal
     expect(await failure(countCart())).toMatchObject({ kind: 'api', message: 'No' })
