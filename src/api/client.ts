@@ -74,6 +74,9 @@ function translate(path: string, payload: Record<string, string | number>): Retu
   return settings.dialect?.request(path, payload) ?? { path, payload }
 }
 
+/** Statuses of a server that is overloaded, or away behind its gateway: it did not answer in time. */
+const BUSY = [429, 502, 503, 504]
+
 /** What every payload carries. */
 function common({ lang, token = $token.get() }: CallOptions): Record<string, string> {
   const page = typeof document === 'object' ? toLocale(document.documentElement.lang) : undefined
@@ -84,6 +87,7 @@ function common({ lang, token = $token.get() }: CallOptions): Record<string, str
 async function post(path: string, body: { json: object } | { body: FormData }, write: boolean, signal?: AbortSignal): Promise<Envelope> {
   const origin = settings.origin || (typeof location === 'object' ? location.origin : '')
   let text: string
+  let busy = false
   try {
     text = await ky
       .post(origin.replace(/\/$/, '') + path, {
@@ -99,11 +103,13 @@ async function post(path: string, body: { json: object } | { body: FormData }, w
       .text()
   } catch (error) {
     if (signal?.aborted) throw error
-    if (isHTTPError(error)) text = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? '')
-    else throw new ApiError(isTimeoutError(error) ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
+    if (isHTTPError(error)) {
+      text = typeof error.data === 'string' ? error.data : JSON.stringify(error.data ?? '')
+      busy = BUSY.includes(error.response.status)
+    } else throw new ApiError(isTimeoutError(error) ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
   }
   const envelope = readEnvelope(text)
-  if (!envelope) throw new ApiError('unreadable', `the answer to ${path} is no shop's: ${text.slice(0, 80)}`)
+  if (!envelope) throw new ApiError(busy ? 'timeout' : 'unreadable', `the answer to ${path} is no shop's: ${text.slice(0, 80)}`)
   setServerTime(envelope.timestamp)
   return envelope
 }

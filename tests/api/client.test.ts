@@ -211,6 +211,14 @@ describe('a network that fails', () => {
     expect(server.received).toHaveLength(2)
   })
 
+  test.each([
+    [503, 'timeout'],
+    [500, 'unreadable'],
+  ])('a status that stays %i is %s', async (status, kind) => {
+    paths['/api/cart/count'] = answersPage(status)
+    expect(await failure(countCart())).toMatchObject({ kind })
+  })
+
   test('a build has more patience', async () => {
     configure({ retries: 2 })
     paths['/api/cart/count'] = stumbles(2, 503, { data: 5 })
