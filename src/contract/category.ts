@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, JsonOf, ListOf, OptionalInt, RecordOf, RequiredId, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, RecordOf, RequiredId, Text } from './fields.ts'
 
 const entries = {
   category_id: Id,
@@ -68,7 +68,7 @@ export const Attribute = v.object({
   is_query: Flag,
   is_spec: Flag,
   attr_type: Count,
-  child: JsonOf(ListOf(AttributeValue), []),
+  child: ReadableJsonOf(ListOf(AttributeValue), []),
 })
 export type Attribute = v.InferOutput<typeof Attribute>
 

@@ -145,6 +145,13 @@ export function JsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferI
   return v.nullish(v.pipe(value, item), '')
 }
 
+/** {@link JsonOf} for answers: what cannot be read stands for `empty`, so that a damaged text takes nothing else away (contract README, types). */
+/* @__NO_SIDE_EFFECTS__ */
+export function ReadableJsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferInput<Item>) {
+  const value = JsonOf(item, empty)
+  return v.fallback(value, () => v.parse(value, ''))
+}
+
 /** List of records; `null` entries are dropped, nothing is an empty list, and a list that lost some of its places is still one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ListOf<Item extends v.GenericSchema>(item: Item) {

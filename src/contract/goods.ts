@@ -15,6 +15,7 @@ import {
   OptionalInt,
   OptionalMoney,
   paging,
+  ReadableJsonOf,
   ReadableOf,
   RequiredId,
   Sum,
@@ -41,12 +42,12 @@ export type SpecValue = v.InferOutput<typeof SpecValue>
 export const Spec = v.object({ spec_id: Id, spec_name: Text, value: ListOf(SpecValue) })
 export type Spec = v.InferOutput<typeof Spec>
 /** Empty when the goods has one sku. */
-export const SpecFormat = JsonOf(ListOf(Spec), [])
+export const SpecFormat = ReadableJsonOf(ListOf(Spec), [])
 
 /** A sku's own value of one specification. */
 export const SpecPick = v.object({ spec_id: Id, spec_name: Text, spec_value_id: Id, spec_value_name: Text, image: ImagePath })
 export type SpecPick = v.InferOutput<typeof SpecPick>
-export const SpecPicks = JsonOf(ListOf(SpecPick), [])
+export const SpecPicks = ReadableJsonOf(ListOf(SpecPick), [])
 
 /** A property of the goods; an `attr_id` that repeats is one property with several values. */
 export const GoodsAttribute = v.object({

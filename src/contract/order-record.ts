@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Flag, Id, ImagePath, JsonOf, ListOf, Money, Num, Sum, Text, Timestamp } from './fields.ts'
+import { Count, Flag, Id, ImagePath, ListOf, Money, Num, ReadableJsonOf, Sum, Text, Timestamp } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 
 /** A move of the order its member may make; unknown keys draw no button, `title` is the server's word for it. */
@@ -95,7 +95,7 @@ export const orderFields = {
   virtual_code: Text,
   delivery_store_id: Count,
   delivery_store_name: Text,
-  delivery_store_info: JsonOf(PickupPlace, {}),
+  delivery_store_info: ReadableJsonOf(PickupPlace, {}),
   member_id: Count,
   name: Text,
   mobile: Text,

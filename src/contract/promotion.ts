@@ -7,10 +7,11 @@ import {
   Id,
   ImagePath,
   Int,
-  JsonOf,
   ListOf,
   Money,
   OptionalMoney,
+  ReadableJsonOf,
+  ReadableOf,
   RecordOf,
   RequiredId,
   Sum,
@@ -71,7 +72,7 @@ export const Manjian = v.object({
   start_time: Timestamp,
   end_time: Timestamp,
   type: Count,
-  rule_json: JsonOf(ListOf(Rule), []),
+  rule_json: ReadableJsonOf(ReadableOf(Rule), []),
 })
 export type Manjian = v.InferOutput<typeof Manjian>
 /** The offer that holds for the goods, or null. */

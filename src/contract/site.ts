@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, JsonOf, ListOf, MapOf, paging, RecordOf, RequiredText, Sum, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, ListOf, MapOf, paging, ReadableJsonOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
 import { Page } from './records.ts'
 
@@ -99,7 +99,7 @@ export const Service = v.object({
   id: Count,
   service_name: Text,
   desc: Text,
-  icon: JsonOf(v.object({ iconType: Text, imageUrl: ImagePath, icon: Text }), {}),
+  icon: ReadableJsonOf(v.object({ iconType: Text, imageUrl: ImagePath, icon: Text }), {}),
 })
 export type Service = v.InferOutput<typeof Service>
 export const goodsService = endpoint({

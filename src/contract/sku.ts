@@ -7,11 +7,12 @@ import {
   Html,
   Id,
   ImagePath,
-  JsonOf,
   ListOf,
   Money,
   OptionalInt,
   OptionalMoney,
+  ReadableJsonOf,
+  ReadableOf,
   RecordOf,
   RequiredId,
   Sum,
@@ -60,7 +61,7 @@ export const skuFields = {
   goods_content: Html,
   sku_spec_format: SpecPicks,
   goods_spec_format: SpecFormat,
-  goods_attr_format: JsonOf(ListOf(GoodsAttribute), []),
+  goods_attr_format: ReadableJsonOf(ReadableOf(GoodsAttribute), []),
   /** 1 on sale; anything else shows the page with an off-shelf note. */
   goods_state: v.optional(Count, 1),
   /** 1 approved; a server without approval sends none. */

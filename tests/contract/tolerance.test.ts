@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { cartGoodslists } from '#contract/cart.ts'
 import { goodscategoryTree } from '#contract/category.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pcFloors } from '#contract/floor.ts'
 import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { orderLists } from '#contract/order.ts'
+import { ordercreateCalculate } from '#contract/order-create.ts'
 import { advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
 import { images } from '#lib/image.ts'
 
 /*
@@ -38,6 +42,37 @@ describe('lists of goods', () => {
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ sku_id: 1784093718392, price: 4800, goods_spec_format: [] })
     expect(read(goodsskuRecommend, { list: [{ ...card, discount_price: null }] }).list).toEqual([])
+  })
+})
+
+describe('JSON in a string that was cut or is something else', () => {
+  const line = { sku_id: 1, sku_name: 'Kettle', price: '48.00' }
+  const sku = { ...card, goods_name: 'Kettle', stock: 3 }
+
+  test.each(['[{"spec_id":1,', '"a word"', '[{"spec_name":"without its id"}]', 7])(
+    '%j takes neither cart, orders nor product away',
+    (json) => {
+      const cart = read(cartGoodslists, [{ ...line, cart_id: 1, discount_price: '48.00', sku_spec_format: json }])
+      expect(cart[0]).toMatchObject({ cart_id: 1, sku_spec_format: [] })
+      const order_goods = [{ ...line, order_goods_id: 1, sku_spec_format: json }]
+      const { list } = read(orderLists, {
+        list: [{ order_id: 1, order_status: 0, order_money: '1.00', delivery_store_info: json, order_goods }],
+      })
+      expect(list[0]).toMatchObject({ delivery_store_info: { full_address: '' }, order_goods: [{ sku_spec_format: [] }] })
+      const texts = { sku_spec_format: json, goods_spec_format: json, goods_attr_format: json }
+      const { goods_sku_detail } = read(goodsskuDetail, { goods_sku_detail: { ...sku, ...texts } })
+      expect(goods_sku_detail).toMatchObject({ sku_spec_format: [], goods_spec_format: [], goods_attr_format: [] })
+    },
+  )
+
+  test('one odd attribute does not take the others away', () => {
+    const goods_attr_format = JSON.stringify([{ attr_name: 'Nameless' }, { attr_id: 2, attr_name: 'Material', attr_value_name: 'Steel' }])
+    const { goods_sku_detail } = read(goodsskuDetail, { goods_sku_detail: { ...sku, goods_attr_format } })
+    expect(goods_sku_detail.goods_attr_format.map(({ attr_id }) => attr_id)).toEqual([2])
+  })
+
+  test('is still refused of whoever calls', () => {
+    expect(v.safeParse(ordercreateCalculate.input, { sku_id: 1, delivery: '{"1":' }).success).toBe(false)
   })
 })
 
