@@ -12,6 +12,7 @@ import {
   OptionalInt,
   OptionalMoney,
   RequiredId,
+  RequiredIds,
   Sum,
   Text,
   Timestamp,
@@ -94,7 +95,7 @@ export const cartDelete = endpoint({
   path: '/api/cart/delete',
   login: 'forced',
   write: true,
-  input: v.object({ cart_id: v.pipe(CsvOf(Id), v.minLength(1)) }),
+  input: v.object({ cart_id: RequiredIds }),
   output: Nothing,
 })
 export const cartClear = endpoint({ path: '/api/cart/clear', login: 'forced', write: true, input: v.object({}), output: Nothing })

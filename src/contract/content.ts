@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Flag, Html, Id, ImagePath, ListOf, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
+import { Count, CsvOf, Flag, Html, Id, Ids, ImagePath, ListOf, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
 import { Page } from './records.ts'
 
 /** A class of help with its articles, newest first; a `link_address` is opened instead of the article. */
@@ -50,7 +50,7 @@ export const noticePage = endpoint({
   output: Page(Notice),
 })
 export const noticeInfo = endpoint({ path: '/api/notice/info', input: v.object({ id: RequiredId }), output: RecordOf(Notice, 'id') })
-export const noticeLists = endpoint({ path: '/api/notice/lists', input: v.object({ id_arr: CsvOf(Id) }), output: ListOf(Notice) })
+export const noticeLists = endpoint({ path: '/api/notice/lists', input: v.object({ id_arr: Ids }), output: ListOf(Notice) })
 
 const articleTitle = {
   article_id: Id,

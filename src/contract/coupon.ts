@@ -5,6 +5,7 @@ import {
   CsvOf,
   Flag,
   Id,
+  Ids,
   ImagePath,
   ListOf,
   Num,
@@ -67,7 +68,7 @@ export const couponTypelists = endpoint({
 export const couponTypepagelists = endpoint({
   path: '/coupon/api/coupon/typepagelists',
   login: 'optional',
-  input: v.object({ ...paging, coupon_type_id_arr: CsvOf(Id) }),
+  input: v.object({ ...paging, coupon_type_id_arr: Ids }),
   output: Page(CouponType),
 })
 export const couponTypeinfo = endpoint({

@@ -131,6 +131,15 @@ export function CsvOf<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.pipe(parts, v.array(item)), '')
 }
 
+/** Most ids one call may name: more than any page shows or cart holds, and each one costs the server work. */
+const MOST_IDS = 200
+
+/** Ids a caller names, as a list in a string; {@link MOST_IDS} at most. */
+export const Ids = v.pipe(CsvOf(Id), v.maxLength(MOST_IDS))
+
+/** {@link Ids} that a caller must give. */
+export const RequiredIds = v.pipe(Ids, v.minLength(1))
+
 /** JSON in a string, or already decoded; `""`, `null` and absent stand for `empty`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function JsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferInput<Item>) {

@@ -1,6 +1,21 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Flag, Id, ImagePath, Money, Nothing, OptionalMoney, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  ImagePath,
+  Money,
+  Nothing,
+  OptionalMoney,
+  paging,
+  RequiredId,
+  RequiredIds,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
 import { Page } from './records.ts'
 
 const categories = { category_id: Count, category_id_1: Count, category_id_2: Count, category_id_3: Count }
@@ -46,6 +61,6 @@ export const goodsbrowseDelete = endpoint({
   path: '/api/goodsbrowse/delete',
   login: 'forced',
   write: true,
-  input: v.object({ id: v.pipe(CsvOf(Id), v.minLength(1)) }),
+  input: v.object({ id: RequiredIds }),
   output: Nothing,
 })

@@ -6,6 +6,7 @@ import {
   CsvOf,
   Flag,
   Id,
+  Ids,
   ImagePath,
   Int,
   JsonOf,
@@ -105,7 +106,7 @@ export const GoodsQuery = v.object({
   attr: JsonOf(ListOf(v.object({ attr_id: Int, attr_value_id: Int })), []),
   site_id: Count,
   shop_category_id: Count,
-  goods_id_arr: CsvOf(Id),
+  goods_id_arr: Ids,
   coupon_type: Count,
   coupon: Count,
   platform_coupon_type: Count,
@@ -128,7 +129,7 @@ export const goodsskuRecommend = endpoint({
 export const goodsskuLists = endpoint({
   path: '/api/goodssku/lists',
   login: 'optional',
-  input: v.object({ sku_ids: CsvOf(Id), goods_id: Count }),
+  input: v.object({ sku_ids: Ids, goods_id: Count }),
   output: ReadableOf(GoodsCard),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, ImagePath, Money, paging, RecordOf, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Count, CsvOf, Id, Ids, ImagePath, Money, paging, RecordOf, RequiredId, Sum, Text, Timestamp } from './fields.ts'
 import { Page } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
@@ -25,7 +25,7 @@ export const GroupbuyGoods = v.object({
 export type GroupbuyGoods = v.InferOutput<typeof GroupbuyGoods>
 export const groupbuyGoodsPage = endpoint({
   path: '/groupbuy/api/goods/page',
-  input: v.object({ ...paging, site_id: Count, goods_id_arr: CsvOf(Id) }),
+  input: v.object({ ...paging, site_id: Count, goods_id_arr: Ids }),
   output: Page(GroupbuyGoods),
 })
 

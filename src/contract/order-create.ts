@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, RequiredId, Text } from './fields.ts'
+import { Count, Ids, RequiredId, Text } from './fields.ts'
 import { OrderPreview, orderChoices } from './order-preview.ts'
 
 /* Four kinds of order, three steps each: `payment` shows what can be chosen, `calculate` the sums of a choice, `create` places it. */
 
 /** What is bought: lines of the cart, or one sku at once. */
-const cart = { cart_ids: CsvOf(Id), sku_id: Count, num: Count }
+const cart = { cart_ids: Ids, sku_id: Count, num: Count }
 const groupbuy = { groupbuy_id: RequiredId, sku_id: RequiredId, num: v.optional(Count, 1) }
 /** The id of the slot's goods, not of the slot. */
 const seckill = { seckill_goods_id: RequiredId, num: v.optional(Count, 1) }

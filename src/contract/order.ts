@@ -13,6 +13,7 @@ import {
   paging,
   RecordOf,
   RequiredId,
+  RequiredIds,
   RequiredText,
   Text,
   Timestamp,
@@ -89,7 +90,7 @@ export const orderPay = endpoint({
   path: '/api/order/pay',
   login: 'forced',
   write: true,
-  input: v.object({ order_ids: v.pipe(CsvOf(Id), v.minLength(1)) }),
+  input: v.object({ order_ids: RequiredIds }),
   output: Text,
 })
 

@@ -1,6 +1,21 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Flag, Id, Int, ListOf, Nothing, paging, RecordOf, RequiredId, RequiredText, Sum, Text, Timestamp } from './fields.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  Int,
+  ListOf,
+  Nothing,
+  paging,
+  RecordOf,
+  RequiredId,
+  RequiredIds,
+  RequiredText,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
 import { OrderGoods, orderGoodsFields, RefundAction } from './order-record.ts'
 import { Page } from './records.ts'
 
@@ -80,7 +95,7 @@ export const orderrefundLists = endpoint({
   output: Page(RefundCard),
 })
 
-const lines = { order_goods_ids: v.pipe(CsvOf(Id), v.minLength(1)) }
+const lines = { order_goods_ids: RequiredIds }
 /** The same for several lines of one order; `refund_type` holds the kinds they have in common. */
 export const BatchRefundForm = v.object({ ...form, order_goods_list: ListOf(OrderGoods) })
 export type BatchRefundForm = v.InferOutput<typeof BatchRefundForm>

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { DEFAULT_SETTINGS, type ShopSettings } from './config.ts'
 import { answer, type Routes } from './http.ts'
@@ -33,8 +33,12 @@ const TABLES: Routes[] = [
   payRoutes,
 ]
 
-/** Largest body: a photograph of a review. */
-const LARGEST_BODY = 12 * 1024 * 1024
+/** Largest bodies, in bytes: a photograph of a review, and everything else. */
+const LARGEST_UPLOAD = 12 * 1024 * 1024
+const LARGEST_BODY = 256 * 1024
+
+const limitUpload = bodyLimit({ maxSize: LARGEST_UPLOAD })
+const limitBody = bodyLimit({ maxSize: LARGEST_BODY })
 
 /** What a shop is made of; everything but the database has a default. */
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
@@ -80,10 +84,16 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
     return context.body(null, 200)
   })
   app.get('/upload/*', imageHandler(surroundings))
+  app.post('*', (context, next) => (toPath(context).startsWith('/api/upload/') ? limitUpload : limitBody)(context, next))
   mountStandIn(app, surroundings)
-  app.post('*', bodyLimit({ maxSize: LARGEST_BODY }), (context) => {
-    const mounted = calls.get(`/${context.req.path.replace(/^\/+/, '').toLowerCase()}`)
+  app.post('*', (context) => {
+    const mounted = calls.get(toPath(context))
     return mounted ? answer(surroundings, mounted, context) : context.html('<h1>404</h1>', 404)
   })
   return { app, fetch: async (request) => app.fetch(request), surroundings }
+}
+
+/** The path as the table of calls has it. */
+function toPath({ req }: Context): string {
+  return `/${req.path.replace(/^\/+/, '').toLowerCase()}`
 }

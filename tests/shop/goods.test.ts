@@ -7,6 +7,7 @@ import { couponType } from '#shop/db/schema/promotion.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { fillCatalogue, HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { refusalOf } from '../helpers/trade.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -92,6 +93,19 @@ describe('the goods list (catalogue.md, goods list)', () => {
     const both = [1, 2].map((attr_value_id) => ({ attr_id: 1, attr_value_id }))
     expect((await ids({ attr: both })).sort()).toEqual([KETTLE, TEA])
     expect(await ids({ attr: [...both, { attr_id: 2, attr_value_id: 9 }] })).toEqual([])
+  })
+
+  it('refuses more attributes, values and ids than anybody picks', async () => {
+    const refused = { error_code: 'PARAMETER_ERROR', data: 'attr' }
+    const attributes = Array.from({ length: 21 }, (_, attr_id) => ({ attr_id, attr_value_id: 1 }))
+    expect(await refusalOf(listGoods({ attr: attributes }))).toMatchObject(refused)
+    expect(await ids({ attr: attributes.slice(1) })).toEqual([])
+    const values = Array.from({ length: 201 }, (_, index) => ({ attr_id: 1, attr_value_id: index + 1 }))
+    expect(await refusalOf(listGoods({ attr: values }))).toMatchObject(refused)
+    expect((await ids({ attr: values.slice(1) })).sort()).toEqual([TEA])
+    const many = Array.from({ length: 201 }, (_, index) => index + 1)
+    expect(await refusalOf(listGoods({ goods_id_arr: many }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'goods_id_arr' })
+    expect(await ids({ goods_id_arr: many.slice(0, 200) })).toHaveLength(3)
   })
 
   it('limits to the goods of a coupon, under both names of the parameter', async () => {

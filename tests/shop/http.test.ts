@@ -74,6 +74,16 @@ describe('the envelope (contract README)', () => {
     expect((await send('/api/goodssku/page', { keyword: 'ket\u0000tle' })).data).toMatchObject({ count: 1 })
   })
 
+  it('takes 256 KB of any call, and 12 MB only where pictures are sent', async () => {
+    const status = async (path: string, length: number) =>
+      (await shop.fetch(new Request(`http://shop.test${path}`, { method: 'POST', body: ' '.repeat(length) }))).status
+    expect(await status('/api/goodssku/page', 256 * 1024)).toBe(200)
+    expect(await status('/api/goodssku/page', 256 * 1024 + 1)).toBe(413)
+    expect(await status('/paypal/sdk/orders/1/answer', 256 * 1024 + 1)).toBe(413)
+    expect(await status('/API/upload/Headimg', 12 * 1024 * 1024)).toBe(200)
+    expect(await status('/api/upload/headimg', 12 * 1024 * 1024 + 1)).toBe(413)
+  })
+
   it('answers 404 without an envelope for unknown paths, and other methods', async () => {
     expect((await shop.fetch(new Request('http://shop.test/api/no/such', { method: 'POST' }))).status).toBe(404)
     expect((await shop.fetch(new Request('http://shop.test/api/goodssku/info'))).status).toBe(404)

@@ -5,6 +5,7 @@ import { goods, goodsAttribute, sku } from '../db/schema/catalogue.ts'
 import { couponType } from '../db/schema/promotion.ts'
 import { shop } from '../db/schema/shop.ts'
 import { splitKeyword, toPattern } from '../db/search-text.ts'
+import { ShopError } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
 import { paged, pageOf } from './page.ts'
@@ -12,7 +13,14 @@ import { isOnSale, sellingPriceSql } from './price.ts'
 
 type Query = InferOutput<typeof goodsskuPage.input>
 
-/** Goods on sale by every filter and order of the contract (catalogue.md, goods list), one card a goods. */
+/** Most attributes one list is narrowed by, and most values of all of them: every attribute is a query of its own. */
+const MOST_ATTRIBUTES = 20
+const MOST_VALUES = 200
+
+/**
+ * Goods on sale by every filter and order of the contract (catalogue.md, goods list), one card a goods.
+ * @throws ShopError PARAMETER_ERROR for more attributes than anybody picks
+ */
 export async function pageGoods(scope: Scope, query: Query) {
   const where = and(isOnSale(), ...filters(scope, query), await couponFilter(scope, query.coupon_type || query.coupon))
   return pageCards(scope, query, where, order(scope, query))
@@ -93,6 +101,9 @@ function filters(scope: Scope, query: Query): (SQL | undefined)[] {
 /** All attributes, any value within one attribute. */
 function attributeFilters({ db }: Scope, picks: Query['attr']): SQL[] {
   const byAttribute = Map.groupBy(picks, ({ attr_id }) => attr_id)
+  if (byAttribute.size > MOST_ATTRIBUTES || picks.length > MOST_VALUES) {
+    throw new ShopError('PARAMETER_ERROR', { values: { name: 'attr' }, data: 'attr' })
+  }
   return [...byAttribute].map(([attr_id, values]) =>
     inArray(
       goods.goods_id,
