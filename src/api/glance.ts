@@ -11,13 +11,16 @@ import { settings } from './settings.ts'
 /** Milliseconds after which an answer is no longer worth waiting for. */
 const PATIENCE = 10_000
 
+/** The envelope's own, by value: its module would bring the schemas. */
+const CLOSED: typeof import('#contract/envelope.ts').CLOSED = -3
+
 /** An answer as the wire has it. */
 export interface Glance {
   code: number
   data: unknown
 }
 
-/** The answer of a read, undecoded; undefined when none came. Sets the clock (`serverNow`). */
+/** The answer of a read, undecoded; undefined when none came. Sets the clock (`serverNow`); a closed shop ends the visit (S04). */
 export async function glance(path: string, input: Record<string, string | number> = {}): Promise<Glance | undefined> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1]
   const lang = toLocale(document.documentElement.lang)
@@ -32,6 +35,7 @@ export async function glance(path: string, input: Record<string, string | number
     const body: unknown = JSON.parse(await answer.text())
     const { code, data, timestamp } = (typeof body === 'string' ? JSON.parse(body) : body) as Partial<Envelope>
     if (code === undefined) return undefined
+    if (code === CLOSED) settings.onClosed()
     setServerTime(Number(timestamp))
     return dialect?.response(path, { code, data, message: '', error_code: '', timestamp: 0 }) ?? { code, data }
   } catch {

@@ -67,8 +67,9 @@ function services(data: Json): Json[] {
   return list.map(({ name, pc_icon, ...rest }) => ({ service_name: name, icon: { iconType: 'icon', icon: pc_icon }, ...rest }))
 }
 
-function status({ web_status = 1, close_reason = '' }: Json): Json {
-  return { status: web_status, close_reason }
+/** Whether the shop is open, as the site says of itself; single-shop servers have only `shop_status`. */
+function status({ web_status, shop_status = 1, close_reason = '' }: Json): Json {
+  return { status: web_status ?? shop_status, close_reason }
 }
 
 /** `{ weapp, system, open, open_url }`: the built-in chat, or an address of a third party. */

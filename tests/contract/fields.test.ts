@@ -163,6 +163,13 @@ describe('dialects', () => {
     })
   })
 
+  test('closed is what the site itself says', () => {
+    const status = (name: 'multishop' | 'singleshop', data: object) => translateResponse(name, '/api/site/status', ok(data)).data
+    expect(status('multishop', { web_status: 0, close_reason: 'later' })).toEqual({ status: 0, close_reason: 'later' })
+    expect(status('singleshop', { site_name: 'Single', shop_status: 0 })).toEqual({ status: 0, close_reason: '' })
+    expect(status('singleshop', { site_name: 'Single' })).toEqual({ status: 1, close_reason: '' })
+  })
+
   test('a refused token is told by its words where there are no keys', () => {
     const refused = { ...ok(''), code: -1, message: 'token错误' }
     expect(translateResponse('singleshop', '/api/member/info', refused).error_code).toBe('TOKEN_ERROR')

@@ -1,10 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { glance } from '#api/glance.ts'
+import { pulse } from '#api/pulse.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { sameWords } from '#shop/words.ts'
+import { openTestShop } from '../helpers/shop.ts'
+
+const onClosed = vi.fn()
+configure({ onClosed })
 
 afterEach(() => {
-  configure({ dialect: undefined })
+  configure({ origin: '', dialect: undefined, onClosed })
+  onClosed.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -33,4 +41,23 @@ test('a body encoded twice is read, an error page is no answer', async () => {
   expect(await glance('/api/site/status')).toBeUndefined()
   network('null')
   expect(await glance('/api/site/status')).toBeUndefined()
+})
+
+test('a shop that has closed since the page was built sends the visitor to the page that says so (S04)', async () => {
+  const shop = await openTestShop()
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init)))
+  await glance('/api/goodssku/info', { sku_id: 1 })
+  expect(onClosed).not.toHaveBeenCalled()
+  await saveSetting(shop.surroundings, 'site', { web_status: false, close_reason: sameWords('Stocktaking') })
+  expect(await glance('/api/goodssku/info', { sku_id: 1 })).toMatchObject({ code: -3 })
+  expect(onClosed).toHaveBeenCalledOnce()
+  await shop.close()
+})
+
+test('a server that never answers that it is closed is asked, once a page (S04)', async () => {
+  const asked = network('{"code":0,"message":"","data":{"title":"Peer","web_status":0},"timestamp":1795210908}')
+  configure({ dialect: DIALECTS.multishop })
+  await Promise.all([pulse(), pulse()])
+  expect(asked).toEqual(['/api/website/info'])
+  expect(onClosed).toHaveBeenCalledOnce()
 })
