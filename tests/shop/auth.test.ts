@@ -121,13 +121,44 @@ describe('signing in by code', () => {
     expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
   })
 
-  it('sends one code a minute to a number', async () => {
-    await send()
+  it('counts tries that come at once', async () => {
+    const { key } = await send()
+    const codes = [...Array.from({ length: 40 }, (_, index) => String(2000 + index)), TEST_CODE]
+    const done = await Promise.allSettled(codes.map((code) => loginByCode({ mobile: MOBILE, key, code })))
+    expect(done.filter((row) => row.status === 'fulfilled')).toEqual([])
+  })
+
+  it('sends one code a minute to a number, however often it is asked at once', async () => {
+    await Promise.allSettled(Array.from({ length: 10 }, () => send()))
+    expect(shop.sent).toHaveLength(1)
     shop.clock.now += 20
     expect((await refusalOf(send())).message).toContain('40 seconds')
     shop.clock.now += 41
     await send()
     expect(shop.sent).toHaveLength(2)
+  })
+
+  it('sends ten codes a day to a number', async () => {
+    for (let count = 0; count < 10; count++) {
+      await send()
+      shop.clock.now += 61
+    }
+    expect((await refusalOf(send())).message).toContain('tomorrow')
+    shop.clock.now += 86400 - 610
+    await send()
+  })
+
+  it('keeps the captcha for another code, until it was answered wrong five times', async () => {
+    const kept = await captcha()
+    for (let count = 0; count < 6; count++) {
+      await sendLoginCode({ mobile: MOBILE, ...kept })
+      shop.clock.now += 61
+    }
+    const wrong = () => refusalOf(sendLoginCode({ mobile: MOBILE, ...kept, captcha_code: 'nope' }))
+    const answers = await Promise.all([wrong(), wrong(), wrong(), wrong(), wrong(), wrong()])
+    expect(answers.map((answer) => answer.error_code)).toEqual([...Array(5).fill('CAPTCHA_ERROR'), 'CAPTCHA_FAILURE'])
+    expect((await refusalOf(sendLoginCode({ mobile: MOBILE, ...kept }))).error_code).toBe('CAPTCHA_FAILURE')
+    expect((await refusalOf(signIn(kept))).error_code).toBe('CAPTCHA_FAILURE')
   })
 })
 

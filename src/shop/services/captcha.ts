@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { create } from 'svg-captcha'
 import { captcha } from '../db/schema/site.ts'
 import { ShopError } from '../errors.ts'
@@ -6,6 +6,9 @@ import type { Scope } from '../scope.ts'
 
 /** Seconds a captcha lives (contract site.md). */
 const LIFE = 600
+
+/** Wrong answers after which a captcha that is kept is void. */
+const TRIES = 5
 
 /** A new captcha as an SVG data address; the previous one is forgotten, and with it all that are over. */
 export async function createCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ id: string; img: string }> {
@@ -20,16 +23,21 @@ export async function createCaptcha(scope: Scope, { captcha_id }: { captcha_id: 
 }
 
 /**
- * Compares a captcha without regard to case. `consume` uses it up, right or wrong; `keep` leaves it for another try.
- * Call it outside the transaction that a refusal would roll back: a used captcha stays used.
+ * Compares a captcha without regard to case. `consume` uses it up, right or wrong; `keep` leaves it for more, until it was answered wrong
+ * five times. Call it outside the transaction that a refusal would roll back: a used captcha stays used.
  * @throws ShopError REQUEST_CAPTCHA_ID, REQUEST_CAPTCHA_CODE, CAPTCHA_FAILURE (unknown, over, used), CAPTCHA_ERROR (wrong)
  */
 export async function checkCaptcha({ db, now }: Scope, id: string, code: string, mode: 'consume' | 'keep'): Promise<void> {
   if (!id) throw new ShopError('REQUEST_CAPTCHA_ID')
   if (!code) throw new ShopError('REQUEST_CAPTCHA_CODE')
-  const where = and(eq(captcha.id, id), gt(captcha.expire_time, now()))
-  // One statement, so that two calls at once can't both use it.
-  const [row] = mode === 'consume' ? await db.delete(captcha).where(where).returning() : await db.select().from(captcha).where(where)
+  const answer = code.trim().toLowerCase()
+  const where = and(eq(captcha.id, id), gt(captcha.expire_time, now()), lt(captcha.tries, TRIES))
+  const tries = sql`${captcha.tries} + case when lower(${captcha.code}) = ${answer} then 0 else 1 end`
+  // One statement, so that two calls at once can't both use it, nor pass the limit together.
+  const [row] =
+    mode === 'consume'
+      ? await db.delete(captcha).where(where).returning()
+      : await db.update(captcha).set({ tries }).where(where).returning()
   if (!row) throw new ShopError('CAPTCHA_FAILURE')
-  if (row.code.toLowerCase() !== code.trim().toLowerCase()) throw new ShopError('CAPTCHA_ERROR')
+  if (row.code.toLowerCase() !== answer) throw new ShopError('CAPTCHA_ERROR')
 }

@@ -110,5 +110,5 @@ export const floor = pgTable('floor', {
   create_time: seconds(),
 })
 
-/** Captchas in use; each lives until `expire_time`. */
-export const captcha = pgTable('captcha', { id: text().primaryKey(), code: text().notNull(), expire_time: seconds() })
+/** Captchas in use; each lives until `expire_time`, and `tries` counts wrong answers where it is kept. */
+export const captcha = pgTable('captcha', { id: text().primaryKey(), code: text().notNull(), tries: whole(), expire_time: seconds() })
