@@ -1,8 +1,6 @@
-import type { CartLine } from '#contract/cart.ts'
-import type { FavouriteInput } from '#contract/favourite.ts'
 import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail } from '#contract/sku.ts'
-import { type Cents, toDecimal } from './money.ts'
+import type { Cents } from './money.ts'
 
 /** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
 export const REVIEW_PAGE = 10
@@ -42,13 +40,6 @@ export interface Footprint {
 export function footprintOf(sku: Footprint): Footprint {
   const { goods_id, sku_id, site_id, category_id, category_id_1, category_id_2, category_id_3 } = sku
   return { goods_id, sku_id, site_id, category_id, category_id_1, category_id_2, category_id_3 }
-}
-
-type Savable = Pick<CartLine, 'goods_id' | 'sku_id' | 'site_id' | 'sku_name' | 'sku_image' | 'discount_price'> & { category_id?: number }
-
-/** What is sent of a sku when a member saves it: older servers show name, price and picture as sent (contract catalogue.md, favourites). */
-export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, sku_image, discount_price }: Savable): FavouriteInput {
-  return { goods_id, sku_id, site_id, category_id, sku_name, sku_image, sku_price: toDecimal(discount_price) }
 }
 
 /** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */

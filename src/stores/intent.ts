@@ -1,6 +1,7 @@
 import { $token } from '#api/token.ts'
 import { type Intent, type IntentOutcome, OUTCOME_KEY, readIntent, writeIntent } from '#lib/intent.ts'
 import type { Locale } from '#lib/locales.ts'
+import { shopWords } from '#lib/refusal.ts'
 import { href } from '#lib/routes.ts'
 import { startCheckout } from './checkout.ts'
 
@@ -36,7 +37,7 @@ export async function completeIntent(): Promise<IntentOutcome | null> {
   if (!intent || !$token.get()) return null
   const outcome = await run(intent).then(
     () => ({ intent, ok: true, message: '' }),
-    (reason: unknown) => ({ intent, ok: false, message: reason instanceof Error ? reason.message : '' }),
+    (reason: unknown) => ({ intent, ok: false, message: shopWords(reason) }),
   )
   sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome))
   return outcome
@@ -65,7 +66,7 @@ async function run(intent: Intent): Promise<void> {
       return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
     case 'collect': {
       const { kind: _, ...goods } = intent
-      return (await import('./collected.ts')).collect(goods)
+      return (await import('./collecting.ts')).collect(goods)
     }
     case 'claim': {
       const { receiveCoupon } = await import('#api/coupon.ts')

@@ -3,11 +3,11 @@ import { addCollection, isCollected } from '#api/favourite.ts'
 import { listGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token.ts'
-import { favouriteOf } from '#lib/product.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
-import { $collected, checkCollected, collect, toggleCollected } from '#stores/collected.ts'
+import { $collected } from '#stores/collected.ts'
+import { checkCollected, collect, readCollected, toggleCollected } from '#stores/collecting.ts'
 import { completeIntent, rememberIntent } from '#stores/intent.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -42,10 +42,10 @@ beforeEach(async () => {
 it('sends what older servers keep of a saved product: name, price and picture', async () => {
   const card = (await listGoods({ keyword: 'oolong' })).list[0]
   if (!card) throw new Error('no tea')
-  expect(await toggleCollected(favouriteOf(card))).toBe(true)
+  expect(await toggleCollected(card, 'en')).toBe(true)
   expect(sent).toMatchObject([{ ...tea, sku_image: card.sku_image }])
   expect($collected.get()).toEqual([TEA])
-  expect(await toggleCollected(favouriteOf(card))).toBe(false)
+  expect(await toggleCollected(card, 'en')).toBe(false)
   expect(await isCollected({ goods_id: TEA })).toBe(0)
 })
 
@@ -69,11 +69,8 @@ it('asks about one product where more are saved than one answer holds', async ()
   await shop.db
     .insert(favourite)
     .values(ids.map((id) => ({ member_id: ada.member_id, goods_id: id, sku_id: id, create_time: shop.clock.now + id })))
-  const stop = $collected.subscribe(() => {})
-  clearToken()
-  storeToken(ada.token)
+  readCollected()
   await checkCollected(TEA)
   expect($collected.get()).toHaveLength(101)
   expect($collected.get()).toContain(TEA)
-  stop()
 })

@@ -1,9 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
 import { lineFault } from '#lib/cart.ts'
-import { favouriteOf } from '#lib/product.ts'
 import type { Translate } from '#lib/texts.ts'
 import { addToCart, removeLines } from '#stores/cart.ts'
-import { collect } from '#stores/collected.ts'
+import { collect, favouriteOf } from '#stores/collecting.ts'
 import { failureText } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 

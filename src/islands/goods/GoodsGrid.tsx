@@ -4,11 +4,10 @@ import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
 import type { Locale } from '#lib/locales.ts'
-import { favouriteOf } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { addToCart } from '#stores/cart.ts'
-import { $collected, toggleCollected } from '#stores/collected.ts'
+import { $collected } from '#stores/collected.ts'
 import { memberOr } from '#stores/intent.ts'
 import type { ListView } from '#stores/list-view.ts'
 import { GoodsCard } from './GoodsCard.tsx'
@@ -43,11 +42,9 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
     }
   }
   const save = async (entry: Goods) => {
-    const favourite = favouriteOf(entry)
-    if (!memberOr({ kind: 'collect', ...favourite }, locale)) return
     try {
-      const saved = await toggleCollected(favourite)
-      toast(t(saved ? 'goods.saved' : 'goods.unsaved'))
+      const saved = await (await import('#stores/collecting.ts')).toggleCollected(entry, locale)
+      if (saved !== undefined) toast(t(saved ? 'goods.saved' : 'goods.unsaved'))
     } catch (reason) {
       setProblem({ sku_id: entry.sku_id, text: failureText(reason as Error, t) })
     }

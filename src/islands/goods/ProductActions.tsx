@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { favouriteOf, type PanelSku } from '#lib/product.ts'
+import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { $collected, checkCollected, toggleCollected } from '#stores/collected.ts'
-import { memberOr } from '#stores/intent.ts'
+import { $collected } from '#stores/collected.ts'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ default: module.PhoneCode })))
 
@@ -26,13 +26,14 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
   const [change, setChange] = useState(0)
   const [phone, setPhone] = useState(false)
 
-  useEffect(() => void checkCollected(sku.goods_id), [sku.goods_id])
+  useEffect(() => {
+    if ($token.get()) void import('#stores/collecting.ts').then(({ checkCollected }) => checkCollected(sku.goods_id))
+  }, [sku.goods_id])
 
   const save = async () => {
-    const favourite = favouriteOf(sku)
-    if (!memberOr({ kind: 'collect', ...favourite }, locale)) return
     try {
-      const now = await toggleCollected(favourite)
+      const now = await (await import('#stores/collecting.ts')).toggleCollected(sku, locale)
+      if (now === undefined) return
       setChange(change + (now ? 1 : -1))
       toast(t(now ? 'goods.saved' : 'goods.unsaved'))
     } catch (reason) {

@@ -1,0 +1,63 @@
+import { addCollection, isCollected, listCollection, removeCollection } from '#api/favourite.ts'
+import { $token } from '#api/token.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { FavouriteInput } from '#contract/favourite.ts'
+import type { Locale } from '#lib/locales.ts'
+import { toDecimal } from '#lib/money.ts'
+import { $collected } from './collected.ts'
+import { memberOr } from './intent.ts'
+
+/** Favourites that are asked for at most: hearts on cards, not the list of favourites. Many servers give no more in one answer. */
+const MOST = 100
+
+/** Whether the ids are all there are, once they have been read. */
+let isWhole = Promise.resolve(true)
+
+/** Reads which goods are saved. A failure leaves the hearts as they are: saving again tells. */
+export function readCollected(): void {
+  isWhole = listCollection({ page: 1, page_size: MOST }).then(
+    ({ list, count }) => {
+      if ($token.get()) $collected.set(list.map(({ goods_id }) => goods_id))
+      return list.length >= count
+    },
+    // Hearts are no place for an error.
+    () => false,
+  )
+}
+
+/** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
+export async function checkCollected(goods_id: number): Promise<void> {
+  if ((await isWhole) || !$token.get() || $collected.get().includes(goods_id)) return
+  if (await isCollected({ goods_id }).catch(() => 0)) mark(goods_id, true)
+}
+
+type Savable = Pick<CartLine, 'goods_id' | 'sku_id' | 'site_id' | 'sku_name' | 'sku_image' | 'discount_price'> & { category_id?: number }
+
+/** What is sent of a sku when a member saves it: older servers show name, price and picture as sent (contract catalogue.md, favourites). */
+export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, sku_image, discount_price }: Savable): FavouriteInput {
+  return { goods_id, sku_id, site_id, category_id, sku_name, sku_image, sku_price: toDecimal(discount_price) }
+}
+
+/** Saves a product; what is saved already is not sent again, which some servers refuse. Rejects with the shop's refusal. */
+export async function collect(goods: FavouriteInput): Promise<void> {
+  if (!(await isCollected({ goods_id: goods.goods_id }))) await addCollection(goods)
+}
+
+/**
+ * Saves a product, or takes it from the favourites, and says which; undefined when the visitor has to sign in first, after which it is saved.
+ * Rejects with the shop's refusal, and then nothing has changed.
+ */
+export async function toggleCollected(goods: Savable, locale: Locale): Promise<boolean | undefined> {
+  const { goods_id } = goods
+  const favourite = favouriteOf(goods)
+  if (!memberOr({ kind: 'collect', ...favourite }, locale)) return undefined
+  const saved = $collected.get().includes(goods_id)
+  await (saved ? removeCollection({ goods_id }) : collect(favourite))
+  mark(goods_id, !saved)
+  return !saved
+}
+
+function mark(goods_id: number, saved: boolean): void {
+  const others = $collected.get().filter((id) => id !== goods_id)
+  $collected.set(saved ? [...others, goods_id] : others)
+}
