@@ -1,7 +1,8 @@
+import type { ApiError } from '#api/errors.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import { splitPath } from '#lib/routes.ts'
 
-type Words = Record<'claim' | 'claiming' | 'use' | 'gone' | 'claimed', string>
+type Words = Record<'claim' | 'claiming' | 'use' | 'gone' | 'claimed' | 'failed', string>
 
 /** How a ticket stands: the member holds it, or there is none left. */
 function setState(ticket: HTMLElement, state: 'held' | 'gone', words: Words): void {
@@ -35,9 +36,10 @@ export function watchCoupons(list: HTMLElement): void {
     button.setAttribute('aria-busy', 'true')
     button.textContent = words.claiming
     let refusal = ''
-    const answer = await receiveCoupon({ coupon_type_id }).catch((error: Error & { data?: { is_exist?: unknown } }) => {
-      refusal = error.message
-      return error.data?.is_exist === undefined ? null : { is_exist: Number(error.data.is_exist) }
+    const answer = await receiveCoupon({ coupon_type_id }).catch((error: ApiError) => {
+      refusal = error.kind === 'api' ? error.message : words.failed
+      const held = (error.data as { is_exist?: unknown } | undefined)?.is_exist
+      return held === undefined ? null : { is_exist: Number(held) }
     })
     button.removeAttribute('aria-busy')
     button.textContent = words.claim

@@ -1,3 +1,4 @@
+import { shopWords } from '#lib/refusal.ts'
 import type { Translate } from '#lib/texts.ts'
 
 /** Kinds of failure that the client itself finds out and has words for; anything else carries the shop's own words. */
@@ -8,7 +9,7 @@ export function failureText(error: Error, t: Translate): string {
   const kind = 'kind' in error ? error.kind : undefined
   const own = OWN.find((name) => name === kind)
   if (own) return t(`common.error.${own}`)
-  return error.message || t('common.error.unknown')
+  return shopWords(error) || t('common.error.unknown')
 }
 
 /** The shop's key of a refusal (`CAPTCHA_ERROR`); empty where it gave none. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listCoupons } from '#api/coupon.ts'
+import { configure } from '#api/settings.ts'
+import { clearToken, storeToken } from '#api/token.ts'
+import { watchCoupons } from '#components/home/coupon-claim.ts'
+import { failureText } from '#islands/ui/failure.ts'
+import { couponType } from '#shop/db/schema/promotion.ts'
+import { sameWords } from '#shop/words.ts'
+import { completeIntent, rememberIntent } from '#stores/intent.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+/* What visitors are told of a call that failed: the shop's words or the page's own, never a developer's. */
+
+let shop: TestShop
+const offline = () => Promise.reject(new TypeError('fetch failed'))
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  clearToken()
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  storeToken((await shop.signUp('ada')).token)
+})
+
+/** Two tickets as home draws them: one of a coupon, one of a coupon the shop does not know. */
+async function drawTickets(): Promise<(coupon_type_id: number) => Promise<HTMLElement>> {
+  await shop.db
+    .insert(couponType)
+    .values({ coupon_type_id: 1, site_id: 1, coupon_name: sameWords('Ten off'), money: 1000, count: 5, end_time: shop.clock.now + 86_400 })
+  const ticket = (id: number) => `<li data-coupon="${id}"><p class="ticket__shop"></p><button>Claim</button><a hidden href="/">Use</a></li>`
+  const words = { claim: 'Claim', claiming: '…', use: 'Use', gone: 'Gone', claimed: 'Claimed', failed: 'Try again' }
+  document.body.innerHTML = `<ul data-coupons='${JSON.stringify(words)}'>${ticket(1)}${ticket(9)}</ul>`
+  const list = document.querySelector('ul') as HTMLElement
+  watchCoupons(list)
+  return async (id) => {
+    const found = list.querySelector<HTMLElement>(`[data-coupon="${id}"]`) as HTMLElement
+    found.querySelector('button')?.click()
+    await expect.poll(() => found.dataset.state).toBeTruthy()
+    return found
+  }
+}
+
+it('a coupon is claimed in place, and a refusal is in the shop’s words', async () => {
+  const claim = await drawTickets()
+  expect((await claim(1)).dataset.state).toBe('held')
+  expect((await listCoupons({})).list).toHaveLength(1)
+  expect((await claim(9)).querySelector('p')?.textContent).toMatch(/\w/)
+})
+
+it('a ticket says in the page’s own words that there was no answer', async () => {
+  const claim = await drawTickets()
+  configure({ fetch: offline })
+  const ticket = await claim(1)
+  expect(ticket.dataset.state).toBe('refused')
+  expect(ticket.querySelector('p')?.textContent).toBe('Try again')
+})
+
+it('a click done after signing in keeps only the shop’s words', async () => {
+  rememberIntent({ kind: 'add', site_id: 1, sku_id: 999, num: 1 })
+  expect((await completeIntent())?.message).toMatch(/\w/)
+  configure({ fetch: offline })
+  rememberIntent({ kind: 'add', site_id: 1, sku_id: 1, num: 1 })
+  expect(await completeIntent()).toMatchObject({ ok: false, message: '' })
+})
+
+it('a fault of the page itself is told without its message', () => {
+  const t = wordsOf('en')
+  expect(failureText(new TypeError('module is not a function'), t)).toBe(t('common.error.unknown'))
+})
