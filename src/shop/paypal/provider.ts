@@ -6,7 +6,10 @@ export const CURRENCY = 'HKD'
 /** An order at the payment provider, as the provider tells it. */
 export interface ProviderOrder {
   id: string
-  /** `CREATED` not answered yet, `APPROVED` by the payer, `COMPLETED` captured; anything else can't be captured. */
+  /**
+   * `CREATED` not answered yet, `APPROVED` by the payer, `COMPLETED` captured, `PENDING` captured but held back, to become `COMPLETED` or
+   * not; anything else can't be captured.
+   */
   status: string
   amount: Cents
   currency: string

@@ -61,10 +61,10 @@ function toOrder({ id, status, purchaseUnits }: Order): ProviderOrder {
   const unit = purchaseUnits?.[0]
   const capture = unit?.payments?.captures?.[0]
   const { value = '0', currencyCode = '' } = capture?.amount ?? unit?.amount ?? {}
-  const settled = status !== 'COMPLETED' || capture?.status === 'COMPLETED'
   return {
     id: id ?? '',
-    status: settled ? (status ?? '') : 'PENDING',
+    // A completed order says that its capture was tried; only the capture says what became of the money.
+    status: status === 'COMPLETED' ? (capture?.status ?? 'PENDING') : (status ?? ''),
     amount: fromDecimal(value),
     currency: currencyCode,
     reference: unit?.customId ?? '',

@@ -31,8 +31,8 @@ export async function openProviderOrder(scope: Scope, out_trade_no: string): Pro
 /**
  * Captures an approved provider order and settles the number. Owner, number, amount and currency are checked on what the provider itself
  * says, before any money moves and after; one provider order at a time can be under way for a number, so none is paid twice. A repeated
- * call for a captured order answers as the first one.
- * @throws ShopError FAIL for forged, foreign, declined and unapproved orders
+ * call for a captured order answers as the first one. Money that the provider holds back keeps the number reserved for it.
+ * @throws ShopError FAIL for forged, foreign, declined and unapproved orders, and while the provider holds the money back
  */
 export async function capture(scope: Scope, out_trade_no: string, order_id: string): Promise<void> {
   const record = await findOwnPay(scope, out_trade_no)
@@ -43,11 +43,12 @@ export async function capture(scope: Scope, out_trade_no: string, order_id: stri
   const provider = providerOf(scope)
   const told = await provider.findOrder(order_id)
   checkTold(told, record)
-  if (told.status !== 'APPROVED' && told.status !== 'COMPLETED') {
+  if (!['APPROVED', 'COMPLETED', 'PENDING'].includes(told.status)) {
     throw REFUSED(told.status === 'DECLINED' ? 'pay.declined' : 'pay.not_approved')
   }
   await claim(scope, record, order_id)
-  const taken = await provider.captureOrder(order_id)
+  const taken = told.status === 'APPROVED' ? await provider.captureOrder(order_id) : told
+  if (taken.status === 'PENDING') throw REFUSED('pay.in_progress')
   if (taken.status !== 'COMPLETED') {
     await release(scope, record, order_id)
     throw REFUSED('pay.declined')

@@ -8,8 +8,8 @@ import { release, settleCaptured } from './capture.ts'
 const PATIENCE = 120
 
 /**
- * Looks after captures that were cut off half-way (a crash, a provider that did not answer): settles those whose money was taken, frees
- * the others. Belongs to the shop's clock.
+ * Looks after captures that were cut off half-way (a crash, a provider that did not answer) or whose money is held back: settles those
+ * whose money was taken, frees the others, and leaves alone what the provider has not decided. Belongs to the shop's clock.
  */
 export async function reconcilePayments(scope: Scope): Promise<void> {
   const stuck = await scope.db
@@ -19,6 +19,6 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
   for (const record of stuck) {
     const told = await providerOf(scope).findOrder(record.trade_no)
     if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
-    else await release(scope, record, record.trade_no)
+    else if (told?.status !== 'PENDING') await release(scope, record, record.trade_no)
   }
 }

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOrder } from '#api/order-create.ts'
+import { getPayStatus, pay } from '#api/pay.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { realProvider } from '#shop/paypal/real.ts'
+import { doWhatIsDue } from '#shop/timers.ts'
+import { answerPaypal, type PaypalAnswer, paypalOrder } from '../helpers/paypal.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+
+const CREDENTIALS = { clientId: 'client', secret: 'secret', sandbox: true }
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('what the provider says', () => {
+  const provider = () => realProvider(CREDENTIALS)
+
+  it.each([
+    ['an order nobody answered', 'CREATED', undefined, 'CREATED'],
+    ['an approved order', 'APPROVED', undefined, 'APPROVED'],
+    ['a capture', 'COMPLETED', 'COMPLETED', 'COMPLETED'],
+    ['a capture on hold', 'COMPLETED', 'PENDING', 'PENDING'],
+    ['a declined capture', 'COMPLETED', 'DECLINED', 'DECLINED'],
+    ['a failed capture', 'COMPLETED', 'FAILED', 'FAILED'],
+  ])('is read from the money, not from the order: %s', async (_, status, captured, read) => {
+    answerPaypal(() => paypalOrder('17', status, captured))
+    expect(await provider().findOrder('ORDER-1')).toEqual({
+      id: 'ORDER-1',
+      status: read,
+      amount: 13000,
+      currency: 'HKD',
+      reference: '17',
+      capture_id: captured ? 'CAPTURE-1' : '',
+    })
+  })
+
+  it('knows no order where the provider knows none', async () => {
+    answerPaypal(() => ({ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }))
+    expect(await provider().findOrder('ORDER-1')).toBeNull()
+  })
+
+  it('is asked again where a capture is refused as unprocessable', async () => {
+    const refused = { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } }
+    answerPaypal((call) => (call.endsWith('/capture') ? refused : paypalOrder('17', 'COMPLETED', 'COMPLETED')))
+    expect(await provider().captureOrder('ORDER-1')).toMatchObject({ status: 'COMPLETED', capture_id: 'CAPTURE-1' })
+  })
+
+  it('is not guessed when it is out of reach', async () => {
+    answerPaypal(() => 'timeout')
+    await expect(provider().findOrder('ORDER-1')).rejects.toThrow('timeout')
+    await expect(provider().captureOrder('ORDER-1')).rejects.toThrow('timeout')
+    await expect(provider().createOrder(13000, '17')).rejects.toThrow('timeout')
+  })
+})
+
+describe('a payment at the provider', () => {
+  let shop: TestShop
+  let ada: Awaited<ReturnType<typeof makeBuyer>>
+  let out_trade_no: string
+  let found: () => PaypalAnswer
+  let captured: () => PaypalAnswer
+
+  beforeAll(async () => {
+    shop = await openTestShop({ paypal: CREDENTIALS })
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.empty()
+    await fillTrade(shop.db)
+    shop.clock.now = NOON
+    shop.logged.length = 0
+    ada = await makeBuyer(shop, 'ada')
+    out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
+    found = () => paypalOrder(out_trade_no, 'APPROVED')
+    captured = () => paypalOrder(out_trade_no, 'COMPLETED', 'COMPLETED')
+    answerPaypal((call) => {
+      if (call.endsWith('/capture')) return captured()
+      return call.startsWith('GET') ? found() : paypalOrder(out_trade_no, 'CREATED')
+    })
+    await pay({ out_trade_no, pay_type: 'paypal' }, ada.as)
+  })
+
+  const capture = () => pay({ out_trade_no, pay_type: 'paypal', order_id: 'ORDER-1' }, ada.as)
+  const payStatus = async () => (await getPayStatus({ out_trade_no }, ada.as)).pay_status
+  const orderStatus = async () => (await shop.db.select().from(order).where(eq(order.out_trade_no, out_trade_no)))[0]?.order_status
+  /** What the clock does when the order would long have closed. */
+  const later = async () => {
+    shop.clock.now += 1800
+    await doWhatIsDue(shop.surroundings)
+  }
+  /** The provider takes the money, but only gives it out later. */
+  const hold = () => {
+    captured = () => paypalOrder(out_trade_no, 'COMPLETED', 'PENDING')
+    found = captured
+  }
+
+  it('is captured', async () => {
+    expect(await capture()).toMatchObject({ status: 'COMPLETED' })
+    expect([await payStatus(), await orderStatus()]).toEqual([2, 1])
+  })
+
+  it('keeps its order open while the capture is on hold, and pays it when the money is there', async () => {
+    captured = () => paypalOrder(out_trade_no, 'COMPLETED', 'PENDING')
+    expect((await refusalOf(capture())).message).toContain('being processed')
+    hold()
+    expect((await refusalOf(capture())).message).toContain('being processed')
+    await later()
+    expect([await payStatus(), await orderStatus()]).toEqual([1, 0])
+    found = () => paypalOrder(out_trade_no, 'COMPLETED', 'COMPLETED')
+    await later()
+    expect([await payStatus(), await orderStatus()]).toEqual([2, 1])
+  })
+
+  it('answers a repeated capture with success once what was on hold has come', async () => {
+    hold()
+    await refusalOf(capture())
+    found = () => paypalOrder(out_trade_no, 'COMPLETED', 'COMPLETED')
+    expect(await capture()).toMatchObject({ status: 'COMPLETED' })
+    expect(await payStatus()).toBe(2)
+  })
+
+  it('lets its order close when what was on hold is declined after all', async () => {
+    hold()
+    await refusalOf(capture())
+    found = () => paypalOrder(out_trade_no, 'COMPLETED', 'DECLINED')
+    await later()
+    await later()
+    expect([await payStatus(), await orderStatus()]).toEqual([-1, -1])
+  })
+
+  it('can be tried again after a declined capture', async () => {
+    captured = () => paypalOrder(out_trade_no, 'COMPLETED', 'DECLINED')
+    expect((await refusalOf(capture())).message).toContain('declined')
+    expect(await payStatus()).toBe(0)
+  })
+
+  it('is looked after later when the provider did not answer the capture', async () => {
+    captured = () => 'timeout'
+    expect((await refusalOf(capture())).error_code).toBe('ERROR')
+    expect(await payStatus()).toBe(1)
+    found = () => paypalOrder(out_trade_no, 'COMPLETED', 'COMPLETED')
+    await later()
+    expect([await payStatus(), await orderStatus()]).toEqual([2, 1])
+  })
+})
