@@ -1,7 +1,7 @@
+import type { ApiError } from '#api/errors.ts'
 import { $token } from '#api/token.ts'
 import { type Intent, type IntentOutcome, OUTCOME_KEY, readIntent, writeIntent } from '#lib/intent.ts'
 import type { Locale } from '#lib/locales.ts'
-import { shopWords } from '#lib/refusal.ts'
 import { href } from '#lib/routes.ts'
 import { startCheckout } from './checkout.ts'
 
@@ -37,7 +37,7 @@ export async function completeIntent(): Promise<IntentOutcome | null> {
   if (!intent || !$token.get()) return null
   const outcome = await run(intent).then(
     () => ({ intent, ok: true, message: '' }),
-    (reason: unknown) => ({ intent, ok: false, message: shopWords(reason) }),
+    (reason: ApiError) => ({ intent, ok: false, message: reason.kind === 'api' ? reason.message : '' }),
   )
   sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome))
   return outcome

@@ -1,15 +1,13 @@
-import { shopWords } from '#lib/refusal.ts'
 import type { Translate } from '#lib/texts.ts'
 
-/** Kinds of failure that the client itself finds out and has words for; anything else carries the shop's own words. */
-const OWN = ['network', 'timeout', 'unreadable'] as const
+/** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
+const OWN: readonly unknown[] = ['network', 'timeout', 'unreadable']
 
-/** The words of a failure: the shop's message as it came, or ours where there was no answer to read. */
+/** The words of a failure: the shop's message as it came, ours for everything else; a fault of the page keeps its own to itself. */
 export function failureText(error: Error, t: Translate): string {
-  const kind = 'kind' in error ? error.kind : undefined
-  const own = OWN.find((name) => name === kind)
-  if (own) return t(`common.error.${own}`)
-  return shopWords(error) || t('common.error.unknown')
+  const kind = 'kind' in error ? error.kind : 'unknown'
+  if (OWN.includes(kind)) return t(`common.error.${kind}`)
+  return (kind !== 'unknown' && error.message) || t('common.error.unknown')
 }
 
 /** The shop's key of a refusal (`CAPTCHA_ERROR`); empty where it gave none. */
