@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
+import { attempt } from './attempt.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { type Scope, type Surroundings, transaction } from './scope.ts'
@@ -25,11 +26,9 @@ const BATCH = 100
 export function startTimers(surroundings: Surroundings): { stop(): Promise<void> } {
   let look: Promise<void> | undefined
   const run = () => {
-    look ??= doWhatIsDue(surroundings)
-      .catch((cause) => surroundings.log('the timers failed', cause))
-      .finally(() => {
-        look = undefined
-      })
+    look ??= doWhatIsDue(surroundings).finally(() => {
+      look = undefined
+    })
   }
   const interval = setInterval(run, INTERVAL * 1000)
   // The clock alone keeps no process alive.
@@ -44,24 +43,35 @@ export function startTimers(surroundings: Surroundings): { stop(): Promise<void>
 }
 
 /**
- * Everything that is due at `now()`: captures cut off half-way are looked after, unpaid orders close and give back what they held, shipped
- * ones count as received, received ones complete, coupons expire.
+ * Everything that is due at `now()`: unpaid orders close and give back what they held, shipped ones count as received, received ones
+ * complete, coupons expire, captures cut off half-way are looked after. Each step and each order stands for itself; the payment provider,
+ * who may take long to answer, is asked last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   const scope: Scope = { ...surroundings, member: null, locale: DEFAULT_LOCALE, token: '' }
   const now = scope.now()
   const { orderCloseMinutes, orderReceiveDays } = scope.settings
-  await reconcilePayments(scope)
-  if (orderCloseMinutes > 0) await moveDue(scope, ORDER_STATUS.toPay, lte(order.create_time, now - orderCloseMinutes * 60), closeUnpaid)
   const shippedBefore = now - orderReceiveDays * 86400
-  await moveDue(scope, ORDER_STATUS.shipped, sql`${order.delivery_time} + ${order.extend_time} <= ${shippedBefore}`, (scope, row) =>
-    receiveOrder(scope, row, ACTOR.platform),
+  const isOverdue = sql`${order.delivery_time} + ${order.extend_time} <= ${shippedBefore}`
+  const receive: Move = (scope, row) => receiveOrder(scope, row, ACTOR.platform)
+  if (orderCloseMinutes > 0) {
+    await attempt(scope, 'closing unpaid orders', () =>
+      moveDue(scope, ORDER_STATUS.toPay, lte(order.create_time, now - orderCloseMinutes * 60), closeUnpaid),
+    )
+  }
+  await attempt(scope, 'receiving shipped orders', () => moveDue(scope, ORDER_STATUS.shipped, isOverdue, receive))
+  await attempt(scope, 'completing received orders', () =>
+    moveDue(scope, ORDER_STATUS.received, lte(order.sign_time, now - COMPLETE_DAYS * 86400), completeOrder),
   )
-  await moveDue(scope, ORDER_STATUS.received, lte(order.sign_time, now - COMPLETE_DAYS * 86400), completeOrder)
-  await scope.db
+  await attempt(scope, 'expiring coupons', () => expireCoupons(scope))
+  await attempt(scope, 'looking after payments', () => reconcilePayments(scope))
+}
+
+async function expireCoupons({ db, now }: Scope): Promise<void> {
+  await db
     .update(coupon)
     .set({ state: 3 })
-    .where(and(eq(coupon.state, 1), lte(coupon.end_time, now)))
+    .where(and(eq(coupon.state, 1), lte(coupon.end_time, now())))
 }
 
 async function closeUnpaid(scope: Scope, row: OrderRow): Promise<void> {
@@ -82,14 +92,16 @@ async function moveDue(scope: Scope, order_status: number, isDue: ReturnType<typ
       .orderBy(asc(order.order_id))
       .limit(BATCH)
     for (const { order_id, member_id } of due) {
-      await transaction(scope, async (scope) => {
-        await lockMember(scope, member_id)
-        const [row] = await scope.db
-          .select()
-          .from(order)
-          .where(and(stillDue, eq(order.order_id, order_id)))
-        if (row) await move(scope, row)
-      })
+      await attempt(scope, `moving order ${order_id}`, () =>
+        transaction(scope, async (scope) => {
+          await lockMember(scope, member_id)
+          const [row] = await scope.db
+            .select()
+            .from(order)
+            .where(and(stillDue, eq(order.order_id, order_id)))
+          if (row) await move(scope, row)
+        }),
+      )
     }
     last = due.at(-1)?.order_id ?? 0
     if (due.length < BATCH) return

@@ -135,6 +135,17 @@ describe('a payment at the provider', () => {
     expect(await payStatus()).toBe(0)
   })
 
+  it('holds nothing else up while the provider is out of reach', async () => {
+    captured = () => 'timeout'
+    await refusalOf(capture())
+    found = () => 'timeout'
+    await createOrder({ sku_id: PAN_SKU, num: 2 }, ada.as)
+    await later()
+    expect([await payStatus(), await orderStatus()]).toEqual([1, 0])
+    expect(await shop.db.$count(order, eq(order.order_status, -1))).toBe(1)
+    expect(shop.logged.filter((line) => line.startsWith(`looking after payment ${out_trade_no} failed`))).toHaveLength(1)
+  })
+
   it('is looked after later when the provider did not answer the capture', async () => {
     captured = () => 'timeout'
     expect((await refusalOf(capture())).error_code).toBe('ERROR')

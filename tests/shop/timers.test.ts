@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createOrder } from '#api/order-create.ts'
 import { pay } from '#api/pay.ts'
@@ -106,6 +106,19 @@ it('leaves an order alone whose payment is just being captured', async () => {
   await shop.db.update(payTable).set({ pay_status: 1, trade_no: 'SI-1', claim_time: shop.clock.now })
   await pass(60)
   expect(await status()).toBe(0)
+})
+
+it('closes the others when one order cannot be closed', async () => {
+  await createOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
+  await createOrder({ sku_id: PAN_SKU, num: 2 }, ada.as)
+  await shop.db.execute(sql`alter table order_log add constraint broken check (order_id <> 1 or action <> 'close')`)
+  shop.logged.length = 0
+  await pass(1800)
+  await shop.db.execute(sql`alter table order_log drop constraint broken`)
+  expect((await shop.db.select().from(order).orderBy(order.order_id)).map((row) => row.order_status)).toEqual([0, -1])
+  expect(shop.logged).toEqual([expect.stringMatching(/^moving order 1 failed/)])
+  await pass(15)
+  expect(await shop.db.$count(order, eq(order.order_status, -1))).toBe(2)
 })
 
 it('does what is due as soon as the shop starts', async () => {

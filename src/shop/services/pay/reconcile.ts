@@ -1,8 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
+import { attempt } from '../../attempt.ts'
 import { pay } from '../../db/schema/pay.ts'
 import { providerOf } from '../../paypal/choose.ts'
 import type { Scope } from '../../scope.ts'
 import { release, settleCaptured } from './capture.ts'
+import type { PayRow } from './record.ts'
 
 /** Seconds after which a capture under way is thought to have been cut off. */
 const PATIENCE = 120
@@ -16,9 +18,12 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
     .select()
     .from(pay)
     .where(and(eq(pay.pay_status, 1), lte(pay.claim_time, scope.now() - PATIENCE)))
-  for (const record of stuck) {
-    const told = await providerOf(scope).findOrder(record.trade_no)
-    if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
-    else if (told?.status !== 'PENDING') await release(scope, record, record.trade_no)
-  }
+  // Side by side: one that the provider leaves without an answer waits for half a minute.
+  await Promise.all(stuck.map((record) => attempt(scope, `looking after payment ${record.out_trade_no}`, () => settle(scope, record))))
+}
+
+async function settle(scope: Scope, record: PayRow): Promise<void> {
+  const told = await providerOf(scope).findOrder(record.trade_no)
+  if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
+  else if (told?.status !== 'PENDING') await release(scope, record, record.trade_no)
 }
