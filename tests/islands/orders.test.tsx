@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listOrders } from '#api/order.ts'
 import { createOrder } from '#api/order-create.ts'
 import { pay } from '#api/pay.ts'
+import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
@@ -70,6 +72,15 @@ it('finds an order by its number', async () => {
   await user.type(await screen.findByRole('searchbox'), `${first?.order_no}{Enter}`)
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(screen.getByRole('article', { name: `No. ${first?.order_no}` })).toBeTruthy()
+})
+
+it('offers no search where the server would not search', async () => {
+  await buy()
+  configure({ dialect: DIALECTS.multishop })
+  openList()
+  expect(await screen.findAllByRole('article')).toHaveLength(1)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  configure({ dialect: undefined })
 })
 
 it('confirms receipt on the order’s own page', async () => {

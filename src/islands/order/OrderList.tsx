@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { countOrders, getOrder, listOrders } from '#api/order.ts'
+import { settings } from '#api/settings.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/routes.ts'
@@ -54,7 +55,8 @@ export function OrderList({ texts }: { texts: Texts }) {
         <h1 ref={heading} tabIndex={-1}>
           {t('order.list')}
         </h1>
-        {query && (
+        {/* Older servers know no `searchText` (contract cart-order.md, order lists): they would answer with every order. */}
+        {query && !settings.dialect && (
           <OrderSearch
             key={query.keyword}
             label={t('order.search')}

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { configure } from '#api/settings.ts'
+import { listShops } from '#api/shop.ts'
+import { DIALECTS } from '#contract/dialect.ts'
+import { ShopList } from '#islands/goods/ShopList.tsx'
+import { shopCategory, shop as shops } from '#shop/db/schema/shop.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { allTexts } from '../helpers/words.ts'
+
+const texts = allTexts('en')
+const KINDS = [
+  { category_id: 1, category_name: 'Homeware' },
+  { category_id: 2, category_name: 'Tea' },
+]
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => configure({ dialect: undefined }))
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  await shop.db
+    .insert(shopCategory)
+    .values(KINDS.map(({ category_id, category_name }) => ({ category_id, category_name: sameWords(category_name) })))
+  await shop.db.update(shops).set({ category_id: 2 }).where(eq(shops.site_id, OTHER_SHOP))
+})
+
+const drawShops = async () => draw(<ShopList texts={texts} built={await listShops({})} kinds={KINDS} />, { address: '/web/street' })
+
+it('narrows the shops to one kind (R11)', async () => {
+  const { user } = await drawShops()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of shop' }), 'Tea')
+  await waitFor(() => expect(screen.getByText('1 shop')).toBeTruthy())
+  expect(location.search).toBe('?category_id=2')
+})
+
+it('offers no kinds where the server would not narrow by them', async () => {
+  configure({ dialect: DIALECTS.multishop })
+  await drawShops()
+  expect(screen.queryByRole('combobox', { name: 'Kind of shop' })).toBeNull()
+})
