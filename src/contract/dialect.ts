@@ -115,7 +115,11 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     responses: { '/api/config/defaultimg': defaultImages, '/api/goods/service': services, '/api/site/status': status },
   }),
   singleshop: dialect('singleshop', {
-    paths: { '/api/site/status': '/api/site/info' },
+    paths: {
+      '/api/site/status': '/api/site/info',
+      // Its own `typelists` takes no product and lists every coupon.
+      '/coupon/api/coupon/typelists': '/coupon/api/coupon/goodsCoupon',
+    },
     absent: {
       ...NEVER_BUILT,
       '/api/pc/navList': NO_PAGE,

@@ -149,6 +149,13 @@ describe('dialects', () => {
     expect(translateRequest('standard', '/api/ordercreate/create', payload).payload).toEqual(payload)
   })
 
+  test('a single-shop server lists the coupons of one product under a name of its own', () => {
+    const asked = { goods_id: 3, site_id: 1 }
+    const path = (name: 'standard' | 'singleshop') => translateRequest(name, '/coupon/api/coupon/typelists', asked)
+    expect(path('singleshop')).toMatchObject({ path: '/coupon/api/coupon/goodsCoupon', payload: { goods_id: 3 } })
+    expect(path('standard').path).toBe('/coupon/api/coupon/typelists')
+  })
+
   test('what a server has no call for is answered without asking', () => {
     expect(translateRequest('singleshop', '/api/pc/floors', {}).answer).toEqual([])
     expect(translateRequest('multishop', '/api/pc/floors', {}).answer).toBeUndefined()
