@@ -10,8 +10,7 @@ export interface CartShop {
 }
 
 /** What one piece costs this member: the member's price where there is a lower one, else the selling price (contract cart-order.md). */
-export function linePrice(line: CartLine): Cents {
-  const { member_price, discount_price } = line
+export function linePrice({ member_price, discount_price }: Pick<CartLine, 'member_price' | 'discount_price'>): Cents {
   return member_price !== undefined && member_price < discount_price ? member_price : discount_price
 }
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addFootprint } from '#api/footprint.ts'
 import { listOrders } from '#api/order.ts'
 import { createOrder } from '#api/order-create.ts'
 import { pay } from '#api/pay.ts'
@@ -8,10 +10,13 @@ import { DIALECTS } from '#contract/dialect.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
+import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
 import { allTexts } from '../helpers/words.ts'
 
 const texts = allTexts('en')
@@ -126,4 +131,17 @@ it('welcomes a member with where their order is and what waits', async () => {
   expect(await screen.findByText('Where is my order?')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
   expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it('prices what was looked at lately at the lower of the member’s price and the promotion', async () => {
+  const { now } = shop.clock
+  await shop.db.insert(memberLevel).values({ level_id: 1, level_name: sameWords('Gold'), consume_discount: 9500 })
+  await shop.db.update(member).set({ member_level: 1 })
+  const promotion = { promotion_type: 1, discount_price: 6000, start_time: now - 1, end_time: now + 60 }
+  await shop.db.update(sku).set(promotion).where(eq(sku.sku_id, PAN_SKU))
+  await addFootprint({ goods_id: PAN, sku_id: PAN_SKU, category_id: 1 }, buyer.as)
+  await addFootprint({ goods_id: CUP, sku_id: CUP_SKU, category_id: 1 }, buyer.as)
+  draw(<Welcome texts={texts} />, { address: '/web/member', token: buyer.token })
+  const viewed = within(await screen.findByRole('region', { name: 'Viewed lately' }))
+  expect(viewed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HK$28.50', 'HK$60.00'])
 })

@@ -1,4 +1,5 @@
 import { listFootprints } from '#api/footprint.ts'
+import { linePrice } from '#lib/cart.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
@@ -24,7 +25,7 @@ export function Viewed({ t, locale }: { t: Translate; locale: Locale }) {
             <a href={href('sku', locale, { id: item.sku_id })}>
               <Picture path={item.sku_image} size="MID" width={128} alt={item.goods_name || item.sku_name} lazy />
             </a>
-            <Price cents={item.member_price ?? item.discount_price} size="s" />
+            <Price cents={linePrice(item)} size="s" />
           </li>
         ))}
       </ul>
