@@ -22,8 +22,8 @@ const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : ori
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
- * Modules that most pages share travel in one file each, for many small files pack badly: what plain scripts need before any intent, and what every
- * island needs after it. Everything else splits by itself.
+ * Modules that most pages share travel in one file each, for many small files pack badly: what plain scripts need before any intent, what every
+ * island needs after it, and what most islands need that call the shop. Everything else splits by itself.
  */
 const chunks = [
   {
@@ -31,7 +31,14 @@ const chunks = [
     test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|ticker)|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
-  { name: 'island', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/ },
+  {
+    name: 'island',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+  },
+  {
+    name: 'calling',
+    test: /[\\/]src[\\/](?:api[\\/](?:token|errors)|lib[\\/](?:loadable|image|pictures)|islands[\\/]ui[\\/](?:failure|toast|Button|SubmitError|NumberStepper))\.tsx?$/,
+  },
 ]
 
 /** Our ways of waking an island; see src/directives. */

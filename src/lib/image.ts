@@ -38,11 +38,6 @@ export function images(domain: string, defaultImage = '', lowerCase = false) {
   }
 }
 
-/** The address of the picture that an address names a size of; other addresses as they are. */
-export function withoutSize(address: string): string {
-  return address.replace(/_(?:SMALL|MID|BIG)(?=\.[^./?#]+(?:[?#].*)?$)/i, '')
-}
-
 /** The pictures of a comma-separated list, blanks dropped. */
 export function splitImages(paths: string | null | undefined): string[] {
   if (paths?.startsWith('data:')) return [paths]

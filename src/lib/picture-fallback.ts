@@ -1,7 +1,10 @@
-import { withoutSize } from './image.ts'
-
 /** A picture of nothing: it always loads, draws nothing, and leaves the box and the alternative text of the image as they are. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E"
+
+/** The address of the picture that an address names a size of (`images`, src/lib/image.ts); other addresses as they are. */
+export function withoutSize(address: string): string {
+  return address.replace(/_(?:SMALL|MID|BIG)(?=\.[^./?#]+(?:[?#].*)?$)/i, '')
+}
 
 /**
  * Where a picture of the shop fails to load, its original takes the place of the size that was asked for (some servers make none), then the
