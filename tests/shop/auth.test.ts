@@ -62,6 +62,33 @@ describe('signing in by password', () => {
     expect((await refusalOf(signIn({ password: '' }))).error_code).toBe('REQUEST_PASSWORD')
   })
 
+  it('locks a name for fifteen minutes after ten wrong passwords, known or not', async () => {
+    const wrong = async (username: string) => (await refusalOf(signIn({ username, password: 'wrong1' }))).message
+    const wait = expect.stringContaining('wait 15 minutes')
+    for (const username of ['ada', 'nobody']) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(username)))
+      expect(answers.filter((text) => text.includes('is wrong'))).toHaveLength(10)
+      expect(answers.slice(10)).toEqual([wait, wait])
+    }
+    for (const username of ['ada', MOBILE]) {
+      expect(await refusalOf(signIn({ username }))).toMatchObject({ error_code: 'USERNAME_OR_PASSWORD_ERROR', message: wait })
+    }
+    shop.clock.now += 900
+    await signIn()
+    expect(await wrong('ada')).toContain('is wrong')
+  })
+
+  it('counts wrong passwords from nothing again after a right one, and after a new one', async () => {
+    const wrong = async () => refusalOf(signIn({ password: 'wrong1' }))
+    await Promise.all(Array.from({ length: 9 }, wrong))
+    await signIn()
+    await Promise.all(Array.from({ length: 10 }, wrong))
+    expect((await wrong()).message).toContain('wait')
+    const { key } = await sendFindCode({ mobile: MOBILE, ...(await captcha()) })
+    await resetPassword({ mobile: MOBILE, key, code: TEST_CODE, password: 'fresh99' })
+    await signIn({ password: 'fresh99' })
+  })
+
   it('uses the captcha up with every try', async () => {
     const once = await captcha()
     expect((await refusalOf(signIn({ ...once, captcha_code: 'nope' }))).error_code).toBe('CAPTCHA_ERROR')

@@ -87,6 +87,25 @@ describe('security', () => {
     expect(await checkPayPassword({ pay_password: '123456' }, as)).toBe(1)
   })
 
+  it('locks passwords that are guessed at, until a new one is set or fifteen minutes have passed', async () => {
+    const hash = await hashPassword('123456')
+    const bo = await shop.signUp('bo', { mobile: '62222222', password_hash: hash, pay_password_hash: hash })
+    const mine = { token: bo.token }
+    const guess = (pay_password: string) => checkPayPassword({ pay_password }, mine)
+    const waits = { error_code: 'PAY_PASSWORD_ERROR', message: expect.stringContaining('wait 15 minutes') }
+    const answers = await Promise.all(Array.from({ length: 7 }, () => refusalOf(guess('000000'))))
+    expect(answers.filter(({ message }) => message.includes('is wrong'))).toHaveLength(5)
+    expect(await refusalOf(guess('123456'))).toMatchObject(waits)
+    const { key } = await sendPayPasswordCode({}, mine)
+    await changePayPassword({ key, code: TEST_CODE, password: '654321' }, mine)
+    expect(await guess('654321')).toBe(1)
+    const change = (old_password: string) => changePassword({ old_password, new_password: 'new123' }, mine)
+    await Promise.all(Array.from({ length: 10 }, () => refusalOf(change('wrong1'))))
+    expect(await refusalOf(change('123456'))).toMatchObject({ ...waits, error_code: 'PASSWORD_ERROR' })
+    shop.clock.now += 900
+    await change('123456')
+  })
+
   it('sends no code without a bound number, and binds a free one', async () => {
     const bo = { token: (await shop.signUp('bo')).token }
     expect((await refusalOf(sendPayPasswordCode({}, bo))).error_code).toBe('SMS_FAIL')

@@ -6,6 +6,7 @@ import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { findByMobile, findByName } from './member-name.ts'
 import { openSession } from './session.ts'
+import { guardPassword } from './tries.ts'
 
 interface Captcha {
   captcha_id: string
@@ -14,16 +15,20 @@ interface Captcha {
 
 /**
  * Signs in by user name, number or address and password; the captcha is used up by every try.
- * @throws ShopError FAIL when switched off, captcha keys, USERNAME_OR_PASSWORD_ERROR, MEMBER_IS_LOCKED
+ * @throws ShopError FAIL when switched off, captcha keys, USERNAME_OR_PASSWORD_ERROR (wrong, or wrong too often), MEMBER_IS_LOCKED
  */
 export async function login(scope: Scope, input: { username: string; password: string } & Captcha) {
   await checkKind(scope, 'username')
   await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
   const row = await findByName(scope, input.username)
-  // Unknown names take as long as known ones, so that nobody learns which exist.
-  if (!row) await hashPassword(input.password)
-  if (!row || !(await checkPassword(input.password, row.password_hash))) throw new ShopError('USERNAME_OR_PASSWORD_ERROR')
-  return signIn(scope, row)
+  const check = async () => {
+    if (row?.password_hash) return (await checkPassword(input.password, row.password_hash)) && row
+    // Names without a password take as long as others, so that nobody learns which exist.
+    await hashPassword(input.password)
+    return false
+  }
+  const who = row?.member_id ?? input.username
+  return signIn(scope, await guardPassword(scope, { opens: 'login', who, refusal: 'USERNAME_OR_PASSWORD_ERROR' }, check))
 }
 
 /** A code to a registered number; the captcha is kept. @throws ShopError captcha keys, FAIL for an unknown number */

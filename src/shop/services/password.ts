@@ -11,6 +11,7 @@ import { sendCode, spendCode } from './codes.ts'
 import { findByMobile } from './member-name.ts'
 import { boundMobile } from './pay-password.ts'
 import { closeOtherSessions } from './session.ts'
+import { forgetTries, guardPassword } from './tries.ts'
 
 /** Checks a new password against the shop's rules (V04). @throws ShopError FAIL with the rule that is broken */
 export async function checkNewPassword(scope: Scope, password: string): Promise<void> {
@@ -38,7 +39,8 @@ export async function changePassword(scope: Scope, { old_password, new_password,
   const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
   await checkNewPassword(scope, new_password)
   if (row?.password_hash) {
-    if (!(await checkPassword(old_password, row.password_hash))) throw new ShopError('PASSWORD_ERROR')
+    const check = () => checkPassword(old_password, row.password_hash)
+    await guardPassword(scope, { opens: 'login', who: member_id, refusal: 'PASSWORD_ERROR' }, check)
     if (old_password === new_password) throw new ShopError('FAIL', { text: 'password.same' })
   } else {
     if (!key || !code) throw new ShopError(key ? 'REQUEST_CODE' : 'REQUEST_KEY')
@@ -75,6 +77,7 @@ export async function recoverPassword(scope: Scope, input: { mobile: string; key
     .update(member)
     .set({ password_hash: await hashPassword(input.password) })
     .where(eq(member.member_id, row.member_id))
+  await forgetTries(scope, 'login', row.member_id)
   await closeOtherSessions(scope, row.member_id)
   return 1
 }

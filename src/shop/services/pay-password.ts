@@ -5,15 +5,18 @@ import { ShopError } from '../errors.ts'
 import { memberOf, type Scope } from '../scope.ts'
 import { checkPassword, hashPassword } from '../secret.ts'
 import { checkCode, sendCode, spendCode } from './codes.ts'
+import { forgetTries, guardPassword } from './tries.ts'
 
 /** Whether the member has a payment password. */
 export async function hasPayPassword(scope: Scope): Promise<0 | 1> {
   return (await findRow(scope)).pay_password_hash ? 1 : 0
 }
 
-/** @throws ShopError PAY_PASSWORD_ERROR when it is wrong or none is set */
+/** @throws ShopError PAY_PASSWORD_ERROR when it is wrong, none is set, or too many were wrong */
 export async function checkPayPassword(scope: Scope, { pay_password }: { pay_password: string }): Promise<1> {
-  if (!(await checkPassword(pay_password, (await findRow(scope)).pay_password_hash))) throw new ShopError('PAY_PASSWORD_ERROR')
+  const { member_id, pay_password_hash } = await findRow(scope)
+  const check = () => checkPassword(pay_password, pay_password_hash)
+  await guardPassword(scope, { opens: 'pay', who: member_id, refusal: 'PAY_PASSWORD_ERROR' }, check)
   return 1
 }
 
@@ -32,11 +35,10 @@ export async function verifyPayPasswordCode(scope: Scope, { key, code }: { key: 
 export async function setPayPassword(scope: Scope, { key, code, password }: { key: string; code: string; password: string }): Promise<1> {
   if (!isPayPassword(password)) throw new ShopError('FAIL', { text: 'pay_password.form' })
   await spendCode(scope, { mobile: await boundMobile(scope), key, code, purpose: 'pay_password' })
+  const { member_id } = memberOf(scope)
   const pay_password_hash = await hashPassword(password)
-  await scope.db
-    .update(member)
-    .set({ pay_password_hash })
-    .where(eq(member.member_id, memberOf(scope).member_id))
+  await scope.db.update(member).set({ pay_password_hash }).where(eq(member.member_id, member_id))
+  await forgetTries(scope, 'pay', member_id)
   return 1
 }
 

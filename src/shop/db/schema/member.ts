@@ -159,6 +159,9 @@ export const smsCode = pgTable(
   (table) => [index('sms_code_mobile').on(table.mobile, table.create_time)],
 )
 
+/** Wrong passwords in a row, by what is guessed at (src/shop/services/tries.ts); `time` is that of the last one. */
+export const passwordTry = pgTable('password_try', { key: text().primaryKey(), tries: whole(), time: seconds() })
+
 /** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
 export const outbox = pgTable('outbox', {
   id: id(),
