@@ -131,8 +131,8 @@ export interface QuantityLimits {
   min: number
   /** 0 when none can be bought. */
   max: number
-  /** `stock`: no more are there; `limit`: no more a person; `owned`: the rest of that limit was bought before. */
-  reason: 'stock' | 'limit' | 'owned'
+  /** `stock`: no more are there; `least`: fewer are there than one must buy; `limit`: no more a person; `owned`: the rest was bought before. */
+  reason: 'stock' | 'least' | 'limit' | 'owned'
 }
 
 /** Left of a stock below which the number is worth saying. */
@@ -146,17 +146,18 @@ export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?:
   const min = Math.max(1, sku.min_buy ?? 0)
   const allowed = sku.max_buy ? Math.max(0, sku.max_buy - (sku.purchased_num ?? 0)) : Number.POSITIVE_INFINITY
   const max = Math.min(Math.max(0, sku.stock), allowed)
-  const reason = allowed >= sku.stock ? 'stock' : sku.purchased_num ? 'owned' : 'limit'
+  const short = sku.stock > 0 && sku.stock < min ? 'least' : 'stock'
+  const reason = allowed >= sku.stock ? short : sku.purchased_num ? 'owned' : 'limit'
   return { min, max: max < min ? 0 : max, reason }
 }
 
 /**
- * A wanted quantity inside its limits, and which bound changed it; never silently 0.
+ * A wanted quantity inside its limits, and which bound changed it; never 0, the least one where none can be bought.
  * @example clampQuantity(9, { min: 1, max: 7, reason: 'stock' }) // { value: 7, changed: 'max' }
  */
 export function clampQuantity(wanted: number, { min, max }: QuantityLimits): { value: number; changed: 'min' | 'max' | null } {
   const whole = Math.floor(wanted)
   if (!Number.isFinite(whole) || whole < min) return { value: min, changed: 'min' }
-  if (max && whole > max) return { value: max, changed: 'max' }
+  if (whole > max) return { value: Math.max(min, max), changed: 'max' }
   return { value: whole, changed: null }
 }

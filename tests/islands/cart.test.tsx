@@ -103,6 +103,14 @@ it('cannot save a line for later whose product the server does not name', async 
   expect(screen.queryByRole('button', { name: /to saved goods/ })).toBeNull()
 })
 
+it('says from how many pieces on a line is sold when fewer are left', async () => {
+  await shop.db.update(sku).set({ stock: 1 }).where(eq(sku.sku_id, CUP_SKU))
+  draw(<Cart texts={texts} />, { token })
+  const cup = within((await screen.findByRole('link', { name: 'Cup' })).closest('li') as HTMLElement)
+  expect(cup.getByText('Sold from 2 pieces on, 1 left')).toBeTruthy()
+  expect(cup.getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true)
+})
+
 it('sets lines that are gone apart, without a box to tick', async () => {
   await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
   draw(<Cart texts={texts} />, { token })

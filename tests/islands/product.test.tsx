@@ -16,6 +16,7 @@ import {
   KETTLE_BLACK_SMALL,
   KETTLE_WHITE_SMALL,
   OWN_SHOP,
+  TEA,
   TEA_SKU,
 } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
@@ -101,6 +102,17 @@ it('offers nothing to buy when sold out or off the shelf, and says so', async ()
   await drawProduct(TEA_SKU)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
+})
+
+it('says from how many pieces on a product is sold when fewer are left', async () => {
+  await shop.db.update(goods).set({ min_buy: 5 }).where(eq(goods.goods_id, TEA))
+  await shop.db.update(sku).set({ stock: 3 }).where(eq(sku.sku_id, TEA_SKU))
+  await drawProduct(TEA_SKU)
+  $wanted.set(50)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  expect([field.value, field.disabled]).toEqual(['5', true])
+  expect(screen.getByText('This item is sold from 5 pieces on.')).toBeTruthy()
+  for (const name of ['Add to cart', 'Buy now']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
 it('puts the product in the cart and shows what is there now', async () => {

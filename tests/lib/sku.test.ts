@@ -133,7 +133,11 @@ describe('how many may be bought', () => {
     ],
     [
       { stock: 2, min_buy: 3 },
-      { min: 3, max: 0, reason: 'stock' },
+      { min: 3, max: 0, reason: 'least' },
+    ],
+    [
+      { stock: 7, min_buy: 3, max_buy: 6, purchased_num: 4 },
+      { min: 3, max: 0, reason: 'owned' },
     ],
     [{ stock: 0 }, { min: 1, max: 0, reason: 'stock' }],
   ] as const)('%j gives %j', (sku, limits) => {
@@ -148,6 +152,10 @@ describe('how many may be bought', () => {
     [2.9, 2, null],
   ])('%d becomes %d', (wanted, value, changed) => {
     expect(clampQuantity(wanted, { min: 1, max: 7, reason: 'stock' })).toEqual({ value, changed })
+  })
+
+  test('where none can be bought the least quantity stands, whatever is wanted', () => {
+    expect(clampQuantity(50, { min: 5, max: 0, reason: 'least' })).toEqual({ value: 5, changed: 'max' })
   })
 
   test('off the shelf or not approved is off, however many are left', () => {

@@ -63,7 +63,8 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
       <NumberStepper
         value={num}
         min={limits.min}
-        max={limits.max}
+        max={Math.max(limits.min, limits.max)}
+        disabled={limits.max < 1}
         onChange={change}
         label={t('cart.quantity', { name })}
         lessLabel={t('cart.less')}
@@ -93,8 +94,11 @@ interface NoteProps {
   limits: QuantityLimits
 }
 
-/** What is worth knowing before checking out: too few left for what is wanted, no more a person, few left at all. */
+/** What is worth knowing before checking out: too few left to buy any, or for what is wanted, no more a person, few left at all. */
 function LineNote({ t, line, num, limits }: NoteProps) {
+  if (limits.reason === 'least') {
+    return <span className="cart-row__warning">{t('cart.least', { count: limits.min, stock: line.stock })}</span>
+  }
   if (line.num > line.stock) return <span className="cart-row__warning">{t('cart.short', { stock: line.stock, count: line.num })}</span>
   if (num >= limits.max && limits.reason === 'owned') {
     return <span className="cart-row__warning">{t('cart.owned', { max: line.max_buy, bought: line.purchased_num ?? 0 })}</span>
