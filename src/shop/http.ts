@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { toLocale } from '#lib/locales.ts'
+import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
@@ -120,6 +121,5 @@ const OUT_OF_RANGE = '22003'
 
 function toRefusal(cause: unknown): ShopError | undefined {
   if (cause instanceof ShopError) return cause
-  const inner = cause instanceof Error ? (cause.cause as { code?: string } | undefined) : undefined
-  return inner?.code === OUT_OF_RANGE ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
+  return sqlState(cause) === OUT_OF_RANGE ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
 }

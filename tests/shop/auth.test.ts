@@ -56,6 +56,14 @@ describe('signing in by password', () => {
     }
   })
 
+  it('takes a number for its owner, whoever has a user name of the same digits', async () => {
+    await shop.db.update(member).set({ mobile: null })
+    await shop.signUp(MOBILE, { password_hash })
+    await shop.db.update(member).set({ mobile: MOBILE }).where(eq(member.username, 'Ada'))
+    const { token } = await signIn({ username: MOBILE })
+    expect((await getMember({}, { token })).username).toBe('Ada')
+  })
+
   it('says the same for an unknown name and a wrong password', async () => {
     expect((await refusalOf(signIn({ password: 'wrong1' }))).error_code).toBe('USERNAME_OR_PASSWORD_ERROR')
     expect((await refusalOf(signIn({ username: 'nobody' }))).error_code).toBe('USERNAME_OR_PASSWORD_ERROR')
@@ -201,6 +209,8 @@ describe('registering', () => {
   it('keeps to the rules of names and passwords (V04, V06)', async () => {
     expect((await refusalOf(register({ username: '名字' }))).message).toContain('digits and English letters')
     expect((await refusalOf(register({ username: 'TheAdmin1' }))).message).toContain('“admin”')
+    expect((await refusalOf(register({ username: MOBILE }))).message).toContain("can't be a mobile number")
+    expect((await refusalOf(register({ username: 'ada@shop.test' }))).message).toContain('digits and English letters')
     expect((await refusalOf(register({ password: 'a1' }))).message).toContain('at least 6')
     expect((await refusalOf(register({ password: 'abcdef' }))).message).toBe('The password needs: a digit.')
     await saveSetting(shop.surroundings, 'register', { pwd_complexity: 'number,letter,upper_case,symbol' })

@@ -52,6 +52,16 @@ describe('the profile', () => {
     await changeUsername({ username: 'bo' }, { token: bo.token })
     expect((await getMember({}, { token: bo.token })).username).toBe('bo')
   })
+
+  it('keeps to the rules of names (auth.md), and gives a name to whoever is first', async () => {
+    const [bo, cy] = await Promise.all([shop.signUp('x', { username: null }), shop.signUp('y', { username: null })])
+    const refusal = async (username: string) => (await refusalOf(changeUsername({ username }, { token: bo.token }))).message
+    expect(await refusal('TheAdmin1')).toContain('“admin”')
+    expect(await refusal('b'.repeat(31))).toContain('30 at most')
+    expect(await refusal('65555555')).toContain("can't be a mobile number")
+    const done = await Promise.allSettled([bo, cy].map(({ token }) => changeUsername({ username: 'bo' }, { token })))
+    expect(done).toMatchObject([{ status: 'fulfilled' }, { reason: { message: expect.stringContaining('taken') } }])
+  })
 })
 
 describe('security', () => {
@@ -113,7 +123,11 @@ describe('security', () => {
     expect((await refusalOf(sendMobileCode({ mobile: '61111111', ...kept }, bo))).message).toContain('already registered')
     const { key } = await sendMobileCode({ mobile: '63333333', ...kept }, bo)
     expect((await refusalOf(changeMobile({ mobile: '64444444', key, code: TEST_CODE, ...kept }, bo))).error_code).toBe('FAIL')
-    await changeMobile({ mobile: '63333333', key, code: TEST_CODE, ...kept }, bo)
+    shop.clock.now += 60
+    const { key: other } = await sendMobileCode({ mobile: '63333333', ...kept }, as)
+    const change = (key: string, as: { token: string }) => changeMobile({ mobile: '63333333', key, code: TEST_CODE, ...kept }, as)
+    const done = await Promise.allSettled([change(key, bo), change(other, as)])
+    expect(done).toMatchObject([{ status: 'fulfilled' }, { reason: { message: expect.stringContaining('already registered') } }])
     expect((await getMember({}, bo)).mobile).toBe('63333333')
   })
 })

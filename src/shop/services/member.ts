@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { isMobile, isUsername } from '#lib/account-rules.ts'
+import { isMobile } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '../db/schema/member.ts'
 import { ShopError } from '../errors.ts'
 import { memberOf, type Scope, say } from '../scope.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { isTaken } from './member-name.ts'
+import { checkUsername, isTaken, writeUnique } from './member-name.ts'
 
 /** Longest nickname, in characters. */
 const NICKNAME_LENGTH = 30
@@ -66,15 +66,12 @@ export async function changeProfile(scope: Scope, values: Partial<Pick<typeof me
 
 type ProfileField = 'nickname' | 'headimg' | 'realname' | 'sex' | 'birthday'
 
-/** Gives a user name to a member without one. @throws ShopError FAIL for its form, when taken, when one is set */
+/** Gives a user name to a member without one. @throws ShopError FAIL as {@link checkUsername}, and when one is set */
 export async function setUsername(scope: Scope, { username }: { username: string }): Promise<1> {
-  if (!isUsername(username)) throw new ShopError('FAIL', { text: 'register.username_form' })
-  if (await isTaken(scope, 'username', username)) throw new ShopError('FAIL', { text: 'register.username_taken' })
-  const changed = await scope.db
-    .update(member)
-    .set({ username })
-    .where(and(eq(member.member_id, memberOf(scope).member_id), isNull(member.username)))
-    .returning({ member_id: member.member_id })
+  await checkUsername(scope, username)
+  const isNameless = and(eq(member.member_id, memberOf(scope).member_id), isNull(member.username))
+  const writing = scope.db.update(member).set({ username }).where(isNameless).returning({ member_id: member.member_id })
+  const changed = await writeUnique('register.username_taken', writing)
   if (!changed.length) throw new ShopError('FAIL', { text: 'member.username_set' })
   return 1
 }
@@ -103,9 +100,10 @@ export async function changeMobile(scope: Scope, input: { mobile: string; key: s
   await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'keep')
   await checkMobile(scope, input)
   await spendCode(scope, { ...input, purpose: 'mobile' })
-  await scope.db
+  const writing = scope.db
     .update(member)
     .set({ mobile: input.mobile })
     .where(eq(member.member_id, memberOf(scope).member_id))
+  await writeUnique('mobile.taken', writing)
   return 1
 }

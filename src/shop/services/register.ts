@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile as registerMobileCall, registerUsername as registerUsernameCall } from '#contract/auth.ts'
-import { isMobile, isUsername } from '#lib/account-rules.ts'
+import { isMobile } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '../db/schema/member.ts'
 import { coupon, couponType } from '../db/schema/promotion.ts'
@@ -12,7 +12,7 @@ import { hashPassword } from '../secret.ts'
 import { changeAccount } from './account.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { isTaken } from './member-name.ts'
+import { checkUsername, isTaken } from './member-name.ts'
 import { checkNewPassword } from './password.ts'
 import { openSession } from './session.ts'
 
@@ -50,15 +50,6 @@ export async function registerMobile(scope: Scope, input: v.InferOutput<typeof r
 async function checkOpen(scope: Scope, kind: 'username' | 'mobile'): Promise<void> {
   const { is_enable, register } = await findSetting(scope, 'register')
   if (!is_enable || !register.split(',').includes(kind)) throw new ShopError('REGISTER_REFUND')
-}
-
-async function checkUsername(scope: Scope, username: string): Promise<void> {
-  if (!isUsername(username) || username.length > 30) throw new ShopError('FAIL', { text: 'register.username_form' })
-  const { keyword } = await findSetting(scope, 'register')
-  const reserved = keyword.split(',').filter(Boolean)
-  const word = reserved.find((part) => username.toLowerCase().includes(part.trim().toLowerCase()))
-  if (word) throw new ShopError('FAIL', { text: 'register.reserved', values: { word } })
-  if (await isTaken(scope, 'username', username)) throw new ShopError('FAIL', { text: 'register.username_taken' })
 }
 
 async function checkFreeMobile(scope: Scope, mobile: string): Promise<void> {
