@@ -23,8 +23,8 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
  * Modules that most pages share travel in one file each, for many small files pack badly: what plain scripts need before any intent, what every
- * island needs after it, what most need that call the shop (no React, which plain scripts would load with it), and controls of forms. Everything
- * else splits by itself.
+ * island needs after it, what most need that call the shop (no React, which plain scripts would load with it), and controls of forms. A
+ * group takes what its modules import with it. Everything else splits by itself.
  */
 const chunks = [
   {
@@ -37,7 +37,7 @@ const chunks = [
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
   { name: 'calling', test: /[\\/]src[\\/](?:api[\\/](?:token|errors)|lib[\\/]loadable|islands[\\/]ui[\\/](?:failure|toast))\.ts$/ },
-  { name: 'controls', test: /[\\/]src[\\/]islands[\\/]ui[\\/](?:Button|SubmitError|NumberStepper)\.tsx$/ },
+  { name: 'controls', test: /[\\/]src[\\/]islands[\\/]ui[\\/](?:Button|SubmitError)\.tsx$/ },
 ]
 
 /** Our ways of waking an island; see src/directives. */
