@@ -3,17 +3,23 @@ import { glance } from '#api/glance.ts'
 import { formatAmount, formatMoney } from '#lib/format.ts'
 import { fromDecimal } from '#lib/money.ts'
 import { type ShownPrice, shownPrice } from '#lib/price.ts'
+import type { PanelSku } from '#lib/product.ts'
 import { LOW_STOCK, saleState } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
 import { $checked, $fresh, type Checked, type FreshSku } from '#stores/product.ts'
 
-/** Words the panel was built with; `{count}` and `{percent}` are filled here. */
-interface Words {
-  soldOut: string
-  onlyLeft: string
-  inStock: string
-  percentOff: string
-  add: string
-  off: string
+type Words = ReturnType<typeof freshWords>
+
+/** What is written while the island is still asleep, in the page's words: the placeholders stay, the label is that of the bar's one button. */
+export function freshWords({ is_virtual }: Pick<PanelSku, 'is_virtual'>, t: Translate) {
+  return {
+    soldOut: t('goods.soldOut'),
+    onlyLeft: t('goods.onlyLeft', { count: '{count}' }),
+    inStock: t('goods.inStock', { count: '{count}' }),
+    percentOff: t('goods.percentOff', { percent: '{percent}' }),
+    add: t(is_virtual ? 'goods.buyNow' : 'goods.add'),
+    off: t('goods.off'),
+  }
 }
 
 const cents = (value: unknown) =>
@@ -112,7 +118,8 @@ function drawStock(root: HTMLElement, fresh: FreshSku): void {
     place.textContent = state === 'off' ? '' : stock < 1 ? words.soldOut : text.replace('{count}', String(stock))
     place.parentElement?.classList.toggle('buy-box__stock--low', stock < LOW_STOCK)
   }
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-buy]')) button.disabled = state !== 'open'
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-buy]'))
+    button.disabled = state !== 'open' || stock < Number(fresh.min_buy ?? root.dataset.least)
   for (const label of document.querySelectorAll('[data-add-label]')) {
     label.textContent = state === 'off' ? words.off : state === 'soldout' ? words.soldOut : words.add
   }

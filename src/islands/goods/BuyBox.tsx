@@ -33,7 +33,11 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
   const inCart = useInCart(sku.sku_id)
   const closed = state !== 'open' || limits.max < 1
 
-  const limitWords = t(`goods.quantity.${limits.reason}`, { count: limits.max || limits.min, limit: sku.max_buy, bought: sku.purchased_num })
+  const limitWords = t(`goods.quantity.${limits.reason}`, {
+    count: limits.max || limits.min,
+    limit: sku.max_buy,
+    bought: sku.purchased_num,
+  })
   return (
     <div className="buy-box" data-buy-box="">
       <div className="panel-row panel-row--middle">
