@@ -130,7 +130,7 @@ export const Free = v.pipe(
 export const registerExist = endpoint({
   path: '/api/register/exist',
   accept: [-1],
-  input: v.object({ type: RequiredText, username: Text, mobile: Text, email: Text }),
+  input: v.object({ type: Text, username: Text, mobile: Text, email: Text }),
   output: Free,
 })
 export const memberCheckmobile = endpoint({

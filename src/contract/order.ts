@@ -81,7 +81,7 @@ export type OrderNumbers = v.InferOutput<typeof OrderNumbers>
 export const orderNum = endpoint({
   path: '/api/order/num',
   login: 'forced',
-  input: v.object({ order_status: v.pipe(CsvOf(RequiredText), v.minLength(1)) }),
+  input: v.object({ order_status: v.pipe(CsvOf(RequiredText), v.minLength(1), v.maxLength(10)) }),
   output: OrderNumbers,
 })
 

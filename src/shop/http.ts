@@ -76,7 +76,8 @@ function envelope(context: Context, scope: Scope, code: number, text: string, da
 /** JSON or a form, whatever the content type claims; NUL characters, which PostgreSQL can't hold, are dropped. */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(request.headers.get('content-type') ?? '')) {
-    return Object.fromEntries(await request.formData())
+    const fields = [...(await request.formData())]
+    return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]))
   }
   const text = await request.text()
   try {
@@ -116,10 +117,10 @@ function checkAnswer(scope: Scope, call: Endpoint, data: unknown): void {
   scope.log(error.message)
 }
 
-/** PostgreSQL's code for a number too large for its column: an id nobody has. */
-const OUT_OF_RANGE = '22003'
+/** PostgreSQL's codes for what a column can't hold: a number too large (an id nobody has) or not whole, and a NUL character inside JSON. */
+const UNHOLDABLE = ['22003', '22P02', '22021']
 
 function toRefusal(cause: unknown): ShopError | undefined {
   if (cause instanceof ShopError) return cause
-  return sqlState(cause) === OUT_OF_RANGE ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
+  return UNHOLDABLE.includes(sqlState(cause) ?? '') ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
 }

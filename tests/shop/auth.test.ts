@@ -222,6 +222,7 @@ describe('registering', () => {
     await shop.signUp('Newcomer')
     expect(await checkUsername({ type: 'username', username: 'NEWCOMER' })).toBe(false)
     expect(await checkUsername({ type: 'username', username: 'other' })).toBe(true)
+    expect(await checkUsername({ username: 'NEWCOMER' })).toBe(true)
     const kept = await captcha()
     expect((await refusalOf(register(kept))).message).toContain('taken')
     await register({ ...kept, username: 'other' })

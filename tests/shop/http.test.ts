@@ -65,13 +65,19 @@ describe('the envelope (contract README)', () => {
     expect(await send('/api/goodssku/info', body)).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
   })
 
-  it('takes an id nobody can have for a wrong parameter, not for a fault of its own', async () => {
-    expect(await send('/api/goodssku/info', { sku_id: 99_999_999_999 })).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
+  it.each([
+    ['an id nobody can have', '/api/goodssku/info', { sku_id: 99_999_999_999 }],
+    ['more money than there is', '/api/goodssku/page', { min_price: '9'.repeat(30) }],
+    ['a number no column can hold', '/api/goodssku/page', { attr: '[{"attr_id":1e30,"attr_value_id":1}]' }],
+  ])('takes %s for a wrong parameter, not for a fault of its own', async (_, path, input) => {
+    expect(await send(path, input)).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
     expect(shop.logged).toEqual([])
   })
 
   it('drops NUL characters, which no column can hold', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await send('/api/goodssku/page', { keyword: 'ket\u0000tle' })).data).toMatchObject({ count: 1 })
+    expect((await send('/api/goodssku/page', 'keyword=ket%00tle', form)).data).toMatchObject({ count: 1 })
   })
 
   it('takes 256 KB of any call, and 12 MB only where pictures are sent', async () => {

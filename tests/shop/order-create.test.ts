@@ -158,6 +158,12 @@ describe('placing an order', () => {
     expect(await stockOf(shop, PAN_SKU)).toBe(50)
   })
 
+  it('refuses a NUL character inside a message, which no column can hold', async () => {
+    const body = new URLSearchParams({ ...ada.as, sku_id: '11', num: '1', buyer_message: '{"1":"\\u0000"}' })
+    const answer = await shop.fetch(new Request('http://shop.test/api/ordercreate/create', { method: 'POST', body }))
+    expect(await answer.json()).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
+  })
+
   it("refuses a stranger's address and cart lines", async () => {
     const bob = await makeBuyer(shop, 'bob')
     expect((await refusalOf(createOrder({ ...pan, member_address: { id: bob.address_id, mobile: '61234567' } }, ada.as))).data).toEqual({

@@ -5,7 +5,9 @@ import {
   calculateGroupbuyOrder,
   createBundlingOrder,
   createGroupbuyOrder,
+  createOrder,
   createSeckillOrder,
+  prepareBundlingOrder,
   prepareGroupbuyOrder,
   prepareSeckillOrder,
 } from '#api/order-create.ts'
@@ -57,6 +59,17 @@ describe('a group-buy', () => {
     shop.clock.now += 3600
     expect((await refusalOf(createGroupbuyOrder(wanted, ada.as))).message).toContain('not running')
   })
+})
+
+it.each([
+  ['normal', (num: number) => createOrder({ sku_id: PAN_SKU, num }, ada.as)],
+  ['groupbuy', (num: number) => prepareGroupbuyOrder({ groupbuy_id: 1, sku_id: PAN_SKU, num }, ada.as)],
+  ['seckill', (num: number) => prepareSeckillOrder({ seckill_goods_id: 1, num }, ada.as)],
+  ['bundling', (num: number) => prepareBundlingOrder({ bl_id: 1, num }, ada.as)],
+])('asks for one piece or set at least: %s', async (_, ask) => {
+  await shop.db.insert(bundling).values({ site_id: 1, bl_name: sameWords('Starter'), bl_price: 25001 })
+  await shop.db.insert(bundlingGoods).values({ bl_id: 1, sku_id: PAN_SKU })
+  for (const num of [0, -1]) expect((await refusalOf(ask(num))).error_code).toBe('REQUEST_NUM')
 })
 
 describe('a flash sale', () => {

@@ -75,11 +75,12 @@ describe('the list', () => {
     const tab = async (order_status: string) => (await listOrders({ order_status }, ada.as)).list.map((row) => row.order_id)
     expect(await tab('all')).toEqual([done, shipped, paid, unpaid].map((row) => row.order_id))
     expect(await tab('whatever')).toHaveLength(4)
+    expect(await tab('constructor')).toHaveLength(4)
     expect(await tab('waitpay')).toEqual([unpaid.order_id])
     expect(await tab('waitsend')).toEqual([paid.order_id])
     expect(await tab('waitconfirm')).toEqual([shipped.order_id])
     expect(await tab('waitrate')).toEqual([done.order_id])
-    const asked = ['waitpay', 'waitsend', 'waitconfirm', 'waitrate', 'refunding']
+    const asked = ['waitpay', 'waitsend', 'waitconfirm', 'waitrate', 'refunding', 'constructor']
     expect(await countOrders({ order_status: asked }, ada.as)).toEqual({
       waitpay: 1,
       waitsend: 1,
@@ -88,6 +89,9 @@ describe('the list', () => {
       refunding: 0,
     })
     expect((await refusalOf(countOrders({ order_status: [] }, ada.as))).error_code).toBe('REQUEST_ORDER_STATUS')
+    expect(await countOrders({ order_status: Array(10).fill('waitpay') }, ada.as)).toEqual({ waitpay: 1 })
+    const many = { order_status: Array(11).fill('waitpay') }
+    expect(await refusalOf(countOrders(many, ada.as))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'order_status' })
     const { order_no } = await detail(paid.order_id)
     expect((await listOrders({ searchText: order_no }, ada.as)).list.map((row) => row.order_id)).toEqual([paid.order_id])
     expect((await listOrders({ searchText: '平底' }, ada.as)).count).toBe(4)

@@ -133,7 +133,7 @@ export async function findRegisterConfig(scope: Scope) {
   return toRecord('REGISTER_CONFIG', value, true)
 }
 
-/** Whether a name, number or address is still free. @throws ShopError FAIL when it is taken */
+/** Whether a name, number or address is still free; without a type it is (contract auth.md). @throws ShopError FAIL when it is taken */
 export async function checkExist(scope: Scope, input: { type: string; username: string; mobile: string; email: string }): Promise<string> {
   const { type } = input
   if (type === 'username' || type === 'mobile' || type === 'email') {

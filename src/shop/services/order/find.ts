@@ -47,7 +47,7 @@ export async function findLines({ db }: Scope, order_ids: number[]) {
 
 /** How many orders stand in each asked state; `refunding` counts lines with an open or refused refund. Unknown names count 0. */
 export async function countOrders(scope: Scope, { order_status }: { order_status: string[] }) {
-  const counts = order_status.map(async (name) => [name, await countTab(scope, name)] as const)
+  const counts = [...new Set(order_status)].map(async (name) => [name, await countTab(scope, name)] as const)
   return Object.fromEntries(await Promise.all(counts))
 }
 
@@ -63,7 +63,7 @@ function own(scope: Scope): SQL | undefined {
 }
 
 function isTab(name: string): name is OrderTab {
-  return name in ORDER_TABS
+  return Object.hasOwn(ORDER_TABS, name)
 }
 
 function inTab(name: string): SQL | undefined {

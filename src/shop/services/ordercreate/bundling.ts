@@ -6,6 +6,7 @@ import { shareOut } from '#lib/share.ts'
 import { sku } from '../../db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '../../db/schema/promotion.ts'
 import { say } from '../../scope.ts'
+import { checkNum } from './checks.ts'
 import type { OrderKind } from './kind.ts'
 import { loadShops } from './lines.ts'
 
@@ -15,6 +16,7 @@ type Input = v.InferOutput<typeof BundlingOrderInput>
 export const bundlingKind: OrderKind<Input> = {
   name: 'bundling',
   async load(scope, { bl_id, num }) {
+    checkNum(num)
     const [set] = await scope.db.select().from(bundling).where(eq(bundling.bl_id, bl_id))
     const parts = await scope.db
       .select({ sku_id: sku.sku_id, price: sku.price })

@@ -1,8 +1,14 @@
+import { ShopError } from '../../errors.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import type { Fault } from './fault.ts'
 
 /** Longest message to the seller, in characters. */
 export const MESSAGE_LENGTH = 140
+
+/** Of anything bought at once one piece or set is the least (contract cart-order.md, identifying parameters). @throws ShopError REQUEST_NUM */
+export function checkNum(num: number): void {
+  if (num < 1) throw new ShopError('REQUEST_NUM')
+}
 
 /** What is wrong with the goods themselves, whatever is chosen for them; null when nothing is. `say` puts a name into words. */
 export function checkBasket(basket: Basket, say: (words: Line['sku_name']) => string): Fault | null {

@@ -4,6 +4,7 @@ import type { GroupbuyOrderInput } from '#contract/order-create.ts'
 import { toDecimal } from '#lib/money.ts'
 import { groupbuy } from '../../db/schema/promotion.ts'
 import { groupbuyStatus } from '../groupbuy.ts'
+import { checkNum } from './checks.ts'
 import type { OrderKind } from './kind.ts'
 import { loadShops } from './lines.ts'
 
@@ -13,6 +14,7 @@ type Input = v.InferOutput<typeof GroupbuyOrderInput>
 export const groupbuyKind: OrderKind<Input> = {
   name: 'groupbuy',
   async load(scope, { groupbuy_id, sku_id, num }) {
+    checkNum(num)
     const [activity] = await scope.db.select().from(groupbuy).where(eq(groupbuy.groupbuy_id, groupbuy_id))
     const shops = activity ? await loadShops(scope, [{ sku_id, num, price: activity.groupbuy_price }]) : []
     const isOfGoods = shops[0]?.lines[0]?.goods_id === activity?.goods_id

@@ -4,6 +4,7 @@ import type { OrderInput } from '#contract/order-create.ts'
 import { cart } from '../../db/schema/cart.ts'
 import { ShopError } from '../../errors.ts'
 import { memberOf, type Scope } from '../../scope.ts'
+import { checkNum } from './checks.ts'
 import type { OrderKind } from './kind.ts'
 import { loadShops, type Wanted } from './lines.ts'
 
@@ -14,7 +15,7 @@ export const normalKind: OrderKind<Input> = {
   name: 'normal',
   async load(scope, { cart_ids, sku_id, num }) {
     if (!cart_ids.length && !sku_id) throw new ShopError('REQUEST_CART_ID')
-    if (!cart_ids.length && !num) throw new ShopError('REQUEST_NUM')
+    if (!cart_ids.length) checkNum(num)
     const wanted = cart_ids.length ? await readCart(scope, cart_ids) : [{ sku_id, num }]
     return {
       shops: await loadShops(scope, wanted),

@@ -4,6 +4,7 @@ import type { SeckillOrderInput } from '#contract/order-create.ts'
 import { seckill, seckillGoods } from '../../db/schema/promotion.ts'
 import { say } from '../../scope.ts'
 import { secondsOfDay } from '../day.ts'
+import { checkNum } from './checks.ts'
 import type { OrderKind } from './kind.ts'
 import { loadShops } from './lines.ts'
 
@@ -13,6 +14,7 @@ type Input = v.InferOutput<typeof SeckillOrderInput>
 export const seckillKind: OrderKind<Input> = {
   name: 'seckill',
   async load(scope, { seckill_goods_id, num }) {
+    checkNum(num)
     const [found] = await scope.db
       .select()
       .from(seckillGoods)
