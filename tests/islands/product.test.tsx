@@ -7,7 +7,8 @@ import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { $cartCount } from '#stores/cart.ts'
-import { completeIntent, rememberIntent, takeOutcome } from '#stores/intent.ts'
+import { rememberIntent } from '#stores/intent.ts'
+import { completeIntent, takeOutcome } from '#stores/outcome.ts'
 import { $checked, $fresh, $wanted } from '#stores/product.ts'
 import {
   fillCatalogue,
@@ -85,6 +86,14 @@ it('takes the choice back and says why when the shop does not answer', async () 
   configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   expect(option('Small').checked).toBe(true)
   expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
+})
+
+it('says that an option has gone since the page was built', async () => {
+  const { user } = await drawProduct()
+  await shop.db.delete(sku).where(eq(sku.sku_id, KETTLE_BLACK_LARGE))
+  await user.click(option('Large'))
+  expect(await screen.findByText('This option is no longer offered.')).toBeTruthy()
+  expect(option('Small').checked).toBe(true)
 })
 
 it('says which limit a quantity was put to', async () => {

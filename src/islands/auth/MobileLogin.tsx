@@ -5,6 +5,7 @@ import type { Translate } from '#lib/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Captcha } from '../ui/Captcha.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Told } from '../ui/failure.ts'
 import { MobileInput } from '../ui/MobileInput.tsx'
 import { SubmitError } from '../ui/SubmitError.tsx'
 import { useFieldErrors } from '../ui/useFieldErrors.ts'
@@ -32,7 +33,7 @@ export function MobileLogin({ t, onToken }: Props) {
     captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
   })
   const send = async () => {
-    if (await isMobileFree({ mobile })) throw new Error(t('auth.mobile.unknown'))
+    if (await isMobileFree({ mobile })) throw new Told(t('auth.mobile.unknown'))
     return sendLoginCode({ mobile, ...captcha })
   }
   const onSubmit = async (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { Told } from '#islands/ui/failure.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
@@ -53,7 +54,7 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate) {
         const { getSkuInfo } = await import('#api/sku.ts')
         const info = await getSkuInfo({ sku_id }, { signal: abort.signal })
         if (abort.signal.aborted) return
-        if (!info) throw new Error(t('goods.product.optionGone'))
+        if (!info) throw new Told(t('goods.product.optionGone'))
         const next = mergeSku(sku, info)
         $fresh.set(next)
         $checked.set('now')

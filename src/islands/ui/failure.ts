@@ -3,6 +3,11 @@ import type { Translate } from '#lib/texts.ts'
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
 const OWN: readonly unknown[] = ['network', 'timeout', 'unreadable']
 
+/** What the page itself found to stand in the way, in words for the visitor. */
+export class Told extends Error {
+  readonly kind = 'page'
+}
+
 /** The words of a failure: the shop's message as it came, ours for everything else; a fault of the page keeps its own to itself. */
 export function failureText(error: Error, t: Translate): string {
   const kind = 'kind' in error ? error.kind : 'unknown'
