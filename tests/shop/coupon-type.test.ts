@@ -68,12 +68,14 @@ describe('coupons to take (promotion.md)', () => {
 })
 
 describe('taking a coupon (promotion.md, receive)', () => {
-  it('gives it an end: that of its kind, or days from now', async () => {
+  it('gives it an end, that of its kind or days from now, and says that it was taken directly', async () => {
     const ada = await shop.signUp('ada')
     expect(await receiveCoupon({ coupon_type_id: 1 }, ada)).toEqual({ is_exist: 1 })
     await receiveCoupon({ coupon_type_id: 3 }, ada)
     const rows = await shop.db.select().from(coupon)
     expect(rows.map((row) => row.end_time)).toEqual([NOON + 86_400, NOON + 7 * 86_400])
+    await receiveCoupon({ coupon_type_id: 3, get_type: 4 }, ada)
+    expect(await shop.db.$count(coupon, eq(coupon.get_type, 2))).toBe(3)
   })
 
   it('refuses past the personal limit and says that one is held', async () => {
@@ -82,9 +84,10 @@ describe('taking a coupon (promotion.md, receive)', () => {
     await expect(receiveCoupon({ coupon_type_id: 1 }, ada)).rejects.toMatchObject({ kind: 'api', data: { is_exist: 1 } })
   })
 
-  it('refuses unknown and ended ones and says that none is held', async () => {
+  it('refuses unknown, hidden and ended ones and says that none is held', async () => {
     const ada = await shop.signUp('ada')
     await expect(receiveCoupon({ coupon_type_id: 99 }, ada)).rejects.toMatchObject({ error_code: 'RESULT_ERROR', data: { is_exist: 0 } })
+    await expect(receiveCoupon({ coupon_type_id: 5 }, ada)).rejects.toMatchObject({ error_code: 'RESULT_ERROR', data: { is_exist: 0 } })
     await expect(receiveCoupon({ coupon_type_id: 4 }, ada)).rejects.toMatchObject({ error_code: 'FAIL', data: { is_exist: 0 } })
     await expect(receiveCoupon({ coupon_type_id: 1 }, { token: '' })).rejects.toMatchObject({ kind: 'auth' })
   })

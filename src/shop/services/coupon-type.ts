@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, gt, type InferSelectModel, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { couponReceive, couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
+import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money.ts'
 import { goods } from '../db/schema/catalogue.ts'
 import { coupon, couponType } from '../db/schema/promotion.ts'
@@ -13,6 +13,9 @@ import { paged, pageOf } from './page.ts'
 type Row = InferSelectModel<typeof couponType>
 
 const DAY = 86_400
+
+/** How a coupon came to the member: taken directly (contract README, `get_type`), whatever the caller says. */
+const TAKEN = 2
 
 /** Coupons to take for a goods or a shop, highest `money` first. */
 export async function listCouponTypes(scope: Scope, query: InferOutput<typeof couponTypelists.input>) {
@@ -42,26 +45,24 @@ export async function findCouponType(scope: Scope, { coupon_type_id }: { coupon_
 }
 
 /**
- * Gives the member a coupon. The type's row is locked first, so that neither its number nor the member's limit is ever passed.
- * @throws ShopError RESULT_ERROR unknown · FAIL ended, none left, personal limit; `data.is_exist` says whether the member holds one
+ * Gives the member a coupon that is openly offered; hidden ones the shop gives away itself. The type's row is locked first, so that
+ * neither its number nor the member's limit is ever passed.
+ * @throws ShopError RESULT_ERROR unknown or hidden · FAIL ended, none left, personal limit; `data.is_exist` says whether the member holds one
  */
-export function receiveCoupon(scope: Scope, input: InferOutput<typeof couponReceive.input>): Promise<{ is_exist: 0 | 1 }> {
-  const { coupon_type_id } = input
+export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<{ is_exist: 0 | 1 }> {
   const { member_id } = memberOf(scope)
   return transaction(scope, async ({ db, now, random }) => {
     const [type] = await db.select().from(couponType).where(eq(couponType.coupon_type_id, coupon_type_id)).for('update')
     const taken = await db.$count(coupon, and(eq(coupon.member_id, member_id), eq(coupon.coupon_type_id, coupon_type_id)))
     const data = { is_exist: toFlag(taken > 0) }
-    if (!type) throw new ShopError('RESULT_ERROR', { text: 'coupon.unknown', data })
+    if (!type?.is_show) throw new ShopError('RESULT_ERROR', { text: 'coupon.unknown', data })
     if (!isRunning(type, now())) throw new ShopError('FAIL', { text: 'coupon.ended', data })
     if (type.max_fetch && taken >= type.max_fetch) throw new ShopError('FAIL', { text: 'coupon.limit', data })
     if (type.lead_count >= type.count) throw new ShopError('FAIL', { text: 'coupon.none_left', data })
     const end_time = type.validity_type === 1 ? now() + type.fixed_term * DAY : type.end_time
     const { site_id } = type
     const coupon_code = random.digits(12)
-    await db
-      .insert(coupon)
-      .values({ coupon_type_id, site_id, member_id, coupon_code, get_type: input.get_type, fetch_time: now(), end_time })
+    await db.insert(coupon).values({ coupon_type_id, site_id, member_id, coupon_code, get_type: TAKEN, fetch_time: now(), end_time })
     await db
       .update(couponType)
       .set({ lead_count: type.lead_count + 1 })
