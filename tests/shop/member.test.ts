@@ -158,6 +158,10 @@ describe('addresses', () => {
     expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(21) }, as))).error_code).toBe('FAIL')
     expect((await refusalOf(addAddress({ ...written, district_id: 11 }, as))).message).toContain('district')
     expect((await refusalOf(addAddress({ ...written, address: '' }, as))).error_code).toBe('REQUEST_ADDRESS')
+    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('1 to 20')
+    for (const wrong of [{ address: ' ' }, { address: 'x'.repeat(201) }, { full_address: 'x'.repeat(201) }]) {
+      expect((await refusalOf(addAddress({ ...written, ...wrong }, as))).message).toContain('1 to 200')
+    }
   })
 
   it("leaves another member's addresses alone", async () => {

@@ -18,6 +18,7 @@ import {
   makeBuyer,
   PAN_SKU,
   PAY_PASSWORD,
+  REGION,
   refusalOf,
   STORE,
   stockOf,
@@ -156,6 +157,28 @@ describe('placing an order', () => {
     expect((await refusalOf(createOrder({ ...pan, member_address: partial }, ada.as))).data).toEqual({ error_code: 1 })
     expect(await shop.db.$count(order)).toBe(0)
     expect(await stockOf(shop, PAN_SKU)).toBe(50)
+  })
+
+  it('takes an address that came with the order only as good as one that is kept (member.md)', async () => {
+    const sent = { ...REGION, name: 'Bo', mobile: '61234567', address: '9 Pier Road' }
+    const create = (wrong: object) => createOrder({ ...pan, member_address: { ...sent, ...wrong } }, ada.as)
+    for (const wrong of [
+      { name: 'x'.repeat(21) },
+      { name: ' ' },
+      { mobile: '31234567' },
+      { province_id: 0 },
+      { city_id: 12 },
+      { district_id: 999 },
+      { address: 'x'.repeat(201) },
+      { full_address: 'x'.repeat(201) },
+    ]) {
+      expect(await refusalOf(create(wrong))).toMatchObject({
+        message: expect.stringContaining('complete delivery address'),
+        data: { error_code: 1 },
+      })
+    }
+    await create({})
+    expect((await listOrders({}, ada.as)).list).toMatchObject([{ name: 'Bo', district_id: REGION.district_id }])
   })
 
   it('refuses a NUL character inside a message, which no column can hold', async () => {

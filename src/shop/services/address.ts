@@ -10,9 +10,11 @@ import { lockMember } from './order/lock.ts'
 import { paged, pageOf } from './page.ts'
 
 type Written = v.InferOutput<typeof AddressInput>
+type Place = Omit<Written, 'telephone' | 'longitude' | 'latitude' | 'is_default'>
 
-/** Longest name, in characters (contract member.md). */
+/** Longest name (contract member.md), and longest street or row of region names, in characters. */
 const NAME_LENGTH = 20
+const STREET_LENGTH = 200
 
 /** The member's addresses, the default one first, then newest; `page_size` 0 is all. */
 export async function pageAddresses(scope: Scope, asked: { page: number; page_size: number }) {
@@ -89,21 +91,38 @@ export async function deleteAddress(scope: Scope, { id }: { id: number }): Promi
   return gone.length
 }
 
-/** Name and phone have the product's form, and the regions lie inside each other. */
+/** @throws ShopError FAIL with what {@link findAddressFault} finds */
 async function checkAddress(scope: Scope, input: Written): Promise<void> {
-  if (input.name.trim().length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'address.name_length', values: { max: NAME_LENGTH } })
-  if (!isMobile(input.mobile)) throw new ShopError('FAIL', { text: 'mobile.form' })
-  const path = [input.province_id, input.city_id, input.district_id, input.community_id]
+  const fault = await findAddressFault(scope, input)
+  if (fault) throw new ShopError('FAIL', fault)
+}
+
+/**
+ * What is wrong with an address, as a refusal's text: name and phone must have the product's form, the regions lie inside each other down to
+ * where there are no more, the street be there (contract member.md, client checks); null for a good one.
+ */
+export async function findAddressFault(scope: Scope, address: Place): Promise<{ text: string; values?: Record<string, number> } | null> {
+  if (!isWithin(address.name, NAME_LENGTH)) return { text: 'address.name_length', values: { max: NAME_LENGTH } }
+  if (!isMobile(address.mobile)) return { text: 'mobile.form' }
+  if (!isWithin(address.address, STREET_LENGTH) || address.full_address.length > STREET_LENGTH) {
+    return { text: 'address.street_length', values: { max: STREET_LENGTH } }
+  }
   let pid = 0
-  for (const id of path) {
+  for (const id of [address.province_id, address.city_id, address.district_id, address.community_id]) {
     const below = await scope.db
       .select({ id: area.id })
       .from(area)
       .where(and(eq(area.pid, pid), eq(area.status, 1)))
     if (!below.length) break
-    if (!below.some((row) => row.id === id)) throw new ShopError('FAIL', { text: 'address.region' })
+    if (!below.some((row) => row.id === id)) return { text: 'address.region' }
     pid = id
   }
+  return null
+}
+
+function isWithin(text: string, most: number): boolean {
+  const { length } = text.trim()
+  return length > 0 && length <= most
 }
 
 async function clearDefault(scope: Scope): Promise<void> {

@@ -3,6 +3,7 @@ import type { Address } from '#contract/address.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import { member, memberAddress } from '../../db/schema/member.ts'
 import { memberOf, type Scope } from '../../scope.ts'
+import { findAddressFault } from '../address.ts'
 import type { Fault } from './fault.ts'
 
 /** Who receives the order. `address` is null where none is known, and for virtual goods only holds a mobile number. */
@@ -12,22 +13,20 @@ export interface Recipient {
 }
 
 /**
- * Whose address an order goes to: a saved one by its id (the member's own), one sent whole, or the member's default one.
+ * Whose address an order goes to: a saved one by its id (the member's own), one sent whole, which must be as good as a saved one, or the
+ * member's default one.
  * Virtual goods only need a mobile number, the sent one or the member's.
  */
 export async function settleRecipient(scope: Scope, sent: Address | null, is_virtual: boolean): Promise<Recipient> {
   if (is_virtual) return settleMobile(scope, sent)
-  if (!sent || isBlank(sent)) {
-    const address = await findAddress(scope, null)
-    return { address, fault: address ? null : { error: 1, text: 'order.no_address' } }
-  }
-  const address = sent.id ? await findAddress(scope, sent.id) : sent
-  const isWhole = address?.name && address.district_id && address.address && isMobile(address.mobile)
-  return { address, fault: isWhole ? null : { error: 1, text: 'order.no_address' } }
+  const isNew = sent && !sent.id && !isBlank(sent)
+  const address = isNew ? sent : await findAddress(scope, sent?.id || null)
+  const isGood = isNew ? !(await findAddressFault(scope, sent)) : address
+  return { address, fault: isGood ? null : { error: 1, text: 'order.no_address' } }
 }
 
-function isBlank({ id, name, mobile, address }: Address): boolean {
-  return !(id || name || mobile || address)
+function isBlank({ name, mobile, address }: Address): boolean {
+  return !(name || mobile || address)
 }
 
 async function settleMobile(scope: Scope, sent: Address | null): Promise<Recipient> {
@@ -35,7 +34,7 @@ async function settleMobile(scope: Scope, sent: Address | null): Promise<Recipie
   const [row] = await scope.db.select({ mobile: member.mobile }).from(member).where(eq(member.member_id, member_id))
   const saved = await findAddress(scope, null)
   const mobile = sent?.mobile || row?.mobile || saved?.mobile || ''
-  const address = { ...NOBODY, name: sent?.name ?? '', mobile, member_id }
+  const address = { ...NOBODY, mobile, member_id }
   return { address, fault: isMobile(mobile) ? null : { error: 1, text: 'order.no_mobile' } }
 }
 
