@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/locales.ts'
 import { safeRedirect } from '#lib/redirect.ts'
 import { href } from '#lib/routes.ts'
-import { afterIntent, completeIntent } from '#stores/intent.ts'
 import { signIn } from '#stores/member.ts'
+import { afterIntent, completeIntent } from '#stores/outcome.ts'
 
 /** The way back named in the address, if it is one of this site; else the member's own page. */
 export function wayBack(locale: Locale): string {
