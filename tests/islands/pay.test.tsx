@@ -120,10 +120,19 @@ it('says paid only when it is paid', async () => {
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
 })
 
-it('goes on asking until the payment is there', async () => {
+it('asks when told to, also while it does not ask by itself', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   open(<PayResult texts={texts} />)
   const check = await screen.findByRole('button', { name: 'Check now' })
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   check.click()
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+  hidden.mockRestore()
+})
+
+it('goes on asking until the payment is there', async () => {
+  open(<PayResult texts={texts} />)
+  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
 })

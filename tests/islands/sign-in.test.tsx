@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listCart } from '#api/cart.ts'
 import { $token } from '#api/token.ts'
 import { Login } from '#islands/auth/Login.tsx'
@@ -70,13 +70,18 @@ it('shows the shop’s refusal, takes a new picture and asks for the password ag
   await waitFor(() => expect($token.get()).not.toBe(''))
 })
 
-it('keeps the token for the session, or for seven days where asked (S01)', async () => {
+it.each([
+  ['the session', false, /^token=[^;]+;path=\/;samesite=lax$/],
+  ['seven days where asked', true, /^token=[^;]+;path=\/;samesite=lax;max-age=604800$/],
+])('keeps the token for %s (S01)', async (_, keep, cookie) => {
   const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
   await screen.findByAltText('Picture of the code')
-  await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in for seven days' }))
+  if (keep) await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in for seven days' }))
+  const written = vi.spyOn(document, 'cookie', 'set')
   await logIn(user, 'Harbour9')
   await waitFor(() => expect($token.get()).not.toBe(''))
-  expect(document.cookie).toContain('token=')
+  expect(written.mock.calls).toEqual([[expect.stringMatching(cookie)]])
+  written.mockRestore()
 })
 
 it('does after signing in what the visitor had clicked before', async () => {
