@@ -42,7 +42,11 @@ const change = { login: 'forced', write: true, output: Nothing } as const
 export const memberModifynickname = endpoint({ path: '/api/member/modifynickname', ...change, input: v.object({ nickname: RequiredText }) })
 export const memberModifyheadimg = endpoint({ path: '/api/member/modifyheadimg', ...change, input: v.object({ headimg: RequiredText }) })
 export const memberModifyrealname = endpoint({ path: '/api/member/modifyrealname', ...change, input: v.object({ realname: Text }) })
-export const memberModifysex = endpoint({ path: '/api/member/modifysex', ...change, input: v.object({ sex: Count }) })
+export const memberModifysex = endpoint({
+  path: '/api/member/modifysex',
+  ...change,
+  input: v.object({ sex: v.pipe(Count, v.picklist([0, 1, 2])) }),
+})
 /** Unix seconds; some servers keep only the year of a written date. */
 export const memberModifybirthday = endpoint({ path: '/api/member/modifybirthday', ...change, input: v.object({ birthday: Count }) })
 /** Once only, while empty. */

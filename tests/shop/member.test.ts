@@ -1,10 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAccount, listAccountEntries } from '#api/account.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { countCoupons, listCoupons } from '#api/coupon.ts'
-import { changeNickname, changeSex, changeUsername, getMember } from '#api/member.ts'
+import { changeHeadimg, changeNickname, changeRealname, changeSex, changeUsername, getMember } from '#api/member.ts'
 import { checkPayPassword } from '#api/pay.ts'
 import {
   changeMobile,
@@ -16,6 +17,7 @@ import {
   sendPasswordCode,
   sendPayPasswordCode,
 } from '#api/security.ts'
+import { uploadPortrait } from '#api/upload.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, REGION, refusalOf } from '../helpers/trade.ts'
@@ -43,6 +45,22 @@ describe('the profile', () => {
     await changeSex({ sex: 2 }, as)
     expect(await getMember({}, as)).toMatchObject({ nickname: 'Ada L.', sex: 2 })
     expect((await refusalOf(changeNickname({ nickname: 'x'.repeat(31) }, as))).error_code).toBe('FAIL')
+    expect((await refusalOf(changeNickname({ nickname: '  ' }, as))).error_code).toBe('REQUEST_NICKNAME')
+    expect((await refusalOf(changeRealname({ realname: 'x'.repeat(31) }, as))).error_code).toBe('FAIL')
+    for (const sex of [3, -1]) expect(await refusalOf(changeSex({ sex }, as))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'sex' })
+    expect(await getMember({}, as)).toMatchObject({ nickname: 'Ada L.', realname: '', sex: 2 })
+  })
+
+  it('shows only portraits that were sent to this shop', async () => {
+    for (const headimg of ['https://elsewhere.test/a.webp', 'upload/evaluate/1/a.webp', 'upload/headimg/../../a.webp']) {
+      expect(await refusalOf(changeHeadimg({ headimg }, as))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'headimg' })
+    }
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336' } })
+      .png()
+      .toBuffer()
+    const { pic_path } = await uploadPortrait(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }), as)
+    await changeHeadimg({ headimg: pic_path }, as)
+    expect((await getMember({}, as)).headimg).toBe(pic_path)
   })
 
   it('takes a user name once, when none was set', async () => {

@@ -8,8 +8,11 @@ import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { checkUsername, isTaken, writeUnique } from './member-name.ts'
 
-/** Longest nickname, in characters. */
-const NICKNAME_LENGTH = 30
+/** Longest nickname and real name, in characters. */
+const NAME_LENGTH = 30
+
+/** Where this shop keeps portraits it was sent (contract member.md, `modifyheadimg`): no other address is shown to other members. */
+const PORTRAIT = /^upload\/headimg\/[\w/]+\.webp$/
 
 /** The signed-in member (contract member.md); `password` only says whether one is set. */
 export async function findMember(scope: Scope) {
@@ -47,24 +50,33 @@ export async function findMember(scope: Scope) {
   }
 }
 
-/** Fields a member changes freely; answers the rows changed, 0 when the value was the same. */
+type ProfileField = 'nickname' | 'headimg' | 'realname' | 'sex' | 'birthday'
+
+/**
+ * Fields a member changes freely; answers the rows changed, 0 when the value was the same.
+ * @throws ShopError REQUEST_NICKNAME when it is blank, FAIL for long names, PARAMETER_ERROR for a portrait from elsewhere
+ */
 export async function changeProfile(scope: Scope, values: Partial<Pick<typeof member.$inferInsert, ProfileField>>): Promise<number> {
   const { member_id } = memberOf(scope)
-  if (values.nickname && values.nickname.trim().length > NICKNAME_LENGTH) {
-    throw new ShopError('FAIL', { text: 'member.nickname_length', values: { max: NICKNAME_LENGTH } })
-  }
-  const [name, value] = Object.entries(values)[0] ?? []
-  if (!name || value === undefined) return 0
-  const column = member[name as ProfileField]
+  const [name, given] = Object.entries(values)[0] ?? []
+  if (!name || given === undefined) return 0
+  const value = typeof given === 'string' ? given.trim() : given
+  checkField(name as ProfileField, String(value))
   const changed = await scope.db
     .update(member)
-    .set({ [name]: typeof value === 'string' ? value.trim() : value })
-    .where(and(eq(member.member_id, member_id), ne(column, value)))
+    .set({ [name]: value })
+    .where(and(eq(member.member_id, member_id), ne(member[name as ProfileField], value)))
     .returning({ member_id: member.member_id })
   return changed.length
 }
 
-type ProfileField = 'nickname' | 'headimg' | 'realname' | 'sex' | 'birthday'
+function checkField(name: ProfileField, text: string): void {
+  const values = { max: NAME_LENGTH }
+  if (name === 'nickname' && !text) throw new ShopError('REQUEST_NICKNAME')
+  if (name === 'nickname' && text.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'member.nickname_length', values })
+  if (name === 'realname' && text.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'member.realname_length', values })
+  if (name === 'headimg' && !PORTRAIT.test(text)) throw new ShopError('PARAMETER_ERROR', { values: { name }, data: name })
+}
 
 /** Gives a user name to a member without one. @throws ShopError FAIL as {@link checkUsername}, and when one is set */
 export async function setUsername(scope: Scope, { username }: { username: string }): Promise<1> {
