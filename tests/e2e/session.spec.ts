@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { LOCALES } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { addressOf } from '../helpers/screens.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+test('a refused token is forgotten, and the visitor is told and led back after signing in (S03)', async ({ page, context }) => {
+  const here = `${href('orders', 'en')}?status=waitpay`
+  await context.addCookies([{ name: 'token', value: 'made-up', url: SITE_URL }])
+  await page.goto(here, { waitUntil: 'commit' })
+  await page.waitForURL(({ pathname, searchParams }) => pathname === href('login', 'en') && searchParams.get('redirect') === here)
+  await expect(page.getByText(wordsOf('en')('auth.login.error'))).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+})
+
+for (const locale of LOCALES) {
+  test(`whichever call says that the shop is closed leads to the page that says so, in ${locale} (S04)`, async ({ page }) => {
+    await page.route('**/api/**', (route) => route.fulfill({ json: { code: -3, message: 'closed', data: '', timestamp: 0 } }))
+    // The one call of a product's page, and one of an island.
+    for (const address of [await addressOf(SITE_URL, 'sku', locale), href('list', locale, { keyword: 'a' })]) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForURL(`**${href('close', locale)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+}
