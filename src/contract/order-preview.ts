@@ -162,7 +162,10 @@ export const Invoice = v.object({
   is_tax_invoice: Flag,
 })
 
-/** The visitor's choices, all keyed by shop id where a shop has its own. An empty `member_address` is the default address. */
+/**
+ * The visitor's choices, all keyed by shop id where a shop has its own. An empty `member_address` is the default address. `request_id`
+ * (proposed) is the checkout's own: it tells the same wish again from a repeated click; other servers ignore it.
+ */
 export const orderChoices = {
   is_balance: Flag,
   delivery: JsonOf(MapOf(Delivery), {}),
@@ -172,6 +175,7 @@ export const orderChoices = {
   buyer_message: JsonOf(MapOf(Text), {}),
   invoice: JsonOf(MapOf(Invoice), {}),
   pay_password: Text,
+  request_id: Text,
   latitude: Text,
   longitude: Text,
 }

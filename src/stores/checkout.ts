@@ -11,19 +11,23 @@ export interface OrderSource {
 
 const key = (kind: OrderKind) => `checkout.${kind}`
 
+/** A checkout begun: what is ordered, and what tells buying it once more from a repeated click. All of it goes out with each step. */
+export type Begun<Kind extends OrderKind> = OrderSource[Kind] & { request_id: string }
+
 /**
  * Keeps what is about to be ordered for the checkout page of that kind. In the tab's own storage, not the one all tabs share: two tabs
  * may check out different things, and a reload must not lose it.
  */
 export function startCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): void {
-  sessionStorage.setItem(key(kind), JSON.stringify(source))
+  const begun: Begun<Kind> = { ...source, request_id: String(Date.now()) }
+  sessionStorage.setItem(key(kind), JSON.stringify(begun))
 }
 
 /** What is about to be ordered; null when nothing is, or what is kept cannot be read. */
-export function readCheckout<Kind extends OrderKind>(kind: Kind): OrderSource[Kind] | null {
+export function readCheckout<Kind extends OrderKind>(kind: Kind): Begun<Kind> | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key(kind)) ?? 'null')
-    return kept && typeof kept === 'object' ? (kept as OrderSource[Kind]) : null
+    return kept && typeof kept === 'object' ? (kept as Begun<Kind>) : null
   } catch {
     return null
   }

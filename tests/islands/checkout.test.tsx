@@ -53,8 +53,8 @@ it('has nothing to check out without what was kept for it', async () => {
 it('keeps what is ordered over a reload, each kind apart (S06)', () => {
   startCheckout('normal', { cart_ids: [1, 2] })
   startCheckout('combo', { bl_id: 3, num: 1 })
-  expect(readCheckout('normal')).toEqual({ cart_ids: [1, 2] })
-  expect(readCheckout('combo')).toEqual({ bl_id: 3, num: 1 })
+  expect(readCheckout('normal')).toMatchObject({ cart_ids: [1, 2] })
+  expect(readCheckout('combo')).toMatchObject({ bl_id: 3, num: 1 })
   expect(readCheckout('seckill')).toBeNull()
 })
 
@@ -71,6 +71,16 @@ it('shows goods, delivery and total, works them out anew for another delivery, a
   await waitFor(async () => expect(await orders()).toHaveLength(1))
   expect((await orders())[0]).toMatchObject({ buyer_message: 'Ring twice', pay_money: 10000, order_type: 2 })
   await waitFor(() => expect(readCheckout('normal')).toBeNull())
+})
+
+it('orders the same again from another checkout, however soon', async () => {
+  for (const count of [1, 2]) {
+    const { user, unmount } = drawCheckout()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    await user.click(button())
+    await waitFor(async () => expect(await orders()).toHaveLength(count))
+    unmount()
+  }
 })
 
 it('takes the coupon worth most and lets it go', async () => {

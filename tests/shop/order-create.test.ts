@@ -67,6 +67,14 @@ describe('placing an order', () => {
     expect(await stockOf(shop, PAN_SKU)).toBe(46)
   })
 
+  it('takes the same goods from another checkout for another wish, however soon', async () => {
+    const from = (request_id: string) => createOrder({ ...pan, request_id }, ada.as)
+    const [first, repeated, second] = [await from('a'), await from('a'), await from('b')]
+    expect(repeated).toBe(first)
+    expect(second).not.toBe(first)
+    expect(await stockOf(shop, PAN_SKU)).toBe(48)
+  })
+
   it('spends the balance, the spend-only one first, with the payment password', async () => {
     const paid = { ...pan, is_balance: 1 as const }
     expect((await refusalOf(createOrder(paid, ada.as))).error_code).toBe('PAY_PASSWORD_ERROR')

@@ -6,7 +6,7 @@ import { memberOf, type Scope } from '../../scope.ts'
 
 /**
  * Seconds in which the same request is a repeated click or a network's retry, not a second purchase. As long as the client waits for an
- * answer (60 s). Who wants the same once more sooner than that changes the quantity.
+ * answer (60 s). The same wish from another checkout is another request, since each has its own `request_id`.
  */
 export const REPEAT_WINDOW = 60
 
