@@ -106,6 +106,12 @@ function lockBuild(): () => void {
   }
 }
 
+/** What a loader said of the shop, in one line; of any other failure the last lines, which name the place in the code. */
+function whatFailed(lines: readonly string[]): string {
+  const said = lines.join('\n').match(/^Error: (\w+: .+)\n(?=[\s\S]*loaders[\\/]shop\.ts)/m)?.[1]
+  return said ?? `\n${lines.join('\n')}`
+}
+
 /** Astro runs in a process of its own, so that the memory of a build is gone when it is done. */
 function runAstro(
   settings: Record<string, string>,
@@ -145,7 +151,7 @@ function runAstro(
     child.on('exit', (code, signal) => {
       process.off('exit', stop)
       if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean) })
-      else fail(new Obstacle(`the site could not be built (${signal ?? code}):\n${lines.join('\n')}`))
+      else fail(new Obstacle(`the site could not be built (${signal ?? code}): ${whatFailed(lines)}`))
     })
   })
 }
