@@ -16,11 +16,11 @@ LATIN = os.path.join(
 FONTS = {'cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc', 'cjk-serif': '/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc'}
 
 
-def lettering(text, size, material, font='sans', weight=0.0, spacing=1.0, depth=0.003):
-    """A line of text as flat letters in x and y, centred on 0; Latin from regular (`weight` 0) over semibold (0.02) to bold (0.03)."""
+def lettering(text, size, material, font='sans', weight=400, spacing=1.0, lift=0.003):
+    """A line of text as flat letters in x and y, centred on 0 and `lift` above it; `weight` is one of the Latin face's, 400 to 700."""
     curve = bpy.data.curves.new('letters', 'FONT')
     curve.body = text
-    file = FONTS.get(font) or LATIN.format(min(400 + round(weight * 100) * 100, 700))
+    file = FONTS.get(font) or LATIN.format(weight)
     curve.font = bpy.data.fonts.load(file, check_existing=True)
     curve.size = size
     curve.space_character = spacing
@@ -39,7 +39,7 @@ def lettering(text, size, material, font='sans', weight=0.0, spacing=1.0, depth=
     sides = [(points[start], points[end]) for start, end in edges]
     inside = [corners for corners in triangles if encloses(sides, sum((flat[corner] for corner in corners), Vector((0, 0))) / 3)]
     middle = [(min(values) + max(values)) / 2 for values in zip(*flat)] if flat else [0, 0]
-    return mesh_of([((x - middle[0]) * size, (y - middle[1]) * size, depth) for x, y in flat], inside, [material], 30)
+    return mesh_of([((x - middle[0]) * size, (y - middle[1]) * size, lift) for x, y in flat], inside, [material], 30)
 
 
 def encloses(sides, place):

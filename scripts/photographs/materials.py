@@ -5,6 +5,10 @@ One scene unit is about half the height of the goods in the picture, so patterns
 
 import bpy
 
+# Colours that goods have in common.
+INK, VERMILION, SEA, OAT, CREAM = '#24333b', '#c8452c', '#2f4b55', '#e9e2d2', '#f3ecdd'
+STONEWARE, BISCUIT = '#b98a63', '#c9a77c'
+
 
 def linear(colour):
     """A colour `#rrggbb` as the four linear numbers that Blender counts in."""
@@ -82,7 +86,7 @@ class Nodes:
         self.join(value, node.inputs['Value'])
         return node.outputs['Result']
 
-    def sum(self, first, second, operation='ADD'):
+    def reckon(self, first, second, operation='ADD'):
         """Two values (or a value and a number) joined by an arithmetic operation."""
         node = self.add('Math', operation=operation)
         for socket, value in zip(node.inputs, (first, second)):
@@ -159,12 +163,12 @@ def glaze(colour, edge=None, speck=0.0, rough=0.2):
         for scale, size in ((10, 0.11), (22, 0.16), (44, 0.2)):
             dots = nodes.span(nodes.cells(nodes.place(), scale), size * 0.75, size, (1, 0))
             rare = nodes.span(nodes.noise(nodes.place(), scale * 0.7, 0), 0.6 - 0.2 * speck, 0.62 - 0.2 * speck)
-            tone = nodes.mix(nodes.sum(nodes.sum(dots, rare, 'MULTIPLY'), 0.8, 'MULTIPLY'), tone, '#6b4f38')
+            tone = nodes.mix(nodes.reckon(nodes.reckon(dots, rare, 'MULTIPLY'), 0.8, 'MULTIPLY'), tone, '#6b4f38')
     nodes.colour(tone).roughness(nodes.span(nodes.noise(nodes.place(), 3), 0.3, 0.7, (rough * 0.8, rough * 1.25)))
     return nodes.bump(nodes.noise(nodes.place(), 5, 2), 0.06, 0.05).material
 
 
-def clay(colour='#b98a63'):
+def clay(colour=STONEWARE):
     """Unglazed stoneware or terracotta: dry, with a fine tooth and turning marks."""
     nodes = Nodes('clay').set(Roughness=0.88, Specular=0.25)
     grain = nodes.noise(nodes.place(), 60, 6)
@@ -251,7 +255,7 @@ def wood(kind='oak', along='z', rough=0.46, coat=0.06):
     warp = nodes.noise(nodes.place(stretch), 1.3, 2, 0.4)
     wave = nodes.add('TexWave', Scale=2.1, Distortion=5.5, Detail=2.5, Detail_Scale=1.2, wave_type='RINGS', rings_direction=along.upper())
     nodes.join(nodes.place(stretch), wave.inputs['Vector'])
-    rings = nodes.sum(nodes.sum(wave.outputs['Fac'], 0.55, 'MULTIPLY'), nodes.sum(warp, 0.5, 'MULTIPLY'))
+    rings = nodes.reckon(nodes.reckon(wave.outputs['Fac'], 0.55, 'MULTIPLY'), nodes.reckon(warp, 0.5, 'MULTIPLY'))
     tone = nodes.ramp(rings, (0.18, dark), (0.42, mid), (0.78, light))
     pores = nodes.noise(nodes.place(fine), 60, 2, roughness=0.7)
     tone = nodes.mix(nodes.span(pores, 0.5, 0.75, (0, 0.35)), tone, dark)
@@ -274,15 +278,15 @@ def painted_wood(colour, kind='beech', along='x', wear=0.6, radius=0.035, dense=
     facing = nodes.add('VectorMath', operation='DOT_PRODUCT')
     nodes.join(soft.outputs['Normal'], facing.inputs[0])
     nodes.join(nodes.add('NewGeometry').outputs['Normal'], facing.inputs[1])
-    rubbed = nodes.sum(
-        nodes.sum(facing.outputs['Value'], -1.0, 'MULTIPLY'), nodes.sum(nodes.noise(nodes.place(), 7, 5), 0.22 * wear, 'MULTIPLY')
+    rubbed = nodes.reckon(
+        nodes.reckon(facing.outputs['Value'], -1.0, 'MULTIPLY'), nodes.reckon(nodes.noise(nodes.place(), 7, 5), 0.22 * wear, 'MULTIPLY')
     )
     worn = nodes.span(rubbed, -0.88, -0.84)
     if dense:
-        keen = nodes.sum(
-            nodes.add('NewGeometry').outputs['Pointiness'], nodes.sum(nodes.noise(nodes.place(), 9, 5), 0.05 * wear, 'MULTIPLY')
+        keen = nodes.reckon(
+            nodes.add('NewGeometry').outputs['Pointiness'], nodes.reckon(nodes.noise(nodes.place(), 9, 5), 0.05 * wear, 'MULTIPLY')
         )
-        worn = nodes.sum(worn, nodes.span(keen, 0.585, 0.615), 'MAXIMUM')
+        worn = nodes.reckon(worn, nodes.span(keen, 0.585, 0.615), 'MAXIMUM')
     nodes.colour(nodes.mix(worn, coat, bare))
     return nodes.bump(pores, 0.16, 0.01).material
 
@@ -296,11 +300,11 @@ def plank(kind='oak', along='x', rough=0.5, coat=0.05):
     fine = fibre(along, 0.025)
     parts = nodes.add('SeparateXYZ')
     nodes.join(nodes.place(), parts.inputs['Vector'])
-    bend = nodes.sum(nodes.noise(nodes.place(slow), 1.0, 2), 1.5, 'MULTIPLY')
-    sideways = nodes.sum(nodes.sum(parts.outputs[across], 0.23), 0.75, 'MULTIPLY')
-    reach = nodes.sum(nodes.sum(nodes.sum(sideways, 2, 'POWER'), nodes.sum(bend, 2, 'POWER')), 0.5, 'POWER')
+    bend = nodes.reckon(nodes.noise(nodes.place(slow), 1.0, 2), 1.5, 'MULTIPLY')
+    sideways = nodes.reckon(nodes.reckon(parts.outputs[across], 0.23), 0.75, 'MULTIPLY')
+    reach = nodes.reckon(nodes.reckon(nodes.reckon(sideways, 2, 'POWER'), nodes.reckon(bend, 2, 'POWER')), 0.5, 'POWER')
     rings = nodes.add('CombineXYZ')
-    nodes.join(nodes.sum(reach, 13, 'MULTIPLY'), rings.inputs['X'])
+    nodes.join(nodes.reckon(reach, 13, 'MULTIPLY'), rings.inputs['X'])
     lines = nodes.noise(rings.outputs['Vector'], 1.6, 3, roughness=0.6)
     tone = nodes.ramp(lines, (0.3, light), (0.52, mid), (0.72, dark))
     pores = nodes.noise(nodes.place(fine), 55, 2, roughness=0.7)
@@ -328,7 +332,7 @@ def cloth(colour, thread=70, strength=0.5, sheen=0.4, second=None):
         wave = nodes.add('TexWave', Scale=thread / 6.2832, Distortion=1.4, Detail=2.0, Detail_Scale=1.5, bands_direction=axis)
         nodes.join(nodes.place(), wave.inputs['Vector'])
         bands.append(wave.outputs['Fac'])
-    weave = nodes.sum(nodes.sum(bands[0], bands[1], 'MULTIPLY'), bands[2])
+    weave = nodes.reckon(nodes.reckon(bands[0], bands[1], 'MULTIPLY'), bands[2])
     slubs = nodes.noise(nodes.place((1, 1, 12)), 6, 3)
     tone = nodes.uneven(colour, 0.07)
     if second:
@@ -371,7 +375,7 @@ def wax(colour='#f2e6cf'):
     return nodes.colour(nodes.uneven(colour, 0.04)).bump(nodes.noise(nodes.place(), 6, 3), 0.06, 0.03).material
 
 
-def paper(colour='#f3ecdd', rough=0.85):
+def paper(colour=CREAM, rough=0.85):
     """Paper and card, with a fine tooth."""
     nodes = Nodes('paper').set(Roughness=rough, Specular=0.15)
     nodes.colour(nodes.uneven(colour, 0.02))
@@ -387,7 +391,7 @@ def pages(colour='#efe6d4', across='z'):
     return nodes.bump(leaves, 0.3, 0.01).material
 
 
-def ink(colour='#24333b', rough=0.6):
+def ink(colour=INK, rough=0.6):
     """Print on labels and dials."""
     return Nodes('ink').set(Base_Color=colour, Roughness=rough, Specular=0.2).material
 
@@ -407,7 +411,7 @@ def flame():
     nodes.join(nodes.ramp(facing, (0.25, '#fff0c4'), (0.7, '#ffb04a')), glow.inputs['Color'])
     axes = nodes.add('SeparateXYZ')
     nodes.join(nodes.place(space='Generated'), axes.inputs['Vector'])
-    seen = nodes.sum(nodes.span(axes.outputs['Z'], 0.02, 0.3, (0.1, 1.0)), nodes.span(facing, 0.6, 0.98, (1.0, 0.0)), 'MULTIPLY')
+    seen = nodes.reckon(nodes.span(axes.outputs['Z'], 0.02, 0.3, (0.1, 1.0)), nodes.span(facing, 0.6, 0.98, (1.0, 0.0)), 'MULTIPLY')
     return nodes.surface(seen, nodes.add('BsdfTransparent'), glow).material
 
 
@@ -418,18 +422,20 @@ def foliage(colour, vein='#9fb583', veins=7, shine=0.4, radial=False):
     nodes.join(nodes.place(space='UV'), axes.inputs['Vector'])
     across, along = axes.outputs['X'], axes.outputs['Y']
     if radial:
-        wave = nodes.sum(nodes.sum(nodes.sum(across, veins, 'MULTIPLY'), 1.0, 'PINGPONG'), nodes.sum(along, 6.0, 'MULTIPLY'), 'MULTIPLY')
-        lines = nodes.sum(nodes.span(wave, 0.02, 0.3, (0.2, 0)), nodes.span(along, 0.03, 0.12, (1, 0)), 'MAXIMUM')
+        wave = nodes.reckon(
+            nodes.reckon(nodes.reckon(across, veins, 'MULTIPLY'), 1.0, 'PINGPONG'), nodes.reckon(along, 6.0, 'MULTIPLY'), 'MULTIPLY'
+        )
+        lines = nodes.reckon(nodes.span(wave, 0.02, 0.3, (0.2, 0)), nodes.span(along, 0.03, 0.12, (1, 0)), 'MAXIMUM')
     else:
-        side = nodes.sum(nodes.sum(across, 0.5, 'SUBTRACT'), 2.0, 'MULTIPLY')
-        side = nodes.sum(side, 0.0, 'ABSOLUTE')
-        slant = nodes.sum(nodes.sum(along, nodes.sum(side, 0.25, 'MULTIPLY'), 'SUBTRACT'), float(veins), 'MULTIPLY')
-        ribs = nodes.span(nodes.sum(slant, 0.5, 'PINGPONG'), 0.01, 0.12, (0.22, 0))
-        lines = nodes.sum(nodes.span(side, 0.02, 0.1, (0.6, 0)), ribs, 'MAXIMUM')
+        side = nodes.reckon(nodes.reckon(across, 0.5, 'SUBTRACT'), 2.0, 'MULTIPLY')
+        side = nodes.reckon(side, 0.0, 'ABSOLUTE')
+        slant = nodes.reckon(nodes.reckon(along, nodes.reckon(side, 0.25, 'MULTIPLY'), 'SUBTRACT'), float(veins), 'MULTIPLY')
+        ribs = nodes.span(nodes.reckon(slant, 0.5, 'PINGPONG'), 0.01, 0.12, (0.22, 0))
+        lines = nodes.reckon(nodes.span(side, 0.02, 0.1, (0.6, 0)), ribs, 'MAXIMUM')
     own = nodes.add('HueSaturation', Saturation=1.0)
     chance = nodes.add('ObjectInfo').outputs['Random']
     nodes.join(nodes.span(chance, 0, 1, (0.72, 1.3)), own.inputs['Value'])
-    nodes.join(nodes.span(nodes.sum(nodes.sum(chance, 7.3, 'MULTIPLY'), 1.0, 'MODULO'), 0, 1, (0.482, 0.512)), own.inputs['Hue'])
+    nodes.join(nodes.span(nodes.reckon(nodes.reckon(chance, 7.3, 'MULTIPLY'), 1.0, 'MODULO'), 0, 1, (0.482, 0.512)), own.inputs['Hue'])
     nodes.join(nodes.mix(lines, nodes.uneven(colour, 0.12, 3), vein), own.inputs['Color'])
     nodes.colour(own.outputs['Color']).bump(lines, 0.35, 0.02).bump(nodes.noise(nodes.place(), 9, 3), 0.1, 0.02)
     through = nodes.add('BsdfTranslucent')

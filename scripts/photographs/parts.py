@@ -3,7 +3,7 @@
 import math
 
 from lines import length_of, place_on
-from materials import ink
+from materials import INK, VERMILION, ink
 from shapes import bevel, box, grid, group, lathe, smooth, thicken
 
 
@@ -67,9 +67,9 @@ def flag(width, lift=0.001):
         return grid(8, 1, lambda u, v: (left + (right - left) * u, low + (high - low) * v, z), ink(colour))
 
     return [
-        field(-half - rim, half + rim, -tall - rim, tall + rim, lift, '#24333b'),
+        field(-half - rim, half + rim, -tall - rim, tall + rim, lift, INK),
         field(-half, 0, -tall, tall, 2 * lift, '#f6f2e9'),
-        field(0, half, -tall, tall, 2 * lift, '#c8452c'),
+        field(0, half, -tall, tall, 2 * lift, VERMILION),
     ]
 
 

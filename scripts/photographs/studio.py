@@ -54,17 +54,38 @@ class Shot:
 
 
 def views(
-    name, build, paper, front=(20, 14), angle=(-35, 30), detail=(20, 20), fill=0.66, angle_fill=None, detail_fill=1.5, aim=None, **more
+    name,
+    build,
+    paper,
+    front=(20, 14),
+    angle=(-35, 30),
+    detail=(20, 20),
+    fill=0.66,
+    angle_fill=None,
+    detail_fill=1.5,
+    aim=None,
+    other=None,
+    close=None,
 ):
     """The three photographs of a goods: itself, from another side (`-angle`) and close by (`-detail`), the camera's turn and rise for each.
 
-    The closer the camera comes, the smaller its opening, or little would be sharp.
+    `other` and `close` build what those two show where it is not the goods as it stands in the first. The closer the camera comes, the
+    smaller its opening, or little would be sharp.
     """
-    first = Shot(name, build, paper, *front, fill, **more)
+    first = Shot(name, build, paper, *front, fill)
     return [
         first,
-        replace(first, name=f'{name}-angle', turn=angle[0], rise=angle[1], fill=angle_fill or fill),
-        replace(first, name=f'{name}-detail', turn=detail[0], rise=detail[1], fill=detail_fill, aim=aim, stop=0.3 * detail_fill),
+        replace(first, name=f'{name}-angle', build=other or build, turn=angle[0], rise=angle[1], fill=angle_fill or fill),
+        replace(
+            first,
+            name=f'{name}-detail',
+            build=close or build,
+            turn=detail[0],
+            rise=detail[1],
+            fill=detail_fill,
+            aim=aim,
+            stop=0.3 * detail_fill,
+        ),
     ]
 
 

@@ -4,7 +4,7 @@ import math
 
 from lettering import arched, lettering
 from lines import along, beside, coil, seam, strap, tube
-from materials import cloth, ink, leather, metal, paint, rubber, satin_brass, steel, wood
+from materials import INK, VERMILION, cloth, ink, leather, metal, paint, rubber, satin_brass, steel, wood
 from parts import screw, stud
 from shapes import arc, ball, box, circle, group, lathe, pose, rectangle, skin, slab
 from soft import crumple
@@ -58,9 +58,9 @@ def ear_cup(side, colour, pad_colour, trim, letter):
     parts += ear_pad(leather(pad_colour, 0.5, 60), thread)
     for part in parts:
         oval(part, side, (0, 0, 0))
-    mark = lettering('TERN', 0.12, trim, spacing=1.3, depth=0.004)
+    mark = lettering('TERN', 0.12, trim, spacing=1.3, lift=0.004)
     pose(mark, (side * 0.306, 0, 0), (90, 0, 90 * side))
-    name = lettering(letter, 0.22, rubber('#7b7a74'), weight=0.01)
+    name = lettering(letter, 0.22, rubber('#7b7a74'), weight=500)
     pose(name, (side * -0.098, 0, 0), (90, 0, -90 * side))
     for turn in (-26, 26, 154, 206):
         angle = math.radians(turn)
@@ -128,44 +128,28 @@ def phones(colour='ink'):
             seam(beside(along(cover, steps=8), offset, lift), thread, 0.035, 0.022, 0.006)
     for side in (-1, 1):
         box((0.075, 0.275, 0.1), trim, 0.03, (side * 0.925, 0, 1.54), (0, -8 * side, 0))
-        pose(lettering('TERN', 0.055, ink('#1a1d1f'), weight=0.02, spacing=1.2), (side * 0.966, 0, 1.54), (90, 0, 90 * side))
+        pose(lettering('TERN', 0.055, ink('#1a1d1f'), weight=600, spacing=1.2), (side * 0.966, 0, 1.54), (90, 0, 90 * side))
 
 
 def studio_cup(side):
     """A round closed cup of the monitor headphones: turned rim, vent slots, deep velour pad, a screw in its middle."""
     shell = paint('#2a2d2f', 0.55, 0, 0.2)
     bright = metal('#b9bab7', 0.3, (1, 1, 40))
-    parts = [
-        lathe(
-            [
-                (0, 0.2),
-                (0.33, 0.2, 0.02),
-                (0.35, 0.17, 0.02),
-                (0.38, 0.17, 0.02),
-                (0.4, 0.21, 0.03),
-                (0.5, 0.19, 0.06),
-                (0.57, 0.08, 0.04),
-                (0.57, 0, 0.02),
-                (0, 0),
-            ],
-            shell,
-            0.01,
-        ),
-        lathe([(0.355, 0.165), (0.355, 0.196), (0.376, 0.196), (0.376, 0.165)], bright, 0.004),
-        lathe([(0.574, 0.035), (0.582, 0.035), (0.582, 0.06), (0.574, 0.06)], bright, 0.003),
-        lathe([(0, 0.03), (0.53, 0.03), (0.53, -0.05), (0, -0.05)], rubber('#121314'), 0.004),
-        lathe([(0, -0.1), (0.34, -0.1), (0.34, -0.04)], cloth('#9b8f7a', 150, 0.7, 0.1), 0),
-        lathe([(0, 0.2), (0.045, 0.2), (0.045, 0.222, 0.01), (0, 0.224)], bright, 0.008, segments=48),
-        box((0.07, 0.012, 0.01), rubber('#111111'), 0.002, (0, 0, 0.222)),
-        arched(lettering('TERN  M1', 0.07, ink('#c9c2b2'), weight=0.01, spacing=1.15), 0.24, 0),
-        arched(lettering('38 OHM  CLOSED', 0.045, ink('#c9c2b2'), spacing=1.15), 0.25, 180),
-    ]
-    parts[7].location.z = parts[8].location.z = 0.201
-    parts += ear_pad(cloth('#3a3632', 160, 0.5, 0.9), rubber('#6d675c'), 0.3)
-    holder = group(lambda: None)
-    for part in parts:
-        part.parent = holder
-    pose(holder, (0, 0, 0), (0, 90 * side, 0))
+    profile = [(0, 0.2), (0.33, 0.2, 0.02), (0.35, 0.17, 0.02), (0.38, 0.17, 0.02), (0.4, 0.21, 0.03), (0.5, 0.19, 0.06)]
+
+    def build():
+        lathe([*profile, (0.57, 0.08, 0.04), (0.57, 0, 0.02), (0, 0)], shell, 0.01)
+        lathe([(0.355, 0.165), (0.355, 0.196), (0.376, 0.196), (0.376, 0.165)], bright, 0.004)
+        lathe([(0.574, 0.035), (0.582, 0.035), (0.582, 0.06), (0.574, 0.06)], bright, 0.003)
+        lathe([(0, 0.03), (0.53, 0.03), (0.53, -0.05), (0, -0.05)], rubber('#121314'), 0.004)
+        lathe([(0, -0.1), (0.34, -0.1), (0.34, -0.04)], cloth('#9b8f7a', 150, 0.7, 0.1), 0)
+        lathe([(0, 0.2), (0.045, 0.2), (0.045, 0.222, 0.01), (0, 0.224)], bright, 0.008, segments=48)
+        box((0.07, 0.012, 0.01), rubber('#111111'), 0.002, (0, 0, 0.222))
+        arched(lettering('TERN  M1', 0.07, ink('#c9c2b2'), weight=500, spacing=1.15), 0.24, 0, 0.201)
+        arched(lettering('38 OHM  CLOSED', 0.045, ink('#c9c2b2'), spacing=1.15), 0.25, 180, 0.201)
+        ear_pad(cloth('#3a3632', 160, 0.5, 0.9), rubber('#6d675c'), 0.3)
+
+    group(build, turn=(0, 90 * side, 0))
 
 
 def studio_phones():
@@ -181,7 +165,7 @@ def studio_phones():
             ball(0.045, black, (side * 0.91, y, 0.59))
         box((0.1, 0.2, 0.32), black, 0.03, (side * 0.93, 0, 1.3))
         stud(0.05, 0.032, spring, (side * 0.975, 0, 1.38), (0, 90 * side, 0))
-        pose(lettering('L' if side < 0 else 'R', 0.09, ink('#d6cfbf'), weight=0.02), (side * 0.982, 0, 1.24), (90, 0, 90 * side))
+        pose(lettering('L' if side < 0 else 'R', 0.09, ink('#d6cfbf'), weight=600), (side * 0.982, 0, 1.24), (90, 0, 90 * side))
     strap([(x, 0, z) for x, z in arc(0, 180, 15, (0.93, 0.92), (0, 1.34))], 0.2, 0.018, spring)
     widths = [0.42, 0.62, 0.85] + [1] * 7 + [0.85, 0.62, 0.42]
     sling = [(x, 0, z) for x, z in arc(14, 158, 12, (0.84, 0.68), (0, 1.36))]
@@ -271,7 +255,7 @@ def speaker(colour='sand'):
     upright(rectangle(2.04, 1.04, 0.14, 10), 0.04, bright, 0.008, (0, -0.425, middle), [rectangle(1.985, 0.985, 0.115, 10)[::-1]])
     upright(rectangle(1.98, 0.98, 0.11, 10), 0.05, cloth(weave, 56, 1.0, 0.25), 0.02, (0, -0.425, middle))
     box((0.34, 0.02, 0.11), bright, 0.008, (0.72, -0.456, middle - 0.36))
-    pose(lettering('TERN', 0.07, ink('#2a2216'), weight=0.02, spacing=1.25), (0.72, -0.467, middle - 0.36), (90, 0, 0))
+    pose(lettering('TERN', 0.07, ink('#2a2216'), weight=600, spacing=1.25), (0.72, -0.467, middle - 0.36), (90, 0, 0))
     top = middle + 0.65
     box((1.5, 0.42, 0.016), paint(panel, 0.4, 0.1), 0.006, (0, 0, top))
     for x, word, turn in ((-0.42, 'VOLUME', 30), (0, 'BASS', -15), (0.42, 'TREBLE', 10)):
@@ -325,7 +309,7 @@ def speaker_back(middle, black, bright, panel):
     words = (('QUAY', 0.13, 0.2), ('PORTABLE SPEAKER', 0.06, 0.06), ('USB-C 5 V 3 A   20 W', 0.048, -0.04))
     for word, size, rise in words:
         pose(
-            lettering(word, size, ink('#24333b' if panel != '#333b40' else '#c9c2b2'), weight=0.012, spacing=1.1),
+            lettering(word, size, ink(INK if panel != '#333b40' else '#c9c2b2'), weight=500, spacing=1.1),
             (-0.45, 0.437, middle + rise),
             (90, 0, 180),
         )
@@ -382,7 +366,7 @@ def shelf_speaker(colour='ink'):
     driver(0.335, (0, -depth / 2 + 0.016, 0.56), paint(cone, 0.75, 0), rubber('#202224'), bright)
     driver(0.19, (0, -depth / 2 + 0.016, 1.29), None, None, bright, True)
     box((0.22, 0.012, 0.07), satin_brass(), 0.006, (0, -depth / 2 + 0.01, 0.145))
-    pose(lettering('TERN', 0.045, ink('#2a2216'), weight=0.02, spacing=1.25), (0, -depth / 2 + 0.003, 0.145), (90, 0, 0))
+    pose(lettering('TERN', 0.045, ink('#2a2216'), weight=600, spacing=1.25), (0, -depth / 2 + 0.003, 0.145), (90, 0, 0))
     lathe(
         [(0.14, 0.02), (0.16, 0.02, 0.01), (0.15, 0.03), (0.11, 0.01, 0.03), (0.1, -0.1), (0, -0.1)],
         black,
@@ -391,7 +375,7 @@ def shelf_speaker(colour='ink'):
         turn=(-90, 0, 0),
     )
     box((0.5, 0.02, 0.3), black, 0.01, (0, depth / 2 - 0.01, 0.5))
-    for x, ring in ((-0.12, '#c8452c'), (0.12, '#2a2a2a')):
+    for x, ring in ((-0.12, VERMILION), (0.12, '#2a2a2a')):
         lathe(
             [(0, 0), (0.05, 0), (0.05, 0.05), (0.06, 0.05, 0.01), (0.06, 0.13, 0.01), (0, 0.13)],
             satin_brass(),
@@ -409,7 +393,7 @@ def shelf_speaker(colour='ink'):
             at=(x, depth / 2, 0.5),
             turn=(-90, 0, 0),
         )
-    pose(lettering('QUAY  PAIR', 0.07, ink(letters), weight=0.012, spacing=1.1), (0, depth / 2 - 0.012, 0.86), (90, 0, 180))
+    pose(lettering('QUAY  PAIR', 0.07, ink(letters), weight=500, spacing=1.1), (0, depth / 2 - 0.012, 0.86), (90, 0, 180))
     for x in (-0.38, 0.38):
         for y in (-0.38, 0.38):
             lathe([(0, 0), (0.06, 0), (0.06, foot + 0.01), (0, foot + 0.01)], black, 0.01, segments=40, at=(x, y, 0))

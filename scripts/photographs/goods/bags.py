@@ -120,7 +120,7 @@ def leather_wall(body, hide, lining):
 
 def mark(body, words, x, z, size, material):
     """A name stamped into the leather of the front, following its curve."""
-    letters = lettering(words, size, material, spacing=1.15, depth=0)
+    letters = lettering(words, size, material, spacing=1.15, lift=0)
     places = trace(body, [front(x + vertex.co.x, z + vertex.co.y) for vertex in letters.data.vertices], 0.006)
     for vertex, (place, _) in zip(letters.data.vertices, places):
         vertex.co = place
@@ -428,8 +428,8 @@ def badge(place, out, hide, thread, colour):
         outline = rectangle(0.38, 0.17, 0.03, 6)
         slab(outline, 0.024, hide, 0.008)
         seam([(x * 0.91, y * 0.8, 0.013) for x, y in outline], thread, 0.026, 0.018, 0.004, True)
-        pose(lettering('STAR', 0.06, ink('#2c190c'), spacing=1.2, depth=0.001), (0, 0.026, 0.0135))
-        pose(lettering('STREET', 0.044, ink('#2c190c'), spacing=1.2, depth=0.001), (0, -0.034, 0.0135))
+        pose(lettering('STAR', 0.06, ink('#2c190c'), spacing=1.2, lift=0.001), (0, 0.026, 0.0135))
+        pose(lettering('STREET', 0.044, ink('#2c190c'), spacing=1.2, lift=0.001), (0, -0.034, 0.0135))
 
     return lie_on(group(build), place, out)
 

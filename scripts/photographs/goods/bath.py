@@ -4,7 +4,7 @@ from goods.candles import candle
 from goods.textiles import COTTONS, towel
 from lettering import around, lettering, patch
 from lines import strip, tube
-from materials import glass, glaze, ink, metal, paint, paper, wax, wood
+from materials import INK, glass, glaze, ink, metal, paint, paper, wax, wood
 from parts import open_box
 from shapes import box, grid, group, lathe, pose, rectangle, rounded
 from soft import ripple
@@ -12,13 +12,13 @@ from studio import Shot, views
 
 # Glass, label, print and pump of every scent; its name in English and Chinese.
 WASHES = {
-    'cedar': ('#8f4715', '#e9e0cc', '#24333b', '#1f2426', 'cedar', '雪松'),
+    'cedar': ('#8f4715', '#e9e0cc', INK, '#1f2426', 'cedar', '雪松'),
     'osmanthus': ('#b26a22', '#c79c5c', '#3a2415', '#e4dac6', 'osmanthus', '桂花'),
-    'pomelo': ('#a3581b', '#9dab86', '#24333b', '#e4dac6', 'pomelo', '柚子'),
+    'pomelo': ('#a3581b', '#9dab86', INK, '#e4dac6', 'pomelo', '柚子'),
 }
 LOTIONS = {
-    'cedar': ('#e8e0cf', '#8c5a3c', '#f3ead8', '#24333b', 'cedar', '雪松'),
-    'vetiver': ('#dfe0d0', '#4f6454', '#eef0e2', '#24333b', 'vetiver', '香根草'),
+    'cedar': ('#e8e0cf', '#8c5a3c', '#f3ead8', INK, 'cedar', '雪松'),
+    'vetiver': ('#dfe0d0', '#4f6454', '#eef0e2', INK, 'vetiver', '香根草'),
 }
 GREY = '#8d9190'
 BARS = {'oat': ('#cbb58c', 'oat', '燕麥'), 'sage': ('#8c9a78', 'sage', '鼠尾草'), 'clay': ('#b4714f', 'clay', '陶土')}
@@ -86,10 +86,10 @@ def hand_wash(scent='cedar', height=1.5):
         0.574,
         0.68,
         [
-            ('slow lane', 0.33, 0.15, 'sans', 0.012, letters),
-            ('Hand wash', 0.08, 0.135, 'sans', 0.004, letters),
-            (f'{name}  {chinese}', -0.1, 0.2, 'cjk-serif', 0, letters),
-            ('300 ml   olive soap', -0.36, 0.064, 'sans', 0.004, letters),
+            ('slow lane', 0.33, 0.15, 'sans', 500, letters),
+            ('Hand wash', 0.08, 0.135, 'sans', 400, letters),
+            (f'{name}  {chinese}', -0.1, 0.2, 'cjk-serif', 400, letters),
+            ('300 ml   olive soap', -0.36, 0.064, 'sans', 400, letters),
         ],
     )
     pump(height + 0.24, paint(cap, 0.38, 0.1))
@@ -118,12 +118,12 @@ def lotion(scent='cedar', height=1.3):
         0.596,
         0.8,
         [
-            ('slow lane', 0.26, 0.16, 'sans', 0.012, letters),
-            ('Body lotion', 0.02, 0.125, 'sans', 0.004, letters),
-            (f'{name}  {chinese}', -0.18, 0.2, 'cjk-serif', 0, letters),
+            ('slow lane', 0.26, 0.16, 'sans', 500, letters),
+            ('Body lotion', 0.02, 0.125, 'sans', 400, letters),
+            (f'{name}  {chinese}', -0.18, 0.2, 'cjk-serif', 400, letters),
         ],
     )
-    printed(0.5995, 0.215, [('300 ml   no colour added', 0, 0.066, 'sans', 0.006, ink(label))])
+    printed(0.5995, 0.215, [('300 ml   no colour added', 0, 0.066, 'sans', 500, ink(label))])
     pump(height + 0.06, metal('#b99a62' if scent == 'cedar' else '#c4c4be', 0.3, (1, 1, 40)), 0.56)
 
 
@@ -134,7 +134,7 @@ def bar(kind='oat', wrapped=True):
     body = box((1.3, 0.86, 0.36), soap, 0.1, (0, 0, 0.19))
     body.modifiers['bevel'].segments = 8
     if not wrapped:
-        pose(lettering('slow lane', 0.21, soap, weight=0.012, depth=0.01), (0, 0, 0.371))
+        pose(lettering('slow lane', 0.21, soap, weight=500, lift=0.01), (0, 0, 0.371))
         outline = rectangle(1.0, 0.6, 0.12)
         tube([(x, y, 0.368) for x, y in outline], 0.009, soap, closed=True).data.resolution_u = 3
         return
@@ -145,8 +145,8 @@ def bar(kind='oat', wrapped=True):
         (f'{name} {chinese}', 0.2, -0.03, 'cjk-serif'),
         ('soap  110 g', 0.066, -0.2, 'sans'),
     ):
-        pose(lettering(text, size, letters, font, 0.008 if font == 'sans' else 0), (0, y, 0.382))
-    pose(lettering('slow lane', 0.1, letters, weight=0.01), (0, -0.442, 0.19), (90, 0, 0))
+        pose(lettering(text, size, letters, font, 500), (0, y, 0.382))
+    pose(lettering('slow lane', 0.1, letters, weight=500), (0, -0.442, 0.19), (90, 0, 0))
 
 
 def soaps(number=3):
@@ -190,7 +190,7 @@ def gift_tray(width, depth, height):
     open_box(width, depth, height, paper(GREY), 0.045)
     box((0.9, 0.006, 0.34), paper('#efe7d6'), 0.002, (0, -depth / 2 - 0.003, height * 0.52))
     for text, size, z, font in (('slow lane', 0.12, 0.06, 'sans'), ('an evening bath  浴夜', 0.12, -0.085, 'cjk-serif')):
-        pose(lettering(text, size, ink(), font, 0.008 if font == 'sans' else 0), (0, -depth / 2 - 0.008, height * 0.52 + z), (90, 0, 0))
+        pose(lettering(text, size, ink(), font, 500), (0, -depth / 2 - 0.008, height * 0.52 + z), (90, 0, 0))
 
 
 def tissue(width, depth, height, seed=4):
@@ -243,8 +243,18 @@ SHOTS = [
     Shot('lotion-vetiver', lambda: lotion('vetiver'), 'care', 14, 10, 0.74),
     *views('soap', soaps, 'care', front=(20, 20), angle=(-34, 40), detail=(10, 24), fill=0.7, aim=(-0.1, -0.6, 0.35), detail_fill=1.7),
     Shot('soap-n6', lambda: soaps(6), 'care', 12, 22, 0.76),
-    *views('soap-dish', soap_dish, 'care', front=(16, 24), detail=(24, 26), fill=0.7, aim=(0.1, -0.3, 0.3), detail_fill=1.35)[::2],
-    Shot('soap-dish-angle', soap_dish_below, 'care', 24, 14, 0.7),
+    *views(
+        'soap-dish',
+        soap_dish,
+        'care',
+        front=(16, 24),
+        angle=(24, 14),
+        detail=(24, 26),
+        fill=0.7,
+        aim=(0.1, -0.3, 0.3),
+        detail_fill=1.35,
+        other=soap_dish_below,
+    ),
     *views(
         'bath-gift-cedar',
         bath_gift,

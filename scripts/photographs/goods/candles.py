@@ -5,16 +5,16 @@ import random
 
 from lettering import around, band, lettering
 from lines import tube
-from materials import flame, ink, metal, paint, paper, wax
+from materials import INK, OAT, SEA, VERMILION, flame, ink, metal, paint, paper, wax
 from shapes import group, lathe, pose, skin
 from studio import Shot, bulb, views
 
 # Tin, label, print, the line of colour; what is on the label.
 TINS = {
-    'sea': ('#2f434c', '#e9e2d2', '#24333b', '#c8452c', 'Sea salt & cedar', '海鹽雪松'),
-    'clay': ('#a4603f', '#efe6d4', '#3a2a20', '#24333b', 'Fig & clay', '無花果與陶土'),
+    'sea': ('#2f434c', OAT, INK, VERMILION, 'Sea salt & cedar', '海鹽雪松'),
+    'clay': ('#a4603f', '#efe6d4', '#3a2a20', INK, 'Fig & clay', '無花果與陶土'),
 }
-REFILLS = {'cedar': ('#dcc79c', '#2f4b55', 'Sea salt & cedar', '海鹽雪松'), 'vetiver': ('#b3ba90', '#5f7558', 'Vetiver', '香根草')}
+REFILLS = {'cedar': ('#dcc79c', SEA, 'Sea salt & cedar', '海鹽雪松'), 'vetiver': ('#b3ba90', '#5f7558', 'Vetiver', '香根草')}
 
 
 def wick(at, bent=1):
@@ -63,9 +63,7 @@ def candle(kind='sea', radius=0.8, height=1.1, wicks=1, lid='beside'):
         (name, 0.1, -0.005, 'sans'),
         (f'{chinese}   {"220 g" if wicks == 1 else "450 g"}', 0.14, -0.125, 'cjk-serif'),
     ):
-        around(
-            lettering(text, size, letters, font, 0.01 if font == 'sans' else 0), radius + 0.008, -90, middle + lift * height / 1.1 + 0.02
-        )
+        around(lettering(text, size, letters, font, 500), radius + 0.008, -90, middle + lift * height / 1.1 + 0.02)
     level = height - 0.2
     if lid == 'on':
         group(lambda: tin_lid(kind, radius), (0, 0, height - 0.16))
@@ -107,7 +105,7 @@ def tin_lid(kind, radius):
         paint(tin, 0.34, 0.3),
         0.012,
     )
-    pose(lettering('slow lane', 0.22, ink(label), weight=0.01, depth=0.002), (0, 0, 0.208), (0, 0, 0))
+    pose(lettering('slow lane', 0.22, ink(label), weight=500, lift=0.002), (0, 0, 0.208), (0, 0, 0))
 
 
 def puck(colour, radius=0.74, height=0.72):
@@ -158,10 +156,10 @@ def wrapped_puck(colour, print_of, name, chinese, radius=0.76, height=0.74, seed
     seal, letters = ink(print_of, 0.7), ink('#f1ead9')
     lathe([(0, height + 0.075), (0.33, height + 0.068), (0.335, height + 0.05)], seal, 0.004)
     for text, size, y, font in (('slow lane', 0.1, 0.04, 'sans'), ('refill  200 g', 0.055, -0.08, 'sans')):
-        pose(lettering(text, size, letters, font, 0.012), (0, y, height + 0.079))
+        pose(lettering(text, size, letters, font, 500), (0, y, height + 0.079))
     band(radius + 0.002, 0.17, 0.53, seal)
     for text, size, z, font in ((name, 0.11, 0.4, 'sans'), (chinese, 0.16, 0.265, 'cjk-serif')):
-        around(lettering(text, size, letters, font, 0.008 if font == 'sans' else 0), radius + 0.009, -90, z)
+        around(lettering(text, size, letters, font, 500), radius + 0.009, -90, z)
 
 
 def refills(scent='cedar'):

@@ -6,11 +6,11 @@ from mathutils import Vector
 
 from lettering import around, lettering
 from lines import hoop, seam, strands, strap, tube
-from materials import Nodes, cloth, ink, metal, paint, rubber, satin_brass, steel, wood
+from materials import INK, OAT, SEA, VERMILION, Nodes, cloth, ink, metal, paint, rubber, satin_brass, steel, wood
 from shapes import ball, group, lathe, pose, skin, thicken
 from studio import Shot, views
 
-FLASKS = {'sage': ('#8fa187', '#7d8f77', '#e9e2d2'), 'cream': ('#e3dac6', '#2b3338', '#24333b'), 'ink': ('#28343a', '#28343a', '#d9d2c2')}
+FLASKS = {'sage': ('#8fa187', '#7d8f77', OAT), 'cream': ('#e3dac6', '#2b3338', INK), 'ink': ('#28343a', '#28343a', '#d9d2c2')}
 
 
 def flask(colour='sage', height=2.0, radius=0.52):
@@ -28,10 +28,10 @@ def flask(colour='sage', height=2.0, radius=0.52):
     lathe(
         [(r * 0.68, height - 0.02), (r * 0.715, height - 0.015), (r * 0.715, height + 0.05, 0.01), (r * 0.66, height + 0.05)], bare, 0.008
     )
-    around(lettering('叮叮', 0.36, ink(letters), 'cjk', depth=0.001), r + 0.0015, -90, height * 0.52 + 0.03)
-    around(lettering('DING DING', 0.1, ink(letters), spacing=1.2, depth=0.001), r + 0.0015, -90, height * 0.52 - 0.24)
-    around(lettering('HARBOUR', 0.05, ink(letters), spacing=1.2, depth=0.001), r + 0.0015, 90, 0.3)
-    around(lettering('600 ml' if height > 1.7 else '350 ml', 0.045, ink('#5b5d5c'), depth=0.001), r - 0.002, 90, 0.11)
+    around(lettering('叮叮', 0.36, ink(letters), 'cjk', lift=0.001), r + 0.0015, -90, height * 0.52 + 0.03)
+    around(lettering('DING DING', 0.1, ink(letters), spacing=1.2, lift=0.001), r + 0.0015, -90, height * 0.52 - 0.24)
+    around(lettering('HARBOUR', 0.05, ink(letters), spacing=1.2, lift=0.001), r + 0.0015, 90, 0.3)
+    around(lettering('600 ml' if height > 1.7 else '350 ml', 0.045, ink('#5b5d5c'), lift=0.001), r - 0.002, 90, 0.11)
     group(lambda: lid(lid_tone, r * 0.76), (0, 0, height + 0.065))
 
 
@@ -54,7 +54,7 @@ def lid(tone, radius=0.4):
         0.012,
     )
     lathe([(radius * 0.71, 0.372), (radius * 0.69, 0.381), (0, 0.381)], metal('#bdbdb9', 0.32, (1, 40, 1)), 0.006)
-    pose(lettering('叮', 0.2, ink('#4a4d4c'), 'cjk', depth=0.001), (0, 0, 0.3825))
+    pose(lettering('叮', 0.2, ink('#4a4d4c'), 'cjk', lift=0.001), (0, 0, 0.3825))
     loop = [(radius * 1.06, 0, 0.16), (radius * 1.07, 0, 0.32), (radius * 1.0, 0, 0.56), (radius * 0.66, 0, 0.74), (0, 0, 0.79)]
     path = loop + [(-x, y, z) for x, y, z in reversed(loop[:-1])]
     strap(path, 0.15, 0.055, coat, (0, 1, 0), 14, [1.25, 1.15, 1, 1, 1.1, 1, 1, 1.15, 1.25], crown=0.014)
@@ -88,7 +88,7 @@ def spare():
     lathe([(0.36, 0.03), (0.34, 0.0, 0.02), (0, 0.0)], steel(), 0.01)
 
 
-CLOTHS = {'sea': '#2f4b55', 'red': '#b5412b'}
+CLOTHS = {'sea': SEA, 'red': '#b5412b'}
 
 
 def nylon(colour):
@@ -149,7 +149,7 @@ def umbrella_body(colour):
     crook = [(0, 0, 2.24), (0, 0, 2.5), (0, 0, 2.72), (0.06, 0, 2.93), (0.22, 0, 3.05), (0.4, 0, 3.0), (0.5, 0, 2.84), (0.5, 0, 2.68)]
     tube(crook, 0.062, ash, radii=[0.85, 0.95, 1, 1.05, 1.08, 1.05, 1, 0.96])
     ball(0.058, ash, (0.5, 0, 2.68))
-    pose(lettering('FERRY POINT', 0.042, ink('#3a2a18'), spacing=1.15, depth=0.001), (0, -0.061, 2.52), (90, -90, 0))
+    pose(lettering('FERRY POINT', 0.042, ink('#3a2a18'), spacing=1.15, lift=0.001), (0, -0.061, 2.52), (90, -90, 0))
 
 
 def umbrella(colour='sea'):
@@ -187,7 +187,7 @@ def small_umbrella():
 
 def open_umbrella(radius, high, length):
     """An open umbrella along z, its rim at 0, its handle below."""
-    tone = '#c8452c'
+    tone = VERMILION
     beech = wood('beech', 'z', 0.42, 0.1)
     steel_rib = metal('#a9aaa7', 0.3)
     rings = canopy(radius, high, nylon(tone), nylon('#b8402a'))
@@ -201,7 +201,7 @@ def open_umbrella(radius, high, length):
         join = Vector(column[22]) + Vector((0, 0, -0.025))
         strands([[(0.05 * math.cos(math.tau * k / 8), 0.05 * math.sin(math.tau * k / 8), -0.12), tuple(join)]], 0.01, steel_rib, 3)
     lathe([(0, -length), (0.024, -length), (0.024, high + 0.12), (0, high + 0.12)], paint('#ece5d6', 0.35, 0.2), 0.004, segments=40)
-    lathe([(0.025, -0.2), (0.055, -0.19, 0.01), (0.055, -0.1, 0.01), (0.025, -0.09)], paint('#24333b', 0.4), 0.006, segments=48)
+    lathe([(0.025, -0.2), (0.055, -0.19, 0.01), (0.055, -0.1, 0.01), (0.025, -0.09)], paint(INK, 0.4), 0.006, segments=48)
     lathe(
         [
             (0, high - 0.02),

@@ -227,7 +227,7 @@ def ferry(colour='green'):
             thing = lathe(funnel, material, 0.012)
         thing.scale = (1.25, 0.85, 1)
     for side in (-1, 1):
-        name = lettering('FERRY POINT', 0.085, ink('#e4dcc8'), weight=0.02, spacing=1.1, depth=0.001)
+        name = lettering('FERRY POINT', 0.085, ink('#e4dcc8'), weight=600, spacing=1.1, lift=0.001)
         half = 0.94 / 2
         for vertex in name.data.vertices:
             x, y, z = vertex.co

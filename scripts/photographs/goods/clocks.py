@@ -6,13 +6,13 @@ from mathutils import Vector
 
 from lettering import lettering
 from lines import tube
-from materials import backdrop, glass, ink, paint, rubber, satin_brass
+from materials import INK, VERMILION, backdrop, glass, ink, paint, rubber, satin_brass
 from shapes import box, circle, group, lathe, pose, slab
 from studio import Shot, views
 
 # Case, face, figures, hands.
-FACES = {'cream': ('#e2d7c1', '#f0e8d8', '#24333b', '#24333b'), 'ink': ('#26333b', '#222c33', '#efe6d4', '#efe6d4')}
-RED = '#c8452c'
+FACES = {'cream': ('#e2d7c1', '#f0e8d8', INK, INK), 'ink': ('#26333b', '#222c33', '#efe6d4', '#efe6d4')}
+RED = VERMILION
 
 
 def ticks(tone):
@@ -28,7 +28,7 @@ def figures(tone, red):
     """The twelve hours, the seven of the pier in red."""
     for hour in range(1, 13):
         angle = math.tau * hour / 12
-        figure = lettering(str(hour), 0.19, red if hour == 7 else tone, weight=0.012)
+        figure = lettering(str(hour), 0.19, red if hour == 7 else tone, weight=500)
         pose(figure, (0.685 * math.sin(angle), 0.685 * math.cos(angle), 0.102))
 
 
@@ -62,8 +62,8 @@ def movement(colour):
     tone, red = ink(print_tone), ink(RED)
     ticks(tone)
     figures(tone, red)
-    pose(lettering('Lumen & Co', 0.085, tone, weight=0.008), (0, 0.36, 0.102))
-    pose(lettering('PIER 7 · CENTRAL', 0.048, tone, weight=0.01, spacing=1.25), (0, -0.36, 0.102))
+    pose(lettering('Lumen & Co', 0.085, tone, weight=500), (0, 0.36, 0.102))
+    pose(lettering('PIER 7 · CENTRAL', 0.048, tone, weight=500, spacing=1.25), (0, -0.36, 0.102))
     hands = paint(hand_tone, 0.4, 0.1)
     hand(304, 0.44, 0.062, hands, 0.116, 0.1)
     hand(52, 0.7, 0.044, hands, 0.13, 0.12)
@@ -90,7 +90,7 @@ def back():
     slab(circle(0.05, (0, 0.56), 24), 0.012, rubber('#0e1112'), 0.002, at=(0, 0, -0.225))
     print_tone = ink('#c9c0ae')
     for text, size, y in (('PIER 7', 0.085, -0.3), ('1 × AA 1.5 V', 0.05, -0.41), ('Lumen & Co, Hong Kong', 0.052, 0.4)):
-        pose(lettering(text, size, print_tone, weight=0.01), (0, y, -0.254 if y < 0 else -0.228), (0, 180, 0))
+        pose(lettering(text, size, print_tone, weight=500), (0, y, -0.254 if y < 0 else -0.228), (0, 180, 0))
 
 
 def runner(x, middle):

@@ -1,13 +1,13 @@
 """Mugs."""
 
 from lines import tube
-from materials import clay, glaze
+from materials import BISCUIT, OAT, STONEWARE, clay, glaze
 from shapes import group, lathe
 from studio import Shot, views
 
 GLAZES = {
-    'oat': ('#e9e2d2', '#b98a63', '#c9a77c', 0.75),
-    'sage': ('#9bab90', '#b98a63', '#b9a27c', 0.5),
+    'oat': (OAT, STONEWARE, BISCUIT, 0.75),
+    'sage': ('#9bab90', STONEWARE, '#b9a27c', 0.5),
     'sea': ('#3d6673', '#8c6a4f', '#7c8a84', 0.0),
     'ink': ('#2c3236', '#8c6a4f', '#6b5a4a', 0.0),
 }

@@ -4,7 +4,7 @@ import math
 
 from lettering import arched, around, lettering
 from lines import flowing, hoop, long_strap, strands, strap
-from materials import Nodes, aluminium, glass, ink, leather, metal, paint, paper, rubber, steel
+from materials import CREAM, INK, OAT, SEA, VERMILION, Nodes, aluminium, glass, ink, leather, metal, paint, paper, rubber, steel
 from shapes import box, group, lathe, pose, rectangle, rounded, skin, slab
 from studio import Shot, views
 
@@ -16,8 +16,7 @@ def coated(colour='#07080d'):
 
 def stadium(width, depth):
     """The outline of a camera seen from above: straight front and back, round ends."""
-    half, round_part = width / 2, depth / 2
-    return rectangle(2 * half, 2 * round_part, round_part * 0.95, 16)
+    return rectangle(width, depth, depth * 0.475, 16)
 
 
 def around_outline(outline, low, high, material, lift=0.0, bulge=0.0):
@@ -42,7 +41,7 @@ def dial(radius, high, material, at, words=(), turn=0.0):
             [(0, 0), (radius, 0), (radius, high * 0.8), (radius * 0.94, high, 0.01), (0, high)], material, 0.008, ribs=44, rib_depth=0.012
         )
         for k, word in enumerate(words):
-            arched(lettering(word, radius * 0.26, ink('#22211f'), depth=0.001), radius * 0.7, 90 - k * 360 / len(words)).location.z = (
+            arched(lettering(word, radius * 0.26, ink('#22211f'), lift=0.001), radius * 0.7, 90 - k * 360 / len(words)).location.z = (
                 high + 0.001
             )
         lathe([(0, high), (radius * 0.42, high), (radius * 0.38, high + 0.012, 0.006), (0, high + 0.012)], material, 0.004, segments=64)
@@ -79,16 +78,16 @@ def camera_lens():
     lathe([(0.2, 0.446), (0.215, 0.452), (0.23, 0.46)], silver, 0.004)
     lathe([(0, 0.6), (0.1, 0.594), (0.2, 0.572), (0.28, 0.538), (0.315, 0.515)], glass('#dfe4f5', 0, 1.45), 0.05)
     for word, angle in (('PROMENADE 35', 90), ('FERRY POINT  1:2  f=40mm', 270)):
-        ring = arched(lettering(word, 0.056, white, spacing=1.1, depth=0.001), 0.378, angle)
+        ring = arched(lettering(word, 0.056, white, spacing=1.1, lift=0.001), 0.378, angle)
         for vertex in ring.data.vertices:
             reach = math.hypot(vertex.co.x, vertex.co.y)
             vertex.co.z = 0.52 + (reach - 0.325) * 0.04 / 0.105 + 0.003
     for k, word in enumerate(('2', '2.8', '4', '5.6', '8', '11', '16')):
-        around(lettering(word, 0.065, ink('#1c1c1c'), depth=0.001), 0.505, 155 - k * 22, 0.42)
+        around(lettering(word, 0.065, ink('#1c1c1c'), lift=0.001), 0.505, 155 - k * 22, 0.42)
     for k, word in enumerate(('0.5', '0.7', '1', '1.5', '3', '∞')):
-        around(lettering(word, 0.06, white, depth=0.001), 0.536, 150 - k * 22, 0.155)
+        around(lettering(word, 0.06, white, lift=0.001), 0.536, 150 - k * 22, 0.155)
     lathe(
-        [(0, 0), (0.022, 0), (0.022, 0.012, 0.006), (0, 0.012)], paint('#c8452c'), 0.004, segments=24, at=(0, 0.575, 0.02), turn=(-90, 0, 0)
+        [(0, 0), (0.022, 0), (0.022, 0.012, 0.006), (0, 0.012)], paint(VERMILION), 0.004, segments=24, at=(0, 0.575, 0.02), turn=(-90, 0, 0)
     )
 
 
@@ -125,8 +124,8 @@ def camera(strap_towards=-1):
     camera_window(0.34, 0.22, (-0.72, -0.325, 1.08), black, pane)
     camera_window(0.15, 0.13, (0.42, -0.325, 1.1), black, pane)
     camera_window(0.24, 0.13, (0.0, -0.325, 1.11), black, paint('#d9dcd6', 0.2, 0.6))
-    pose(lettering('Promenade 35', 0.088, ink('#2b2b29'), depth=0.001), (0.02, -0.257, 1.285), (90, 0, 0))
-    pose(lettering('FERRY POINT', 0.045, ink('#2b2b29'), spacing=1.15, depth=0.001), (0.78, -0.318, 1.1), (90, 0, 0))
+    pose(lettering('Promenade 35', 0.088, ink('#2b2b29'), lift=0.001), (0.02, -0.257, 1.285), (90, 0, 0))
+    pose(lettering('FERRY POINT', 0.045, ink('#2b2b29'), spacing=1.15, lift=0.001), (0.78, -0.318, 1.1), (90, 0, 0))
     dial(0.19, 0.16, bright, (0.78, 0.02, 1.235), ('B', '1', '2', '4', '8', '15', '30', '60', '125', '250', '500'), 20)
     lathe([(0, 0), (0.07, 0), (0.07, 0.1, 0.01), (0.04, 0.115), (0, 0.11)], bright, 0.006, segments=48, at=(0.47, -0.14, 1.35))
     slab([(0.9 * x, y) for x, y in stadium(0.62, 0.12)], 0.045, bright, 0.012, (), (1.0, 0.18, 1.33), (0, 0, -24))
@@ -166,8 +165,8 @@ def camera_back(silver, tan, black, pane):
         box((0.012, 0.012, 0.76), rubber('#2a2622'), 0.003, (x, 0.308, 0.56))
     slab(rectangle(0.4, 0.26, 0.03, 6), 0.02, silver, 0.006, (), (0.3, 0.318, 0.6), (90, 0, 0))
     slab(rectangle(0.34, 0.2, 0.02, 6), 0.02, paper('#e4d8bd'), 0.004, (), (0.3, 0.324, 0.6), (90, 0, 0))
-    pose(lettering('ISO 400', 0.07, ink('#c8452c'), depth=0.001), (0.3, 0.337, 0.63), (90, 0, 180))
-    pose(lettering('36', 0.07, ink('#24333b'), depth=0.001), (0.3, 0.337, 0.55), (90, 0, 180))
+    pose(lettering('ISO 400', 0.07, ink(VERMILION), lift=0.001), (0.3, 0.337, 0.63), (90, 0, 180))
+    pose(lettering('36', 0.07, ink(), lift=0.001), (0.3, 0.337, 0.55), (90, 0, 180))
 
 
 def camera_strap(tan, bright, towards):
@@ -193,7 +192,7 @@ def camera_strap(tan, bright, towards):
     long_strap([(x, y * -towards, z) for x, y, z in loop], 0.12, tan, rubber('#d9c49d'))
 
 
-def film_canister(at, turn, lying=False, tone='#2f4b55', band='#c8452c', word='400'):
+def film_canister(at, turn, lying=False, tone=SEA, band=VERMILION, word='400'):
     """A 35 mm cartridge: metal caps, spool knob, printed jacket, velvet lips and a tongue of film."""
 
     def build():
@@ -204,9 +203,9 @@ def film_canister(at, turn, lying=False, tone='#2f4b55', band='#c8452c', word='4
         lathe([(0, 0.74), (0.085, 0.74), (0.085, 0.84, 0.01), (0.05, 0.85), (0.05, 0.78), (0, 0.78)], rubber('#161718'), 0.006, segments=48)
         lathe([(0.215, 0.1), (0.215, 0.72)], paint(tone, 0.34, 0.3), 0)
         lathe([(0.217, 0.5), (0.217, 0.66)], paint(band, 0.34, 0.3), 0)
-        around(lettering(word, 0.2, ink('#efe8da'), depth=0.001), 0.217, -90, 0.34)
-        around(lettering('FERRY POINT', 0.058, ink('#efe8da'), spacing=1.1, depth=0.001), 0.219, -90, 0.58)
-        around(lettering('COLOUR  36 EXP', 0.042, ink('#efe8da'), depth=0.001), 0.217, -90, 0.19)
+        around(lettering(word, 0.2, ink('#efe8da'), lift=0.001), 0.217, -90, 0.34)
+        around(lettering('FERRY POINT', 0.058, ink('#efe8da'), spacing=1.1, lift=0.001), 0.219, -90, 0.58)
+        around(lettering('COLOUR  36 EXP', 0.042, ink('#efe8da'), lift=0.001), 0.217, -90, 0.19)
         box((0.1, 0.04, 0.62), paint(tone, 0.34, 0.3), 0.01, (0.2, 0.09, 0.41), (0, 0, 30))
         film = [(0.22, 0.11, 0.41), (0.34, 0.17, 0.41), (0.48, 0.2, 0.41), (0.62, 0.17, 0.41)]
         strap(film, 0.5, 0.008, paint('#3b2a22', 0.16, 0.5), (0, 0, 1))
@@ -218,19 +217,19 @@ def film_box(at, turn):
     """The carton a film is sold in."""
 
     def build():
-        card = paper('#e9e2d2', 0.6)
+        card = paper(OAT, 0.6)
         box((0.5, 0.5, 0.92), card, 0.012, (0, 0, 0.46))
-        box((0.506, 0.506, 0.24), paper('#2f4b55', 0.5), 0.01, (0, 0, 0.12))
-        box((0.506, 0.506, 0.045), paper('#c8452c', 0.5), 0.01, (0, 0, 0.262))
+        box((0.506, 0.506, 0.24), paper(SEA, 0.5), 0.01, (0, 0, 0.12))
+        box((0.506, 0.506, 0.045), paper(VERMILION, 0.5), 0.01, (0, 0, 0.262))
         for turned in (0, 90, -90):
             angle = math.radians(turned)
             for word, size, z, tone in (
-                ('400', 0.2, 0.56, '#24333b'),
-                ('Promenade', 0.085, 0.78, '#24333b'),
-                ('COLOUR FILM', 0.05, 0.4, '#24333b'),
+                ('400', 0.2, 0.56, INK),
+                ('Promenade', 0.085, 0.78, INK),
+                ('COLOUR FILM', 0.05, 0.4, INK),
                 ('35 mm × 36', 0.056, 0.13, '#efe8da'),
             ):
-                pose(lettering(word, size, ink(tone), depth=0.001), (0.256 * math.sin(angle), -0.256 * math.cos(angle), z), (90, 0, turned))
+                pose(lettering(word, size, ink(tone), lift=0.001), (0.256 * math.sin(angle), -0.256 * math.cos(angle), z), (90, 0, turned))
 
     group(build, at, (0, 0, turn))
 
@@ -239,10 +238,10 @@ def voucher(at, turn):
     """The card for the first development."""
 
     def build():
-        box((0.95, 0.58, 0.014), paper('#e9e2d2'), 0.004, (0, 0, 0.007))
-        box((0.12, 0.58, 0.015), paper('#c8452c'), 0.004, (-0.415, 0, 0.008))
+        box((0.95, 0.58, 0.014), paper(OAT), 0.004, (0, 0, 0.007))
+        box((0.12, 0.58, 0.015), paper(VERMILION), 0.004, (-0.415, 0, 0.008))
         for word, size, y in (('One roll,', 0.1, 0.14), ('developed and scanned', 0.062, 0.01), ('FERRY POINT  SHEUNG WAN', 0.04, -0.18)):
-            pose(lettering(word, size, ink('#24333b'), depth=0.001), (0.06, y, 0.016))
+            pose(lettering(word, size, ink(), lift=0.001), (0.06, y, 0.016))
 
     group(build, at, (0, 0, turn))
 
@@ -252,7 +251,7 @@ def camera_kit():
     group(lambda: camera(1), (-0.25, 0.35, 0), (0, 0, 6))
     film_box((1.5, 0.0, 0), -18)
     film_canister((0.75, -0.85, 0), -12)
-    film_canister((1.25, -0.95, 0), 62, True, '#c8452c', '#e9e2d2', '400')
+    film_canister((1.25, -0.95, 0), 62, True, VERMILION, OAT, '400')
     voucher((0.0, -1.35, 0), 12)
 
 
@@ -285,7 +284,7 @@ def keycap(width, material, high, lean):
     rings = []
     for z, inset, corner in stages:
         x, y = half_x - inset, half_y - inset * 0.8
-        outline = rounded([(-x, -y), (x, -y), (x, y), (-x, y)], 0.026 * (1 + corner), 5, closed=True)
+        outline = rectangle(2 * x, 2 * y, 0.026 * (1 + corner), 5)
         back = 0.01 * z / high
         rings.append([(a, b + back, z + (b * math.tan(math.radians(lean)) * z / high)) for a, b in outline])
     return skin(rings, material, angle=50)
@@ -296,22 +295,12 @@ def keyboard(colour='bone'):
     case, cap, dark_cap, letters, cord = KEYBOARDS[colour]
     shell = paint(case, 0.46, 0.05, 0.12)
     caps = {'light': paint(cap, 0.6, 0, 0.25), 'dark': paint(dark_cap, 0.6, 0, 0.25), 'red': paint('#c0432c', 0.6, 0, 0.25)}
-    print_ink, light_ink = ink(letters), ink('#f3ecdd')
+    print_ink, light_ink = ink(letters), ink(CREAM)
 
     def build():
         wide, deep = 15 * KEY_UNIT + 0.2, 5 * KEY_UNIT + 0.2
         outline = rectangle(wide, deep, 0.09, 10)
-        inner = rounded(
-            [
-                (-wide / 2 + 0.085, -deep / 2 + 0.085),
-                (wide / 2 - 0.085, -deep / 2 + 0.085),
-                (wide / 2 - 0.085, deep / 2 - 0.085),
-                (-wide / 2 + 0.085, deep / 2 - 0.085),
-            ],
-            0.03,
-            6,
-            closed=True,
-        )
+        inner = rectangle(wide - 0.17, deep - 0.17, 0.03, 6)
         slab(outline, 0.13, shell, 0.02, (), (0, 0, 0.065))
         slab(outline, 0.1, shell, 0.02, [inner[::-1]], (0, 0, 0.16))
         box((wide - 0.16, deep - 0.16, 0.02), metal('#75777a', 0.4, (40, 1, 1)), 0.004, (0, 0, 0.135))
@@ -327,12 +316,12 @@ def keyboard(colour='bone'):
                 if word:
                     size = 0.088 if len(word) == 1 else 0.05
                     pose(
-                        lettering(word, size, light_ink if kind == 'red' else print_ink, depth=0.001),
+                        lettering(word, size, light_ink if kind == 'red' else print_ink, lift=0.001),
                         (middle, y + 0.012, 0.165 + high - 0.0035),
                         (lean, 0, 0),
                     )
                 x += units * KEY_UNIT
-        pose(lettering('Paper/Street', 0.06, print_ink, depth=0.001), (wide / 2 - 0.3, -deep / 2 - 0.0015, 0.12), (90, 0, 0))
+        pose(lettering('Paper/Street', 0.06, print_ink, lift=0.001), (wide / 2 - 0.3, -deep / 2 - 0.0015, 0.12), (90, 0, 0))
         lathe(
             [(0, 0), (0.045, 0), (0.045, 0.1, 0.01), (0.03, 0.14), (0.026, 0.26), (0, 0.26)],
             rubber('#2b2d2e'),
@@ -406,9 +395,9 @@ def powerbank(colour='sand', thick=0.46):
             segments=24,
             at=(-0.25 + k * 0.09, -0.27, top + 0.011),
         )
-    pose(lettering('82%', 0.11, lamp_dot(True), weight=0.01, depth=0.002), (0.26, -0.27, top + 0.014))
-    pose(lettering('TERN', 0.19, ink(letters), spacing=1.3, weight=0.01, depth=0.001), (0.0, 0.15, top + 0.006))
-    pose(lettering('20 000 mAh' if thick > 0.5 else '10 000 mAh', 0.085, ink(letters), weight=0.02, depth=0.001), (0.0, -0.04, top + 0.006))
+    pose(lettering('82%', 0.11, lamp_dot(True), weight=500, lift=0.002), (0.26, -0.27, top + 0.014))
+    pose(lettering('TERN', 0.19, ink(letters), spacing=1.3, weight=500, lift=0.001), (0.0, 0.15, top + 0.006))
+    pose(lettering('20 000 mAh' if thick > 0.5 else '10 000 mAh', 0.085, ink(letters), weight=600, lift=0.001), (0.0, -0.04, top + 0.006))
     middle = thick / 2
     slab(rectangle(0.15, 0.06, 0.03), 0.05, rubber('#111314'), 0.006, (), (-0.35, -0.655, middle), (90, 0, -8))
     metal_end = steel()

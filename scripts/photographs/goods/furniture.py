@@ -13,7 +13,7 @@ from goods.lamps import night_light
 from goods.vases import bud_vase, low_vase
 from lettering import around, lettering
 from lines import seam
-from materials import clay, glass, glaze, ink, leather, pages, paint, rubber, satin_brass, wood
+from materials import INK, SEA, VERMILION, clay, glass, glaze, ink, leather, pages, paint, rubber, satin_brass, wood
 from parts import stud
 from shapes import box, circle, group, lathe, link, pose, rectangle, rounded, saw, slab, smooth, spindle
 from studio import Shot, views
@@ -24,7 +24,7 @@ BURNT = '#4a2f1c'
 
 def brand(size):
     """The maker's name, burnt into the wood, lying flat."""
-    return lettering(BRAND, size, ink(BURNT), weight=0.015, spacing=1.1)
+    return lettering(BRAND, size, ink(BURNT), weight=600, spacing=1.1)
 
 
 def sawn(thing, shift):
@@ -109,7 +109,7 @@ def leather_stool(height=1.8):
         wood('walnut', 'x'),
         segments=200,
     )
-    hide = leather('#2f4b55', 0.44)
+    hide = leather(SEA, 0.44)
     pad = lathe(
         [
             (0, height - 0.13),
@@ -170,7 +170,7 @@ def step_stool(name=''):
     tread(0.42, 0.84, 1.58, slot=True)
     box((1.52, 0.09, 0.26), wood('oak', 'x'), 0.018, (0, 0.66, 0.52))
     if name:
-        pose(lettering(name, 0.2, ink('#5b3c24'), weight=0.005, depth=0.001), (0, 0.2, 1.645))
+        pose(lettering(name, 0.2, ink('#5b3c24'), lift=0.001), (0, 0.2, 1.645))
     else:
         pose(brand(0.052), (0, -0.7, 0.8645))
 
@@ -221,7 +221,7 @@ def book(size, cover, at, turn=(0, 0, 0), title=''):
         box((wide, 0.026, thick), skin, 0.011, (0, -deep / 2 + 0.008, thick / 2))
         box((wide - 0.05, deep - 0.05, thick - 0.05), pages(across='z'), 0.004, (0, -0.006, thick / 2))
         if title:
-            pose(lettering(title, thick * 0.42, ink('#eadfc8'), weight=0.01), (0, -deep / 2 - 0.0055, thick / 2), (90, 0, 0))
+            pose(lettering(title, thick * 0.42, ink('#eadfc8'), weight=500), (0, -deep / 2 - 0.0055, thick / 2), (90, 0, 0))
 
     group(build, at, turn)
 
@@ -257,7 +257,7 @@ def side_table(kind='walnut'):
     round_table(kind, 2.0, 0.9, 0.62, 0.72)
     around(brand(0.03), 0.902, -78, 1.976)
     group(lambda: mug('oat', 1.3), (-0.3, 0.05, 2.0), (0, 0, -30), 0.19)
-    book((0.62, 0.44, 0.09), '#2f4b55', (0.02, -0.05, 0.65), (0, 0, 14), 'STAR FERRY')
+    book((0.62, 0.44, 0.09), SEA, (0.02, -0.05, 0.65), (0, 0, 14), 'STAR FERRY')
     book((0.55, 0.4, 0.07), '#b06a48', (0.0, -0.02, 0.74), (0, 0, -9), 'TIDES')
 
 
@@ -285,7 +285,7 @@ def bedside():
     )
     group(tumbler, (0.3, -0.12, 1.9))
     book((0.56, 0.4, 0.1), '#c8b48f', (-0.2, 0.08, 1.9), (0, 0, 16), 'SLOW LANE')
-    book((0.52, 0.4, 0.09), '#2f4b55', (0.0, 0.0, 0.58), (0, 0, -12), 'LAMMA')
+    book((0.52, 0.4, 0.09), SEA, (0.0, 0.0, 0.58), (0, 0, -12), 'LAMMA')
 
 
 def trim_to_front(thing, half):
@@ -339,7 +339,7 @@ def tier(at=(0, 0, 0), shift=0.0, turn=(0, 0, 0)):
 
 def bowls():
     """Three bowls, one in the other."""
-    for k, colour in enumerate(('#2f4b55', '#9bab90', '#e4dac6')):
+    for k, colour in enumerate((SEA, '#9bab90', '#e4dac6')):
         size = 1 - 0.13 * k
         bowl = [
             (0, 0.03),
@@ -378,10 +378,10 @@ def shelf(tiers=3):
         tier((0, 0, level), 0.35 + 0.8 * k)
     top = [level + 0.033 for level in levels]
     pose(brand(0.032), (0.6, -0.3065, levels[0]), (90, 0, 0))
-    books_standing(('#2f4b55', '#c9b48f', '#b06a48', '#e4dac6', '#24333b', '#9bab90'), (-0.76, 0, top[0]))
+    books_standing((SEA, '#c9b48f', '#b06a48', '#e4dac6', INK, '#9bab90'), (-0.76, 0, top[0]))
     group(bowls, (0.4, 0, top[0]), (0, 0, 0), 1.05)
     group(pot_plant, (-0.48, 0, top[1]))
-    for k, (colour, wide) in enumerate((('#c8452c', 0.56), ('#e4dac6', 0.5))):
+    for k, (colour, wide) in enumerate(((VERMILION, 0.56), ('#e4dac6', 0.5))):
         book((wide, 0.36, 0.075), colour, (0.42, 0, top[1] + 0.075 * k), (0, 0, 6 - 11 * k))
     group(lambda: mug('sage', 1.3), (0.42, 0, top[1] + 0.15), (0, 0, 20), 0.16)
     group(lambda: low_vase('sea'), (-0.45, 0, top[2]), (0, 0, 0), 0.3)

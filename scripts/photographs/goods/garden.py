@@ -8,7 +8,7 @@ from mathutils import Matrix, Vector
 
 from lettering import lettering
 from lines import flowing, strands, tube
-from materials import brass, clay, foliage, glaze, ink, leaf, paint, paper, soil
+from materials import OAT, brass, clay, foliage, glaze, ink, leaf, paint, paper, soil
 from parts import leaf_form, stud
 from shapes import box, copies, grid, group, lathe, link, pose, smooth, thicken, turned_to
 from soft import ripple
@@ -548,7 +548,7 @@ def can(colour='#93a48c'):
         for side in (-0.068, 0.068):
             stud(0.018, 0.016, gold, (x - 0.018, side, z), (0, turn, 0))
     box((0.46, 0.012, 0.17), gold, 0.01, (0, -radius + 0.004, 0.6))
-    pose(lettering('HARBOUR', 0.085, ink('#2a2219'), weight=0.012, spacing=1.15), (0, -radius - 0.004, 0.6), (90, 0, 0))
+    pose(lettering('HARBOUR', 0.085, ink('#2a2219'), weight=500, spacing=1.15), (0, -radius - 0.004, 0.6), (90, 0, 0))
 
 
 def rose(gold):
@@ -584,7 +584,7 @@ def rose(gold):
 
 def soil_bag(width=1.0, depth=0.5, height=1.25):
     """Two litres of soil in a kraft bag: bulging, creased, its top rolled down and clipped."""
-    kraft, letters = paper('#b08f63', 0.9), ink('#24333b')
+    kraft, letters = paper('#b08f63', 0.9), ink()
 
     def shape(u, v):
         angle = math.tau * u
@@ -614,14 +614,14 @@ def soil_bag(width=1.0, depth=0.5, height=1.25):
         v = height_there / height
         return -depth / 2 * (1 - 0.9 * v**3) * (1 + 0.22 * math.sin(math.pi * min(1, v * 1.1))) * 1.05 - 0.012
 
-    thicken(grid(20, 20, lambda u, v: ((u - 0.5) * 0.7, front(0.28 + v * 0.6), 0.28 + v * 0.6), paper('#e9e2d2')), 0.006)
+    thicken(grid(20, 20, lambda u, v: ((u - 0.5) * 0.7, front(0.28 + v * 0.6), 0.28 + v * 0.6), paper(OAT)), 0.006)
     for text, size, z, font in (
         ('Harbour', 0.15, 0.76, 'sans'),
         ('potting soil', 0.1, 0.6, 'sans'),
         ('盆栽泥  2 L', 0.18, 0.47, 'cjk-serif'),
         ('peat-free, Sheung Shui', 0.055, 0.35, 'sans'),
     ):
-        words = lettering(text, size, letters, font, 0.01 if font == 'sans' else 0)
+        words = lettering(text, size, letters, font, 500)
         for vertex in words.data.vertices:
             x, y, lift = vertex.co
             vertex.co = (x, front(y + z) - 0.009 - lift, y + z)
@@ -637,7 +637,7 @@ def advice_card():
         ('Cut every other day.', 0.05, -0.1),
         ('Harbour', 0.06, -0.31),
     ):
-        pose(lettering(text, size, ink(), weight=0.01), (0, y, 0.007))
+        pose(lettering(text, size, ink(), weight=500), (0, y, 0.007))
 
 
 def balcony_set():

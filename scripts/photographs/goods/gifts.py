@@ -5,17 +5,17 @@ import random
 
 from lettering import lettering
 from lines import along, strip
-from materials import Nodes, aluminium, cloth, ink, metal, paint, paper, wax, wood
+from materials import INK, OAT, SEA, Nodes, aluminium, cloth, ink, metal, paint, paper, wax, wood
 from parts import flag, sheet
 from shapes import ball, grid, group, lathe, pose, rectangle, rounded, skin, slab, smooth, thicken
 from studio import Shot, on_wide_paper, views
 
-RIBBONS = {'red': '#b23c28', 'ink': '#24333b'}
+RIBBONS = {'red': '#b23c28', 'ink': INK}
 
 
-def printed(text, size, material, at, weight=0.0, align='middle'):
+def printed(text, size, material, at, align='middle'):
     """A word lying flat at (x, y, z), centred or from its left end."""
-    word = lettering(text, size, material, weight=weight, depth=0.001)
+    word = lettering(text, size, material, weight=weight, lift=0.001)
     left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
     return pose(word, (at[0] + left, at[1], at[2] + 0.001))
 
@@ -61,18 +61,18 @@ def pocket_leaf(shape, material, thickness=0.01):
     return thicken(grid(36, 24, shape, material), thickness, 0)
 
 
-CARDS = {200: ('#2f4b55', '#e9e2d2'), 500: ('#a83c28', '#e9e2d2'), 1000: ('#24333b', '#b06a48')}
+CARDS = {200: (SEA, OAT), 500: ('#a83c28', OAT), 1000: (INK, '#b06a48')}
 
 
 def value_card(value):
     """The card itself: thick cotton board, the flag, the shop's name and what it is worth."""
     width, height, z = 1.86, 1.2, 0.016
-    slab(rectangle(width, height, 0.07), 0.032, paper('#f3ecdd'), 0.008)
-    dark = ink('#24333b')
+    slab(rectangle(width, height, 0.07), 0.032, paper(), 0.008)
+    dark = ink()
     for part in flag(0.4):
         pose(part, (-0.6, 0.27, z))
-    printed('Harbour', 0.25, dark, (-0.31, 0.26, z), weight=0.006, align='left')
-    printed(f'HK${value:,}', 0.3, dark, (-0.82, -0.35, z), weight=0.012, align='left')
+    printed('Harbour', 0.25, dark, (-0.31, 0.26, z), weight=500, align='left')
+    printed(f'HK${value:,}', 0.3, dark, (-0.82, -0.35, z), weight=500, align='left')
     printed('gift card', 0.1, dark, (0.58, -0.4, z))
 
 
@@ -245,7 +245,7 @@ def wax_seal(at, radius=0.24):
 
     def build():
         skin(rings, stuff, caps=False)
-        letter = thicken(lettering('H', radius * 1.0, stuff, weight=0.03, depth=0.022), 0.03)
+        letter = thicken(lettering('H', radius * 1.0, stuff, weight=700, lift=0.022), 0.03)
         pose(letter, (0, 0, 0.03 * radius / 0.24))
 
     return group(build, at, (0, 0, 12))
@@ -351,10 +351,10 @@ def wheel():
 def voucher(text):
     """The voucher, printed on card: what it is for, and where."""
     width, height, z = 1.5, 0.92, 0.012
-    slab(rectangle(width, height, 0.03), 0.024, paper('#f3ecdd'), 0.006)
-    dark, red = ink('#24333b'), ink('#b23c28')
-    printed('An afternoon', 0.17, dark, (-0.62, 0.24, z), weight=0.008, align='left')
-    printed('at the wheel', 0.17, dark, (-0.62, 0.03, z), weight=0.008, align='left')
+    slab(rectangle(width, height, 0.03), 0.024, paper(), 0.006)
+    dark, red = ink(), ink('#b23c28')
+    printed('An afternoon', 0.17, dark, (-0.62, 0.24, z), weight=500, align='left')
+    printed('at the wheel', 0.17, dark, (-0.62, 0.03, z), weight=500, align='left')
     printed(text, 0.085, red, (-0.62, -0.19, z), align='left')
     printed('Kiln No. 8, Fo Tan', 0.085, dark, (-0.62, -0.33, z), align='left')
 
@@ -411,8 +411,18 @@ def workshop(count=1):
 
 
 PICTURES = [
-    *views('gift-card', gift_card, 'paper', front=(20, 46), detail=(20, 40), fill=0.74, detail_fill=1.6, aim=(-0.1, -0.5, 0.1))[::2],
-    Shot('gift-card-angle', gift_card_sealed, 'paper', 14, 50, 0.74),
+    *views(
+        'gift-card',
+        gift_card,
+        'paper',
+        front=(20, 46),
+        angle=(14, 50),
+        detail=(20, 40),
+        fill=0.74,
+        detail_fill=1.6,
+        aim=(-0.1, -0.5, 0.1),
+        other=gift_card_sealed,
+    ),
     Shot('gift-card-hkd500', lambda: gift_card(500), 'paper', 20, 46, 0.74),
     Shot('gift-card-hkd1000', lambda: gift_card(1000), 'paper', 20, 46, 0.74),
     *views('workshop', workshop, 'clay', front=(12, 26), angle=(-40, 40), detail=(20, 30), fill=0.78, detail_fill=2.2, aim=(0, -0.3, 0.95)),

@@ -109,7 +109,7 @@ def kettle(colour='black', litres=1.0):
     spout(body, height)
     handle(grip, body if plain else steel((1, 30, 30)), fittings, height)
     letters = ink('#3a3d3e' if plain else '#e4dac6', 0.45)
-    around(lettering('Ferry Point', 0.115, letters, weight=0.012, depth=0.002), cone, height=0.24)
+    around(lettering('Ferry Point', 0.115, letters, weight=500, lift=0.002), cone, height=0.24)
 
 
 SHOTS = [

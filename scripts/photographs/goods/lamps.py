@@ -70,7 +70,7 @@ def lamp(colour='cream'):
     lathe([(0.153, 1.1), (0.163, 1.1), (0.163, 1.24), (0.153, 1.24)], satin_brass(), 0.004)
     dome(body, paint('#f4ead8', 0.9, 0), 0.98, 0.86, 1.27)
     ball(0.2, light('#ffdba8', 6), (0, 0, 1.62))
-    mark = lettering('Lumen & Co', 0.062, ink(SHELLS[colour][2]), weight=0.012)
+    mark = lettering('Lumen & Co', 0.062, ink(SHELLS[colour][2]), weight=500)
     arched(mark, -0.5, height=0.106)
     ring_of_light(0.42, 1.36, 150)
     lathe([(0, -0.03), (0.05, -0.03), (0.045, 0.06), (0.03, 0.09), (0, 0.09)], rubber(), 0.01, at=(0.5, 0.3, 0.052), turn=(0, 90, 31))
@@ -110,7 +110,7 @@ def night_light(colour='cream', power=75):
     )
     dome(body, paint('#f4ead8', 0.9, 0), 0.92, 0.78, 0.86, 0.045)
     ball(0.2, light('#ffdba8', 6), (0, 0, 1.2))
-    arched(lettering('Lumen & Co', 0.075, ink(SHELLS[colour][2]), weight=0.012), -0.5, height=0.149)
+    arched(lettering('Lumen & Co', 0.075, ink(SHELLS[colour][2]), weight=500), -0.5, height=0.149)
     ring_of_light(0.46, 0.95, power)
 
 
@@ -216,7 +216,7 @@ def arm_lamp(colour, foot, elbow, head, base=(0.52, 0.1), cone=(0.4, 0.62), tilt
         0.014,
         cord,
     )
-    mark = lettering('Lumen & Co', 0.06, ink(SHELLS[colour][2]), weight=0.012)
+    mark = lettering('Lumen & Co', 0.06, ink(SHELLS[colour][2]), weight=500)
     pose(arched(mark, 0.12 - radius, height=height + 0.006), (fx, 0, 0))
     cable(
         colour,

@@ -10,15 +10,12 @@ from goods.cups import mug
 from goods.kettles import kettle
 from lettering import around, lettering, patch
 from lines import hoop, strands, tube
-from materials import Nodes, brass, cloth, glass, glaze, ink, paint, paper, rubber, wood
+from materials import BISCUIT, INK, OAT, SEA, VERMILION, Nodes, brass, cloth, glass, glaze, ink, paint, paper, rubber, wood
 from parts import flag, open_box
 from shapes import ball, box, grid, group, lathe, link, rounded, skin, slab, thicken
 from studio import Shot, views
 
-TEAS = {
-    'oolong': ('#2f4b55', '鐵觀音', 'IRON BUDDHA', 'Charcoal-roasted, Anxi'),
-    'puer': ('#b0452f', '普洱', 'RIPE PU’ER', 'Ten years in store'),
-}
+TEAS = {'oolong': (SEA, '鐵觀音', 'IRON BUDDHA', 'Charcoal-roasted, Anxi'), 'puer': ('#b0452f', '普洱', 'RIPE PU’ER', 'Ten years in store')}
 TIN_SIZES = {50: (0.5, 0.86), 100: (0.54, 1.05), 150: (0.56, 1.42), 250: (0.64, 1.8)}
 
 
@@ -26,7 +23,7 @@ def label(radius, middle, width, height, lines):
     """A paper label on a tin or a jar; a line is (text, size, height, font, colour)."""
     patch(width, height, radius, paper('#efe6d3'), corner=0.03, middle=middle)
     for text, size, at, font, colour in lines:
-        around(lettering(text, size, ink(colour), font, 0.006, 1.04, 0.003), radius + 0.0055, height=middle + at)
+        around(lettering(text, size, ink(colour), font, 500, 1.04, 0.003), radius + 0.0055, height=middle + at)
 
 
 def tin_lid(radius, low, high, material):
@@ -89,12 +86,12 @@ def tin(tea='oolong', grams=150, opened=False):
     wide, tall = radius * 1.5, space * 0.88
     unit = min(tall / 6.4, radius * 0.2)
     middle = 0.05 + space * 0.5
-    lines = [(chinese, unit * 2.5, unit * 1.4, 'cjk-serif', '#24333b'), (english, unit * 0.98, -unit * 0.62, 'sans', '#24333b')]
+    lines = [(chinese, unit * 2.5, unit * 1.4, 'cjk-serif', INK), (english, unit * 0.98, -unit * 0.62, 'sans', INK)]
     if tall > 0.5:
-        lines += [(note, unit * 0.62, -unit * 1.55, 'sans', '#5a5348'), (f'{grams} g', unit * 0.72, -unit * 2.6, 'sans', '#24333b')]
-        patch(wide * 0.2, 0.007, radius, ink('#c8452c'), lift=0.0065, corner=0.001, middle=middle - unit * 2.05)
+        lines += [(note, unit * 0.62, -unit * 1.55, 'sans', '#5a5348'), (f'{grams} g', unit * 0.72, -unit * 2.6, 'sans', INK)]
+        patch(wide * 0.2, 0.007, radius, ink(VERMILION), lift=0.0065, corner=0.001, middle=middle - unit * 2.05)
     else:
-        lines += [(f'{grams} g', unit * 0.8, -unit * 2.0, 'sans', '#24333b')]
+        lines += [(f'{grams} g', unit * 0.8, -unit * 2.0, 'sans', INK)]
     label(radius, middle, wide, tall, lines)
     for part in flag(radius * 0.22, 0.003):
         around(part, radius + 0.017, height=height - 0.15)
@@ -161,14 +158,14 @@ def dish(tone):
             (0.54, 0.12, 0.1),
             (0, 0.075),
         ],
-        glaze(tone, '#c9a77c', 0.3),
+        glaze(tone, BISCUIT, 0.3),
     )
 
 
 def leaves(tea):
     """A dish with dry leaf: rolled oolong, or loose ripe pu’er."""
     if tea == 'oolong':
-        dish('#e9e2d2')
+        dish(OAT)
         tone = leaf_tone('#4a4a2c', '#6b5a34')
         lathe([(0.53, 0.125), (0.3, 0.19, 0.2), (0, 0.22)], tone, 0.1)
         heap([pellet(seed, tone) for seed in range(6)], 330, 0.5, 0.18, 0.3)
@@ -266,10 +263,10 @@ def honey(grams=250):
         0.8 * scale,
         0.64 * scale,
         [
-            ('荔枝蜜', 0.27 * scale, 0.14 * scale, 'cjk-serif', '#24333b'),
-            ('LYCHEE HONEY', 0.098 * scale, -0.06 * scale, 'sans', '#24333b'),
+            ('荔枝蜜', 0.27 * scale, 0.14 * scale, 'cjk-serif', INK),
+            ('LYCHEE HONEY', 0.098 * scale, -0.06 * scale, 'sans', INK),
             ('Fanling, one harvest', 0.066 * scale, -0.155 * scale, 'sans', '#5a5348'),
-            (f'{grams} g', 0.072 * scale, -0.25 * scale, 'sans', '#24333b'),
+            (f'{grams} g', 0.072 * scale, -0.25 * scale, 'sans', INK),
         ],
     )
 
@@ -364,11 +361,7 @@ def jam(grams=220):
         height * 0.33,
         0.8,
         0.52,
-        [
-            ('梅醬', 0.26, 0.1, 'cjk-serif', '#24333b'),
-            ('PUNING PLUM JAM', 0.084, -0.085, 'sans', '#24333b'),
-            (f'{grams} g', 0.068, -0.19, 'sans', '#24333b'),
-        ],
+        [('梅醬', 0.26, 0.1, 'cjk-serif', INK), ('PUNING PLUM JAM', 0.084, -0.085, 'sans', INK), (f'{grams} g', 0.068, -0.19, 'sans', INK)],
     )
 
 
@@ -404,9 +397,9 @@ def gift_box(width=2.5, depth=1.5, height=0.85):
 
 def card():
     """The card that goes with it."""
-    slab(rounded([(-0.42, 0), (0.42, 0), (0.42, 0.6), (-0.42, 0.6)], 0.02, 4, closed=True), 0.012, paper('#f3ecdd'), 0.003)
-    for text, size, y, font, colour in (('早晨', 0.24, 0.39, 'cjk-serif', '#b5432c'), ('Slow morning', 0.13, 0.17, 'sans', '#24333b')):
-        thing = lettering(text, size, ink(colour), font, depth=0.002)
+    slab(rounded([(-0.42, 0), (0.42, 0), (0.42, 0.6), (-0.42, 0.6)], 0.02, 4, closed=True), 0.012, paper(), 0.003)
+    for text, size, y, font, colour in (('早晨', 0.24, 0.39, 'cjk-serif', '#b5432c'), ('Slow morning', 0.13, 0.17, 'sans', INK)):
+        thing = lettering(text, size, ink(colour), font, lift=0.002)
         thing.location = (0, y, 0.0075)
 
 
@@ -435,8 +428,19 @@ def tea_views(tea, least, *more):
 
 
 SHOTS = [
-    *views('tea-pair', two_tins, 'kitchen', front=(6, 14), detail=(6, 12), fill=0.72, detail_fill=1.7, aim=(-0.3, -0.4, 0.6))[::2],
-    Shot('tea-pair-angle', lambda: two_tins(opened=True), 'kitchen', -14, 36, 0.74),
+    *views(
+        'tea-pair',
+        two_tins,
+        'kitchen',
+        front=(6, 14),
+        angle=(-14, 36),
+        detail=(6, 12),
+        fill=0.72,
+        angle_fill=0.74,
+        detail_fill=1.7,
+        aim=(-0.3, -0.4, 0.6),
+        other=lambda: two_tins(opened=True),
+    ),
     *tea_views('oolong', 50, 150, 250),
     *tea_views('puer', 50, 100, 250),
     *views(

@@ -2,25 +2,24 @@
 
 import math
 import random
-from dataclasses import replace
 
 from mathutils import Vector
 
 from lettering import lettering
 from lines import flowing, hoop, length_of, place_on, strip
-from materials import clay, cloth, glaze, ink, metal, pages, paint, paper, wood
+from materials import BISCUIT, CREAM, INK, OAT, SEA, STONEWARE, VERMILION, clay, cloth, glaze, ink, metal, pages, paint, paper, wood
 from parts import open_box, sheet
 from shapes import group, lathe, mesh_of, pose, rounded, skin, slab
 from studio import Shot, on_wide_paper, views
 
-CLOTHS = {'sea': '#2f4b55', 'vermilion': '#a83c28', 'ink': '#24333b', 'oat': '#d9cfba', 'sage': '#8d9d83', 'clay': '#a9684a'}
+CLOTHS = {'sea': SEA, 'vermilion': '#a83c28', 'ink': INK, 'oat': '#d9cfba', 'sage': '#8d9d83', 'clay': '#a9684a'}
 
 # A5 and A6 in units of ten centimetres.
 SIZES = {'a5': (1.48, 2.1, 0.2), 'a6': (1.05, 1.48, 0.17)}
 
 MUTED = (
-    '#c8452c', '#b06a48', '#d08a5c', '#d9a74f', '#e0c98b', '#b8b483', '#9bab90', '#6f8a6b', '#46685a', '#5b8a8c', '#2f6270', '#2f4b55',
-    '#5c7690', '#8a9bb0', '#655d73', '#94808c', '#a1666a', '#8c3f3a', '#6e4a3a', '#9a7f66', '#e9e2d2', '#a5a7a2', '#6b6f70', '#24333b',
+    VERMILION, '#b06a48', '#d08a5c', '#d9a74f', '#e0c98b', '#b8b483', '#9bab90', '#6f8a6b', '#46685a', '#5b8a8c', '#2f6270', SEA,
+    '#5c7690', '#8a9bb0', '#655d73', '#94808c', '#a1666a', '#8c3f3a', '#6e4a3a', '#9a7f66', OAT, '#a5a7a2', '#6b6f70', INK,
 )  # fmt: skip
 
 
@@ -34,9 +33,9 @@ def onto(thing, path, lift=0.004):
     return thing
 
 
-def write(path, text, size, material, at, font='sans', weight=0.0, lift=0.004, align='left'):
+def write(path, text, size, material, at, font='sans', lift=0.004, align='left'):
     """A word printed on a sheet, `at` its left end (or its middle) and the height of its middle."""
-    word = lettering(text, size, material, font, weight, depth=0.001)
+    word = lettering(text, size, material, font, weight, lift=0.001)
     left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
     for vertex in word.data.vertices:
         vertex.co.x += at[0] + left
@@ -92,7 +91,7 @@ def marker(points, colour, width=0.055):
     return strip(points, (1, 0, 0), cloth(colour, 160, 0.3), width, 0.007, notch=0.03)
 
 
-def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon='#c8452c', elastic=None, hang=0.0):
+def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon=VERMILION, elastic=None, hang=0.0):
     """A bound book lying shut. `elastic` is its colour; `hang` is how far below the book its ribbon comes to lie."""
     width, height, thick = size
     board = 0.03
@@ -125,7 +124,7 @@ def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon='#c8452c', 
 
 def stamp(path, colour, at, size=0.085):
     """The maker's name pressed into the cloth without foil."""
-    write(path, 'Paper/Street', size, ink(colour, 0.45), at, weight=0.006, lift=0.0165)
+    write(path, 'Paper/Street', size, ink(colour, 0.45), at, weight=500, lift=0.0165)
 
 
 def leaf_path(width, rank, count, thick, lift=0.0):
@@ -149,7 +148,7 @@ def mirrored(path):
 
 
 def open_book(
-    material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white='#f3ecdd', ribbon=None
+    material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white=CREAM, ribbon=None
 ):
     """A book lying open in its middle; gives the paths of its left and right page, for print."""
     width, height, thick = size
@@ -223,7 +222,7 @@ def standing_book(material, size=(1.48, 2.1, 0.2), corner=0.09, spread=38, leave
     return group(build, (0, 0, height / 2), (90, 0, 0))
 
 
-def notebook(colour='sea', size='a5', elastic='#c8452c', ribbon='#c8452c', hang=0.0):
+def notebook(colour='sea', size='a5', elastic=VERMILION, ribbon=VERMILION, hang=0.0):
     """The cloth-bound notebook, shut, with its elastic."""
     measures = SIZES[size]
     path = closed_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), measures, ribbon=ribbon, elastic=elastic, hang=hang)
@@ -236,7 +235,7 @@ def notebook(colour='sea', size='a5', elastic='#c8452c', ribbon='#c8452c', hang=
     )
 
 
-def open_notebook(kind='dotted', colour='sea', ribbon='#c8452c'):
+def open_notebook(kind='dotted', colour='sea', ribbon=VERMILION):
     """The notebook open in its middle."""
     return open_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), kinds=(kind, kind), ribbon=ribbon)
 
@@ -248,10 +247,10 @@ def notebook_pair():
     pencil('#d0a04a', length=1.75, radius=0.034, at=(0.5, -0.55, 0.185), turn=(-88, 0, -28))
 
 
-def notebook_spread(kind, colour='sea', ribbon='#c8452c'):
+def notebook_spread(kind, colour='sea', ribbon=VERMILION):
     """A notebook open at its ruling, with a pencil on the page."""
     open_notebook(kind, colour, ribbon=ribbon)
-    pencil('#d0a04a' if colour == 'sea' else '#2f4b55', length=1.75, radius=0.034, at=(0.95, -0.85, 0.18), turn=(-89, 0, 14))
+    pencil('#d0a04a' if colour == 'sea' else SEA, length=1.75, radius=0.034, at=(0.95, -0.85, 0.18), turn=(-89, 0, 14))
 
 
 def notebook_small():
@@ -262,16 +261,16 @@ def notebook_small():
 
 def notebook_red_stack():
     """Two red notebooks, one across the other."""
-    notebook('vermilion', elastic='#8b8f8e', ribbon='#e9e2d2')
-    group(lambda: notebook('vermilion', elastic='#8b8f8e', ribbon='#e9e2d2', hang=0.22), (0.06, 0.06, 0.222), (0, 0, -21))
+    notebook('vermilion', elastic='#8b8f8e', ribbon=OAT)
+    group(lambda: notebook('vermilion', elastic='#8b8f8e', ribbon=OAT, hang=0.22), (0.06, 0.06, 0.222), (0, 0, -21))
 
 
 def diary_closed():
     """The desk diary, shut: ink cloth, the year in brass foil, a ribbon that marks a week."""
-    path = closed_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), (1.7, 2.3, 0.3), corner=0.03, ribbon='#c8452c')
+    path = closed_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), (1.7, 2.3, 0.3), corner=0.03, ribbon=VERMILION)
     foil = metal('#d2a95c', 0.3)
     start = length_of(path) - 1.7
-    write(path, '2025', 0.42, foil, (start + 0.26, 0.72), weight=0.0, lift=0.0165)
+    write(path, '2025', 0.42, foil, (start + 0.26, 0.72), lift=0.0165)
     write(path, 'Paper/Street', 0.085, foil, (start + 0.27, -0.95), lift=0.0165)
     marks(path, [(start + 0.27, 0.435, start + 0.6, 0.445)], foil, 0.0165)
 
@@ -288,21 +287,21 @@ def week_page(path, days, width, height, black, red, line):
         if not day:
             continue
         tone = red if day[0] == 'Sun' or day[1] == '4' else black
-        write(path, day[1], 0.18, tone, (left, y - 0.14), weight=0.02)
-        write(path, day[0], 0.08, tone, (left + 0.3, y - 0.095), weight=0.008)
+        write(path, day[1], 0.18, tone, (left, y - 0.14), weight=600)
+        write(path, day[0], 0.08, tone, (left + 0.3, y - 0.095), weight=500)
         marks(path, [(left + 0.3, y - offset - 0.0025, width - 0.14, y - offset + 0.0025) for offset in (0.19, 0.28, 0.37)], line)
 
 
 def diary_open():
     """The diary open at the first week of April, a ribbon between the pages."""
     size = (1.7, 2.3, 0.3)
-    left, right = open_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), size, 0.03, ('plain', 'plain'), 15, (0.05, 0.03), ribbon='#c8452c')
-    black, red, line = ink('#24333b'), ink('#c8452c'), ink('#b9b4a6', 0.8)
+    left, right = open_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), size, 0.03, ('plain', 'plain'), 15, (0.05, 0.03), ribbon=VERMILION)
+    black, red, line = ink(), ink(VERMILION), ink('#b9b4a6', 0.8)
     width, height = 1.64, 2.23
     week_page(left, WEEK[:3] + (None,), width, height, black, red, line)
     week_page(right, WEEK[3:], width, height, black, red, line)
-    write(left, 'March / April 2025', 0.085, black, (0.14, height / 2 - 0.2), weight=0.012)
-    write(right, 'Week 14', 0.085, black, (width - 0.52, height / 2 - 0.2), weight=0.02)
+    write(left, 'March / April 2025', 0.085, black, (0.14, height / 2 - 0.2), weight=500)
+    write(right, 'Week 14', 0.085, black, (width - 0.52, height / 2 - 0.2), weight=600)
     write(right, '四月', 0.1, black, (0.14, height / 2 - 0.2), 'cjk-serif')
     write(right, 'Ching Ming Festival', 0.07, red, (0.7, height / 2 - 0.34 - 0.433 - 0.095))
 
@@ -336,26 +335,26 @@ def planner_closed(size='a5'):
     x = width / 2 - 0.17 * part
     end = height / 2 + 0.005
     loop = rounded([(-end, 0.007), (end, 0.007), (end, 0.278), (-end, 0.278)], 0.03, 6, closed=True)
-    strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth('#24333b', 150, 0.5), 0.062, 0.011, steps=1)
+    strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth(INK, 150, 0.5), 0.062, 0.011, steps=1)
     front = [(-width / 2, 0.27), (width / 2, 0.27)]
-    dark = ink('#24333b')
+    dark = ink()
     write(front, '54', 0.62 * part, dark, (0.26, height / 2 - 0.52 * part))
-    write(front, 'weeks', 0.2 * part, dark, (0.28, height / 2 - 0.9 * part), weight=0.006)
-    write(front, 'Paper/Street', 0.08 * part, dark, (0.27, -height / 2 + 0.16 * part), weight=0.006)
+    write(front, 'weeks', 0.2 * part, dark, (0.28, height / 2 - 0.9 * part), weight=500)
+    write(front, 'Paper/Street', 0.08 * part, dark, (0.27, -height / 2 + 0.16 * part), weight=500)
 
 
 def planner_with_pencil(size='a5'):
     """The planner, shut, with a red pencil beside it."""
     planner_closed(size)
     width, height, _ = SIZES[size]
-    pencil('#c8452c', length=1.75, radius=0.034, at=(width / 2 + 0.22, -0.86, 0.034), turn=(-90, 0, -5))
+    pencil(VERMILION, length=1.75, radius=0.034, at=(width / 2 + 0.22, -0.86, 0.034), turn=(-90, 0, -5))
 
 
 def planner_open():
     """The planner open: the week on the left, the right page empty, as many days as one writes down."""
     width, height, _ = SIZES['a5']
     board, stock = paper('#83917a'), paper('#f1ead9')
-    dark, line = ink('#24333b'), ink('#a8a496', 0.8)
+    dark, line = ink(), ink('#a8a496', 0.8)
     left = right = None
     for side in (-1, 1):
         for k in range(11):
@@ -369,14 +368,14 @@ def planner_open():
     wire(height, 0.13, metal('#3a4247', 0.35), 0, 0.13)
     top = height / 2 - 0.3
     tall = (height - 0.42) / 7
-    write(left, 'Week', 0.1, dark, (0.12, top + 0.13), weight=0.012)
+    write(left, 'Week', 0.1, dark, (0.12, top + 0.13), weight=500)
     marks(left, [(0.42, top + 0.08, 0.8, top + 0.085)], dark)
     for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
         y = top - row * tall
         marks(left, [(0.12, y - 0.004, width - 0.16, y + 0.004)], dark)
-        write(left, day, 0.075, dark if day != 'Sun' else ink('#c8452c'), (0.12, y - 0.075), weight=0.01)
+        write(left, day, 0.075, dark if day != 'Sun' else ink(VERMILION), (0.12, y - 0.075), weight=500)
         marks(left, [(0.42, y - 0.128, width - 0.16, y - 0.124)], line)
-    pencil('#c8452c', length=1.75, radius=0.034, at=(0.75, -0.8, 0.21), turn=(-88, 0, 12))
+    pencil(VERMILION, length=1.75, radius=0.034, at=(0.75, -0.8, 0.21), turn=(-88, 0, 12))
 
 
 def hexagon(radius, angle):
@@ -384,7 +383,7 @@ def hexagon(radius, angle):
     return min(radius / math.cos((angle + math.pi / 6) % (math.pi / 3) - math.pi / 6), radius * 1.115)
 
 
-def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, words=None):
+def pencil(colour=SEA, length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, words=None):
     """A sharpened pencil, point up: paint runs out in scallops where the wood begins. `natural` leaves the cedar bare and dips only its end."""
     coat = paint(colour, 0.3, 0.35)
     cedar = wood('cedar', 'z', 0.7, 0)
@@ -417,7 +416,7 @@ def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0,
     pose(thing, at, turn)
     if words:
         foil = metal('#d8b46a', 0.35)
-        title = lettering(words, radius * 1.05, foil, depth=0.001)
+        title = lettering(words, radius * 1.05, foil, lift=0.001)
         for vertex in title.data.vertices:
             x, y, z = vertex.co
             vertex.co = (y, -(radius + z + 0.0012), length * 0.34 + x)
@@ -425,14 +424,14 @@ def pencil(colour='#2f4b55', length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0,
     return thing
 
 
-GRADES = (('#2f4b55', 'Paper/Street   HB'), ('#c8452c', 'Paper/Street   2B'))
+GRADES = ((SEA, 'Paper/Street   HB'), (VERMILION, 'Paper/Street   2B'))
 
 
 def pencil_box(count=12):
     """Cedar pencils in a tray of card, half drawn out of its sleeve: one half HB, one half 2B."""
     pitch, radius, length = 0.104, 0.046, 2.2
     width = pitch * count + 0.02
-    card, lining = paper('#2f4b55'), paper('#e4dac4')
+    card, lining = paper(SEA), paper('#e4dac4')
     group(lambda: open_box(width + 0.044, length + 0.104, 0.13, lining, 0.022), (0, 0, 0.012))
     for k in range(count):
         colour, words = GRADES[int(k >= count / 2)]
@@ -444,14 +443,14 @@ def pencil_box(count=12):
         outline = rounded([(-half, 0.008), (half, 0.008), (half, top), (-half, top)], 0.02, 4, closed=True)
         sheet([*outline, outline[0]], 1.9, card, 0.016)
         lid = [(-half, top), (half, top)]
-        pale = ink('#e9e2d2')
+        pale = ink(OAT)
         for text, size, y in (
             (str(count), 0.42, 0.42),
             ('cedar pencils', 0.13, 0.08),
             ('HB & 2B', 0.1, -0.1),
             ('Paper/Street', 0.09, -0.72),
         ):
-            write(lid, text, size, pale, (half, y), weight=0.004, lift=0.0095, align='middle')
+            write(lid, text, size, pale, (half, y), lift=0.0095, align='middle')
 
     group(sleeve, (0, 0.95, 0))
 
@@ -471,7 +470,7 @@ def pencil_row():
         )
 
 
-def pot(tone='#e9e2d2', foot='#b98a63', speck=0.7, edge='#c9a77c', radius=0.54, height=1.28):
+def pot(tone=OAT, foot=STONEWARE, speck=0.7, edge=BISCUIT, radius=0.54, height=1.28):
     """A thrown pot, as wide as a mug, its foot left bare and its floor thick."""
     lathe(
         [
@@ -515,7 +514,7 @@ def brush(at, turn, length=2.25):
     def build():
         lathe(
             [(0, 0), (0.018, 0, 0.01), (0.03, 0.3), (0.055, length * 0.6), (0.042, length * 0.74), (0, length * 0.74)],
-            paint('#24333b', 0.25, 0.5),
+            paint(INK, 0.25, 0.5),
             0.04,
         )
         lathe(
@@ -543,9 +542,9 @@ def pencil_pot():
     """The pot with bare foot, a few pencils and a brush in it."""
     pot()
     for colour, at, turn, natural in (
-        ('#2f4b55', (0.1, 0.12, 0.2), (-4, 11, 0), True),
-        ('#c8452c', (-0.06, 0.1, 0.2), (-7, -13, 0), True),
-        ('#24333b', (0.18, -0.14, 0.2), (8, 8, 20), True),
+        (SEA, (0.1, 0.12, 0.2), (-4, 11, 0), True),
+        (VERMILION, (-0.06, 0.1, 0.2), (-7, -13, 0), True),
+        (INK, (0.18, -0.14, 0.2), (8, 8, 20), True),
         ('#d0a04a', (-0.2, -0.12, 0.2), (9, -6, 0), False),
     ):
         pencil(colour, 2.15, 0.046, at, turn, natural=natural)
@@ -562,19 +561,19 @@ def colour_pencils(count=12):
 def sketchbook_closed():
     """The large sketchbook, shut: oat canvas, a spine of sea cloth, a label on the board, a brush and a pencil on top."""
     width, height, thick = 2.0, 2.6, 0.22
-    path = closed_book(cloth('#cbbfa6', 60, 0.8, 0.2), (width, height, thick), 0.04, ribbon='#c8452c')
+    path = closed_book(cloth('#cbbfa6', 60, 0.8, 0.2), (width, height, thick), 0.04, ribbon=VERMILION)
     whole = length_of(path)
     low = whole / 2 - thick / 2 - 0.32
     spine = [place_on(path, low + (thick + 0.64) * k / 40) for k in range(41)]
-    sheet([(x + way[1] * -0.017, z + way[0] * 0.017) for (x, z), way in spine], height + 0.006, cloth('#2f4b55', 80, 0.6, 0.2), 0.012)
+    sheet([(x + way[1] * -0.017, z + way[0] * 0.017) for (x, z), way in spine], height + 0.006, cloth(SEA, 80, 0.6, 0.2), 0.012)
     top = [(-width / 2, thick + 0.012), (width / 2, thick + 0.012)]
     card = paper('#f1ead9')
     marks(top, [(0.68, 0.38, 1.64, 0.98)], card, 0.004)
-    dark = ink('#24333b')
-    write(top, 'Sketchbook', 0.15, dark, (1.16, 0.78), weight=0.01, lift=0.006, align='middle')
+    dark = ink()
+    write(top, 'Sketchbook', 0.15, dark, (1.16, 0.78), weight=500, lift=0.006, align='middle')
     write(top, 'for big drawings', 0.085, dark, (1.16, 0.62), lift=0.006, align='middle')
     write(top, 'Paper/Street', 0.06, dark, (1.16, 0.49), lift=0.006, align='middle')
-    group(lambda: pencil('#2f4b55', 1.75, 0.036, natural=True), (-0.4, -1.02, thick + 0.05), (-90, 0, -52))
+    group(lambda: pencil(SEA, 1.75, 0.036, natural=True), (-0.4, -1.02, thick + 0.05), (-90, 0, -52))
     brush((-0.28, -1.16, thick + 0.066), (-89, 0, -60), 1.5)
 
 
@@ -635,62 +634,99 @@ def sketchbook_open():
     strokes(right, bold, ink('#6a6b6b', 0.4), 0.008, 9)
     strokes(right, fine, ink('#6a6b6b', 0.4), 0.011, 4)
     strokes(right, hill, ink('#9a9a96', 0.4), 0.01, 6)
-    group(lambda: pencil('#2f4b55', 1.75, 0.036, natural=True), (-1.3, -1.0, 0.2), (-89, 0, -38))
-
-
-FLAT = (18, 44)
-
-
-def three(
-    name, main, other, detail=None, front=FLAT, angle=(24, 40), close=(20, 30), fill=0.72, angle_fill=0.74, detail_fill=2.0, aim=(0, 0, 0.2)
-):
-    """The three photographs of paper goods, whose second shows them in another state."""
-    first, second, third = views(name, main, 'paper', front, angle, close, fill, angle_fill, detail_fill, aim)
-    return [first, replace(second, build=other), replace(third, build=detail or main)]
+    group(lambda: pencil(SEA, 1.75, 0.036, natural=True), (-1.3, -1.0, 0.2), (-89, 0, -38))
 
 
 PICTURES = [
-    *three(
+    *views(
         'notebook',
         notebook_pair,
-        lambda: standing_book(cloth(CLOTHS['sea'], 95, 0.6, 0.2)),
-        notebook,
-        (14, 46),
-        (256, 26),
-        (-24, 32),
-        0.8,
-        0.7,
-        1.8,
-        (-0.1, -0.8, 0.2),
+        'paper',
+        front=(14, 46),
+        angle=(256, 26),
+        detail=(-24, 32),
+        fill=0.8,
+        angle_fill=0.7,
+        detail_fill=1.8,
+        aim=(-0.1, -0.8, 0.2),
+        other=lambda: standing_book(cloth(CLOTHS['sea'], 95, 0.6, 0.2)),
+        close=notebook,
     ),
     Shot('notebook-ruled', lambda: notebook_spread('ruled'), 'paper', 16, 46, 0.8),
     Shot('notebook-plain', lambda: notebook_spread('plain'), 'paper', 16, 46, 0.8),
     Shot('notebook-dotted-a6', notebook_small, 'paper', 16, 42, 0.6),
-    *three(
+    *views(
         'notebook-red',
         notebook_red_stack,
-        lambda: standing_book(cloth(CLOTHS['vermilion'], 95, 0.6, 0.2), dark='#6e2214'),
-        None,
-        (22, 40),
-        (256, 26),
-        (-38, 26),
-        0.78,
-        0.7,
-        2.2,
-        (0.35, -0.85, 0.3),
+        'paper',
+        front=(22, 40),
+        angle=(256, 26),
+        detail=(-38, 26),
+        fill=0.78,
+        angle_fill=0.7,
+        detail_fill=2.2,
+        aim=(0.35, -0.85, 0.3),
+        other=lambda: standing_book(cloth(CLOTHS['vermilion'], 95, 0.6, 0.2), dark='#6e2214'),
     ),
-    Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', '#e9e2d2'), 'paper', 16, 46, 0.8),
-    Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', '#e9e2d2'), 'paper', 16, 46, 0.8),
-    *three('diary', diary_closed, diary_open, None, (24, 40), (14, 46), (-30, 34), 0.74, 0.8, 2.2, (-0.25, 0.6, 0.3)),
-    *three('planner', planner_with_pencil, planner_open, None, (18, 40), (14, 46), (40, 26), 0.76, 0.8, 2.2, (-0.6, -0.55, 0.25)),
+    Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', OAT), 'paper', 16, 46, 0.8),
+    Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', OAT), 'paper', 16, 46, 0.8),
+    *views(
+        'diary',
+        diary_closed,
+        'paper',
+        front=(24, 40),
+        angle=(14, 46),
+        detail=(-30, 34),
+        fill=0.74,
+        angle_fill=0.8,
+        detail_fill=2.2,
+        aim=(-0.25, 0.6, 0.3),
+        other=diary_open,
+    ),
+    *views(
+        'planner',
+        planner_with_pencil,
+        'paper',
+        front=(18, 40),
+        angle=(14, 46),
+        detail=(40, 26),
+        fill=0.76,
+        angle_fill=0.8,
+        detail_fill=2.2,
+        aim=(-0.6, -0.55, 0.25),
+        other=planner_open,
+    ),
     Shot('planner-a6', lambda: planner_with_pencil('a6'), 'paper', 18, 40, 0.6),
-    *three('pencils', pencil_box, pencil_row, None, (38, 36), (-32, 34), (24, 28), 0.8, 0.74, 2.6, (0, -0.9, 0.1)),
+    *views(
+        'pencils',
+        pencil_box,
+        'paper',
+        front=(38, 36),
+        angle=(-32, 34),
+        detail=(24, 28),
+        fill=0.8,
+        angle_fill=0.74,
+        detail_fill=2.6,
+        aim=(0, -0.9, 0.1),
+        other=pencil_row,
+    ),
     Shot('pencils-n24', lambda: pencil_box(24), 'paper', 24, 40, 0.8),
     *views('pencil-pot', pencil_pot, 'paper', (14, 14), (-70, 34), (20, 10), 0.74, detail_fill=2.0, aim=(0, -0.5, 0.25)),
     *views('colour-pencils', colour_pencils, 'paper', (14, 16), (-60, 44), (30, 30), 0.74, detail_fill=2.2, aim=(0.1, 0, 2.1)),
     Shot('colour-pencils-n24', lambda: colour_pencils(24), 'paper', 14, 16, 0.74),
-    *three(
-        'sketchbook', sketchbook_closed, sketchbook_open, sketchbook_open, (22, 42), (8, 46), (10, 40), 0.78, 0.8, 2.0, (1.0, 0.1, 0.15)
+    *views(
+        'sketchbook',
+        sketchbook_closed,
+        'paper',
+        front=(22, 42),
+        angle=(8, 46),
+        detail=(10, 40),
+        fill=0.78,
+        angle_fill=0.8,
+        detail_fill=2.0,
+        aim=(1.0, 0.1, 0.15),
+        other=sketchbook_open,
+        close=sketchbook_open,
     ),
 ]
 

@@ -4,12 +4,12 @@ import math
 
 from lettering import lettering
 from lines import tube
-from materials import brass, clay, glass, glaze, ink, leather, plank, rubber, wood
+from materials import BISCUIT, OAT, SEA, STONEWARE, brass, clay, glass, glaze, ink, leather, plank, rubber, wood
 from shapes import box, circle, group, lathe, rectangle, rounded, skin, slab
 from studio import Shot, views
 
-BODY = '#b98a63'
-COOL = (('#2f4b55', '#7d6a58', 0.0), ('#8ba39a', '#b9a27c', 0.3), ('#e9e2d2', '#c9a77c', 0.6))
+BODY = STONEWARE
+COOL = ((SEA, '#7d6a58', 0.0), ('#8ba39a', '#b9a27c', 0.3), (OAT, BISCUIT, 0.6))
 WARM = (('#8c5c3e', '#6e3b1e', 0.15), ('#c4a277', '#a8713c', 0.3), ('#ebe0ca', '#cfa877', 0.4))
 
 
@@ -79,7 +79,7 @@ def plates(radius=1.05, count=4):
 
 def stamp(text, size, at, turn=0):
     """A maker's name burnt into wood that lies flat."""
-    letters = lettering(text, size, ink('#3a2012', 0.8), weight=0.015, spacing=1.08, depth=0.0015)
+    letters = lettering(text, size, ink('#3a2012', 0.8), weight=600, spacing=1.08, lift=0.0015)
     letters.location = at
     letters.rotation_euler = (0, 0, math.radians(turn))
 
@@ -128,7 +128,7 @@ def boards():
 def rim(width, depth, corner, height, thickness, gap):
     """A strip bent around a tray: full height along the sides, low at the middle of each end, where the thumbs go."""
     half_x, half_y = width / 2, depth / 2
-    path = rectangle(2 * half_x, 2 * half_y, corner, 16)
+    path = rectangle(width, depth, corner, 16)
     dense = []
     for (x1, y1), (x2, y2) in zip(path, path[1:] + path[:1]):
         count = max(1, round(math.hypot(x2 - x1, y2 - y1) / 0.02))
@@ -155,23 +155,7 @@ def rim(width, depth, corner, height, thickness, gap):
 def tray(width=2.4, depth=1.65, height=0.27):
     """A walnut tray: a board, and an edge bent from one strip that brass pins hold; its ends meet in a slanted joint at the front."""
     corner = 0.3
-    slab(
-        rounded(
-            [
-                (-width / 2 + 0.02, -depth / 2 + 0.02),
-                (width / 2 - 0.02, -depth / 2 + 0.02),
-                (width / 2 - 0.02, depth / 2 - 0.02),
-                (-width / 2 + 0.02, depth / 2 - 0.02),
-            ],
-            corner,
-            12,
-            closed=True,
-        ),
-        0.075,
-        plank('walnut', 'x'),
-        0.01,
-        at=(0, 0, 0.0375),
-    )
+    slab(rectangle(width - 0.04, depth - 0.04, corner, 12), 0.075, plank('walnut', 'x'), 0.01, at=(0, 0, 0.0375))
     rim(width, depth, corner, height, 0.045, 0.42)
     box((0.006, 0.006, height * 1.08), rubber('#20120b'), 0.002, (-width * 0.16, -depth / 2 + 0.0015, height * 0.5), (0, 38, 0))
     pin = brass(0.22)

@@ -4,14 +4,14 @@ import math
 
 from goods.tableware import tray
 from lines import pipe, tube
-from materials import clay, glaze, paint
+from materials import BISCUIT, STONEWARE, clay, glaze, paint
 from shapes import arc, box, group, lathe
 from studio import Shot, views
 
 GLAZES = {
     'celadon': ('#98a88f', '#c3c9ae', 0.0, 0.16, '#a98d6b'),
     'brown': ('#4b2f22', '#8f5733', 0.0, 0.4, '#6b4430'),
-    'cream': ('#e9e0cc', '#c9a77c', 0.35, 0.22, '#b98a63'),
+    'cream': ('#e9e0cc', BISCUIT, 0.35, 0.22, STONEWARE),
 }
 
 

@@ -144,7 +144,7 @@ def woven_label(at, colour='#efe8d8', turn=(90, 0, 0)):
 
     def build():
         box((0.3, 0.17, 0.012), cloth(colour, thread=150, strength=0.3), 0.005)
-        pose(lettering('slow lane', 0.066, ink(), weight=0.012), (0, 0, 0.007))
+        pose(lettering('slow lane', 0.066, ink(), weight=500), (0, 0, 0.007))
 
     group(build, at, turn)
 

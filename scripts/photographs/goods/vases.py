@@ -6,7 +6,7 @@ import random
 from mathutils import Vector
 
 from lines import strands
-from materials import clay, glaze, leaf
+from materials import STONEWARE, clay, glaze, leaf
 from parts import leaf_form
 from shapes import bare_below, copies, lathe, rounded, skin, turned_to
 from studio import Shot, views
@@ -233,7 +233,7 @@ def twig(neck, height, seed=2, spread=0.55, tone='#5e4a3a'):
 def body(colour, profile, top, depth=0.075):
     """A ribbed pot in one of the glazes, on a foot of bare clay."""
     tone, edge = GLAZES[colour]
-    return fluted(profile, glaze(tone, edge, rough=0.26), clay('#b98a63'), top, depth=depth)
+    return fluted(profile, glaze(tone, edge, rough=0.26), clay(STONEWARE), top, depth=depth)
 
 
 def vase(colour='sea', seed=4):
