@@ -11,11 +11,12 @@ import {
   prepareGroupbuyOrder,
   prepareSeckillOrder,
 } from '#api/order-create.ts'
+import { pay } from '#api/pay.ts'
 import { bundling, bundlingGoods, groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { EXPRESS, fillTrade, giveCoupon, makeBuyer, PAN_SKU, refusalOf, startManjian, stockOf } from '../helpers/trade.ts'
+import { EXPRESS, fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, refusalOf, startManjian, stockOf } from '../helpers/trade.ts'
 
 let shop: TestShop
 let ada: Awaited<ReturnType<typeof makeBuyer>>
@@ -49,6 +50,15 @@ describe('a group-buy', () => {
     expect((await listOrders({}, ada.as)).list).toMatchObject([
       { promotion_type: 'groupbuy', promotion_type_name: 'Group-buy', promotion_id: 1 },
     ])
+  })
+
+  it('counts the pieces that were paid', async () => {
+    const rich = await makeBuyer(shop, 'rich', { balance: 100000 })
+    const sold = async () => (await shop.db.select().from(groupbuy))[0]?.sell_num
+    const out_trade_no = await createGroupbuyOrder(wanted, rich.as)
+    expect(await sold()).toBe(0)
+    await pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, rich.as)
+    expect(await sold()).toBe(2)
   })
 
   it('refuses too few pieces, other goods, and before or after its time', async () => {

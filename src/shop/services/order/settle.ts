@@ -3,6 +3,7 @@ import { ORDER_STATUS, ORDER_TYPE, statusAfterPayment } from '#lib/order-state.t
 import { goods, sku } from '../../db/schema/catalogue.ts'
 import { order, orderGoods, virtualGoods } from '../../db/schema/order.ts'
 import { pay } from '../../db/schema/pay.ts'
+import { groupbuy } from '../../db/schema/promotion.ts'
 import { shop } from '../../db/schema/shop.ts'
 import type { Scope } from '../../scope.ts'
 import { ACTOR, logOrder, type OrderRow } from './lock.ts'
@@ -67,7 +68,7 @@ async function issueVirtualGoods(scope: Scope, { order_id, member_id }: OrderRow
     .values(lines.map(({ sku_id, sku_name, sku_image }) => ({ order_id, member_id, sku_id, sku_name, sku_image, code })))
 }
 
-/** Adds the sold pieces to skus, goods and shops, each by ascending id. */
+/** Adds the sold pieces to skus, goods, shops and group-buys, each by ascending id. */
 async function countSales(scope: Scope, rows: OrderRow[]): Promise<void> {
   if (!rows.length) return
   const lines = await scope.db
@@ -97,9 +98,21 @@ async function countSales(scope: Scope, rows: OrderRow[]): Promise<void> {
       .set({ shop_sales: sql`${shop.shop_sales} + ${num}` })
       .where(eq(shop.site_id, site_id))
   }
+  const grouped = rows
+    .filter((row) => row.promotion_type === 'groupbuy')
+    .map(({ promotion_id, goods_num }) => ({ groupbuy_id: promotion_id, num: goods_num }))
+  for (const [groupbuy_id, num] of piecesBy(grouped, 'groupbuy_id')) {
+    await scope.db
+      .update(groupbuy)
+      .set({ sell_num: sql`${groupbuy.sell_num} + ${num}` })
+      .where(eq(groupbuy.groupbuy_id, groupbuy_id))
+  }
 }
 
-function piecesBy<Key extends 'sku_id' | 'goods_id' | 'site_id'>(lines: (Record<Key, number> & { num: number })[], key: Key) {
+function piecesBy<Key extends 'sku_id' | 'goods_id' | 'site_id' | 'groupbuy_id'>(
+  lines: (Record<Key, number> & { num: number })[],
+  key: Key,
+) {
   const pieces = new Map<number, number>()
   for (const line of lines) pieces.set(line[key], (pieces.get(line[key]) ?? 0) + line.num)
   return [...pieces].toSorted(([a], [b]) => a - b)
