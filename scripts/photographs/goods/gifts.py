@@ -13,7 +13,7 @@ from studio import Shot, on_wide_paper, views
 RIBBONS = {'red': '#b23c28', 'ink': INK}
 
 
-def printed(text, size, material, at, align='middle'):
+def printed(text, size, material, at, weight=400, align='middle'):
     """A word lying flat at (x, y, z), centred or from its left end."""
     word = lettering(text, size, material, weight=weight, lift=0.001)
     left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0

@@ -33,7 +33,7 @@ def onto(thing, path, lift=0.004):
     return thing
 
 
-def write(path, text, size, material, at, font='sans', lift=0.004, align='left'):
+def write(path, text, size, material, at, font='sans', weight=400, lift=0.004, align='left'):
     """A word printed on a sheet, `at` its left end (or its middle) and the height of its middle."""
     word = lettering(text, size, material, font, weight, lift=0.001)
     left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
