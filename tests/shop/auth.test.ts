@@ -72,14 +72,14 @@ describe('signing in by password', () => {
 
   it('locks a name for fifteen minutes after ten wrong passwords, known or not', async () => {
     const wrong = async (username: string) => (await refusalOf(signIn({ username, password: 'wrong1' }))).message
-    const wait = expect.stringContaining('wait 15 minutes')
     for (const username of ['ada', 'nobody']) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(username)))
       expect(answers.filter((text) => text.includes('is wrong'))).toHaveLength(10)
-      expect(answers.slice(10)).toEqual([wait, wait])
+      expect(answers.filter((text) => text.includes('wait 15 minutes'))).toHaveLength(2)
     }
     for (const username of ['ada', MOBILE]) {
-      expect(await refusalOf(signIn({ username }))).toMatchObject({ error_code: 'USERNAME_OR_PASSWORD_ERROR', message: wait })
+      const { error_code, message } = await refusalOf(signIn({ username }))
+      expect([error_code, message]).toEqual(['USERNAME_OR_PASSWORD_ERROR', expect.stringContaining('wait 15 minutes')])
     }
     shop.clock.now += 900
     await signIn()
@@ -191,7 +191,7 @@ describe('signing in by code', () => {
     }
     const wrong = () => refusalOf(sendLoginCode({ mobile: MOBILE, ...kept, captcha_code: 'nope' }))
     const answers = await Promise.all([wrong(), wrong(), wrong(), wrong(), wrong(), wrong()])
-    expect(answers.map((answer) => answer.error_code)).toEqual([...Array(5).fill('CAPTCHA_ERROR'), 'CAPTCHA_FAILURE'])
+    expect(answers.map((answer) => answer.error_code).sort()).toEqual([...Array(5).fill('CAPTCHA_ERROR'), 'CAPTCHA_FAILURE'])
     expect((await refusalOf(sendLoginCode({ mobile: MOBILE, ...kept }))).error_code).toBe('CAPTCHA_FAILURE')
     expect((await refusalOf(signIn(kept))).error_code).toBe('CAPTCHA_FAILURE')
   })
