@@ -7,8 +7,9 @@ export const $collected = atom<readonly number[]>([])
 onMount($collected, () => {
   // A visitor's page has no use for the calls.
   const refresh = async () => {
-    if ($token.get()) (await import('./collecting.ts')).readCollected()
-    else $collected.set([])
+    if (!$token.get()) return $collected.set([])
+    const { readIds } = await import('./collected-ids.ts')
+    readIds((ids) => $token.get() && $collected.set(ids))
   }
   void refresh()
   return $token.listen(refresh)

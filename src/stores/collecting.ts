@@ -1,29 +1,12 @@
-import { addCollection, isCollected, listCollection, removeCollection } from '#api/favourite.ts'
+import { addCollection, isCollected, removeCollection } from '#api/favourite.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { FavouriteInput } from '#contract/favourite.ts'
 import type { Locale } from '#lib/locales.ts'
 import { toDecimal } from '#lib/money.ts'
 import { $collected } from './collected.ts'
+import { isWhole } from './collected-ids.ts'
 import { memberOr } from './intent.ts'
-
-/** Favourites that are asked for at most: hearts on cards, not the list of favourites. Many servers give no more in one answer. */
-const MOST = 100
-
-/** Whether the ids are all there are, once they have been read. */
-let isWhole = Promise.resolve(true)
-
-/** Reads which goods are saved. A failure leaves the hearts as they are: saving again tells. */
-export function readCollected(): void {
-  isWhole = listCollection({ page: 1, page_size: MOST }).then(
-    ({ list, count }) => {
-      if ($token.get()) $collected.set(list.map(({ goods_id }) => goods_id))
-      return list.length >= count
-    },
-    // Hearts are no place for an error.
-    () => false,
-  )
-}
 
 /** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
 export async function checkCollected(goods_id: number): Promise<void> {

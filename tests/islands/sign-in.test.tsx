@@ -63,7 +63,7 @@ it('shows the shop’s refusal, takes a new picture and asks for the password ag
   await logIn(user, 'wrong')
   expect(await screen.findByText('Type the password again')).toBeTruthy()
   await waitFor(() => expect(screen.getByAltText('Picture of the code').getAttribute('src')).not.toBe(before))
-  expect(screen.getByLabelText<HTMLInputElement>('Code in the picture').value).toBe('')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Code in the picture').value).toBe(''))
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada')
   // The button is alive again.
   await logIn(user, 'Harbour9')

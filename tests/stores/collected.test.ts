@@ -7,7 +7,8 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { $collected } from '#stores/collected.ts'
-import { checkCollected, collect, readCollected, toggleCollected } from '#stores/collecting.ts'
+import { readIds } from '#stores/collected-ids.ts'
+import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
 import { rememberIntent } from '#stores/intent.ts'
 import { completeIntent } from '#stores/outcome.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
@@ -70,7 +71,7 @@ it('asks about one product where more are saved than one answer holds', async ()
   await shop.db
     .insert(favourite)
     .values(ids.map((id) => ({ member_id: ada.member_id, goods_id: id, sku_id: id, create_time: shop.clock.now + id })))
-  readCollected()
+  readIds((read) => $collected.set(read))
   await checkCollected(TEA)
   expect($collected.get()).toHaveLength(101)
   expect($collected.get()).toContain(TEA)

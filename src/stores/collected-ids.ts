@@ -1,0 +1,19 @@
+import { listCollection } from '#api/favourite.ts'
+
+/** Favourites that are asked for at most: hearts on cards, not the list of favourites. Many servers give no more in one answer. */
+const MOST = 100
+
+/** Whether the ids read last are all there are. */
+export let isWhole = Promise.resolve(true)
+
+/** Reads which goods are saved. A failure leaves the hearts as they are: saving again tells. */
+export function readIds(put: (ids: number[]) => void): void {
+  isWhole = listCollection({ page: 1, page_size: MOST }).then(
+    ({ list, count }) => {
+      put(list.map(({ goods_id }) => goods_id))
+      return list.length >= count
+    },
+    // Hearts are no place for an error.
+    () => false,
+  )
+}
