@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
@@ -48,7 +48,7 @@ export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: P
         <Icon name="close" size={16} />
       </button>
       <div className="added__line">
-        <img src={pictures.url(sku.sku_image, 'SMALL')} alt="" width={64} height={64} data-picture="goods" />
+        <Picture path={sku.sku_image} width={64} />
         <p>
           {sku.goods_name || sku.sku_name}
           <span>{[pickedValues(sku), `× ${num}`].filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/format.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
@@ -73,7 +73,7 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
                 </span>
               )}
               <div className="bundles__part">
-                <img src={pictures.url(part.sku_image, 'SMALL')} alt="" width={104} height={104} loading="lazy" data-picture="goods" />
+                <Picture path={part.sku_image} width={104} lazy />
                 <div>
                   <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
                   <GoodsPrice shown={plain(part.price)} size="s" t={t} />

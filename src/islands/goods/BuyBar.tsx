@@ -1,3 +1,4 @@
+import { Picture } from '#islands/ui/Picture.tsx'
 import './product-page.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useMemo } from 'react'
@@ -5,7 +6,6 @@ import { serverNow } from '#api/clock.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { CURRENCY_SIGN, formatAmount } from '#lib/format.ts'
-import { pictures } from '#lib/pictures.ts'
 import { shownPrice } from '#lib/price.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, pickedValues, quantityLimits, saleState } from '#lib/sku.ts'
@@ -37,7 +37,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
   const label = t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.soldOut' : sku.is_virtual ? 'goods.buyNow' : 'goods.add')
   return (
     <div className="buy-bar">
-      <img src={pictures.url(sku.sku_image, 'SMALL')} alt="" width={44} height={44} data-picture="goods" loading="lazy" />
+      <Picture path={sku.sku_image} width={44} lazy />
       <p className="buy-bar__name">
         <b>{sku.goods_name || sku.sku_name}</b>
         <span>{pickedValues(sku)}</span>

@@ -1,7 +1,8 @@
+import { Picture } from '#islands/ui/Picture.tsx'
 import './gallery.css'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { pictures } from '#lib/pictures.ts'
+import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
 const GalleryViewer = lazy(() => import('./GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
@@ -58,7 +59,7 @@ export function Gallery({ images, video, name, t }: Props) {
                 setShown(index)
               }}
             >
-              <img src={pictures.url(image, 'SMALL')} alt="" width={76} height={76} data-picture="goods" />
+              <Picture path={image} width={76} />
             </a>
           </li>
         ))}
@@ -96,7 +97,7 @@ export function Gallery({ images, video, name, t }: Props) {
             }}
           >
             <img
-              src={pictures.url(path, 'BIG')}
+              src={pictures.url(path, 'BIG') || MISSING_PICTURE}
               srcSet={pictures.srcset(path) || undefined}
               sizes="(min-width: 1680px) 680px, (min-width: 1400px) 564px, (min-width: 1024px) 484px, 100vw"
               alt={t('goods.gallery.alt', { name, number: Math.min(shown, images.length - 1) + 1 })}

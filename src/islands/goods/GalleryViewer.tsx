@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { pictures } from '#lib/pictures.ts'
+import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
 interface Props {
@@ -36,7 +36,11 @@ export function GalleryViewer({ images, name, start, onClose, t }: Props) {
       <p className="viewer__count" role="status">
         {shown + 1} / {images.length}
       </p>
-      <img src={pictures.url(images[shown] ?? '')} alt={t('goods.gallery.alt', { name, number: shown + 1 })} data-picture="goods" />
+      <img
+        src={pictures.url(images[shown] ?? '') || MISSING_PICTURE}
+        alt={t('goods.gallery.alt', { name, number: shown + 1 })}
+        data-picture="goods"
+      />
       {images.length > 1 && (
         <>
           <button

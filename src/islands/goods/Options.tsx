@@ -1,5 +1,5 @@
+import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
 import { href } from '#lib/routes.ts'
 import type { Option, OptionGroup } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -100,7 +100,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
         disabled={state === 'none'}
         onChange={() => sku_id && onChoose(sku_id)}
       />
-      {image && <img src={pictures.url(image, 'SMALL')} alt="" width={34} height={34} data-picture="goods" />}
+      {image && <Picture path={image} width={34} />}
       <span>{option.name}</span>
       {off > 0 && <span className="tag tag--offer">{t('goods.percentOff', { percent: off })}</span>}
       {hint && <span className="visually-hidden">, {hint}</span>}

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/review.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { formatTime } from '#lib/format.ts'
 import { pictures } from '#lib/pictures.ts'
 import { maskName, reviewStars } from '#lib/review.ts'
@@ -78,7 +79,7 @@ function Photos({ images, onPicture, t }: { images: readonly string[] } & Omit<P
       {images.map((image, index) => (
         <li key={image}>
           <button type="button" aria-label={t('goods.review.photo', { number: index + 1 })} onClick={() => onPicture(images, index)}>
-            <img src={pictures.url(image, 'SMALL')} alt="" width={84} height={84} loading="lazy" data-picture="goods" />
+            <Picture path={image} width={84} lazy />
           </button>
         </li>
       ))}

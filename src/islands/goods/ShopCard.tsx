@@ -1,7 +1,7 @@
 import type { ShopCard as Shop } from '#contract/shop.ts'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { pictures } from '#lib/pictures.ts'
+import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import { meanScore } from '#lib/review.ts'
 import { href } from '#lib/routes.ts'
 import type { Texts, Translate } from '#lib/texts.ts'
@@ -28,7 +28,7 @@ export function ShopCard({ shop, texts, locale, t }: Props) {
       <div className="shop-card__body">
         <img
           className="shop-card__face"
-          src={pictures.url(shop.avatar || shop.logo, 'SMALL')}
+          src={pictures.url(shop.avatar || shop.logo, 'SMALL') || MISSING_PICTURE}
           alt=""
           width={56}
           height={56}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { IconName } from '#lib/icons.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Choice } from './choices.ts'
 
@@ -42,11 +42,7 @@ export function Suggestion({ id, choice, active, onGo, t }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onGo}
     >
-      {image ? (
-        <img src={pictures.url(image, 'SMALL')} alt="" width={44} height={44} data-picture="goods" />
-      ) : (
-        <Icon name={ICONS[kind]} size={17} />
-      )}
+      {image ? <Picture path={image} width={44} /> : <Icon name={ICONS[kind]} size={17} />}
       <span className="suggestion__name">
         {kind === 'search'
           ? t('goods.search.all', { keyword: name })
