@@ -95,7 +95,7 @@ it('takes the coupon worth most and lets it go', async () => {
 it('asks for an address first, and adds one with the cascade of regions', async () => {
   await shop.db.delete(memberAddress)
   const { user } = drawCheckout()
-  expect(await screen.findByText('Add an address to choose the delivery.')).toBeTruthy()
+  expect(await screen.findByText('Choose an address first; the ways of delivery depend on it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add an address' }))
   const form = within(await screen.findByRole('dialog'))
   await user.type(form.getByLabelText('Receiver'), 'Grace')
@@ -124,7 +124,7 @@ it('makes the address picked the default one where there is none: the first step
   configure({ fetch: withoutAddressAtFirst })
   const { user } = drawCheckout()
   await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
-  expect(screen.getByText('Add an address to choose the delivery.')).toBeTruthy()
+  expect(screen.getByText('Choose an address first; the ways of delivery depend on it.')).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
   expect((await listAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
