@@ -28,7 +28,7 @@ const WEIGHTS = {
   sha256: 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a',
 }
 
-/** Small enough for 25 MB in all, too fine for an eye to see a difference; sizes that are served are made from it. */
+/** 25 MB in all, at a quality where no eye sees a difference; the sizes that are served are made from these. */
 const ENCODING = { quality: 93, effort: 6, smartSubsample: true }
 
 await chore(async () => {
@@ -97,7 +97,7 @@ async function blender(args: string[]): Promise<string> {
   const { code, output } = await run('blender', ['-b', '--python-exit-code', '1', '-P', RENDER, '--', ...args])
   if (code === undefined) throw new Obstacle(`there is no Blender here: the photographs need ${PACKAGES}`)
   if (/No module named '(torch|numpy)'/.test(output)) throw new Obstacle(`Blender's Python lacks PyTorch: the photographs need ${PACKAGES}`)
-  if (code) throw new Obstacle(`Blender failed over ${args.at(-1)}: ${lastLines(output)}`)
+  if (code) throw new Obstacle(`Blender failed at render.py ${args.at(-1)}: ${lastLines(output)}`)
   return output
 }
 

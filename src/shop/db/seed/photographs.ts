@@ -14,12 +14,12 @@ const NAMES = new Set(
 const VIEWS: readonly View[] = ['angle', 'detail']
 
 /**
- * The photograph of a goods in one choice of options: the one that shows most of the choice.
- * @throws Error when there is none at all
+ * The photograph of a goods in one choice of options: of all of the choice, else of the first of its values that has one alone, else of the
+ * goods as such.
+ * @throws Error when there is none of these
  */
 export function photographOf(goods: GoodsSeed, choice: string): string {
   const values = choice === 'only' ? [] : choice.split('/')
-  // All of the choice, then one value of it, then the goods as such.
   const shown = [values, ...values.map((value) => [value]), []]
   const found = shown.map((part) => [goods.key, ...part].join('-')).find((name) => NAMES.has(name))
   if (!found) throw new Error(`there is no photograph of ${goods.key} ${choice}: npm run photographs`)
