@@ -17,12 +17,14 @@ BRIGHTEST = 65504.0
 
 
 def to_curve(light):
+    """What the network is to see of an amount of light."""
     return numpy.where(
         light <= Y0, A * light, numpy.where(light <= Y1, B * numpy.maximum(light, 1e-12) ** C + D, E * numpy.log(light + F) + G)
     )
 
 
 def from_curve(seen):
+    """The light behind what the network sees."""
     middle = numpy.maximum((seen - D) / B, 1e-12) ** (1 / C)
     return numpy.where(seen <= X0, seen / A, numpy.where(seen <= X1, middle, numpy.exp(numpy.minimum((seen - G) / E, 60)) - F))
 

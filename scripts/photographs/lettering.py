@@ -1,14 +1,15 @@
-"""Letters as flat meshes, labels, and how both are bent onto what they are printed on."""
+"""Letters and other print as flat meshes, labels, and how they are laid onto what they are printed on."""
 
 import math
 import os
 
 import bmesh
 import bpy
-from mathutils import Vector
+from mathutils import Euler, Vector
 from mathutils.geometry import delaunay_2d_cdt
 
-from shapes import grid, lathe, link, mesh_of
+from lines import place_on
+from shapes import grid, lathe, link, mesh_of, pose
 
 LATIN = os.path.join(
     os.path.dirname(__file__), '../../node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{}-normal.woff2'
@@ -49,6 +50,24 @@ def encloses(sides, place):
         if (y1 > place[1]) != (y2 > place[1]) and x1 + (place[1] - y1) * (x2 - x1) / (y2 - y1) > place[0]:
             turns += 1 if y2 > y1 else -1
     return turns != 0
+
+
+def half_width(word):
+    """How far a centred word reaches to the left: what aligns it there."""
+    return -min(vertex.co.x for vertex in word.data.vertices)
+
+
+def print_lines(lines, material, at=(0, 0, 0), turn=(0, 0, 0), **how):
+    """Lines of print on a plane with the origin `at`, `turn`ed: each is (text, size, height) and may go on as `lettering` does, font, weight."""
+    for text, size, height, *face in lines:
+        up = Euler([math.radians(angle) for angle in turn]).to_matrix() @ Vector((0, height, 0))
+        pose(lettering(text, size, material, *face, **how), Vector(at) + up, turn)
+
+
+def print_around(lines, material, radius, middle=0.0, **how):
+    """Lines of print in front on a standing cylinder, or a turned form (`around`): as for `print_lines`, heights from the `middle`."""
+    for text, size, height, *face in lines:
+        around(lettering(text, size, material, *face, **how), radius, height=middle + height)
 
 
 def around(thing, radius, angle=-90, height=0.0):
@@ -98,3 +117,36 @@ def patch(width, height, radius, material, lift=0.004, corner=0.05, angle=-90, m
         return (x, (2 * v - 1) * (height / 2 - cut), lift)
 
     return around(grid(48, 1, shape, material), radius, angle, middle)
+
+
+def onto(thing, path, lift=0.004):
+    """Lays flat print (x along the path from its start, y up the page) on a curved sheet."""
+    for vertex in thing.data.vertices:
+        x, y, z = vertex.co
+        base, way = place_on(path, x)
+        vertex.co = (base[0] - way[1] * (z + lift), y, base[1] + way[0] * (z + lift))
+    thing.data.update()
+    return thing
+
+
+def write(path, text, size, material, at, font='sans', weight=400, lift=0.004, align='left'):
+    """A word printed on a sheet, `at` its left end (or its middle) and the height of its middle."""
+    word = lettering(text, size, material, font, weight, lift=0.001)
+    left = half_width(word) if align == 'left' else 0
+    for vertex in word.data.vertices:
+        vertex.co.x += at[0] + left
+        vertex.co.y += at[1]
+    return onto(word, path, lift)
+
+
+def marks(path, areas, material, lift=0.004):
+    """Printed rectangles (x1, y1, x2, y2) on a sheet."""
+    vertices, faces = [], []
+    for x1, y1, x2, y2 in areas:
+        pieces = max(1, round((x2 - x1) / 0.05))
+        start = len(vertices)
+        for k in range(pieces + 1):
+            x = x1 + (x2 - x1) * k / pieces
+            vertices += [(x, y1, 0), (x, y2, 0)]
+        faces += [(start + 2 * k, start + 2 * k + 2, start + 2 * k + 3, start + 2 * k + 1) for k in range(pieces)]
+    return onto(mesh_of(vertices, faces, [material], 180), path, lift)

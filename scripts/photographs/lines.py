@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from shapes import circle, grid, link, mesh_of, pose, rounded, skin, smooth, thicken
+from shapes import BLOCK, circle, ease, grid, link, mesh_of, pose, rounded, skin, smooth, thicken
 
 
 def flowing(points, steps=8, closed=False):
@@ -35,6 +35,12 @@ def place_on(path, distance):
             way = ((end[0] - start[0]) / max(reach, 1e-9), (end[1] - start[1]) / max(reach, 1e-9))
             return (start[0] + way[0] * distance, start[1] + way[1] * distance), way
         distance -= reach
+
+
+def way_at(path, index, closed=False):
+    """Where a line goes at one of its points: from the point before towards the one after."""
+    before, after = (index - 1, (index + 1) % len(path)) if closed else (max(index - 1, 0), min(index + 1, len(path) - 1))
+    return (path[after] - path[before]).normalized()
 
 
 def evenly(path, count):
@@ -74,7 +80,7 @@ def pipe(points, radii, material, wall=0.02, mouth=None, segments=40):
     centres, reaches = [place.xyz for place in places], [place.w for place in places]
     stages = []
     for index, (centre, reach) in enumerate(zip(centres, reaches)):
-        way = (centres[min(index + 1, len(centres) - 1)] - centres[max(index - 1, 0)]).normalized()
+        way = way_at(centres, index)
         if mouth:
             way = way.lerp(Vector(mouth).normalized(), max(0.0, 1 - (len(centres) - 1 - index) / 9)).normalized()
         stages.append((centre, way, reach))
@@ -136,8 +142,7 @@ def along(points, across=(0, 1, 0), steps=10, closed=False):
     sides = flowing(across, steps, closed) if isinstance(across[0], (tuple, list, Vector)) else [Vector(across)] * len(path)
     places = []
     for index, (position, side) in enumerate(zip(path, sides)):
-        after = path[(index + 1) % len(path)] if closed else path[min(index + 1, len(path) - 1)]
-        way = (after - path[index - 1 if closed else max(index - 1, 0)]).normalized()
+        way = way_at(path, index, closed)
         wide = (side - way * side.dot(way)).normalized()
         places.append((position, wide, wide.cross(way)))
     return places
@@ -157,11 +162,18 @@ def strip(points, across, material, width=0.2, thickness=0.012, notch=0.0, steps
     return thing
 
 
+def wrap(outline, material, width, thickness=0.012, axis='x', at=0.0):
+    """A band drawn tight about a thing, along a closed outline in y and z (or in x and z, its width along y); `at` is where on that axis."""
+    loop = [*outline, outline[0]]
+    points, across = ([(at, y, z) for y, z in loop], (1, 0, 0)) if axis == 'x' else ([(x, at, z) for x, z in loop], (0, 1, 0))
+    return strip(points, across, material, width, thickness, steps=1)
+
+
 def lying(traced):
     """Places for a strap that lies on a body, from where it was traced: pairs of a position and the way out of the skin there."""
-    places = []
+    path, places = [position for position, _ in traced], []
     for index, (position, out) in enumerate(traced):
-        way = (traced[min(index + 1, len(traced) - 1)][0] - traced[max(index - 1, 0)][0]).normalized()
+        way = way_at(path, index)
         wide = way.cross(out).normalized()
         places.append((position, wide, wide.cross(way)))
     return places
@@ -190,9 +202,8 @@ def strap(points, width, thickness, material, across=(0, 1, 0), steps=10, widths
         factors = []
         for index in range(len(places)):
             knot, part = divmod(index / steps, 1)
-            part = part * part * (3 - 2 * part)
             low, high = (widths[min(int(knot) + k, len(widths) - 1)] for k in (0, 1))
-            factors.append(low * (1 - part) + high * part)
+            factors.append(low * (1 - ease(part)) + high * ease(part))
     return belt(places, width, thickness, material, factors, closed, crown)
 
 
@@ -216,10 +227,7 @@ def zipper(places, tape, teeth, width=0.12, pitch=0.03):
             vertices += [
                 middle + way * a * pitch * 0.2 + wide * b * 0.013 + out * c * 0.007 for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)
             ]
-            faces += [
-                tuple(first + k for k in face)
-                for face in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))
-            ]
+            faces += [tuple(first + k for k in face) for face in BLOCK]
     return mesh_of(vertices, faces, [teeth], 30)
 
 
@@ -228,7 +236,7 @@ def long_strap(points, width, material, thread):
     path = flowing(points, 12)
     places = []
     for index, position in enumerate(path):
-        way = (path[min(index + 1, len(path) - 1)] - path[max(index - 1, 0)]).normalized()
+        way = way_at(path, index)
         flat = way.cross((0, 0, 1))
         flat = flat.normalized() if flat.length > 0.05 else way.cross((0, 1, 0)).normalized()
         upright = way.cross((1, 0, 0)).normalized() if abs(way.x) < 0.9 else flat

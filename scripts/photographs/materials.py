@@ -1,4 +1,4 @@
-"""What the goods are made of. Every function gives a new Blender material; colours are `#rrggbb` in sRGB, lengths in scene units.
+"""What the goods are made of: functions that each give a new Blender material. Colours are `#rrggbb` in sRGB, lengths in scene units.
 
 One scene unit is about half the height of the goods in the picture, so patterns keep their size whatever is photographed.
 """
@@ -237,7 +237,6 @@ WOODS = {
     'walnut': ('#85583a', '#5d3a24', '#3c2416'),
     'beech': ('#dbbb92', '#c6a177', '#a98258'),
     'cedar': ('#cf9a6c', '#b67a4b', '#96592f'),
-    'bamboo': ('#dcbc83', '#cba465', '#b38a4b'),
 }
 
 
@@ -324,9 +323,9 @@ def leather(colour, rough=0.46, scale=46):
     return nodes.bump(pebbles, 0.22, 0.012).bump(folds, 0.1, 0.03).material
 
 
-def cloth(colour, thread=70, strength=0.5, sheen=0.4, second=None):
+def cloth(colour, thread=70, strength=0.5, sheen=0.4, second=None, rough=0.92, specular=0.12):
     """Plain weave of linen, canvas or cotton; `thread` is threads a unit, `second` the colour of the weft where it differs."""
-    nodes = Nodes('cloth').set(Roughness=0.92, Specular=0.12, Sheen=sheen, Sheen_Tint=0.4)
+    nodes = Nodes('cloth').set(Roughness=rough, Specular=specular, Sheen=sheen, Sheen_Tint=0.4)
     bands = []
     for axis in ('X', 'Y', 'Z'):
         wave = nodes.add('TexWave', Scale=thread / 6.2832, Distortion=1.4, Detail=2.0, Detail_Scale=1.5, bands_direction=axis)
@@ -363,15 +362,14 @@ def wool(colour):
 def glass(tint='#f4f8f6', rough=0.0, ior=1.47):
     """Clear or tinted glass, with bubbles of the recycled kind left out; light falls through it to the table."""
     nodes = Nodes('glass').set(Base_Color=tint, Roughness=rough, Transmission=1.0, IOR=ior, Specular=0.5)
-    clear = nodes.add('BsdfTransparent')
-    clear.inputs['Color'].default_value = linear(tint)
+    clear = nodes.add('BsdfTransparent', Color=tint)
     return nodes.surface(nodes.add('LightPath').outputs['Is Shadow Ray'], nodes.shader, clear).material
 
 
-def wax(colour='#f2e6cf'):
-    """Candle wax and soap: light goes a little way in."""
-    nodes = Nodes('wax').set(Roughness=0.42, Specular=0.4, Subsurface=0.18, Subsurface_Color=colour)
-    nodes.shader.inputs['Subsurface Radius'].default_value = (0.18, 0.12, 0.07)
+def wax(colour, coat=0.0):
+    """Candle wax and soap: light goes a little way in; a `coat` where it is molten."""
+    nodes = Nodes('wax').set(Roughness=0.42, Specular=0.4, Clearcoat=coat)
+    nodes.set(Subsurface=0.18, Subsurface_Color=colour, Subsurface_Radius=(0.18, 0.12, 0.07))
     return nodes.colour(nodes.uneven(colour, 0.04)).bump(nodes.noise(nodes.place(), 6, 3), 0.06, 0.03).material
 
 

@@ -1,6 +1,6 @@
 """Renders photographs of the demo goods inside Blender; `photographs.ts` beside this folder starts it.
 
-`blender -b -P render.py -- --list` prints every name and size; `-- --weights FILE --out FOLDER [--draft] NAME` renders NAME to FOLDER/NAME.png.
+`blender -b -P render.py -- --list` prints every name; `-- --weights FILE --out FOLDER [--draft] NAME…` renders each NAME to FOLDER/NAME.png.
 """
 
 import argparse
@@ -78,6 +78,7 @@ def photograph(shot, weights, folder, draft):
 
 
 def main():
+    """Does what the arguments after `--` ask for."""
     parser = argparse.ArgumentParser()
     parser.add_argument('--list', action='store_true')
     parser.add_argument('--draft', action='store_true')
@@ -91,7 +92,6 @@ def main():
         return
     for name in options.names:
         photograph(shots[name], options.weights, options.out, options.draft)
-        print('DONE', name, flush=True)
 
 
 main()

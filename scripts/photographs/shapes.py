@@ -1,10 +1,30 @@
-"""The forms goods are built from. Every function puts a new object into the scene and gives it back; lengths are scene units, angles degrees."""
+"""The forms goods are built from: outlines, objects that are put into the scene, and what changes these; lengths are scene units.
+
+Angles are degrees where something is turned or bent by them, radians where they say where on a circle something is.
+"""
 
 import math
 
 import bmesh
 import bpy
 from mathutils import Matrix, Vector
+
+# Leaves that each stand this much further round their stem cover one another least.
+GOLDEN_ANGLE = 2.39996
+
+# The sides of a block, whose corners are in the order of x, then y, then z.
+BLOCK = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))
+
+
+def ease(value):
+    """A soft step from 0 to 1."""
+    value = min(max(value, 0.0), 1.0)
+    return value * value * (3 - 2 * value)
+
+
+def outwards(angle, rise=0.0):
+    """The way out from the z axis at an angle (in radians), level or rising."""
+    return Vector((math.cos(angle), math.sin(angle), rise))
 
 
 def link(data, name='goods'):
@@ -195,8 +215,7 @@ def box(size, material, edge=0.04, at=(0, 0, 0), turn=(0, 0, 0)):
     """A block with bevelled edges; `at` is its middle."""
     x, y, z = (side / 2 for side in size)
     vertices = [(a, b, c) for a in (-x, x) for b in (-y, y) for c in (-z, z)]
-    faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
-    thing = mesh_of(vertices, faces, [material], 40)
+    thing = mesh_of(vertices, BLOCK, [material], 40)
     return pose(bevel(thing, edge, 5), at, turn)
 
 

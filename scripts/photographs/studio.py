@@ -1,4 +1,4 @@
-"""The studio: one light set-up, one roll of paper a category, one camera of 85 mm; and what a photograph is (`Shot`)."""
+"""The studio: what a photograph is (`Shot`), and the rolls of paper, the lights and the camera that all goods have in common."""
 
 import math
 from dataclasses import dataclass, replace
@@ -11,20 +11,28 @@ from mathutils import Matrix, Vector
 from materials import backdrop, linear
 from shapes import group, link
 
-# The roll behind the goods, by category family (`design/mock/notes.md`, Pictures).
+# The rolls of paper behind the goods.
 BACKDROPS = {
-    'kitchen': '#d6c6ab',
-    'home': '#c9a587',
-    'electronics': '#b4bab6',
-    'care': '#b9bfa6',
-    'bags': '#cfb994',
-    'paper': '#c6c0b3',
-    'children': '#a9bcbf',
+    'sand': '#d6c6ab',
+    'fawn': '#c9a587',
+    'grey': '#b4bab6',
+    'sage': '#b9bfa6',
+    'straw': '#cfb994',
+    'stone': '#c6c0b3',
+    'sky': '#a9bcbf',
     'clay': '#b98368',
 }
 
-SAMPLES = 6
-LENS = 85
+# So few because the denoiser takes the grain out; a draft can have more, with a sixth of the pixels.
+SAMPLES, DRAFT_SAMPLES = 6, 10
+DRAFT_SCALE = 0.4
+
+# The camera's lens and the longer side of its film, in millimetres.
+LENS, FILM = 85, 36
+
+# The most of the frame that goods fill as a whole; where their middle is in it, from below; how far in front of that it is sharpest, since
+# what is nearest is what is looked at.
+FULL, MIDDLE, NEARER = 0.8, 0.485, 0.45
 
 
 @dataclass(frozen=True)
@@ -32,22 +40,20 @@ class Shot:
     """One photograph: what stands there, on which paper, and where the camera is.
 
     `turn` is how far the goods are turned clockwise and `rise` how far the camera looks down, in degrees; `fill` is the share of the
-    frame they take. `aim` points the camera at a place instead of at the middle of the goods, for details: then `fill` above 1 goes closer.
-    `size` is in pixels.
-    `stage` replaces the roll of paper and `camera` (position, aim, lens) the framing, for scenes of several goods.
+    frame they take, at most `FULL`. `aim` points the camera at a place of the goods instead of at their middle, for details: there a `fill`
+    above `FULL` goes closer. `size` is in pixels, `stop` the f-number: the smaller, the less is sharp. `stage` replaces the roll of paper and
+    `camera` (position, aim, lens) the framing, for scenes of several goods; a stage that is not `lit` brings lights of its own.
     """
 
     name: str
     build: Callable[[], None]
-    paper: str
+    paper: str | None = None
     turn: float = 20
     rise: float = 14
     fill: float = 0.66
     aim: tuple | None = None
     size: tuple = (1000, 1000)
-    lens: float = LENS
     stop: float = 0.9
-    exposure: float = 0.25
     stage: Callable[[], None] | None = None
     camera: tuple | None = None
     lit: bool = True
@@ -94,9 +100,10 @@ def on_wide_paper(shot):
     return replace(shot, stage=lambda: roll(BACKDROPS[shot.paper], 6)) if shot.rise >= 24 else shot
 
 
-def empty_scene():
-    """Begins with nothing at all."""
-    bpy.ops.wm.read_factory_settings(use_empty=True)
+def unframed(thing):
+    """Lets the camera be placed as if a thing were not there."""
+    thing['unframed'] = True
+    return thing
 
 
 def roll(colour, wall=3.4, bend=2.4, width=60):
@@ -110,7 +117,7 @@ def roll(colour, wall=3.4, bend=2.4, width=60):
     for face in mesh.polygons:
         face.use_smooth = True
     mesh.materials.append(backdrop(colour))
-    return link(mesh, 'STAGE roll')
+    return unframed(link(mesh))
 
 
 def softbox(at, aim, size, power, colour='#ffffff', height=None):
@@ -172,11 +179,11 @@ def lights():
 
 
 def outline_points():
-    """Places on the surface of the goods, in the world, enough of them to know what the camera sees; the stage does not count."""
+    """Places on the surface of the goods, in the world, enough of them to know what the camera sees; what is `unframed` does not count."""
     graph = bpy.context.evaluated_depsgraph_get()
     found = []
     for thing in bpy.context.scene.objects:
-        if thing.type not in ('MESH', 'CURVE') or thing.name.startswith('STAGE') or thing.hide_render:
+        if thing.type not in ('MESH', 'CURVE') or thing.get('unframed'):
             continue
         seen = thing.evaluated_get(graph)
         mesh = seen.to_mesh()
@@ -190,45 +197,45 @@ def frame(shot):
     """Puts the camera so that the goods (or the aimed place) fill their share of the picture, a little below its middle."""
     scene = bpy.context.scene
     data = bpy.data.cameras.new('camera')
-    data.lens = shot.lens
+    data.lens = LENS
+    data.dof.use_dof = True
+    data.dof.aperture_fstop = shot.stop
     camera = link(data)
     scene.camera = camera
     bpy.context.view_layer.update()
-    points = outline_points()
     if shot.camera:
         position, aim, data.lens = shot.camera
         data.sensor_fit = 'HORIZONTAL'
-        camera.location = position
         way = Vector(aim) - Vector(position)
+        camera.location = position
         camera.rotation_euler = way.to_track_quat('-Z', 'Y').to_euler()
-        distance = way.length
-    else:
-        low, high = ([pick(point[axis] for point in points) for axis in range(3)] for pick in (min, max))
-        centre = (Vector(low) + Vector(high)) / 2
-        rise = math.radians(shot.rise)
-        back = Vector((0, -math.cos(rise), math.sin(rise)))
-        distance = 10.0
-        wide, high = scene.render.resolution_x, scene.render.resolution_y
-        for _ in range(8):
-            camera.location = centre + back * distance
-            camera.rotation_euler = (-back).to_track_quat('-Z', 'Y').to_euler()
-            bpy.context.view_layer.update()
-            seen = [world_to_camera_view(scene, camera, point) for point in points]
-            xs, ys = [point.x for point in seen], [point.y for point in seen]
-            axes = camera.matrix_world.to_3x3()
-            view = distance * 36 / shot.lens
-            shift_x = ((max(xs) + min(xs)) / 2 - 0.5) * view * min(1, wide / high)
-            shift_y = ((max(ys) + min(ys)) / 2 - 0.485) * view * min(1, high / wide)
-            centre = centre + axes @ Vector((shift_x, shift_y, 0))
-            distance *= max(max(xs) - min(xs), max(ys) - min(ys)) / min(shot.fill, 0.8)
-        if shot.aim:
-            distance *= 0.8 / shot.fill
-            centre = Matrix.Rotation(math.radians(-shot.turn), 3, 'Z') @ Vector(shot.aim)
-            camera.location = centre + back * distance
-    data.dof.use_dof = True
-    # A little in front of the middle: what is nearest is what is looked at.
-    data.dof.focus_distance = distance - (0 if shot.aim or shot.camera else 0.45)
-    data.dof.aperture_fstop = shot.stop
+        data.dof.focus_distance = way.length
+        return
+    points = outline_points()
+    least, most = ([pick(point[axis] for point in points) for axis in range(3)] for pick in (min, max))
+    centre = (Vector(least) + Vector(most)) / 2
+    rise = math.radians(shot.rise)
+    back = Vector((0, -math.cos(rise), math.sin(rise)))
+    camera.rotation_euler = (-back).to_track_quat('-Z', 'Y').to_euler()
+    axes = camera.rotation_euler.to_matrix()
+    distance = 10.0
+    wide, high = scene.render.resolution_x, scene.render.resolution_y
+    # What is nearer looks larger: the right place is found step by step.
+    for _ in range(8):
+        camera.location = centre + back * distance
+        bpy.context.view_layer.update()
+        seen = [world_to_camera_view(scene, camera, point) for point in points]
+        xs, ys = [point.x for point in seen], [point.y for point in seen]
+        view = distance * FILM / LENS
+        shift_x = ((max(xs) + min(xs)) / 2 - 0.5) * view * min(1, wide / high)
+        shift_y = ((max(ys) + min(ys)) / 2 - MIDDLE) * view * min(1, high / wide)
+        centre = centre + axes @ Vector((shift_x, shift_y, 0))
+        distance *= max(max(xs) - min(xs), max(ys) - min(ys)) / (FULL if shot.aim else shot.fill)
+    if shot.aim:
+        distance *= FULL / shot.fill
+        centre = Matrix.Rotation(math.radians(-shot.turn), 3, 'Z') @ Vector(shot.aim)
+        camera.location = centre + back * distance
+    data.dof.focus_distance = distance - (0 if shot.aim else NEARER)
 
 
 def prepare(shot, draft):
@@ -237,7 +244,7 @@ def prepare(shot, draft):
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device = 'CPU'
-    cycles.samples = 10 if draft else SAMPLES
+    cycles.samples = DRAFT_SAMPLES if draft else SAMPLES
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.04
     cycles.adaptive_min_samples = 4
@@ -254,23 +261,23 @@ def prepare(shot, draft):
     cycles.use_denoising = False
     scene.render.threads_mode = 'AUTO'
     scene.render.resolution_percentage = 100
-    part = 0.4 if draft else 1
-    scene.render.resolution_x, scene.render.resolution_y = (round(side * part) for side in shot.size)
+    scale = DRAFT_SCALE if draft else 1
+    scene.render.resolution_x, scene.render.resolution_y = (round(side * scale) for side in shot.size)
     scene.view_settings.view_transform = 'Filmic'
     scene.view_settings.look = 'Medium High Contrast'
-    scene.view_settings.exposure = shot.exposure
+    scene.view_settings.exposure = 0.25
 
 
 def compose(shot, draft=False):
     """Builds the scene of a shot, ready to be rendered."""
-    empty_scene()
+    bpy.ops.wm.read_factory_settings(use_empty=True)
     prepare(shot, draft)
     # The goods turn, not the camera: the light always comes from the upper left of the picture.
     group(shot.build, turn=(0, 0, 0 if shot.camera else -shot.turn))
     if shot.stage:
         shot.stage()
     else:
-        roll(BACKDROPS.get(shot.paper, shot.paper))
+        roll(BACKDROPS[shot.paper])
     if shot.lit:
         lights()
     frame(shot)

@@ -2,7 +2,7 @@
 
 import math
 
-from lettering import arched, lettering
+from lettering import arched, lettering, print_lines
 from lines import along, beside, coil, seam, strap, tube
 from materials import INK, VERMILION, cloth, ink, leather, metal, paint, rubber, satin_brass, steel, wood
 from parts import screw, stud
@@ -65,38 +65,22 @@ def ear_cup(side, colour, pad_colour, trim, letter):
     for turn in (-26, 26, 154, 206):
         angle = math.radians(turn)
         place = (side * 0.12, 0.517 * math.sin(angle), 0.632 * math.cos(angle))
-        slot = box((0.03, 0.1, 0.012), dark, 0.005, place)
-        slot.rotation_euler = (-angle, 0, 0)
+        box((0.03, 0.1, 0.012), dark, 0.005, place, (-turn, 0, 0))
     for place in (-0.14, 0.0, 0.14):
-        pose(
-            lathe([(0, 0), (0.034, 0), (0.034, 0.03, 0.012), (0, 0.034)], trim, 0.01, segments=40),
-            (side * 0.1, 0.5 - abs(place) * 0.2, place - 0.1),
-            (-90, 0, 0),
-        )
+        at = (side * 0.1, 0.5 - abs(place) * 0.2, place - 0.1)
+        lathe([(0, 0), (0.034, 0), (0.034, 0.03, 0.012), (0, 0.034)], trim, 0.01, segments=40, at=at, turn=(-90, 0, 0))
 
 
-def yoke(side, material, at, high=0.72):
+def yoke(side, material, at):
     """The fork that carries a cup on two pivots, and the bar that slides out of the headband."""
-    points = [(side * 0.1, y, z) for y, z in arc(0, 180, 12, (0.56, high * 0.97))]
-    group(
-        lambda: (
-            strap(points, 0.085, 0.035, material, (1, 0, 0), 6),
-            [
-                pose(
-                    lathe(
-                        [(0, -0.06), (0.062, -0.06), (0.062, 0.03, 0.012), (0.03, 0.036), (0.026, 0.026), (0, 0.026)],
-                        material,
-                        0.01,
-                        segments=48,
-                    ),
-                    (side * 0.1, y, 0),
-                    (90 if y < 0 else -90, 0, 0),
-                )
-                for y in (-0.56, 0.56)
-            ],
-        ),
-        at,
-    )
+    pivot = [(0, -0.06), (0.062, -0.06), (0.062, 0.03, 0.012), (0.03, 0.036), (0.026, 0.026), (0, 0.026)]
+
+    def build():
+        strap([(side * 0.1, y, z) for y, z in arc(0, 180, 12, (0.56, 0.6984))], 0.085, 0.035, material, (1, 0, 0), 6)
+        for sign in (-1, 1):
+            lathe(pivot, material, 0.01, segments=48, at=(side * 0.1, sign * 0.56, 0), turn=(-90 * sign, 0, 0))
+
+    group(build, at)
 
 
 def phones(colour='ink'):
@@ -110,11 +94,8 @@ def phones(colour='ink'):
         group(lambda: ear_cup(side, shell, pad, trim, letter), (side * 0.86, 0, 0.63), (0, 0, side * 7))
         yoke(side, trim, (side * 0.86, 0, 0.63))
         strap([(side * 0.955, 0, 1.26), (side * 0.95, 0, 1.5), (side * 0.925, 0, 1.72)], 0.13, 0.035, trim, (0, 1, 0))
-        pose(
-            lathe([(0, -0.07), (0.075, -0.07), (0.075, 0.07, 0.02), (0, 0.07)], trim, 0.015, segments=48),
-            (side * 0.957, 0, 1.33),
-            (0, 90, 0),
-        )
+        at = (side * 0.957, 0, 1.33)
+        lathe([(0, -0.07), (0.075, -0.07), (0.075, 0.07, 0.02), (0, 0.07)], trim, 0.015, segments=48, at=at, turn=(0, 90, 0))
         for place in (1.45, 1.5, 1.55):
             box((0.005, 0.07, 0.008), ink('#3a352c'), 0.002, (side * 0.972, 0, place))
     bow = [(x, 0, z) for x, z in arc(6, 174, 14, (0.93, 0.98), (0, 1.42))]
@@ -145,8 +126,8 @@ def studio_cup(side):
         lathe([(0, -0.1), (0.34, -0.1), (0.34, -0.04)], cloth('#9b8f7a', 150, 0.7, 0.1), 0)
         lathe([(0, 0.2), (0.045, 0.2), (0.045, 0.222, 0.01), (0, 0.224)], bright, 0.008, segments=48)
         box((0.07, 0.012, 0.01), rubber('#111111'), 0.002, (0, 0, 0.222))
-        arched(lettering('TERN  M1', 0.07, ink('#c9c2b2'), weight=500, spacing=1.15), 0.24, 0, 0.201)
-        arched(lettering('38 OHM  CLOSED', 0.045, ink('#c9c2b2'), spacing=1.15), 0.25, 180, 0.201)
+        pose(arched(lettering('TERN  M1', 0.07, ink('#c9c2b2'), weight=500, spacing=1.15), 0.24, 0), (0, 0, 0.201))
+        pose(arched(lettering('38 OHM  CLOSED', 0.045, ink('#c9c2b2'), spacing=1.15), 0.25, 180), (0, 0, 0.201))
         ear_pad(cloth('#3a3632', 160, 0.5, 0.9), rubber('#6d675c'), 0.3)
 
     group(build, turn=(0, 90 * side, 0))
@@ -306,13 +287,9 @@ def speaker_back(middle, black, bright, panel):
         [(0, 0.01), (0.08, 0.022), (0.2, 0.02), (0.25, 0.028, 0.02), (0.29, 0.01)], black, 0.01, at=(0.42, 0.425, middle), turn=(-90, 0, 0)
     )
     upright(rectangle(0.16, 0.06, 0.03), 0.02, black, 0.004, (-0.62, 0.432, middle - 0.2))
-    words = (('QUAY', 0.13, 0.2), ('PORTABLE SPEAKER', 0.06, 0.06), ('USB-C 5 V 3 A   20 W', 0.048, -0.04))
-    for word, size, rise in words:
-        pose(
-            lettering(word, size, ink(INK if panel != '#333b40' else '#c9c2b2'), weight=500, spacing=1.1),
-            (-0.45, 0.437, middle + rise),
-            (90, 0, 180),
-        )
+    lines = [('QUAY', 0.13, 0.2), ('PORTABLE SPEAKER', 0.06, 0.06), ('USB-C 5 V 3 A   20 W', 0.048, -0.04)]
+    letters = ink(INK if panel != '#333b40' else '#c9c2b2')
+    print_lines(lines, letters, (-0.45, 0.437, middle), (90, 0, 180), weight=500, spacing=1.1)
 
 
 def driver(radius, at, cone, surround, bright, dome=False):
@@ -406,12 +383,12 @@ def speaker_pair(colour='ink'):
 
 
 SHOTS = [
-    *views('phones-ink', phones, 'electronics', front=(34, 12), angle=(-148, 26), detail=(62, 12), fill=0.74, aim=(0.93, -0.1, 0.95)),
-    Shot('phones-sand', lambda: phones('sand'), 'electronics', 34, 12, 0.74),
+    *views('phones-ink', phones, 'grey', front=(34, 12), angle=(-148, 26), detail=(62, 12), fill=0.74, aim=(0.93, -0.1, 0.95)),
+    Shot('phones-sand', lambda: phones('sand'), 'grey', 34, 12, 0.74),
     *views(
         'phones-studio',
         studio_phones,
-        'electronics',
+        'grey',
         front=(24, 18),
         angle=(-40, 30),
         detail=(20, 24),
@@ -419,17 +396,8 @@ SHOTS = [
         detail_fill=1.9,
         aim=(0.7, -0.85, 0.12),
     ),
-    *views('speaker-sand', speaker, 'electronics', front=(24, 14), angle=(154, 22), detail=(28, 32), fill=0.72, aim=(0.4, -0.1, 1.45)),
-    Shot('speaker-ink', lambda: speaker('ink'), 'electronics', 24, 14, 0.72),
-    *views(
-        'speaker-pair-ink',
-        speaker_pair,
-        'electronics',
-        front=(14, 12),
-        angle=(-158, 24),
-        detail=(20, 10),
-        fill=0.78,
-        aim=(-0.7, -0.5, 0.75),
-    ),
-    Shot('speaker-pair-sand', lambda: speaker_pair('sand'), 'electronics', 14, 12, 0.78),
+    *views('speaker-sand', speaker, 'grey', front=(24, 14), angle=(154, 22), detail=(28, 32), fill=0.72, aim=(0.4, -0.1, 1.45)),
+    Shot('speaker-ink', lambda: speaker('ink'), 'grey', 24, 14, 0.72),
+    *views('speaker-pair-ink', speaker_pair, 'grey', front=(14, 12), angle=(-158, 24), detail=(20, 10), fill=0.78, aim=(-0.7, -0.5, 0.75)),
+    Shot('speaker-pair-sand', lambda: speaker_pair('sand'), 'grey', 14, 12, 0.78),
 ]

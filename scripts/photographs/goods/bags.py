@@ -4,14 +4,16 @@ import math
 
 from mathutils import Matrix, Vector
 
-from lettering import lettering
+from lettering import lettering, print_lines
 from lines import along, belt, beside, evenly, flowing, hoop, long_strap, lying, seam, strap, tube, zipper
 from materials import cloth, ink, leather, rubber, satin_brass
-from shapes import box, group, lathe, pose, rectangle, rounded, skin, slab, subdivide, thicken
+from shapes import box, group, lathe, rectangle, rounded, skin, slab, subdivide, thicken
 from soft import crumple, inflate, layer, trace
 from studio import Shot, views
 
-HIDES = {'tan': ('#8a5029', '#c9a675', '#7d6a52'), 'ink': ('#2b3236', '#6d6a62', '#7a7466')}
+# Leather, thread, lining and the print stamped into the leather.
+HIDES = {'tan': ('#8a5029', '#c9a675', '#7d6a52', '#4f2d16'), 'ink': ('#2b3236', '#6d6a62', '#7a7466', '#14181a')}
+# Canvas, its leather, and the darker canvas or webbing of the straps.
 CANVAS = {'olive': ('#5b5a40', '#8a5836', '#4c4b36'), 'ink': ('#2a3338', '#6d4429', '#232b30')}
 
 
@@ -37,14 +39,24 @@ def bag_body(plan, height, material, rows=32, columns=110, top=0.0):
     return skin(rings, material, caps=bool(top), angle=180)
 
 
-def front(x, z):
+def from_front(x, z):
     """A ray onto the front of a bag."""
     return ((x, -4, z), (0, 1, 0))
 
 
-def behind(x, z):
+def from_behind(x, z):
     """A ray onto its back."""
     return ((x, 4, z), (0, -1, 0))
+
+
+def from_above(x, y):
+    """A ray onto its top."""
+    return ((x, y, 4), (0, 0, -1))
+
+
+def across(ray, half, z, steps=40):
+    """Rays onto a bag from side to side, `half` its middle to either, at a height (or a depth, from above)."""
+    return [ray(half * (2 * k / steps - 1), z) for k in range(steps + 1)]
 
 
 def lie_on(thing, place, out):
@@ -92,7 +104,7 @@ def handle(body, ray, x, z, high, lean, material, thread, bright):
 
         lie_on(group(tab), middle, out)
         for rise in (-0.13, 0.05):
-            place, way = trace(body, [ray(sign * x, z + rise)], 0.04)[0]
+            place, _ = trace(body, [ray(sign * x, z + rise)], 0.04)[0]
             rivet(place, out, bright)
     foot = [trace(body, [ray(sign * x, z + 0.1)], 0.045)[0][0] for sign in (-1, 1)]
     rim = [trace(body, [ray(sign * x, z + 0.24)], 0.05)[0][0] for sign in (-1, 1)]
@@ -110,18 +122,17 @@ def handle(body, ray, x, z, high, lean, material, thread, bright):
     seam([place - Vector((0, 0, 0.043)) for place in line[42:-42]], thread, 0.03, 0.02, 0.005)
 
 
-def leather_wall(body, hide, lining):
+def leather_wall(body, lining):
     """Gives the wall of a leather bag its thickness, with another colour inside."""
     body.data.materials.append(lining)
     thicken(body, 0.03).modifiers['solid'].material_offset = 1
     subdivide(body, 1)
-    return body
 
 
 def mark(body, words, x, z, size, material):
     """A name stamped into the leather of the front, following its curve."""
     letters = lettering(words, size, material, spacing=1.15, lift=0)
-    places = trace(body, [front(x + vertex.co.x, z + vertex.co.y) for vertex in letters.data.vertices], 0.006)
+    places = trace(body, [from_front(x + vertex.co.x, z + vertex.co.y) for vertex in letters.data.vertices], 0.006)
     for vertex, (place, _) in zip(letters.data.vertices, places):
         vertex.co = place
     return letters
@@ -129,7 +140,7 @@ def mark(body, words, x, z, size, material):
 
 def tote(colour='tan', wide=2.28, height=1.78, deep=0.84):
     """The leather tote: one hide that stands by itself, its sides falling in a little; rolled handles on riveted tabs, seams along every edge."""
-    tone, thread_tone, lining_tone = HIDES[colour]
+    tone, thread_tone, lining_tone, print_tone = HIDES[colour]
     hide = leather(tone, 0.48, 60)
     thread = rubber(thread_tone)
     bright = satin_brass()
@@ -142,9 +153,9 @@ def tote(colour='tan', wide=2.28, height=1.78, deep=0.84):
     crumple(body, 0.035, 1.3, (1, 1, 0.7), 3, lambda place: min(1, place.z) * 0.9)
     crumple(body, 0.012, 4.5, (1, 1, 1.6), 8, lambda place: max(0.15, abs(place.x) / wide * 2 - 0.45) * min(1, place.z * 1.2))
     layer(body, rest, lambda place: 0.03 < place.z < height * 0.2, hide, 0.016, 0.02)
-    for ray in (front, behind):
-        sewn(body, [ray(wide * 0.44 * (k / 40 - 0.5) * 2, height * 0.185) for k in range(41)], 0.021, thread)
-        sewn(body, [ray(wide * 0.475 * (k / 40 - 0.5) * 2, height - 0.075) for k in range(41)], 0.005, thread)
+    for ray in (from_front, from_behind):
+        sewn(body, across(ray, wide * 0.44, height * 0.185), 0.021, thread)
+        sewn(body, across(ray, wide * 0.475, height - 0.075), 0.005, thread)
         for sign in (-1, 1):
             sewn(
                 body,
@@ -152,13 +163,18 @@ def tote(colour='tan', wide=2.28, height=1.78, deep=0.84):
                 0.005,
                 thread,
             )
-    handle(body, front, wide * 0.21, height * 0.77, height * 0.68, 0.03, hide, thread, bright)
-    handle(body, behind, wide * 0.21, height * 0.77, height * 0.64, 0.16, hide, thread, bright)
-    mark(body, 'STAR STREET', 0, height * 0.52, 0.075, ink('#4f2d16' if colour == 'tan' else '#14181a'))
-    leather_wall(body, hide, leather(lining_tone, 0.8, 90))
+    handle(body, from_front, wide * 0.21, height * 0.77, height * 0.68, 0.03, hide, thread, bright)
+    handle(body, from_behind, wide * 0.21, height * 0.77, height * 0.64, 0.16, hide, thread, bright)
+    mark(body, 'STAR STREET', 0, height * 0.52, 0.075, ink(print_tone))
+    leather_wall(body, leather(lining_tone, 0.8, 90))
     for x in (-wide * 0.38, wide * 0.38):
         for y in (-deep * 0.32, deep * 0.32):
             lathe([(0, 0), (0.04, 0), (0.05, 0.03, 0.01), (0, 0.035)], bright, 0.008, segments=32, at=(x, y, -0.012))
+
+
+def zip_tape(tone):
+    """What the teeth of a zip sit on."""
+    return cloth(tone, 120, 0.5, 0.1)
 
 
 def zip_pull(place, out, way, material):
@@ -171,9 +187,8 @@ def zip_pull(place, out, way, material):
             0.014,
             material,
             0.005,
-            (),
-            (0.06, 0, 0.038),
-            (0, 6, 0),
+            at=(0.06, 0, 0.038),
+            turn=(0, 6, 0),
         )
 
     holder = group(build)
@@ -185,7 +200,7 @@ def zip_pull(place, out, way, material):
 
 def tote_zip(colour='tan'):
     """The day bag: closed by a brass zip that runs past both ends, two short handles, a strap for the shoulder beside it."""
-    tone, thread_tone, _ = HIDES[colour]
+    tone, thread_tone, _, print_tone = HIDES[colour]
     hide = leather(tone, 0.48, 60)
     thread = rubber(thread_tone)
     bright = satin_brass()
@@ -211,24 +226,24 @@ def tote_zip(colour='tan'):
         lambda place: max(0.15, abs(place.x) / wide * 2 - 0.45) * min(1, place.z * 1.2) * (0.2 if place.z > height - 0.1 else 1),
     )
     layer(body, rest, lambda place: 0.03 < place.z < height * 0.2, hide, 0.016, 0.02)
-    for ray in (front, behind):
+    for ray in (from_front, from_behind):
         for z, lift in ((height * 0.185, 0.021), (height - 0.09, 0.005)):
-            sewn(body, [ray(wide * 0.465 * (k / 40 - 0.5) * 2, z) for k in range(41)], lift, thread)
+            sewn(body, across(ray, wide * 0.465, z), lift, thread)
         for sign in (-1, 1):
             sewn(body, [ray(sign * wide / 2 * 0.915, height * (0.22 + 0.7 * k / 30)) for k in range(31)], 0.005, thread)
-    top = trace(body, [((wide * 0.47 * (k / 60 - 0.5) * 2, 0, 4), (0, 0, -1)) for k in range(61)], 0.008)
+    top = trace(body, across(from_above, wide * 0.47, 0, 60), 0.008)
     up = Vector((0, 0, 1))
     first, last = top[0][0], top[-1][0]
     tails = [(first + Vector((-0.1 * k, 0, -0.05 * k * k)), up) for k in (2, 1)]
     ends = [(last + Vector((0.1 * k, 0, -0.05 * k * k)), up) for k in (1, 2)]
     places = [*tails, *[(place, up) for place, _ in top], *ends]
-    zipper(places, cloth('#3a3126' if colour == 'tan' else '#1d2225', 120, 0.5, 0.1), bright, 0.15)
+    zipper(places, zip_tape('#3a3126' if colour == 'tan' else '#1d2225'), bright, 0.15)
     for sign, place in ((-1, places[0][0]), (1, places[-1][0])):
         box((0.16, 0.19, 0.03), hide, 0.01, place + Vector((sign * 0.05, 0, -0.01)), (0, sign * 28, 0))
     zip_pull(places[-9][0] + up * 0.012, up, Vector((-1, 0, 0)), bright)
-    handle(body, front, wide * 0.2, height * 0.68, height * 0.62, -0.02, hide, thread, bright)
-    handle(body, behind, wide * 0.2, height * 0.68, height * 0.58, 0.1, hide, thread, bright)
-    mark(body, 'STAR STREET', 0, height * 0.44, 0.07, ink('#4f2d16' if colour == 'tan' else '#14181a'))
+    handle(body, from_front, wide * 0.2, height * 0.68, height * 0.62, -0.02, hide, thread, bright)
+    handle(body, from_behind, wide * 0.2, height * 0.68, height * 0.58, 0.1, hide, thread, bright)
+    mark(body, 'STAR STREET', 0, height * 0.44, 0.07, ink(print_tone))
     shoulder_strap(hide, bright, thread_tone, wide, height)
 
 
@@ -280,17 +295,17 @@ def buckle(place, out, material, width=0.2, high=0.15):
 
 def front_strap(body, x, top, low, at, width, hide, thread, bright):
     """A leather strap from the lid down to its buckle, with a keeper, holes and a pointed end."""
-    places = trace(body, [front(x, top - (top - low) * k / 40) for k in range(41)], 0.085)
+    places = trace(body, [from_front(x, top - (top - low) * k / 40) for k in range(41)], 0.085)
     belt(lying(places), width, 0.028, hide)
     for sign in (-1, 1):
         seam([place + out * 0.016 + Vector((sign * width * 0.34, 0, 0)) for place, out in places], thread, 0.035, 0.022, 0.005)
-    place, out = trace(body, [front(x, at)], 0.105)[0]
+    place, out = trace(body, [from_front(x, at)], 0.105)[0]
     buckle(place, out, bright, width * 1.35)
-    keeper = trace(body, [front(x, at - 0.17)], 0.088)[0]
+    keeper = trace(body, [from_front(x, at - 0.17)], 0.088)[0]
     lie_on(box((width * 1.18, 0.07, 0.05), hide, 0.012), *keeper)
-    for step in range(3):
-        hole = trace(body, [front(x, at - 0.26 - 0.07 * step)], 0.101)[0]
-        if at - 0.26 - 0.07 * step > low + 0.05:
+    for z in (at - 0.26, at - 0.33, at - 0.4):
+        if z > low + 0.05:
+            hole = trace(body, [from_front(x, z)], 0.101)[0]
             lie_on(lathe([(0, 0), (0.013, 0), (0.013, 0.002), (0, 0.002)], rubber('#1c1612'), 0, segments=20), *hole)
 
 
@@ -324,12 +339,12 @@ def carry_straps(wide, height, deep, material, trim, thread):
     )
 
 
-def puff(x0, x1, z0, z1, amount, least=0.014):
+def puff(x0, x1, z0, z1, amount):
     """How far a sewn-on pocket stands out: not at its edges, most in its middle, more at its foot."""
 
     def lift(place):
         u, v = (place.x - x0) / (x1 - x0) * 2 - 1, (place.z - z0) / (z1 - z0)
-        return least + amount * max(0.0, 1 - u**4) ** 0.5 * max(0.0, 1 - (2 * v - 1) ** 4) ** 0.5
+        return 0.014 + amount * max(0.0, 1 - u**4) ** 0.5 * max(0.0, 1 - (2 * v - 1) ** 4) ** 0.5
 
     return lift
 
@@ -352,11 +367,17 @@ def hold(place, height, deep):
 
 
 def waxed(tone):
-    """Canvas with wax in it: darker where it is worn, a dull shine on the folds."""
-    material = cloth(tone, 110, 0.45, 0.15)
-    material.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = 0.68
-    material.node_tree.nodes['Principled BSDF'].inputs['Specular'].default_value = 0.3
-    return material
+    """Canvas with wax in it: a dull shine on the folds."""
+    return cloth(tone, 110, 0.45, 0.15, rough=0.68, specular=0.3)
+
+
+def pocket_on(body, rest, half, low, high, amount, deep, canvas):
+    """A pocket sewn onto the front of a pack, between two heights."""
+
+    def covers(place):
+        return place.y < -deep * 0.3 and abs(place.x) < half and low < place.z < high
+
+    layer(body, rest, covers, canvas, puff(-half, half, low, high, amount), 0.03)
 
 
 def backpack(colour='olive', wide=1.5, height=1.75, deep=0.82):
@@ -369,15 +390,7 @@ def backpack(colour='olive', wide=1.5, height=1.75, deep=0.82):
     rest = inflate(body, 3.0, lambda place: hold(place, height, deep), 12, 10, 0.5)
     crumple(body, 0.035, 1.4, (1, 1, 1.2), 4, lambda place: min(1, place.z * 2))
     crumple(body, 0.016, 3.6, (0.7, 0.7, 1.8), 6, lambda place: min(1, place.z * 2))
-    pocket = (-wide * 0.36, wide * 0.36, height * 0.09, height * 0.47)
-    layer(
-        body,
-        rest,
-        lambda place: place.y < -deep * 0.3 and pocket[0] < place.x < pocket[1] and pocket[2] < place.z < pocket[3],
-        canvas,
-        puff(*pocket, 0.08),
-        0.03,
-    )
+    pocket_on(body, rest, wide * 0.36, height * 0.09, height * 0.47, 0.08, deep, canvas)
     for sign in (-1, 1):
         layer(
             body,
@@ -393,43 +406,32 @@ def backpack(colour='olive', wide=1.5, height=1.75, deep=0.82):
     def under_lid(place):
         return place.z > height - 0.02 or (place.z > lid_edge + 0.12 * max(0, abs(place.x) / wide * 2 - 0.55) and place.y < deep * 0.1)
 
-    lid = layer(body, rest, under_lid, lid_canvas, lambda place: 0.035 + 0.03 * max(0, (height - place.z) / (height - lid_edge)), 0.03)
-    lid.name = 'lid'
+    layer(body, rest, under_lid, lid_canvas, lambda place: 0.035 + 0.03 * max(0, (height - place.z) / (height - lid_edge)), 0.03)
     sewn(
         body,
-        [front(wide * 0.4 * (k / 40 - 0.5) * 2, lid_edge + 0.075 + 0.12 * max(0, abs(k / 40 - 0.5) * 1.6 - 0.55)) for k in range(41)],
+        [from_front(wide * 0.4 * (k / 40 - 0.5) * 2, lid_edge + 0.075 + 0.12 * max(0, abs(k / 40 - 0.5) * 1.6 - 0.55)) for k in range(41)],
         0.068,
         thread,
         0.04,
         0.026,
         0.006,
     )
-    sewn(
-        body,
-        [front(pocket[0] * 0.94 + (pocket[1] - pocket[0]) * 0.94 * k / 30, pocket[3] - 0.06) for k in range(31)],
-        0.06,
-        thread,
-        0.04,
-        0.026,
-        0.006,
-    )
+    sewn(body, across(from_front, wide * 0.36 * 0.94, height * 0.47 - 0.06, 30), 0.06, thread, 0.04, 0.026, 0.006)
     for x in (-wide * 0.22, wide * 0.22):
         front_strap(body, x, height * 1.02, height * 0.3, height * 0.52, 0.14, hide, thread, bright)
-    place, out = trace(body, [front(0, height * 0.8)], 0.06)[0]
-    badge(place, out, hide, thread, colour)
+    badge(*trace(body, [from_front(0, height * 0.8)], 0.06)[0], hide, thread)
     carry_straps(wide, height * 1.08, deep, waxed(dark), hide, thread)
     subdivide(body, 1)
 
 
-def badge(place, out, hide, thread, colour):
+def badge(place, out, hide, thread):
     """The sewn-on leather label."""
 
     def build():
         outline = rectangle(0.38, 0.17, 0.03, 6)
         slab(outline, 0.024, hide, 0.008)
         seam([(x * 0.91, y * 0.8, 0.013) for x, y in outline], thread, 0.026, 0.018, 0.004, True)
-        pose(lettering('STAR', 0.06, ink('#2c190c'), spacing=1.2, lift=0.001), (0, 0.026, 0.0135))
-        pose(lettering('STREET', 0.044, ink('#2c190c'), spacing=1.2, lift=0.001), (0, -0.034, 0.0135))
+        print_lines([('STAR', 0.06, 0.026), ('STREET', 0.044, -0.034)], ink('#2c190c'), (0, 0, 0.0135), spacing=1.2, lift=0.001)
 
     return lie_on(group(build), place, out)
 
@@ -449,23 +451,16 @@ def travel_pack(colour='ink'):
     middle, y = height * 0.53, -deep * 0.2
     around_it = [math.radians(-52 + 284 * k / 120) for k in range(121)]
     line = trace(body, [((4 * math.cos(a), y, middle + 4 * math.sin(a)), (-math.cos(a), 0, -math.sin(a))) for a in around_it], 0.012)
-    zipper(line, cloth('#1b1f21', 120, 0.5, 0.1), bright, 0.13)
+    tape = zip_tape('#1b1f21')
+    zipper(line, tape, bright, 0.13)
     for index, sense in ((46, 1), (54, -1)):
         way = (line[index + 1][0] - line[index][0]).normalized() * sense
         zip_pull(line[index][0] + line[index][1] * 0.016, line[index][1], way, bright)
         place = line[index][0] + line[index][1] * 0.05 + way * 0.3
         box((0.2, 0.06, 0.03), leather('#c4672f', 0.6, 60), 0.012, place)
-    pocket = (-wide * 0.38, wide * 0.38, height * 0.1, height * 0.56)
-    layer(
-        body,
-        rest,
-        lambda place: place.y < -deep * 0.3 and pocket[0] < place.x < pocket[1] and pocket[2] < place.z < pocket[3],
-        canvas,
-        puff(*pocket, 0.07),
-        0.03,
-    )
-    flap = trace(body, [front(pocket[0] * 0.92 + (pocket[1] - pocket[0]) * 0.92 * k / 50, height * 0.62) for k in range(51)], 0.014)
-    zipper(flap, cloth('#1b1f21', 120, 0.5, 0.1), bright, 0.11)
+    pocket_on(body, rest, wide * 0.38, height * 0.1, height * 0.56, 0.07, deep, canvas)
+    flap = trace(body, across(from_front, wide * 0.38 * 0.92, height * 0.62, 50), 0.014)
+    zipper(flap, tape, bright, 0.11)
     zip_pull(flap[-5][0] + flap[-5][1] * 0.012, flap[-5][1], (flap[-6][0] - flap[-5][0]).normalized(), bright)
     for z in (height * 0.27, height * 0.74):
         for side in (-1, 1):
@@ -486,7 +481,7 @@ def travel_pack(colour='ink'):
         crown=0.02,
     )
     for x in (-0.3, 0.3):
-        rivet(trace(body, [((x, 0.02, 4), (0, 0, -1))], 0.03)[0][0], Vector((0, 0, 1)), bright)
+        rivet(trace(body, [from_above(x, 0.02)], 0.03)[0][0], Vector((0, 0, 1)), bright)
     side_x = trace(body, [((4, 0.12, height * 0.5), (-1, 0, 0))], 0)[0][0].x
     strap(
         [
@@ -502,26 +497,26 @@ def travel_pack(colour='ink'):
         (0, 1, 0),
         crown=0.02,
     )
-    badge(*trace(body, [front(0, height * 0.83)], 0.014)[0], hide, rubber('#b89a6a'), colour)
+    badge(*trace(body, [from_front(0, height * 0.83)], 0.014)[0], hide, rubber('#b89a6a'))
     carry_straps(wide, height * 1.03, deep, waxed(dark), hide, thread)
     subdivide(body, 1)
 
 
 SHOTS = [
     *views(
-        'tote-tan', tote, 'bags', front=(24, 14), angle=(-42, 30), detail=(16, 14), fill=0.72, detail_fill=2.0, aim=(-0.45, -0.35, 1.45)
+        'tote-tan', tote, 'straw', front=(24, 14), angle=(-42, 30), detail=(16, 14), fill=0.72, detail_fill=2.0, aim=(-0.45, -0.35, 1.45)
     ),
-    Shot('tote-tan-m', lambda: tote('tan', 1.9, 1.62, 0.78), 'bags', 24, 14, 0.62),
-    Shot('tote-ink', lambda: tote('ink'), 'bags', 24, 14, 0.72),
-    Shot('tote-ink-m', lambda: tote('ink', 1.9, 1.62, 0.78), 'bags', 24, 14, 0.62),
+    Shot('tote-tan-m', lambda: tote('tan', 1.9, 1.62, 0.78), 'straw', 24, 14, 0.62),
+    Shot('tote-ink', lambda: tote('ink'), 'straw', 24, 14, 0.72),
+    Shot('tote-ink-m', lambda: tote('ink', 1.9, 1.62, 0.78), 'straw', 24, 14, 0.62),
     *views(
-        'tote-zip-tan', tote_zip, 'bags', front=(20, 20), angle=(-38, 42), detail=(30, 36), fill=0.76, detail_fill=2.1, aim=(0.6, 0, 1.5)
+        'tote-zip-tan', tote_zip, 'straw', front=(20, 20), angle=(-38, 42), detail=(30, 36), fill=0.76, detail_fill=2.1, aim=(0.6, 0, 1.5)
     ),
-    Shot('tote-zip-ink', lambda: tote_zip('ink'), 'bags', 20, 20, 0.76),
+    Shot('tote-zip-ink', lambda: tote_zip('ink'), 'straw', 20, 20, 0.76),
     *views(
         'backpack-olive',
         backpack,
-        'bags',
+        'straw',
         front=(26, 12),
         angle=(205, 16),
         detail=(14, 14),
@@ -529,13 +524,13 @@ SHOTS = [
         detail_fill=1.9,
         aim=(-0.2, -0.5, 1.0),
     ),
-    Shot('backpack-olive-c24', lambda: backpack('olive', 1.56, 2.15, 0.9), 'bags', 26, 12, 0.8),
-    Shot('backpack-ink', lambda: backpack('ink'), 'bags', 26, 12, 0.74),
-    Shot('backpack-ink-c24', lambda: backpack('ink', 1.56, 2.15, 0.9), 'bags', 26, 12, 0.8),
+    Shot('backpack-olive-c24', lambda: backpack('olive', 1.56, 2.15, 0.9), 'straw', 26, 12, 0.8),
+    Shot('backpack-ink', lambda: backpack('ink'), 'straw', 26, 12, 0.74),
+    Shot('backpack-ink-c24', lambda: backpack('ink', 1.56, 2.15, 0.9), 'straw', 26, 12, 0.8),
     *views(
         'travel-pack-ink',
         travel_pack,
-        'bags',
+        'straw',
         front=(32, 16),
         angle=(208, 16),
         detail=(30, 24),
@@ -543,5 +538,5 @@ SHOTS = [
         detail_fill=1.8,
         aim=(0.2, -0.3, 1.95),
     ),
-    Shot('travel-pack-olive', lambda: travel_pack('olive'), 'bags', 32, 16, 0.76),
+    Shot('travel-pack-olive', lambda: travel_pack('olive'), 'straw', 32, 16, 0.76),
 ]

@@ -2,8 +2,8 @@
 
 from goods.candles import candle
 from goods.textiles import COTTONS, towel
-from lettering import around, lettering, patch
-from lines import strip, tube
+from lettering import lettering, patch, print_around, print_lines
+from lines import tube, wrap
 from materials import INK, glass, glaze, ink, metal, paint, paper, wax, wood
 from parts import open_box
 from shapes import box, grid, group, lathe, pose, rectangle, rounded
@@ -22,12 +22,6 @@ LOTIONS = {
 }
 GREY = '#8d9190'
 BARS = {'oat': ('#cbb58c', 'oat', '燕麥'), 'sage': ('#8c9a78', 'sage', '鼠尾草'), 'clay': ('#b4714f', 'clay', '陶土')}
-
-
-def printed(radius, middle, lines):
-    """Lines of print around a standing cylinder: (text, height above the middle, size, font, weight, ink)."""
-    for text, height, size, font, weight, print_of in lines:
-        around(lettering(text, size, print_of, font, weight), radius + 0.006, height=middle + height)
 
 
 def pump(height, material, reach=0.62):
@@ -59,10 +53,10 @@ def pump(height, material, reach=0.62):
     lathe([(0, 0), (0.03, 0), (0.03, 0.01), (0, 0.01)], ink('#0c0d0e'), 0, at=(-reach - 0.002, 0, top - 0.106))
 
 
-def hand_wash(scent='cedar', height=1.5):
+def hand_wash(scent='cedar'):
     """A round-shouldered amber bottle with a pump and a paper label."""
     tint, label, print_of, cap, name, chinese = WASHES[scent]
-    amber, letters = glass(tint, 0.02), ink(print_of)
+    amber, letters, height = glass(tint, 0.02), ink(print_of), 1.5
     lathe(
         [
             (0, 0.03),
@@ -82,23 +76,16 @@ def hand_wash(scent='cedar', height=1.5):
     patch(1.06, 0.98, 0.572, paper(label), 0.005, 0.03, middle=0.68)
     for rule in (0.88, 0.42):
         patch(0.82, 0.009, 0.578, letters, 0.002, 0, middle=rule)
-    printed(
-        0.574,
-        0.68,
-        [
-            ('slow lane', 0.33, 0.15, 'sans', 500, letters),
-            ('Hand wash', 0.08, 0.135, 'sans', 400, letters),
-            (f'{name}  {chinese}', -0.1, 0.2, 'cjk-serif', 400, letters),
-            ('300 ml   olive soap', -0.36, 0.064, 'sans', 400, letters),
-        ],
-    )
+    lines = [('slow lane', 0.15, 0.33, 'sans', 500), ('Hand wash', 0.135, 0.08)]
+    lines += [(f'{name}  {chinese}', 0.2, -0.1, 'cjk-serif'), ('300 ml   olive soap', 0.064, -0.36)]
+    print_around(lines, letters, 0.58, 0.68)
     pump(height + 0.24, paint(cap, 0.38, 0.1))
 
 
-def lotion(scent='cedar', height=1.3):
+def lotion(scent='cedar'):
     """A straight opal-glass bottle with a coloured band around its foot and a pump of brushed metal."""
     opal, colour, label, print_of, name, chinese = LOTIONS[scent]
-    letters = ink(print_of)
+    letters, height = ink(print_of), 1.3
     lathe(
         [
             (0, 0.03),
@@ -114,16 +101,9 @@ def lotion(scent='cedar', height=1.3):
         0.02,
     )
     lathe([(0.602, 0.07), (0.6045, 0.07), (0.6045, 0.36), (0.602, 0.36)], paint(colour, 0.55, 0), 0)
-    printed(
-        0.596,
-        0.8,
-        [
-            ('slow lane', 0.26, 0.16, 'sans', 500, letters),
-            ('Body lotion', 0.02, 0.125, 'sans', 400, letters),
-            (f'{name}  {chinese}', -0.18, 0.2, 'cjk-serif', 400, letters),
-        ],
-    )
-    printed(0.5995, 0.215, [('300 ml   no colour added', 0, 0.066, 'sans', 500, ink(label))])
+    lines = [('slow lane', 0.16, 0.26, 'sans', 500), ('Body lotion', 0.125, 0.02), (f'{name}  {chinese}', 0.2, -0.18, 'cjk-serif')]
+    print_around(lines, letters, 0.602, 0.8)
+    print_around([('300 ml   no colour added', 0.066, 0)], ink(label), 0.6055, 0.215, weight=500)
     pump(height + 0.06, metal('#b99a62' if scent == 'cedar' else '#c4c4be', 0.3, (1, 1, 40)), 0.56)
 
 
@@ -139,13 +119,9 @@ def bar(kind='oat', wrapped=True):
         tube([(x, y, 0.368) for x, y in outline], 0.009, soap, closed=True).data.resolution_u = 3
         return
     loop = rounded([(-0.437, 0.004), (0.437, 0.004), (0.437, 0.377), (-0.437, 0.377)], 0.1, 8, closed=True)
-    strip([(0, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), paper('#efe7d6'), 0.66, 0.006, steps=1)
-    for text, size, y, font in (
-        ('slow lane', 0.15, 0.2, 'sans'),
-        (f'{name} {chinese}', 0.2, -0.03, 'cjk-serif'),
-        ('soap  110 g', 0.066, -0.2, 'sans'),
-    ):
-        pose(lettering(text, size, letters, font, 500), (0, y, 0.382))
+    wrap(loop, paper('#efe7d6'), 0.66, 0.006)
+    lines = [('slow lane', 0.15, 0.2), (f'{name} {chinese}', 0.2, -0.03, 'cjk-serif'), ('soap  110 g', 0.066, -0.2)]
+    print_lines(lines, letters, (0, 0, 0.382), weight=500)
     pose(lettering('slow lane', 0.1, letters, weight=500), (0, -0.442, 0.19), (90, 0, 0))
 
 
@@ -189,11 +165,11 @@ def gift_tray(width, depth, height):
     """An open box of grey board, with tissue in it and its paper sign in front."""
     open_box(width, depth, height, paper(GREY), 0.045)
     box((0.9, 0.006, 0.34), paper('#efe7d6'), 0.002, (0, -depth / 2 - 0.003, height * 0.52))
-    for text, size, z, font in (('slow lane', 0.12, 0.06, 'sans'), ('an evening bath  浴夜', 0.12, -0.085, 'cjk-serif')):
-        pose(lettering(text, size, ink(), font, 500), (0, -depth / 2 - 0.008, height * 0.52 + z), (90, 0, 0))
+    lines = [('slow lane', 0.12, 0.06), ('an evening bath  浴夜', 0.12, -0.085, 'cjk-serif')]
+    print_lines(lines, ink(), (0, -depth / 2 - 0.008, height * 0.52), (90, 0, 0), weight=500)
 
 
-def tissue(width, depth, height, seed=4):
+def tissue(width, depth, height):
     """Crumpled tissue paper that fills a box up to a height."""
     return grid(
         90,
@@ -201,7 +177,7 @@ def tissue(width, depth, height, seed=4):
         lambda u, v: (
             (u - 0.5) * width,
             (v - 0.5) * depth,
-            height + 0.1 * abs(ripple(u * width, v * depth, 0, 2.6, seed)) + 0.07 * abs(ripple(u * width, v * depth, 1, 6, seed)) - 0.05,
+            height + 0.1 * abs(ripple(u * width, v * depth, 0, 2.6, 4)) + 0.07 * abs(ripple(u * width, v * depth, 1, 6, 4)) - 0.05,
         ),
         paper('#efe9dc'),
     )
@@ -219,7 +195,7 @@ def bath_gift(scent='cedar'):
         )
     group(lambda: hand_wash(scent), (0.36, 0.12, 0.28), (0, 0, 10), 0.88)
     group(lambda: lotion('cedar' if scent == 'cedar' else 'vetiver'), (1.02, 0.0, 0.28), (0, 0, -4), 0.72)
-    group(lambda: candle('sea' if scent == 'cedar' else 'clay', lid='on'), (1.05, -1.2, 0), (0, 0, -12), 0.5)
+    group(lambda: candle('sea' if scent == 'cedar' else 'clay', shut=True), (1.05, -1.2, 0), (0, 0, -12), 0.5)
     group(lambda: open_box(2.98, 1.58, 0.34, paper(GREY), 0.045), (-0.45, 0.93, 0.79), (80, 0, 0))
 
 
@@ -227,7 +203,7 @@ SHOTS = [
     *views(
         'hand-wash-cedar',
         hand_wash,
-        'care',
+        'sage',
         front=(14, 10),
         angle=(-48, 24),
         detail=(14, 14),
@@ -235,18 +211,18 @@ SHOTS = [
         aim=(0.05, -0.55, 0.78),
         detail_fill=1.9,
     ),
-    Shot('hand-wash-osmanthus', lambda: hand_wash('osmanthus'), 'care', 14, 10, 0.74),
-    Shot('hand-wash-pomelo', lambda: hand_wash('pomelo'), 'care', 14, 10, 0.74),
+    Shot('hand-wash-osmanthus', lambda: hand_wash('osmanthus'), 'sage', 14, 10, 0.74),
+    Shot('hand-wash-pomelo', lambda: hand_wash('pomelo'), 'sage', 14, 10, 0.74),
     *views(
-        'lotion-cedar', lotion, 'care', front=(14, 10), angle=(-48, 24), detail=(14, 16), fill=0.74, aim=(0, -0.5, 1.0), detail_fill=1.8
+        'lotion-cedar', lotion, 'sage', front=(14, 10), angle=(-48, 24), detail=(14, 16), fill=0.74, aim=(0, -0.5, 1.0), detail_fill=1.8
     ),
-    Shot('lotion-vetiver', lambda: lotion('vetiver'), 'care', 14, 10, 0.74),
-    *views('soap', soaps, 'care', front=(20, 20), angle=(-34, 40), detail=(10, 24), fill=0.7, aim=(-0.1, -0.6, 0.35), detail_fill=1.7),
-    Shot('soap-n6', lambda: soaps(6), 'care', 12, 22, 0.76),
+    Shot('lotion-vetiver', lambda: lotion('vetiver'), 'sage', 14, 10, 0.74),
+    *views('soap', soaps, 'sage', front=(20, 20), angle=(-34, 40), detail=(10, 24), fill=0.7, aim=(-0.1, -0.6, 0.35), detail_fill=1.7),
+    Shot('soap-n6', lambda: soaps(6), 'sage', 12, 22, 0.76),
     *views(
         'soap-dish',
         soap_dish,
-        'care',
+        'sage',
         front=(16, 24),
         angle=(24, 14),
         detail=(24, 26),
@@ -258,7 +234,7 @@ SHOTS = [
     *views(
         'bath-gift-cedar',
         bath_gift,
-        'care',
+        'sage',
         front=(14, 18),
         angle=(-30, 34),
         detail=(10, 20),
@@ -266,5 +242,5 @@ SHOTS = [
         aim=(0.3, -0.5, 1.1),
         detail_fill=1.6,
     ),
-    Shot('bath-gift-osmanthus', lambda: bath_gift('osmanthus'), 'care', 14, 18, 0.76),
+    Shot('bath-gift-osmanthus', lambda: bath_gift('osmanthus'), 'sage', 14, 18, 0.76),
 ]

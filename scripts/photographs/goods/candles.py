@@ -3,7 +3,7 @@
 import math
 import random
 
-from lettering import around, band, lettering
+from lettering import band, lettering, print_around, print_lines
 from lines import tube
 from materials import INK, OAT, SEA, VERMILION, flame, ink, metal, paint, paper, wax
 from shapes import group, lathe, pose, skin
@@ -26,7 +26,7 @@ def wick(at, bent=1):
     bulb((x + 0.02 * bent, y, z + 0.24), 4, size=0.07)
 
 
-def candle(kind='sea', radius=0.8, height=1.1, wicks=1, lid='beside'):
+def candle(kind='sea', radius=0.8, height=1.1, wicks=1, shut=False):
     """A candle poured into a tin with rolled edges and a label all round; its lid leans on it, or is on it and the candle out."""
     tin, label, print_of, line, name, chinese = TINS[kind]
     body, bare, letters = paint(tin, 0.34, 0.3), metal('#b9b6ad', 0.3), ink(print_of)
@@ -58,21 +58,17 @@ def candle(kind='sea', radius=0.8, height=1.1, wicks=1, lid='beside'):
     middle = (low + high) / 2
     band(radius + 0.001, low, high, paper(label))
     band(radius + 0.005, low + 0.05, low + 0.085, ink(line), 0.001)
-    for text, size, lift, font in (
-        ('slow lane', 0.15, 0.155, 'sans'),
-        (name, 0.1, -0.005, 'sans'),
-        (f'{chinese}   {"220 g" if wicks == 1 else "450 g"}', 0.14, -0.125, 'cjk-serif'),
-    ):
-        around(lettering(text, size, letters, font, 500), radius + 0.008, -90, middle + lift * height / 1.1 + 0.02)
+    part = height / 1.1
+    lines = [('slow lane', 0.15, 0.155 * part), (name, 0.1, -0.005 * part)]
+    lines.append((f'{chinese}   {"220 g" if wicks == 1 else "450 g"}', 0.14, -0.125 * part, 'cjk-serif'))
+    print_around(lines, letters, radius + 0.008, middle + 0.02, weight=500)
     level = height - 0.2
-    if lid == 'on':
+    if shut:
         group(lambda: tin_lid(kind, radius), (0, 0, height - 0.16))
         return
-    pool = wax('#f3e7d0')
-    pool.node_tree.nodes['Principled BSDF'].inputs['Clearcoat'].default_value = 0.35
     lathe(
         [(0, level - 0.012), (radius * 0.72, level - 0.012, 0.1), (radius * 0.86, level + 0.012, 0.1), (radius - 0.028, level + 0.03)],
-        pool,
+        wax('#f3e7d0', coat=0.35),
         0.04,
     )
     for index in range(wicks):
@@ -108,8 +104,9 @@ def tin_lid(kind, radius):
     pose(lettering('slow lane', 0.22, ink(label), weight=500, lift=0.002), (0, 0, 0.208), (0, 0, 0))
 
 
-def puck(colour, radius=0.74, height=0.72):
+def puck(colour):
     """A refill of bare wax: a little narrower at its foot, with its wick uncut and the marks of the mould."""
+    radius, height = 0.74, 0.72
     lathe(
         [
             (0, 0),
@@ -125,9 +122,10 @@ def puck(colour, radius=0.74, height=0.72):
     tube([(0, 0, height - 0.03), (0.01, 0, height + 0.12), (0.05, 0.01, height + 0.24)], 0.018, ink('#e9dfc8', 0.9))
 
 
-def wrapped_puck(colour, print_of, name, chinese, radius=0.76, height=0.74, seed=3):
+def wrapped_puck(print_of, name, chinese):
     """A refill in waxed paper: pleats turn in over the top, held by a round seal; a strip of print goes around."""
-    chance = random.Random(seed)
+    radius, height = 0.76, 0.74
+    chance = random.Random(3)
     around_steps, pleats = 300, 30
     shift = [chance.uniform(-0.35, 0.35) for _ in range(pleats + 1)]
     profile = [
@@ -155,27 +153,25 @@ def wrapped_puck(colour, print_of, name, chinese, radius=0.76, height=0.74, seed
     skin(rings, paper('#e6dcc4', 0.6), caps=False, angle=24)
     seal, letters = ink(print_of, 0.7), ink('#f1ead9')
     lathe([(0, height + 0.075), (0.33, height + 0.068), (0.335, height + 0.05)], seal, 0.004)
-    for text, size, y, font in (('slow lane', 0.1, 0.04, 'sans'), ('refill  200 g', 0.055, -0.08, 'sans')):
-        pose(lettering(text, size, letters, font, 500), (0, y, height + 0.079))
+    print_lines([('slow lane', 0.1, 0.04), ('refill  200 g', 0.055, -0.08)], letters, (0, 0, height + 0.079), weight=500)
     band(radius + 0.002, 0.17, 0.53, seal)
-    for text, size, z, font in ((name, 0.11, 0.4, 'sans'), (chinese, 0.16, 0.265, 'cjk-serif')):
-        around(lettering(text, size, letters, font, 500), radius + 0.009, -90, z)
+    print_around([(name, 0.11, 0.4), (chinese, 0.16, 0.265, 'cjk-serif')], letters, radius + 0.009, weight=500)
 
 
 def refills(scent='cedar'):
     """Two refills: one as it is sold in its paper, one unwrapped that leans on it."""
     colour, print_of, name, chinese = REFILLS[scent]
-    group(lambda: wrapped_puck(colour, print_of, name, chinese), (-0.5, 0.1, 0), (0, 0, -8))
+    group(lambda: wrapped_puck(print_of, name, chinese), (-0.5, 0.1, 0), (0, 0, -8))
     group(lambda: puck(colour), (0.284, -0.35, 0.555), (0, 52, -30))
 
 
 SHOTS = [
-    *views('candle', candle, 'home', front=(14, 18), angle=(-32, 36), detail=(14, 34), fill=0.8, aim=(0, -0.1, 1.0), detail_fill=1.8),
-    Shot('candle-g450', lambda: candle('sea', 1.12, 1.2, 2), 'home', 14, 18, 0.84),
+    *views('candle', candle, 'fawn', front=(14, 18), angle=(-32, 36), detail=(14, 34), fill=0.8, aim=(0, -0.1, 1.0), detail_fill=1.8),
+    Shot('candle-g450', lambda: candle('sea', 1.12, 1.2, 2), 'fawn', 14, 18, 0.8),
     *views(
         'candle-fig',
         lambda: candle('clay'),
-        'care',
+        'sage',
         front=(14, 18),
         angle=(-32, 36),
         detail=(6, 16),
@@ -183,11 +179,11 @@ SHOTS = [
         aim=(0, -0.8, 0.6),
         detail_fill=1.8,
     ),
-    Shot('candle-fig-g450', lambda: candle('clay', 1.12, 1.2, 2), 'care', 14, 18, 0.84),
+    Shot('candle-fig-g450', lambda: candle('clay', 1.12, 1.2, 2), 'sage', 14, 18, 0.8),
     *views(
         'candle-refill-cedar',
         refills,
-        'home',
+        'fawn',
         front=(8, 26),
         angle=(-30, 44),
         detail=(8, 34),
@@ -195,5 +191,5 @@ SHOTS = [
         aim=(-0.5, -0.3, 0.6),
         detail_fill=1.7,
     ),
-    Shot('candle-refill-vetiver', lambda: refills('vetiver'), 'home', 8, 26, 0.8),
+    Shot('candle-refill-vetiver', lambda: refills('vetiver'), 'fawn', 8, 26, 0.8),
 ]

@@ -13,12 +13,12 @@ from studio import Shot, views
 FLASKS = {'sage': ('#8fa187', '#7d8f77', OAT), 'cream': ('#e3dac6', '#2b3338', INK), 'ink': ('#28343a', '#28343a', '#d9d2c2')}
 
 
-def flask(colour='sage', height=2.0, radius=0.52):
+def flask(colour='sage', height=2.0):
     """The Ding Ding bottle: foot and rim of bare steel, powder coat between, a screwed lid with its loop."""
     tone, lid_tone, letters = FLASKS[colour]
     bare = metal('#bdbdb9', 0.3, (1, 1, 60))
     coat = paint(tone, 0.55, 0, 0.35)
-    r, shoulder = radius, height - 0.3
+    r, shoulder = 0.52, height - 0.3
     lathe([(0, 0.03), (r - 0.12, 0.03), (r - 0.09, 0), (r - 0.03, 0, 0.025), (r - 0.004, 0.05, 0.02), (r - 0.004, 0.17)], bare, 0.015)
     lathe(
         [(r - 0.008, 0.16), (r, 0.165, 0.005), (r, shoulder, 0.22), (r * 0.74, height - 0.06, 0.1), (r * 0.72, height), (r * 0.69, height)],
@@ -154,7 +154,11 @@ def umbrella_body(colour):
 
 def umbrella(colour='sea'):
     """The long umbrella, furled, lying across the paper with its crook flat on it."""
-    group(lambda: group(lambda: umbrella_body(colour), turn=(0, 0, 65)), (-1.45, 0, 0.048), (0, 84.8, 0))
+
+    def rolled():
+        group(lambda: umbrella_body(colour), turn=(0, 0, 65))
+
+    group(rolled, (-1.45, 0, 0.048), (0, 84.8, 0))
 
 
 def canopy(radius, high, material, inner):
@@ -228,22 +232,30 @@ def open_umbrella(radius, high, length):
 
 
 SHOTS = [
-    *views('flask-sage', flask, 'bags', front=(8, 10), angle=(-62, 34), detail=(26, 18), fill=0.72, detail_fill=2.2, aim=(0, 0, 2.2)),
-    Shot('flask-sage-c350', lambda: flask('sage', 1.32), 'bags', 8, 12, 0.6),
-    Shot('flask-cream', lambda: flask('cream'), 'bags', 8, 10, 0.72),
-    Shot('flask-cream-c350', lambda: flask('cream', 1.32), 'bags', 8, 12, 0.6),
-    Shot('flask-ink', lambda: flask('ink'), 'bags', 8, 10, 0.72),
+    *views('flask-sage', flask, 'straw', front=(8, 10), angle=(-62, 34), detail=(26, 18), fill=0.72, detail_fill=2.2, aim=(0, 0, 2.2)),
+    Shot('flask-sage-c350', lambda: flask('sage', 1.32), 'straw', 8, 12, 0.6),
+    Shot('flask-cream', lambda: flask('cream'), 'straw', 8, 10, 0.72),
+    Shot('flask-cream-c350', lambda: flask('cream', 1.32), 'straw', 8, 12, 0.6),
+    Shot('flask-ink', lambda: flask('ink'), 'straw', 8, 10, 0.72),
     *views(
-        'flask-lid', lid_alone, 'bags', front=(24, 22), angle=(-50, 36), detail=(10, 12), fill=0.68, detail_fill=1.6, aim=(0, -0.3, 0.25)
+        'flask-lid', lid_alone, 'straw', front=(24, 22), angle=(-50, 36), detail=(10, 12), fill=0.68, detail_fill=1.6, aim=(0, -0.3, 0.25)
     ),
     *views(
-        'umbrella-sea', umbrella, 'bags', front=(-42, 58), angle=(-140, 40), detail=(-42, 50), fill=0.8, detail_fill=2.4, aim=(0.35, 0, 0.2)
+        'umbrella-sea',
+        umbrella,
+        'straw',
+        front=(-42, 58),
+        angle=(-140, 40),
+        detail=(-42, 50),
+        fill=0.8,
+        detail_fill=2.4,
+        aim=(0.35, 0, 0.2),
     ),
-    Shot('umbrella-red', lambda: umbrella('red'), 'bags', -42, 58, 0.8),
+    Shot('umbrella-red', lambda: umbrella('red'), 'straw', -42, 58, 0.8),
     *views(
         'small-umbrella',
         small_umbrella,
-        'children',
+        'sky',
         front=(-50, 16),
         angle=(130, 24),
         detail=(-40, 22),

@@ -182,7 +182,7 @@ def ferry(colour='green'):
     black = painted_wood(dark, 'beech', 'x', 0.5, 0.02)
     wire = paint('#e4dcc8', 0.4)
     hull(2.9, 0.94, 0.36, coat)
-    group(lambda: hull(2.69, 0.868, 0.07, black, 0.015))
+    hull(2.69, 0.868, 0.07, black, 0.015)
     slab(deck_line(2.74, 0.84), 0.03, bare, 0.01, at=(0, 0, 0.385))
     for side in (-1, 1):
         rail = [(x, y, 0.4 + 0.1 * (2 * x / 2.9) ** 2) for x, y in deck_line(2.88, 0.93)]
@@ -209,22 +209,11 @@ def ferry(colour='green'):
                 at=(x, side * 0.462, 0.88),
                 turn=(90, 0, 0),
             )
-    funnel = [(0, 1.15), (0.15, 1.15), (0.14, 1.56), (0.105, 1.56), (0.1, 1.5), (0, 1.5)]
-    for material, low, high, extra in ((coat, 0, 1, 0), (white, 0.32, 0.62, 0.004), (black, 0.8, 1.01, 0.004)):
-        if extra:
-            wide = lambda part: 0.15 - 0.01 * part + extra
-            thing = lathe(
-                [
-                    (wide(low) - 0.01, 1.15 + 0.41 * low),
-                    (wide(low), 1.15 + 0.41 * low),
-                    (wide(high), 1.15 + 0.41 * high),
-                    (wide(high) - 0.05, 1.15 + 0.41 * high),
-                ],
-                material,
-                0.006,
-            )
-        else:
-            thing = lathe(funnel, material, 0.012)
+    funnel = [lathe([(0, 1.15), (0.15, 1.15), (0.14, 1.56), (0.105, 1.56), (0.1, 1.5), (0, 1.5)], coat, 0.012)]
+    for material, low, high in ((white, 0.32, 0.62), (black, 0.8, 1.01)):
+        (foot, bottom), (head, top) = ((0.154 - 0.01 * part, 1.15 + 0.41 * part) for part in (low, high))
+        funnel.append(lathe([(foot - 0.01, bottom), (foot, bottom), (head, top), (head - 0.05, top)], material, 0.006))
+    for thing in funnel:
         thing.scale = (1.25, 0.85, 1)
     for side in (-1, 1):
         name = lettering('FERRY POINT', 0.085, ink('#e4dcc8'), weight=600, spacing=1.1, lift=0.001)
@@ -240,20 +229,10 @@ def ferry(colour='green'):
 
 
 SHOTS = [
+    *views('blocks', blocks, 'sky', front=(18, 16), angle=(-38, 34), detail=(30, 22), fill=0.72, detail_fill=1.9, aim=(-0.3, -0.2, 0.75)),
+    Shot('blocks-n50', lambda: blocks(50), 'sky', 18, 18, 0.74),
     *views(
-        'blocks', blocks, 'children', front=(18, 16), angle=(-38, 34), detail=(30, 22), fill=0.72, detail_fill=1.9, aim=(-0.3, -0.2, 0.75)
+        'ferry-green', ferry, 'sky', front=(32, 17), angle=(-52, 32), detail=(38, 18), fill=0.76, detail_fill=2.0, aim=(-0.5, -0.4, 0.75)
     ),
-    Shot('blocks-n50', lambda: blocks(50), 'children', 18, 18, 0.74),
-    *views(
-        'ferry-green',
-        ferry,
-        'children',
-        front=(32, 17),
-        angle=(-52, 32),
-        detail=(38, 18),
-        fill=0.76,
-        detail_fill=2.0,
-        aim=(-0.5, -0.4, 0.75),
-    ),
-    Shot('ferry-red', lambda: ferry('red'), 'children', 32, 17, 0.76),
+    Shot('ferry-red', lambda: ferry('red'), 'sky', 32, 17, 0.76),
 ]

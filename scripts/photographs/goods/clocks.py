@@ -2,17 +2,14 @@
 
 import math
 
-from mathutils import Vector
-
-from lettering import lettering
+from lettering import lettering, print_lines
 from lines import tube
 from materials import INK, VERMILION, backdrop, glass, ink, paint, rubber, satin_brass
 from shapes import box, circle, group, lathe, pose, slab
-from studio import Shot, views
+from studio import BACKDROPS, LENS, Shot, unframed, views
 
 # Case, face, figures, hands.
 FACES = {'cream': ('#e2d7c1', '#f0e8d8', INK, INK), 'ink': ('#26333b', '#222c33', '#efe6d4', '#efe6d4')}
-RED = VERMILION
 
 
 def ticks(tone):
@@ -39,7 +36,7 @@ def hand(angle, length, width, tone, height, tail=0.0):
 
 
 def movement(colour):
-    """Case, face, hands and glass, lying on its back."""
+    """Case, face, hands, glass and what is behind, lying on its back."""
     case_tone, face_tone, print_tone, hand_tone = FACES[colour]
     case = paint(case_tone, 0.42, 0.15, 0.05)
     lathe(
@@ -59,7 +56,7 @@ def movement(colour):
     )
     lathe([(0.905, 0.165), (0.918, 0.185), (0.93, 0.165)], satin_brass(), 0.004, segments=200)
     lathe([(0, 0.1), (0.925, 0.1)], paint(face_tone, 0.7, 0), 0, segments=120)
-    tone, red = ink(print_tone), ink(RED)
+    tone, red = ink(print_tone), ink(VERMILION)
     ticks(tone)
     figures(tone, red)
     pose(lettering('Lumen & Co', 0.085, tone, weight=500), (0, 0.36, 0.102))
@@ -67,9 +64,10 @@ def movement(colour):
     hands = paint(hand_tone, 0.4, 0.1)
     hand(304, 0.44, 0.062, hands, 0.116, 0.1)
     hand(52, 0.7, 0.044, hands, 0.13, 0.12)
-    hand(255, 0.76, 0.014, paint(RED, 0.4, 0.1), 0.144, 0.2)
-    lathe([(0, 0.1), (0.05, 0.1), (0.05, 0.148), (0.03, 0.158), (0, 0.158)], paint(RED, 0.4, 0.1), 0.006)
+    hand(255, 0.76, 0.014, paint(VERMILION, 0.4, 0.1), 0.144, 0.2)
+    lathe([(0, 0.1), (0.05, 0.1), (0.05, 0.148), (0.03, 0.158), (0, 0.158)], paint(VERMILION, 0.4, 0.1), 0.006)
     lathe([(0, 0.195), (0.5, 0.189), (0.915, 0.17), (0.915, 0.163), (0.5, 0.182), (0, 0.188)], glass('#ffffff', ior=1.22), 0, segments=120)
+    back()
 
 
 def back():
@@ -89,8 +87,8 @@ def back():
     )
     slab(circle(0.05, (0, 0.56), 24), 0.012, rubber('#0e1112'), 0.002, at=(0, 0, -0.225))
     print_tone = ink('#c9c0ae')
-    for text, size, y in (('PIER 7', 0.085, -0.3), ('1 × AA 1.5 V', 0.05, -0.41), ('Lumen & Co, Hong Kong', 0.052, 0.4)):
-        pose(lettering(text, size, print_tone, weight=500), (0, y, -0.254 if y < 0 else -0.228), (0, 180, 0))
+    print_lines([('PIER 7', 0.085, -0.3), ('1 × AA 1.5 V', 0.05, -0.41)], print_tone, (0, 0, -0.254), (0, 180, 0), weight=500)
+    print_lines([('Lumen & Co, Hong Kong', 0.052, 0.4)], print_tone, (0, 0, -0.228), (0, 180, 0), weight=500)
 
 
 def runner(x, middle):
@@ -104,14 +102,14 @@ def runner(x, middle):
 def clock(colour='cream'):
     """The desk clock: a drum on two brass runners, its hands at eight past ten."""
     middle = 1.09
-    group(lambda: (movement(colour), back()), (0, 0, middle), (90, 0, 0))
+    group(lambda: movement(colour), (0, 0, middle), (90, 0, 0))
     for x in (-0.42, 0.42):
         runner(x, middle)
 
 
 def wall_clock(colour='ink'):
     """The large clock on its nail; the two feet under it are for those who stand it up."""
-    group(lambda: (movement(colour), back()), (0, 0.2, 1.6), (90, 0, 0))
+    group(lambda: movement(colour), (0, 0.2, 1.6), (90, 0, 0))
     for x in (-0.42, 0.42):
         lathe(
             [(0, 0), (0.045, 0), (0.05, 0.02), (0.035, 0.08), (0, 0.08)],
@@ -121,16 +119,14 @@ def wall_clock(colour='ink'):
         )
 
 
-def wall(colour):
+def wall():
     """A plain plastered wall behind."""
-    thing = box((40, 0.2, 40), backdrop(colour), 0.01, (0, 0.53, 10))
-    thing.name = 'STAGE wall'
+    unframed(box((40, 0.2, 40), backdrop(BACKDROPS['fawn']), 0.01, (0, 0.53, 10)))
 
 
 def on_wall(name, colour, camera, stop=0.9):
     """A photograph of the wall clock where it hangs, from a place of its own."""
-    place, aim = Vector(camera[0]), Vector(camera[1])
-    return Shot(name, lambda: wall_clock(colour), 'home', camera=(place, aim, 85), stop=stop, stage=lambda: wall('#c9a587'))
+    return Shot(name, lambda: wall_clock(colour), camera=(*camera, LENS), stop=stop, stage=wall)
 
 
 FRONT = ((0.9, -8.6, 1.75), (0, 0, 1.56))
@@ -139,9 +135,9 @@ CLOSE = ((1.0, -3.6, 0.9), (-0.22, 0, 1.28))
 
 SHOTS = [
     *views(
-        'clock-cream', clock, 'home', front=(22, 8), angle=(152, 14), detail=(14, 8), fill=0.64, detail_fill=1.7, aim=(-0.2, -0.15, 0.8)
+        'clock-cream', clock, 'fawn', front=(22, 8), angle=(152, 14), detail=(14, 8), fill=0.64, detail_fill=1.7, aim=(-0.2, -0.15, 0.8)
     ),
-    Shot('clock-ink', lambda: clock('ink'), 'home', 22, 8, 0.64),
+    Shot('clock-ink', lambda: clock('ink'), 'fawn', 22, 8, 0.64),
     on_wall('wall-clock-ink', 'ink', FRONT),
     on_wall('wall-clock-ink-angle', 'ink', SIDE),
     on_wall('wall-clock-ink-detail', 'ink', CLOSE, 0.45),

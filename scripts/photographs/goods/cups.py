@@ -50,12 +50,10 @@ def pair(colour):
 
 
 SHOTS = [
-    *views(
-        'mug-oat', mug, 'kitchen', front=(28, 20), angle=(-40, 42), detail=(44, 18), fill=0.62, detail_fill=1.25, aim=(0.62, -0.4, 0.62)
-    ),
-    Shot('mug-sage', lambda: mug('sage'), 'kitchen', 28, 20, 0.62),
-    Shot('mug-sea', lambda: mug('sea'), 'kitchen', 28, 20, 0.62),
-    Shot('mug-ink', lambda: mug('ink'), 'kitchen', 28, 20, 0.62),
-    Shot('mug-oat-pair', lambda: pair('oat'), 'kitchen', 10, 22, 0.78),
-    Shot('mug-sea-pair', lambda: pair('sea'), 'kitchen', 10, 22, 0.78),
+    *views('mug-oat', mug, 'sand', front=(28, 20), angle=(-40, 42), detail=(44, 18), fill=0.62, detail_fill=1.25, aim=(0.62, -0.4, 0.62)),
+    Shot('mug-sage', lambda: mug('sage'), 'sand', 28, 20, 0.62),
+    Shot('mug-sea', lambda: mug('sea'), 'sand', 28, 20, 0.62),
+    Shot('mug-ink', lambda: mug('ink'), 'sand', 28, 20, 0.62),
+    Shot('mug-oat-pair', lambda: pair('oat'), 'sand', 10, 22, 0.78),
+    Shot('mug-sea-pair', lambda: pair('sea'), 'sand', 10, 22, 0.78),
 ]

@@ -2,10 +2,10 @@
 
 import math
 
-from lettering import arched, around, lettering
+from lettering import arched, around, lettering, print_lines
 from lines import flowing, hoop, long_strap, strands, strap
-from materials import CREAM, INK, OAT, SEA, VERMILION, Nodes, aluminium, glass, ink, leather, metal, paint, paper, rubber, steel
-from shapes import box, group, lathe, pose, rectangle, rounded, skin, slab
+from materials import CREAM, OAT, SEA, VERMILION, Nodes, aluminium, glass, ink, leather, metal, paint, paper, rubber, steel
+from shapes import box, group, lathe, outwards, pose, rectangle, rounded, skin, slab
 from studio import Shot, views
 
 
@@ -41,9 +41,8 @@ def dial(radius, high, material, at, words=(), turn=0.0):
             [(0, 0), (radius, 0), (radius, high * 0.8), (radius * 0.94, high, 0.01), (0, high)], material, 0.008, ribs=44, rib_depth=0.012
         )
         for k, word in enumerate(words):
-            arched(lettering(word, radius * 0.26, ink('#22211f'), lift=0.001), radius * 0.7, 90 - k * 360 / len(words)).location.z = (
-                high + 0.001
-            )
+            number = lettering(word, radius * 0.26, ink('#22211f'), lift=0.001)
+            pose(arched(number, radius * 0.7, 90 - k * 360 / len(words)), (0, 0, high + 0.001))
         lathe([(0, high), (radius * 0.42, high), (radius * 0.38, high + 0.012, 0.006), (0, high + 0.012)], material, 0.004, segments=64)
 
     group(build, at, (0, 0, turn))
@@ -95,8 +94,8 @@ def camera_window(width, high, at, material, pane):
     """A window of the finder: a frame that stands out, and dark glass set back in it."""
     outline = rectangle(width, high, 0.03, 6)
     inner = [(x * (1 - 0.05 / width), y * (1 - 0.05 / high)) for x, y in outline]
-    slab(outline, 0.05, material, 0.008, [inner[::-1]], at, (90, 0, 0))
-    slab(inner, 0.02, pane, 0.002, (), (at[0], at[1] + 0.01, at[2]), (90, 0, 0))
+    slab(outline, 0.05, material, 0.008, [inner[::-1]], at=at, turn=(90, 0, 0))
+    slab(inner, 0.02, pane, 0.002, at=(at[0], at[1] + 0.01, at[2]), turn=(90, 0, 0))
 
 
 def camera(strap_towards=-1):
@@ -107,16 +106,15 @@ def camera(strap_towards=-1):
     black = paint('#17191a', 0.4, 0.05)
     pane = coated('#0b1416')
     plan = stadium(2.2, 0.62)
-    slab(plan, 0.16, silver, 0.03, (), (0, 0, 0.1))
+    slab(plan, 0.16, silver, 0.03, at=(0, 0, 0.1))
     around_outline(plan, 0.16, 0.97, tan, 0.004, 0.004)
-    slab(stadium(2.2, 0.63), 0.3, silver, 0.035, (), (0, 0, 1.09))
+    slab(stadium(2.2, 0.63), 0.3, silver, 0.035, at=(0, 0, 1.09))
     slab(
         rounded([(-0.62, -0.25), (0.66, -0.25), (0.66, 0.25), (-0.62, 0.25)], 0.1, 10, closed=True),
         0.14,
         silver,
         0.035,
-        (),
-        (0, -0.005, 1.28),
+        at=(0, -0.005, 1.28),
     )
     for z in (0.178, 0.945):
         around_outline(stadium(2.206, 0.632), z - 0.006, z + 0.006, rubber('#2a2622'))
@@ -128,10 +126,10 @@ def camera(strap_towards=-1):
     pose(lettering('FERRY POINT', 0.045, ink('#2b2b29'), spacing=1.15, lift=0.001), (0.78, -0.318, 1.1), (90, 0, 0))
     dial(0.19, 0.16, bright, (0.78, 0.02, 1.235), ('B', '1', '2', '4', '8', '15', '30', '60', '125', '250', '500'), 20)
     lathe([(0, 0), (0.07, 0), (0.07, 0.1, 0.01), (0.04, 0.115), (0, 0.11)], bright, 0.006, segments=48, at=(0.47, -0.14, 1.35))
-    slab([(0.9 * x, y) for x, y in stadium(0.62, 0.12)], 0.045, bright, 0.012, (), (1.0, 0.18, 1.33), (0, 0, -24))
+    slab([(0.9 * x, y) for x, y in stadium(0.62, 0.12)], 0.045, bright, 0.012, at=(1.0, 0.18, 1.33), turn=(0, 0, -24))
     lathe([(0, 0), (0.09, 0), (0.09, 0.09, 0.01), (0, 0.09)], bright, 0.006, segments=48, at=(0.78, 0.02, 1.395))
     dial(0.2, 0.1, bright, (-0.78, 0.0, 1.235))
-    slab(stadium(0.32, 0.07), 0.03, bright, 0.008, (), (-0.76, 0.0, 1.365), (0, 0, 28))
+    slab(stadium(0.32, 0.07), 0.03, bright, 0.008, at=(-0.76, 0.0, 1.365), turn=(0, 0, 28))
     lathe([(0, 0), (0.03, 0), (0.034, 0.07, 0.01), (0, 0.08)], bright, 0.006, segments=32, at=(-0.64, 0.06, 1.37))
     for side in (-1, 1):
         box((0.34, 0.03, 0.014), black, 0.004, (0, side * 0.13, 1.365))
@@ -145,7 +143,7 @@ def camera(strap_towards=-1):
         turn=(90, 0, 0),
     )
     strap([(-0.62, -0.345, 0.74), (-0.62, -0.35, 0.6), (-0.615, -0.345, 0.46)], 0.075, 0.025, bright, (1, 0, 0))
-    camera_back(silver, tan, black, pane)
+    camera_back(silver, black, pane)
     for side in (-1, 1):
         lathe(
             [(0, 0), (0.05, 0), (0.05, 0.03, 0.01), (0.025, 0.05), (0, 0.05)],
@@ -158,13 +156,13 @@ def camera(strap_towards=-1):
     camera_strap(tan, bright, strap_towards)
 
 
-def camera_back(silver, tan, black, pane):
+def camera_back(silver, black, pane):
     """Behind: the hinged back with its seam, the eyepiece and the reminder window for the film."""
     camera_window(0.28, 0.19, (-0.72, 0.335, 1.09), black, pane)
     for x in (-0.98, 0.98):
         box((0.012, 0.012, 0.76), rubber('#2a2622'), 0.003, (x, 0.308, 0.56))
-    slab(rectangle(0.4, 0.26, 0.03, 6), 0.02, silver, 0.006, (), (0.3, 0.318, 0.6), (90, 0, 0))
-    slab(rectangle(0.34, 0.2, 0.02, 6), 0.02, paper('#e4d8bd'), 0.004, (), (0.3, 0.324, 0.6), (90, 0, 0))
+    slab(rectangle(0.4, 0.26, 0.03, 6), 0.02, silver, 0.006, at=(0.3, 0.318, 0.6), turn=(90, 0, 0))
+    slab(rectangle(0.34, 0.2, 0.02, 6), 0.02, paper('#e4d8bd'), 0.004, at=(0.3, 0.324, 0.6), turn=(90, 0, 0))
     pose(lettering('ISO 400', 0.07, ink(VERMILION), lift=0.001), (0.3, 0.337, 0.63), (90, 0, 180))
     pose(lettering('36', 0.07, ink(), lift=0.001), (0.3, 0.337, 0.55), (90, 0, 180))
 
@@ -221,38 +219,33 @@ def film_box(at, turn):
         box((0.5, 0.5, 0.92), card, 0.012, (0, 0, 0.46))
         box((0.506, 0.506, 0.24), paper(SEA, 0.5), 0.01, (0, 0, 0.12))
         box((0.506, 0.506, 0.045), paper(VERMILION, 0.5), 0.01, (0, 0, 0.262))
-        for turned in (0, 90, -90):
-            angle = math.radians(turned)
-            for word, size, z, tone in (
-                ('400', 0.2, 0.56, INK),
-                ('Promenade', 0.085, 0.78, INK),
-                ('COLOUR FILM', 0.05, 0.4, INK),
-                ('35 mm × 36', 0.056, 0.13, '#efe8da'),
-            ):
-                pose(lettering(word, size, ink(tone), lift=0.001), (0.256 * math.sin(angle), -0.256 * math.cos(angle), z), (90, 0, turned))
+        for angle in (0, 90, -90):
+            face, turned = outwards(math.radians(angle - 90)) * 0.256, (90, 0, angle)
+            print_lines([('400', 0.2, 0.56), ('Promenade', 0.085, 0.78), ('COLOUR FILM', 0.05, 0.4)], ink(), face, turned, lift=0.001)
+            print_lines([('35 mm × 36', 0.056, 0.13)], ink('#efe8da'), face, turned, lift=0.001)
 
     group(build, at, (0, 0, turn))
 
 
-def voucher(at, turn):
+def development_card(at, turn):
     """The card for the first development."""
 
     def build():
         box((0.95, 0.58, 0.014), paper(OAT), 0.004, (0, 0, 0.007))
         box((0.12, 0.58, 0.015), paper(VERMILION), 0.004, (-0.415, 0, 0.008))
-        for word, size, y in (('One roll,', 0.1, 0.14), ('developed and scanned', 0.062, 0.01), ('FERRY POINT  SHEUNG WAN', 0.04, -0.18)):
-            pose(lettering(word, size, ink(), lift=0.001), (0.06, y, 0.016))
+        lines = [('One roll,', 0.1, 0.14), ('developed and scanned', 0.062, 0.01), ('FERRY POINT  SHEUNG WAN', 0.04, -0.18)]
+        print_lines(lines, ink(), (0.06, 0, 0.016), lift=0.001)
 
     group(build, at, (0, 0, turn))
 
 
 def camera_kit():
-    """The starter kit: camera with its strap, three rolls of film (one still boxed) and the voucher."""
+    """The starter kit: camera with its strap, three rolls of film (one still boxed) and the card for their development."""
     group(lambda: camera(1), (-0.25, 0.35, 0), (0, 0, 6))
     film_box((1.5, 0.0, 0), -18)
     film_canister((0.75, -0.85, 0), -12)
     film_canister((1.25, -0.95, 0), 62, True, VERMILION, OAT, '400')
-    voucher((0.0, -1.35, 0), 12)
+    development_card((0.0, -1.35, 0), 12)
 
 
 KEYBOARDS = {
@@ -301,8 +294,8 @@ def keyboard(colour='bone'):
         wide, deep = 15 * KEY_UNIT + 0.2, 5 * KEY_UNIT + 0.2
         outline = rectangle(wide, deep, 0.09, 10)
         inner = rectangle(wide - 0.17, deep - 0.17, 0.03, 6)
-        slab(outline, 0.13, shell, 0.02, (), (0, 0, 0.065))
-        slab(outline, 0.1, shell, 0.02, [inner[::-1]], (0, 0, 0.16))
+        slab(outline, 0.13, shell, 0.02, at=(0, 0, 0.065))
+        slab(outline, 0.1, shell, 0.02, [inner[::-1]], at=(0, 0, 0.16))
         box((wide - 0.16, deep - 0.16, 0.02), metal('#75777a', 0.4, (40, 1, 1)), 0.004, (0, 0, 0.135))
         for row, keys in enumerate(KEY_ROWS):
             x = -7.5 * KEY_UNIT
@@ -338,8 +331,8 @@ def keyboard(colour='bone'):
     braid(
         [(-0.6, 0.82, 0.19), (-0.62, 1.0, 0.09), (-0.3, 1.14, 0.03), (0.3, 1.05, 0.03), (0.8, 0.95, 0.03), (1.2, 1.06, 0.03)], 0.027, cord
     )
-    slab(rectangle(0.12, 0.06, 0.03), 0.16, rubber('#2b2d2e'), 0.008, (), (1.27, 1.08, 0.032), (90, 0, 105))
-    slab(rectangle(0.09, 0.034, 0.017), 0.12, steel(), 0.004, (), (1.39, 1.11, 0.032), (90, 0, 105))
+    slab(rectangle(0.12, 0.06, 0.03), 0.16, rubber('#2b2d2e'), 0.008, at=(1.27, 1.08, 0.032), turn=(90, 0, 105))
+    slab(rectangle(0.09, 0.034, 0.017), 0.12, steel(), 0.004, at=(1.39, 1.11, 0.032), turn=(90, 0, 105))
 
 
 def braid(points, radius, colour):
@@ -386,7 +379,7 @@ def powerbank(colour='sand', thick=0.46):
         rings.append(ring)
     skin(rings, shell, angle=180)
     top = thick - 0.006
-    slab(rectangle(0.82, 0.19, 0.095), 0.03, paint('#14181a', 0.2, 0.6), 0.006, (), (0.03, -0.27, top - 0.004))
+    slab(rectangle(0.82, 0.19, 0.095), 0.03, paint('#14181a', 0.2, 0.6), 0.006, at=(0.03, -0.27, top - 0.004))
     for k in range(4):
         lathe(
             [(0, 0.006), (0.022, 0.006), (0.024, 0), (0.024, -0.02)],
@@ -399,9 +392,9 @@ def powerbank(colour='sand', thick=0.46):
     pose(lettering('TERN', 0.19, ink(letters), spacing=1.3, weight=500, lift=0.001), (0.0, 0.15, top + 0.006))
     pose(lettering('20 000 mAh' if thick > 0.5 else '10 000 mAh', 0.085, ink(letters), weight=600, lift=0.001), (0.0, -0.04, top + 0.006))
     middle = thick / 2
-    slab(rectangle(0.15, 0.06, 0.03), 0.05, rubber('#111314'), 0.006, (), (-0.35, -0.655, middle), (90, 0, -8))
+    slab(rectangle(0.15, 0.06, 0.03), 0.05, rubber('#111314'), 0.006, at=(-0.35, -0.655, middle), turn=(90, 0, -8))
     metal_end = steel()
-    slab(rectangle(0.17, 0.08, 0.04), 0.2, aluminium('#a8aaa8'), 0.012, (), (0.2, -0.76, middle), (90, 0, 4))
+    slab(rectangle(0.17, 0.08, 0.04), 0.2, aluminium('#a8aaa8'), 0.012, at=(0.2, -0.76, middle), turn=(90, 0, 4))
     braid(
         [
             (0.2, -0.84, middle),
@@ -414,8 +407,8 @@ def powerbank(colour='sand', thick=0.46):
         0.036,
         '#b5412b',
     )
-    slab(rectangle(0.17, 0.08, 0.04), 0.2, aluminium('#a8aaa8'), 0.012, (), (1.11, -0.52, 0.042), (90, 0, 25))
-    slab(rectangle(0.12, 0.044, 0.022), 0.14, metal_end, 0.005, (), (1.05, -0.39, 0.042), (90, 0, 25))
+    slab(rectangle(0.17, 0.08, 0.04), 0.2, aluminium('#a8aaa8'), 0.012, at=(1.11, -0.52, 0.042), turn=(90, 0, 25))
+    slab(rectangle(0.12, 0.044, 0.022), 0.14, metal_end, 0.005, at=(1.05, -0.39, 0.042), turn=(90, 0, 25))
 
 
 def lamp_dot(lit):
@@ -429,20 +422,12 @@ def lamp_dot(lit):
 
 SHOTS = [
     *views(
-        'camera',
-        camera,
-        'electronics',
-        front=(-24, 18),
-        angle=(150, 28),
-        detail=(-14, 20),
-        fill=0.74,
-        detail_fill=1.7,
-        aim=(0.06, -0.75, 0.75),
+        'camera', camera, 'grey', front=(-24, 18), angle=(150, 28), detail=(-14, 20), fill=0.74, detail_fill=1.7, aim=(0.06, -0.75, 0.75)
     ),
     *views(
         'camera-kit',
         camera_kit,
-        'electronics',
+        'grey',
         front=(-6, 28),
         angle=(-40, 40),
         detail=(-4, 30),
@@ -453,7 +438,7 @@ SHOTS = [
     *views(
         'keyboard-bone',
         keyboard,
-        'electronics',
+        'grey',
         front=(-24, 40),
         angle=(146, 26),
         detail=(-30, 30),
@@ -461,11 +446,11 @@ SHOTS = [
         detail_fill=2.4,
         aim=(-1.0, 0.1, 0.25),
     ),
-    Shot('keyboard-ink', lambda: keyboard('ink'), 'electronics', -24, 40, 0.8),
+    Shot('keyboard-ink', lambda: keyboard('ink'), 'grey', -24, 40, 0.8),
     *views(
         'powerbank-sand',
         powerbank,
-        'electronics',
+        'grey',
         front=(18, 34),
         angle=(-50, 20),
         detail=(14, 40),
@@ -473,7 +458,7 @@ SHOTS = [
         detail_fill=1.9,
         aim=(0.0, -0.25, 0.4),
     ),
-    Shot('powerbank-sand-mah20', lambda: powerbank('sand', 0.72), 'electronics', 18, 34, 0.76),
-    Shot('powerbank-ink', lambda: powerbank('ink'), 'electronics', 18, 34, 0.76),
-    Shot('powerbank-ink-mah20', lambda: powerbank('ink', 0.72), 'electronics', 18, 34, 0.76),
+    Shot('powerbank-sand-mah20', lambda: powerbank('sand', 0.72), 'grey', 18, 34, 0.76),
+    Shot('powerbank-ink', lambda: powerbank('ink'), 'grey', 18, 34, 0.76),
+    Shot('powerbank-ink-mah20', lambda: powerbank('ink', 0.72), 'grey', 18, 34, 0.76),
 ]

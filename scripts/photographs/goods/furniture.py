@@ -10,21 +10,22 @@ from mathutils import Matrix, Vector
 from goods.cups import mug
 from goods.garden import pot_plant
 from goods.lamps import night_light
+from goods.tableware import water
 from goods.vases import bud_vase, low_vase
 from lettering import around, lettering
 from lines import seam
 from materials import INK, SEA, VERMILION, clay, glass, glaze, ink, leather, pages, paint, rubber, satin_brass, wood
 from parts import stud
-from shapes import box, circle, group, lathe, link, pose, rectangle, rounded, saw, slab, smooth, spindle
+from shapes import arc, box, circle, group, lathe, link, pose, rectangle, rounded, saw, slab, smooth, spindle
 from studio import Shot, views
 
-BRAND = 'TAI HANG WOODWORK'
-BURNT = '#4a2f1c'
+# Of a stool to sit on at a table, and at a bar: how far out its feet stand, and how high its rungs and its ring for the heels are.
+STOOLS = {'table': (0.66, (0.5, 0.6, 0.7), 0.56), 'bar': (0.72, (0.8, 0.92, 1.04), 0.86)}
 
 
 def brand(size):
     """The maker's name, burnt into the wood, lying flat."""
-    return lettering(BRAND, size, ink(BURNT), weight=600, spacing=1.1)
+    return lettering('TAI HANG WOODWORK', size, ink('#4a2f1c'), weight=600, spacing=1.1)
 
 
 def sawn(thing, shift):
@@ -63,7 +64,7 @@ def leg(top, foot, kind, thick=0.085, thin=0.058, over=0.06, cut=None):
 
 def three(radius, height, start=30):
     """Three places on a circle, for legs."""
-    return [(radius * math.cos(math.radians(start + 120 * k)), radius * math.sin(math.radians(start + 120 * k)), height) for k in range(3)]
+    return [(x, y, height) for x, y in arc(start, start + 240, 2, radius)]
 
 
 def between(first, second, height):
@@ -74,7 +75,7 @@ def between(first, second, height):
 
 def stool(height=1.8, kind='oak'):
     """The three-leg stool: a hollowed seat, legs that come through it with their wedges, rungs between them."""
-    reach, spread = 0.43, 0.66 if height < 2.2 else 0.72
+    reach, (spread, rungs, _) = 0.43, STOOLS['table' if height < 2.2 else 'bar']
     seat = lathe(
         [
             (0, height - 0.15),
@@ -94,7 +95,6 @@ def stool(height=1.8, kind='oak'):
         leg(top, foot, kind, 0.088, cut=height - 0.004)
         turn = math.degrees(math.atan2(top[1], top[0]))
         box((0.024, 0.165, 0.02), wood('walnut', 'y'), 0.003, (top[0], top[1], height - 0.01), (0, 0, turn))
-    rungs = (0.5, 0.6, 0.7) if height < 2.2 else (0.8, 0.92, 1.04)
     for k, level in enumerate(rungs):
         first, second = between(tops[k], feet[k], level), between(tops[(k + 1) % 3], feet[(k + 1) % 3], level)
         spindle([(0, 0), (0.034, 0), (0.048, 0.5, 0.3), (0.034, 1), (0, 1)], first, second, wood(kind, 'z'), 0.2)
@@ -103,7 +103,7 @@ def stool(height=1.8, kind='oak'):
 
 def leather_stool(height=1.8):
     """The walnut stool: a leather seat with a stitched edge, and a brass ring for the heels."""
-    reach, spread = 0.43, 0.66 if height < 2.2 else 0.72
+    reach, (spread, _, level) = 0.43, STOOLS['table' if height < 2.2 else 'bar']
     lathe(
         [(0, height - 0.26), (0.57, height - 0.26), (0.64, height - 0.21, 0.04), (0.645, height - 0.13, 0.02), (0, height - 0.13)],
         wood('walnut', 'x'),
@@ -135,7 +135,6 @@ def leather_stool(height=1.8):
     tops, feet = three(reach, height - 0.26), three(spread, 0)
     for top, foot in zip(tops, feet):
         leg(top, foot, 'walnut', 0.088, over=0.05)
-    level = 0.56 if height < 2.2 else 0.86
     x, y, _ = between(tops[0], feet[0], level)
     radius = math.hypot(x, y)
     ring = circle(0.026, (radius, level), 16)
@@ -206,8 +205,7 @@ def bench(width=2.6):
                 at=(x, y, 1.298),
             )
     board((2 * inset + 0.2, 0.075, 0.15), 'oak', (0, 0, 0.42), 0.02, shift=1.4)
-    front = pose(brand(0.04), (0, -0.4645, 1.25), (90, 0, 0))
-    front.location.x = width / 2 - 0.42
+    pose(brand(0.04), (width / 2 - 0.42, -0.4645, 1.25), (90, 0, 0))
 
 
 def book(size, cover, at, turn=(0, 0, 0), title=''):
@@ -261,10 +259,10 @@ def side_table(kind='walnut'):
     book((0.55, 0.4, 0.07), '#b06a48', (0.0, -0.02, 0.74), (0, 0, -9), 'TIDES')
 
 
-def tumbler():
-    """A glass of water."""
+def glass_of_water():
+    """A small glass, two thirds full."""
     lathe([(0, 0), (0.12, 0, 0.02), (0.14, 0.32, 0.004), (0.132, 0.32, 0.004), (0.115, 0.03, 0.02), (0, 0.03)], glass('#fbfdfc'), 0.004)
-    lathe([(0, 0.031), (0.1145, 0.031, 0.01), (0.128, 0.21), (0, 0.21)], glass('#f6fbfa', ior=1.33), 0.002)
+    water([(0, 0.031), (0.1145, 0.031, 0.01), (0.128, 0.21), (0, 0.21)], 0.002)
 
 
 def bedside():
@@ -283,7 +281,7 @@ def bedside():
         at=(0, -0.69, 1.665),
         turn=(90, 0, 0),
     )
-    group(tumbler, (0.3, -0.12, 1.9))
+    group(glass_of_water, (0.3, -0.12, 1.9))
     book((0.56, 0.4, 0.1), '#c8b48f', (-0.2, 0.08, 1.9), (0, 0, 16), 'SLOW LANE')
     book((0.52, 0.4, 0.09), SEA, (0.0, 0.0, 0.58), (0, 0, -12), 'LAMMA')
 
@@ -364,7 +362,7 @@ def books_standing(colours, at):
     for k, colour in enumerate(colours):
         tall, thick = 0.4 + 0.06 * ((k * 7) % 3), 0.06 + 0.018 * ((k * 5) % 3)
         lean = -9 if k == len(colours) - 1 else 0
-        book((tall, 0.3, thick), colour, (x + (0.075 if lean else 0), y, z + tall / 2 + (0.004 if lean else 0)), (0, -90 + lean, 0), '')
+        book((tall, 0.3, thick), colour, (x + (0.075 if lean else 0), y, z + tall / 2 + (0.004 if lean else 0)), (0, -90 + lean, 0))
         x += thick + 0.005
 
 
@@ -379,17 +377,17 @@ def shelf(tiers=3):
     top = [level + 0.033 for level in levels]
     pose(brand(0.032), (0.6, -0.3065, levels[0]), (90, 0, 0))
     books_standing((SEA, '#c9b48f', '#b06a48', '#e4dac6', INK, '#9bab90'), (-0.76, 0, top[0]))
-    group(bowls, (0.4, 0, top[0]), (0, 0, 0), 1.05)
+    group(bowls, (0.4, 0, top[0]), scale=1.05)
     group(pot_plant, (-0.48, 0, top[1]))
     for k, (colour, wide) in enumerate(((VERMILION, 0.56), ('#e4dac6', 0.5))):
         book((wide, 0.36, 0.075), colour, (0.42, 0, top[1] + 0.075 * k), (0, 0, 6 - 11 * k))
     group(lambda: mug('sage', 1.3), (0.42, 0, top[1] + 0.15), (0, 0, 20), 0.16)
-    group(lambda: low_vase('sea'), (-0.45, 0, top[2]), (0, 0, 0), 0.3)
+    group(lambda: low_vase('sea'), (-0.45, 0, top[2]), scale=0.3)
     group(lambda: mug('oat', 1.3), (0.3, -0.04, top[2]), (0, 0, -20), 0.17)
     group(lambda: mug('ink', 1.3), (0.62, 0.05, top[2]), (0, 0, 30), 0.17)
     if tiers > 3:
-        group(lambda: night_light('cream', power=6), (0.42, 0, top[3]), (0, 0, 0), 0.3)
-        group(lambda: bud_vase('cream'), (-0.5, 0, top[3]), (0, 0, 0), 0.22)
+        group(lambda: night_light('cream', power=6), (0.42, 0, top[3]), scale=0.3)
+        group(lambda: bud_vase('cream'), (-0.5, 0, top[3]), scale=0.22)
 
 
 def pin():
@@ -425,12 +423,12 @@ def shelf_tier():
 
 
 SHOTS = [
-    *views('stool', stool, 'home', front=(20, 14), angle=(-50, 44), detail=(20, 40), fill=0.7, detail_fill=1.7, aim=(0.03, -0.15, 1.78)),
-    Shot('stool-cm65', lambda: stool(2.6), 'home', 20, 14, 0.74),
+    *views('stool', stool, 'fawn', front=(20, 14), angle=(-50, 44), detail=(20, 40), fill=0.7, detail_fill=1.7, aim=(0.03, -0.15, 1.78)),
+    Shot('stool-cm65', lambda: stool(2.6), 'fawn', 20, 14, 0.74),
     *views(
         'stool-leather',
         leather_stool,
-        'home',
+        'fawn',
         front=(20, 14),
         angle=(-50, 44),
         detail=(20, 26),
@@ -438,15 +436,15 @@ SHOTS = [
         detail_fill=1.9,
         aim=(0.1, -0.6, 1.7),
     ),
-    Shot('stool-leather-cm65', lambda: leather_stool(2.6), 'home', 20, 14, 0.74),
-    *views('step-stool', step_stool, 'home', front=(28, 20), angle=(-140, 24), fill=0.66)[:2],
-    Shot('step-stool-detail', lambda: step_stool('Hoi Ching'), 'home', 24, 38, 1.7, (0.1, 0.1, 1.5), stop=0.45),
-    *views('bench', bench, 'home', front=(24, 14), angle=(-40, 32), detail=(30, 30), fill=0.76, detail_fill=2.4, aim=(0.95, -0.2, 1.2)),
-    Shot('bench-cm120', lambda: bench(3.47), 'home', 24, 14, 0.78),
+    Shot('stool-leather-cm65', lambda: leather_stool(2.6), 'fawn', 20, 14, 0.74),
+    *views('step-stool', step_stool, 'fawn', front=(28, 20), angle=(-140, 24), fill=0.66)[:2],
+    Shot('step-stool-detail', lambda: step_stool('Hoi Ching'), 'fawn', 24, 38, 1.7, (0.1, 0.1, 1.5), stop=0.45),
+    *views('bench', bench, 'fawn', front=(24, 14), angle=(-40, 32), detail=(30, 30), fill=0.76, detail_fill=2.4, aim=(0.95, -0.2, 1.2)),
+    Shot('bench-cm120', lambda: bench(3.47), 'fawn', 24, 14, 0.78),
     *views(
         'side-table-walnut',
         side_table,
-        'home',
+        'fawn',
         front=(14, 14),
         angle=(-60, 38),
         detail=(14, 22),
@@ -454,14 +452,14 @@ SHOTS = [
         detail_fill=1.9,
         aim=(-0.15, -0.4, 1.95),
     ),
-    Shot('side-table-oak', lambda: side_table('oak'), 'home', 14, 14, 0.7),
-    *views('bedside', bedside, 'home', front=(16, 14), angle=(-50, 36), detail=(12, 20), fill=0.7, detail_fill=1.9, aim=(0.05, -0.6, 1.75)),
-    *views('shelf', shelf, 'home', front=(22, 10), angle=(-140, 16), detail=(26, 14), fill=0.76, detail_fill=2.2, aim=(0.6, -0.2, 1.15)),
-    Shot('shelf-four', lambda: shelf(4), 'home', 22, 10, 0.78),
+    Shot('side-table-oak', lambda: side_table('oak'), 'fawn', 14, 14, 0.7),
+    *views('bedside', bedside, 'fawn', front=(16, 14), angle=(-50, 36), detail=(12, 20), fill=0.7, detail_fill=1.9, aim=(0.05, -0.6, 1.75)),
+    *views('shelf', shelf, 'fawn', front=(22, 10), angle=(-140, 16), detail=(26, 14), fill=0.76, detail_fill=2.2, aim=(0.6, -0.2, 1.15)),
+    Shot('shelf-four', lambda: shelf(4), 'fawn', 22, 10, 0.78),
     *views(
         'shelf-tier',
         shelf_tier,
-        'home',
+        'fawn',
         front=(18, 18),
         angle=(-40, 34),
         detail=(18, 30),

@@ -6,11 +6,11 @@ import random
 import bpy
 from mathutils import Matrix, Vector
 
-from lettering import lettering
+from lettering import lettering, print_lines
 from lines import flowing, strands, tube
 from materials import OAT, brass, clay, foliage, glaze, ink, leaf, paint, paper, soil
 from parts import leaf_form, stud
-from shapes import box, copies, grid, group, lathe, link, pose, smooth, thicken, turned_to
+from shapes import GOLDEN_ANGLE, box, copies, grid, group, lathe, link, outwards, pose, smooth, thicken, turned_to
 from soft import ripple
 from studio import Shot, views
 
@@ -164,7 +164,7 @@ def pot_plant(seed=7):
     stems, places = [], []
     for _ in range(26):
         around_by, reach, rise = chance.uniform(0, math.tau), chance.uniform(0.08, 0.34), chance.uniform(0.08, 0.42)
-        out = Vector((math.cos(around_by), math.sin(around_by), 0))
+        out = outwards(around_by)
         root = out * 0.06 + Vector((0, 0, 0.31))
         points = [root + out * reach * t + Vector((0, 0, rise * math.sin(t * 2.3) - 0.16 * reach * t)) for t in (0, 0.25, 0.5, 0.75, 1)]
         stems.append([(*point, 1) for point in points])
@@ -197,12 +197,12 @@ def pilea():
     count = 34
     for index in range(count):
         part = index / (count - 1)
-        angle = index * 2.39996 + chance.uniform(-0.25, 0.25)
+        angle = index * GOLDEN_ANGLE + chance.uniform(-0.25, 0.25)
         reach = (1.02 - 0.72 * part) * chance.uniform(0.8, 1.12)
         lift = (-0.12 + 1.0 * part) * chance.uniform(0.85, 1.1)
         size = (0.34 - 0.2 * max(0, part - 0.35)) * chance.uniform(0.68, 1.12)
         start = Vector((0.01, 0, ground + 0.14 + 0.36 * part))
-        out = Vector((math.cos(angle), math.sin(angle), 0))
+        out = outwards(angle)
         end = start + out * reach + Vector((0, 0, 0.34 + lift))
         middle = start + out * reach * 0.45 + Vector((0, 0, 0.34 + lift * 0.72 + 0.14 * (1 - part)))
         stalk([start, middle, end], 0.0165, green, 0.7)
@@ -212,7 +212,7 @@ def pilea():
         foot = Vector((reach * math.cos(angle), reach * math.sin(angle), ground - 0.02))
         for k in range(5):
             way = angle + k * 1.26
-            out = Vector((math.cos(way), math.sin(way), 0))
+            out = outwards(way)
             end = foot + out * 0.1 + Vector((0, 0, 0.13 + 0.03 * k))
             stalk([foot, foot + out * 0.04 + Vector((0, 0, 0.1)), end], 0.008, green, 0.7)
             place_disc(fresh[k % 2], end, out * 0.5 + Vector((0, -0.2, 1)), out, 0.07 + 0.012 * k)
@@ -259,7 +259,7 @@ def cutting(size='s'):
             part = (k + 1) / count
             start = stem[min(len(stem) - 1, round(part * (len(stem) - 1)))]
             angle = k * 2.5 + x * 5 + chance.uniform(-0.3, 0.3)
-            out = Vector((math.cos(angle), math.sin(angle), 0))
+            out = outwards(angle)
             end = start + out * (0.34 - 0.16 * part) + Vector((0, 0, 0.16 + 0.04 * part))
             stalk([start, start.lerp(end, 0.5) + Vector((0, 0, 0.05)), end], 0.014, green, 0.8)
             last = k == count - 1
@@ -317,7 +317,7 @@ def basil(at, height, meshes, green, chance, lean):
         place = stem[round(part * (len(stem) - 1))]
         turn = level * math.pi / 2 + chance.uniform(-0.3, 0.3)
         for side in (0, math.pi):
-            out = Vector((math.cos(turn + side), math.sin(turn + side), 0.15 + 0.55 * part**3))
+            out = outwards(turn + side, 0.15 + 0.55 * part**3)
             size = (0.42 - 0.2 * part * part) * chance.uniform(0.8, 1.15)
             end = place + out.normalized() * 0.05
             stalk([place, end], 0.011, green, 0.9)
@@ -334,14 +334,14 @@ def mint(at, height, meshes, green, chance, lean):
         place = stem[round(part * (len(stem) - 1))]
         turn = level * math.pi / 2 + chance.uniform(-0.2, 0.2)
         for side in (0, math.pi):
-            out = Vector((math.cos(turn + side), math.sin(turn + side), 0.1 + 0.7 * part**4))
+            out = outwards(turn + side, 0.1 + 0.7 * part**4)
             grow(chance.choice(meshes), place, out, (0.27 - 0.13 * part**2) * chance.uniform(0.8, 1.15))
 
 
 def thyme(at, way, length, meshes, green, chance, rim):
     """A wiry sprig of thyme that lies outwards, with tiny leaves in pairs all along; it passes over the bowl's `rim` (radius, height)."""
     start = Vector(at)
-    out = Vector((math.cos(way), math.sin(way), 0))
+    out = outwards(way)
     rise = chance.uniform(0.3, 1.25)
     bend = [start + out * length * t + Vector((0, 0, length * (rise * t * 1.6 - 0.9 * t * t))) for t in (0, 0.35, 0.7, 1)]
     stem = flowing(bend, 8)
@@ -401,7 +401,7 @@ def herb_bowl():
 def frond(at, way, length, pinna, green, chance, rise=1.0):
     """A fern's frond: it rises, arches over and tapers, with leaflets in two rows."""
     start = Vector(at)
-    out = Vector((math.cos(way), math.sin(way), 0))
+    out = outwards(way)
     spots = [
         start + out * length * (0.2 * t + 0.75 * t * t) + Vector((0, 0, length * rise * (1.15 * t - 0.75 * t * t)))
         for t in (0, 0.25, 0.5, 0.75, 1)
@@ -425,9 +425,9 @@ def rosette(at, size, mesh, turns=34, tilt=(0, 0)):
     def build():
         for index in range(turns):
             part = index / (turns - 1)
-            angle = index * 2.39996
+            angle = index * GOLDEN_ANGLE
             rise = 0.16 + 1.9 * part**1.3
-            out = Vector((math.cos(angle), math.sin(angle), rise)).normalized()
+            out = outwards(angle, rise).normalized()
             length = size * (1 - 0.62 * part)
             grow(mesh, out * size * 0.06 + Vector((0, 0, size * 0.22 * part)), out, length)
 
@@ -466,7 +466,7 @@ def planted_bowl(size='s'):
     )
     middle = (-0.35 * radius, 0.2 * radius)
     for index in range(26 if large else 20):
-        way = index * 2.39996 + chance.uniform(-0.3, 0.3)
+        way = index * GOLDEN_ANGLE + chance.uniform(-0.3, 0.3)
         foot = (middle[0] + 0.07 * math.cos(way), middle[1] + 0.07 * math.sin(way), ground - 0.02)
         frond(
             foot, way, chance.uniform(0.75, 1.15) * (1.15 if large else 1), chance.choice(pinnas), green, chance, chance.uniform(0.85, 1.7)
@@ -487,9 +487,9 @@ def planted_bowl(size='s'):
             for k, tone in enumerate(('#35573f', '#2f5240'))
         ]
         for index in range(13):
-            way = index * 2.39996
+            way = index * GOLDEN_ANGLE
             foot = Vector((0.36 + 0.05 * math.cos(way), 0.42 + 0.05 * math.sin(way), ground - 0.02))
-            out = Vector((math.cos(way), math.sin(way), 0))
+            out = outwards(way)
             end = foot + out * chance.uniform(0.12, 0.36) + Vector((0, 0, chance.uniform(0.35, 0.85)))
             stalk([foot, foot.lerp(end, 0.5) + Vector((0, 0, 0.08)), end], 0.018, green, 0.7)
             grow(
@@ -501,9 +501,9 @@ def planted_bowl(size='s'):
             )
 
 
-def can(colour='#93a48c'):
+def can():
     """A watering can of painted steel: long spout with a brace, a brass rose on a thread, one handle above and one behind."""
-    skin, gold = paint(colour, 0.4, 0.15, 0.06), brass()
+    skin, gold = paint('#93a48c', 0.4, 0.15, 0.06), brass()
     radius, height = 0.72, 1.12
     lathe(
         [
@@ -516,8 +516,6 @@ def can(colour='#93a48c'):
             (radius * 0.94, height - 0.06),
             (radius * 0.94 + 0.012, height - 0.03, 0.02),
             (radius * 0.94, height, 0.02),
-        ]
-        + [
             (0.5, height + 0.13, 0.05),
             (0.46, height + 0.14),
             (0.445, height + 0.19, 0.02),
@@ -543,10 +541,10 @@ def can(colour='#93a48c'):
         skin,
     )
     tube([(-0.65, 0, 0.98), (-1.02, 0, 1.02), (-1.16, 0, 0.72), (-1.0, 0, 0.38), (-0.68, 0, 0.28)], 0.04, skin)
-    for x, z, turn in ((-0.675, 0.98, -90), (-0.705, 0.28, -90)):
-        lathe([(0, 0), (0.1, 0), (0.085, 0.03), (0, 0.035)], skin, 0.012, at=(x + 0.01, 0, z), turn=(0, turn, 0))
+    for x, z in ((-0.675, 0.98), (-0.705, 0.28)):
+        lathe([(0, 0), (0.1, 0), (0.085, 0.03), (0, 0.035)], skin, 0.012, at=(x + 0.01, 0, z), turn=(0, -90, 0))
         for side in (-0.068, 0.068):
-            stud(0.018, 0.016, gold, (x - 0.018, side, z), (0, turn, 0))
+            stud(0.018, 0.016, gold, (x - 0.018, side, z), (0, -90, 0))
     box((0.46, 0.012, 0.17), gold, 0.01, (0, -radius + 0.004, 0.6))
     pose(lettering('HARBOUR', 0.085, ink('#2a2219'), weight=500, spacing=1.15), (0, -radius - 0.004, 0.6), (90, 0, 0))
 
@@ -582,8 +580,9 @@ def rose(gold):
             )
 
 
-def soil_bag(width=1.0, depth=0.5, height=1.25):
+def soil_bag():
     """Two litres of soil in a kraft bag: bulging, creased, its top rolled down and clipped."""
+    width, depth, height = 1.0, 0.5, 1.25
     kraft, letters = paper('#b08f63', 0.9), ink()
 
     def shape(u, v):
@@ -608,7 +607,7 @@ def soil_bag(width=1.0, depth=0.5, height=1.25):
         return (x * (1 + crumple), y * (1 + crumple * 2) - crumple * 0.5 * foot, v * height)
 
     grid(120, 60, shape, kraft)
-    box((width * 1.0, 0.13, 0.15), kraft, 0.05, (0, -0.02, height - 0.02))
+    box((width, 0.13, 0.15), kraft, 0.05, (0, -0.02, height - 0.02))
 
     def front(height_there):
         v = height_there / height
@@ -630,14 +629,9 @@ def soil_bag(width=1.0, depth=0.5, height=1.25):
 def advice_card():
     """A small card, leaning: what a balcony wants in its first month."""
     box((0.62, 0.86, 0.012), paper('#efe7d6'), 0.004)
-    for text, size, y in (
-        ('First month', 0.085, 0.29),
-        ('Four hours of sun.', 0.05, 0.1),
-        ('Water in the morning.', 0.05, 0.0),
-        ('Cut every other day.', 0.05, -0.1),
-        ('Harbour', 0.06, -0.31),
-    ):
-        pose(lettering(text, size, ink(), weight=500), (0, y, 0.007))
+    lines = [('First month', 0.085, 0.29), ('Four hours of sun.', 0.05, 0.1), ('Water in the morning.', 0.05, 0.0)]
+    lines += [('Cut every other day.', 0.05, -0.1), ('Harbour', 0.06, -0.31)]
+    print_lines(lines, ink(), (0, 0, 0.007), weight=500)
 
 
 def balcony_set():
@@ -649,18 +643,18 @@ def balcony_set():
 
 
 SHOTS = [
-    *views('pilea', pilea, 'bags', front=(10, 12), angle=(-60, 30), detail=(10, 24), fill=0.76, aim=(0.1, -0.5, 1.6), detail_fill=1.9),
+    *views('pilea', pilea, 'straw', front=(10, 12), angle=(-60, 30), detail=(10, 24), fill=0.76, aim=(0.1, -0.5, 1.6), detail_fill=1.9),
     *views(
-        'terracotta', cutting, 'bags', front=(10, 14), angle=(-70, 32), detail=(10, 24), fill=0.72, aim=(0.1, -0.2, 1.4), detail_fill=1.8
+        'terracotta', cutting, 'straw', front=(10, 14), angle=(-70, 32), detail=(10, 24), fill=0.72, aim=(0.1, -0.2, 1.4), detail_fill=1.8
     ),
-    Shot('terracotta-m', lambda: cutting('m'), 'bags', 10, 14, 0.78),
+    Shot('terracotta-m', lambda: cutting('m'), 'straw', 10, 14, 0.78),
     *views(
         'herb-bowl', herb_bowl, 'clay', front=(6, 20), angle=(-46, 36), detail=(6, 30), fill=0.74, aim=(0.1, -0.5, 0.9), detail_fill=1.8
     ),
     *views(
         'glazed-bowl',
         planted_bowl,
-        'bags',
+        'straw',
         front=(6, 20),
         angle=(-50, 38),
         detail=(6, 32),
@@ -668,7 +662,7 @@ SHOTS = [
         aim=(0.2, -0.5, 0.9),
         detail_fill=1.8,
     ),
-    Shot('glazed-bowl-l', lambda: planted_bowl('l'), 'bags', 6, 20, 0.78),
+    Shot('glazed-bowl-l', lambda: planted_bowl('l'), 'straw', 6, 20, 0.78),
     *views('can', can, 'clay', front=(20, 14), angle=(-140, 26), detail=(30, 16), fill=0.76, aim=(2.15, -0.1, 1.75), detail_fill=2.6),
     *views(
         'balcony-set', balcony_set, 'clay', front=(8, 20), angle=(-26, 34), detail=(8, 24), fill=0.78, aim=(0.6, -0.6, 0.8), detail_fill=1.7

@@ -3,8 +3,8 @@
 import math
 import random
 
-from lettering import lettering
-from lines import along, strip
+from lettering import half_width, lettering
+from lines import along, strip, wrap
 from materials import INK, OAT, SEA, Nodes, aluminium, cloth, ink, metal, paint, paper, wax, wood
 from parts import flag, sheet
 from shapes import ball, grid, group, lathe, pose, rectangle, rounded, skin, slab, smooth, thicken
@@ -16,7 +16,7 @@ RIBBONS = {'red': '#b23c28', 'ink': INK}
 def printed(text, size, material, at, weight=400, align='middle'):
     """A word lying flat at (x, y, z), centred or from its left end."""
     word = lettering(text, size, material, weight=weight, lift=0.001)
-    left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
+    left = half_width(word) if align == 'left' else 0
     return pose(word, (at[0] + left, at[1], at[2] + 0.001))
 
 
@@ -146,37 +146,21 @@ def gathered(points, ways, material, width):
     return thing
 
 
-def rigid_box(width, depth, height, colour, lid=0.34, base=None):
-    """A box of grey board in dyed paper, its lid a little wider than its body, a shadow gap below the lid's edge; gives its height."""
-    body, cap = paper(base or colour), paper(colour)
-    tall = height * (1 - lid)
-    slab(rectangle(width - 0.04, depth - 0.04, 0.02), height - 0.03, body, 0.012, at=(0, 0, (height - 0.03) / 2))
-    slab(rectangle(width, depth, 0.025), height - tall, cap, 0.014, at=(0, 0, tall + (height - tall) / 2))
-    return height
+def rigid_box(width, depth, height, colour):
+    """A box of grey board in dyed paper, its lid a little wider than its body, a shadow gap below the lid's edge."""
+    card = paper(colour)
+    tall = height * 0.66
+    slab(rectangle(width - 0.04, depth - 0.04, 0.02), height - 0.03, card, 0.012, at=(0, 0, (height - 0.03) / 2))
+    slab(rectangle(width, depth, 0.025), height - tall, card, 0.014, at=(0, 0, tall + (height - tall) / 2))
 
 
-def around_box(width, depth, height, material, wide, across='x', z=0.0, lid=0.34):
-    """A ribbon drawn tight about a box, over the edge of its lid."""
-    half, low, top = (width if across == 'x' else depth) / 2 + 0.007, z + 0.004, z + height + 0.007
-    seam = z + height * (1 - lid)
-    outline = rounded(
-        [
-            (-half + 0.02, low),
-            (-half + 0.012, seam - 0.05),
-            (-half, seam + 0.01),
-            (-half, top),
-            (half, top),
-            (half, seam + 0.01),
-            (half - 0.012, seam - 0.05),
-            (half - 0.02, low),
-        ],
-        0.018,
-        3,
-        closed=True,
-    )
-    loop = [*outline, outline[0]]
-    points = [(a, 0, c) if across == 'x' else (0, a, c) for a, c in loop]
-    return strip(points, (0, 1, 0) if across == 'x' else (1, 0, 0), material, wide, 0.009, steps=1)
+def around_box(width, depth, height, material, axis):
+    """A ribbon drawn tight about a box, over the edge of its lid; its width lies along an axis."""
+    half, low, top = (depth if axis == 'x' else width) / 2 + 0.007, 0.004, height + 0.007
+    seam = height * 0.66
+    left = [(-half + 0.02, low), (-half + 0.012, seam - 0.05), (-half, seam + 0.01), (-half, top)]
+    outline = rounded([*left, *((-x, z) for x, z in reversed(left))], 0.018, 3, closed=True)
+    return wrap(outline, material, 0.19, 0.009, axis)
 
 
 BOXES = {
@@ -191,14 +175,14 @@ def gift_box(size='s'):
     lower, upper = BOXES[size]
     red = cloth('#b23c28', 150, 0.35, 0.5)
     rigid_box(*lower, '#34525d')
-    for across in 'xy':
-        around_box(*lower, red, 0.19, across)
+    for axis in 'yx':
+        around_box(*lower, red, axis)
     top = lower[2] + 0.02
 
     def above():
         rigid_box(*upper, '#ded4be')
-        for across in 'xy':
-            around_box(*upper, red, 0.19, across)
+        for axis in 'yx':
+            around_box(*upper, red, axis)
         group(lambda: bow(red, 0.24, 0.6), (0, 0, upper[2]), (0, 0, 24))
 
     group(above, (0.05, 0.03, top), (0, 0, 13))
@@ -230,9 +214,9 @@ def roll_of_ribbon(material, width, radius, tail, turns):
     )
 
 
-def wax_seal(at, radius=0.24):
+def wax_seal(at):
     """A seal poured and pressed: an uneven rim, a sunken field, the letter in relief."""
-    stuff = paint('#7d2016', 0.36, 0.25)
+    stuff, radius = paint('#7d2016', 0.36, 0.25), 0.24
     chance = random.Random(6)
     swell = [chance.uniform(-1, 1) for _ in range(5)]
     rows = ((0.0, 0.03), (0.62, 0.03), (0.7, 0.034), (0.76, 0.058), (0.86, 0.066), (0.95, 0.05), (1.0, 0.02), (0.985, 0.0))
@@ -241,12 +225,12 @@ def wax_seal(at, radius=0.24):
     rings = []
     for part, z in rows:
         reaches = [radius * (part + wave * max(0, part - 0.6)) for wave in waves]
-        rings.append([(r * math.cos(a), r * math.sin(a), z * radius / 0.24) for a, r in zip(angles, reaches)])
+        rings.append([(r * math.cos(a), r * math.sin(a), z) for a, r in zip(angles, reaches)])
 
     def build():
         skin(rings, stuff, caps=False)
-        letter = thicken(lettering('H', radius * 1.0, stuff, weight=700, lift=0.022), 0.03)
-        pose(letter, (0, 0, 0.03 * radius / 0.24))
+        letter = thicken(lettering('H', radius, stuff, weight=700, lift=0.022), 0.03)
+        pose(letter, (0, 0, 0.03))
 
     return group(build, at, (0, 0, 12))
 
@@ -274,9 +258,10 @@ def ribbon_set(colour='red'):
     wax_seal((0.62, -0.76, 0.116))
 
 
-def folded_card(material, width=1.3, height=0.92):
+def folded_card(material):
     """A card folded once, its upper leaf standing a little open."""
-    slab(rectangle(width, height, 0.02), 0.012, material, 0.003, at=(0, 0, 0.0))
+    width, height = 1.3, 0.92
+    slab(rectangle(width, height, 0.02), 0.012, material, 0.003)
     sheet([(-width / 2 + 0.002, 0.006), (-width / 2 + 0.004, 0.016), (0, 0.02), (width / 2, 0.024)], height, material, 0.011, (0, 0.02))
 
 
@@ -367,7 +352,7 @@ def rib_tool(at, turn):
         8,
         closed=True,
     )
-    group(lambda: slab(outline, 0.035, wood('walnut', 'x', 0.5), 0.014), at, turn)
+    slab(outline, 0.035, wood('walnut', 'x', 0.5), 0.014, at=at, turn=turn)
 
 
 def loop_tool(at, turn):
@@ -414,7 +399,7 @@ PICTURES = [
     *views(
         'gift-card',
         gift_card,
-        'paper',
+        'stone',
         front=(20, 46),
         angle=(14, 50),
         detail=(20, 40),
@@ -423,17 +408,17 @@ PICTURES = [
         aim=(-0.1, -0.5, 0.1),
         other=gift_card_sealed,
     ),
-    Shot('gift-card-hkd500', lambda: gift_card(500), 'paper', 20, 46, 0.74),
-    Shot('gift-card-hkd1000', lambda: gift_card(1000), 'paper', 20, 46, 0.74),
+    Shot('gift-card-hkd500', lambda: gift_card(500), 'stone', 20, 46, 0.74),
+    Shot('gift-card-hkd1000', lambda: gift_card(1000), 'stone', 20, 46, 0.74),
     *views('workshop', workshop, 'clay', front=(12, 26), angle=(-40, 40), detail=(20, 30), fill=0.78, detail_fill=2.2, aim=(0, -0.3, 0.95)),
     Shot('workshop-two', lambda: workshop(2), 'clay', 12, 28, 0.78),
-    *views('gift-box', gift_box, 'paper', front=(28, 24), angle=(-38, 44), detail=(24, 30), fill=0.72, detail_fill=2.0, aim=(0, -0.2, 1.2)),
-    Shot('gift-box-m', lambda: gift_box('m'), 'paper', 28, 24, 0.72),
-    Shot('gift-box-l', lambda: gift_box('l'), 'paper', 28, 24, 0.76),
+    *views('gift-box', gift_box, 'stone', front=(28, 24), angle=(-38, 44), detail=(24, 30), fill=0.72, detail_fill=2.0, aim=(0, -0.2, 1.2)),
+    Shot('gift-box-m', lambda: gift_box('m'), 'stone', 28, 24, 0.72),
+    Shot('gift-box-l', lambda: gift_box('l'), 'stone', 28, 24, 0.76),
     *views(
         'ribbon-red',
         ribbon_set,
-        'paper',
+        'stone',
         front=(12, 32),
         angle=(-38, 44),
         detail=(10, 32),
@@ -441,7 +426,7 @@ PICTURES = [
         detail_fill=2.2,
         aim=(0.5, -0.7, 0.15),
     ),
-    Shot('ribbon-ink', lambda: ribbon_set('ink'), 'paper', 12, 32, 0.78),
+    Shot('ribbon-ink', lambda: ribbon_set('ink'), 'stone', 12, 32, 0.78),
 ]
 
 SHOTS = [on_wide_paper(shot) for shot in PICTURES]

@@ -114,23 +114,15 @@ def kettle(colour='black', litres=1.0):
 
 SHOTS = [
     *views(
-        'kettle-black',
-        kettle,
-        'kitchen',
-        front=(-8, 14),
-        angle=(148, 34),
-        detail=(-4, 16),
-        fill=0.8,
-        detail_fill=2.0,
-        aim=(1.1, -0.1, 1.18),
+        'kettle-black', kettle, 'sand', front=(-8, 14), angle=(148, 34), detail=(-4, 16), fill=0.8, detail_fill=2.0, aim=(1.1, -0.1, 1.18)
     ),
-    Shot('kettle-sea', lambda: kettle('sea'), 'kitchen', -8, 14, 0.8),
-    Shot('kettle-black-c06', lambda: kettle('black', 0.6), 'kitchen', -8, 14, 0.8),
-    Shot('kettle-sea-c06', lambda: kettle('sea', 0.6), 'kitchen', -8, 14, 0.8),
+    Shot('kettle-sea', lambda: kettle('sea'), 'sand', -8, 14, 0.8),
+    Shot('kettle-black-c06', lambda: kettle('black', 0.6), 'sand', -8, 14, 0.8),
+    Shot('kettle-sea-c06', lambda: kettle('sea', 0.6), 'sand', -8, 14, 0.8),
     *views(
         'kettle-steel',
         lambda: kettle('steel'),
-        'kitchen',
+        'sand',
         front=(-8, 14),
         angle=(148, 34),
         detail=(-4, 14),

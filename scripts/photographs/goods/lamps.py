@@ -6,7 +6,7 @@ from lettering import arched, lettering
 from lines import tube
 from materials import cloth, ink, light, paint, rubber, satin_brass
 from shapes import arc, ball, box, circle, group, lathe, pose, spindle
-from studio import Shot, bulb, views
+from studio import Shot, bulb, unframed, views
 
 # Shell, its gloss, the letters on the foot, and the threads of the cable.
 SHELLS = {
@@ -26,9 +26,7 @@ def shell(colour):
 
 def cable(colour, points):
     """A cable in woven cloth that runs out of the picture."""
-    line = tube(points, 0.026, cloth(SHELLS[colour][3], 230, 0.9, 0.3, second='#3b3631'))
-    line.name = 'STAGE cable'
-    return line
+    unframed(tube(points, 0.026, cloth(SHELLS[colour][3], 230, 0.9, 0.3, second='#3b3631')))
 
 
 def dome(material, inside, radius, rise, height, thick=0.03):
@@ -254,12 +252,12 @@ def drafting_lamp(colour='cream'):
 
 
 SHOTS = [
-    *views('lamp-cream', lamp, 'home', front=(8, 9), angle=(40, 36), detail=(8, 16), fill=0.68, detail_fill=1.6, aim=(0.1, -0.1, 0.5)),
-    Shot('lamp-sea', lambda: lamp('sea'), 'home', 8, 9, 0.68),
+    *views('lamp-cream', lamp, 'fawn', front=(8, 9), angle=(40, 36), detail=(8, 16), fill=0.68, detail_fill=1.6, aim=(0.1, -0.1, 0.5)),
+    Shot('lamp-sea', lambda: lamp('sea'), 'fawn', 8, 9, 0.68),
     *views(
         'lamp-red',
         lambda: lamp('red'),
-        'home',
+        'fawn',
         front=(8, 9),
         angle=(40, 36),
         detail=(8, 20),
@@ -270,7 +268,7 @@ SHOTS = [
     *views(
         'night-light-cream',
         night_light,
-        'home',
+        'fawn',
         front=(8, 10),
         angle=(40, 36),
         detail=(8, 16),
@@ -278,11 +276,11 @@ SHOTS = [
         detail_fill=1.5,
         aim=(0.1, -0.3, 0.42),
     ),
-    Shot('night-light-sea', lambda: night_light('sea'), 'home', 8, 10, 0.58),
+    Shot('night-light-sea', lambda: night_light('sea'), 'fawn', 8, 10, 0.58),
     *views(
         'desk-lamp-ink',
         desk_lamp,
-        'home',
+        'fawn',
         front=(14, 8),
         angle=(-36, 26),
         detail=(20, 12),
@@ -290,11 +288,11 @@ SHOTS = [
         detail_fill=2.6,
         aim=(-0.8, -0.1, 1.42),
     ),
-    Shot('desk-lamp-cream', lambda: desk_lamp('cream'), 'home', 14, 8, 0.72),
+    Shot('desk-lamp-cream', lambda: desk_lamp('cream'), 'fawn', 14, 8, 0.72),
     *views(
         'reading-lamp-cream',
         reading_lamp,
-        'home',
+        'fawn',
         front=(16, 10),
         angle=(-36, 26),
         detail=(16, 26),
@@ -302,11 +300,11 @@ SHOTS = [
         detail_fill=2.2,
         aim=(-0.2, -0.3, 0.2),
     ),
-    Shot('reading-lamp-ink', lambda: reading_lamp('ink'), 'home', 16, 10, 0.7),
+    Shot('reading-lamp-ink', lambda: reading_lamp('ink'), 'fawn', 16, 10, 0.7),
     *views(
         'drafting-lamp-cream',
         drafting_lamp,
-        'home',
+        'fawn',
         front=(14, 8),
         angle=(-36, 26),
         detail=(20, 12),
@@ -314,5 +312,5 @@ SHOTS = [
         detail_fill=2.6,
         aim=(-1.0, -0.1, 1.72),
     ),
-    Shot('drafting-lamp-ink', lambda: drafting_lamp('ink'), 'home', 14, 8, 0.74),
+    Shot('drafting-lamp-ink', lambda: drafting_lamp('ink'), 'fawn', 14, 8, 0.74),
 ]

@@ -8,22 +8,22 @@ from mathutils import Vector, noise
 
 from goods.cups import mug
 from goods.kettles import kettle
-from lettering import around, lettering, patch
+from lettering import around, lettering, patch, print_around
 from lines import hoop, strands, tube
 from materials import BISCUIT, INK, OAT, SEA, VERMILION, Nodes, brass, cloth, glass, glaze, ink, paint, paper, rubber, wood
 from parts import flag, open_box
-from shapes import ball, box, grid, group, lathe, link, rounded, skin, slab, thicken
+from shapes import ball, box, grid, group, lathe, link, pose, rounded, skin, slab, thicken
 from studio import Shot, views
 
 TEAS = {'oolong': (SEA, '鐵觀音', 'IRON BUDDHA', 'Charcoal-roasted, Anxi'), 'puer': ('#b0452f', '普洱', 'RIPE PU’ER', 'Ten years in store')}
 TIN_SIZES = {50: (0.5, 0.86), 100: (0.54, 1.05), 150: (0.56, 1.42), 250: (0.64, 1.8)}
 
 
-def label(radius, middle, width, height, lines):
-    """A paper label on a tin or a jar; a line is (text, size, height, font, colour)."""
+def label(radius, middle, width, height, lines, fine=()):
+    """A paper label on a tin or a jar: lines of print (`print_around`), those of the `fine` print in grey."""
     patch(width, height, radius, paper('#efe6d3'), corner=0.03, middle=middle)
-    for text, size, at, font, colour in lines:
-        around(lettering(text, size, ink(colour), font, 500, 1.04, 0.003), radius + 0.0055, height=middle + at)
+    for part, colour in ((lines, INK), (fine, '#5a5348')):
+        print_around(part, ink(colour), radius + 0.0055, middle, weight=500, spacing=1.04)
 
 
 def tin_lid(radius, low, high, material):
@@ -86,13 +86,14 @@ def tin(tea='oolong', grams=150, opened=False):
     wide, tall = radius * 1.5, space * 0.88
     unit = min(tall / 6.4, radius * 0.2)
     middle = 0.05 + space * 0.5
-    lines = [(chinese, unit * 2.5, unit * 1.4, 'cjk-serif', INK), (english, unit * 0.98, -unit * 0.62, 'sans', INK)]
+    lines, fine = [(chinese, unit * 2.5, unit * 1.4, 'cjk-serif'), (english, unit * 0.98, -unit * 0.62)], []
     if tall > 0.5:
-        lines += [(note, unit * 0.62, -unit * 1.55, 'sans', '#5a5348'), (f'{grams} g', unit * 0.72, -unit * 2.6, 'sans', INK)]
+        lines.append((f'{grams} g', unit * 0.72, -unit * 2.6))
+        fine.append((note, unit * 0.62, -unit * 1.55))
         patch(wide * 0.2, 0.007, radius, ink(VERMILION), lift=0.0065, corner=0.001, middle=middle - unit * 2.05)
     else:
-        lines += [(f'{grams} g', unit * 0.8, -unit * 2.0, 'sans', INK)]
-    label(radius, middle, wide, tall, lines)
+        lines.append((f'{grams} g', unit * 0.8, -unit * 2.0))
+    label(radius, middle, wide, tall, lines, fine)
     for part in flag(radius * 0.22, 0.003):
         around(part, radius + 0.017, height=height - 0.15)
 
@@ -128,9 +129,9 @@ def leaf_tone(first, second):
     return nodes.bump(nodes.noise(nodes.place(), 60, 4), 0.6, 0.01).material
 
 
-def heap(kinds, count, radius, low, high, seed=4, flat=False):
+def heap(kinds, count, radius, low, high, flat=False):
     """Many small things in a low heap, copied from a few kinds."""
-    chance = random.Random(seed)
+    chance = random.Random(4)
     for index in range(count):
         reach, angle = radius * math.sqrt(chance.random()), chance.uniform(0, math.tau)
         top = low + (high - low) * (1 - (reach / radius) ** 2)
@@ -263,11 +264,11 @@ def honey(grams=250):
         0.8 * scale,
         0.64 * scale,
         [
-            ('荔枝蜜', 0.27 * scale, 0.14 * scale, 'cjk-serif', INK),
-            ('LYCHEE HONEY', 0.098 * scale, -0.06 * scale, 'sans', INK),
-            ('Fanling, one harvest', 0.066 * scale, -0.155 * scale, 'sans', '#5a5348'),
-            (f'{grams} g', 0.072 * scale, -0.25 * scale, 'sans', INK),
+            ('荔枝蜜', 0.27 * scale, 0.14 * scale, 'cjk-serif'),
+            ('LYCHEE HONEY', 0.098 * scale, -0.06 * scale),
+            (f'{grams} g', 0.072 * scale, -0.25 * scale),
         ],
+        [('Fanling, one harvest', 0.066 * scale, -0.155 * scale)],
     )
 
 
@@ -338,15 +339,15 @@ def bow(radius, height, material):
 def plum():
     """Plum jam: dark and clear at once, with skins in it."""
     nodes = Nodes('plum').set(Roughness=0.12, Specular=0.5, Subsurface=0.2, Subsurface_Color='#8c1f22')
-    nodes.shader.inputs['Subsurface Radius'].default_value = (0.3, 0.06, 0.04)
+    nodes.set(Subsurface_Radius=(0.3, 0.06, 0.04))
     skins = nodes.noise(nodes.place((1, 1, 2)), 7, 5, 1.2)
     nodes.colour(nodes.ramp(skins, (0.35, '#2c090f'), (0.55, '#6e1620'), (0.7, '#8f2a22')))
     return nodes.material
 
 
-def jam(grams=220):
+def jam():
     """Puning plum jam under a cloth cover tied with string."""
-    radius, height = JAR_SIZES[grams]
+    radius, height = JAR_SIZES[220]
     jar_glass(radius, height)
     filling(radius, height, plum())
     lathe(
@@ -356,13 +357,8 @@ def jam(grams=220):
     )
     cover(radius, height, cloth('#dfd6c1', 90, 0.4))
     bow(radius - 0.055, height - 0.14, cloth('#8f4230', 160, 0.6))
-    label(
-        radius,
-        height * 0.33,
-        0.8,
-        0.52,
-        [('梅醬', 0.26, 0.1, 'cjk-serif', INK), ('PUNING PLUM JAM', 0.084, -0.085, 'sans', INK), (f'{grams} g', 0.068, -0.19, 'sans', INK)],
-    )
+    lines = [('梅醬', 0.26, 0.1, 'cjk-serif'), ('PUNING PLUM JAM', 0.084, -0.085), ('220 g', 0.068, -0.19)]
+    label(radius, height * 0.33, 0.8, 0.52, lines)
 
 
 def two_jars():
@@ -371,11 +367,11 @@ def two_jars():
     group(jam, (0.68, -0.2, 0), (0, 0, 2))
 
 
-def straw(width, depth, low, high, count=420, seed=3):
+def straw(width, depth, low, high):
     """Packing straw: loose curls of wood wool that spill over an edge."""
-    chance = random.Random(seed)
+    chance = random.Random(3)
     lines = []
-    for _ in range(count):
+    for _ in range(420):
         x, y, z = chance.uniform(-width, width) / 2, chance.uniform(-depth, depth) / 2, chance.uniform(low, high)
         way, turn, reach = chance.uniform(0, math.tau), chance.uniform(-5, 5), chance.uniform(0.3, 0.7)
         line = []
@@ -388,8 +384,9 @@ def straw(width, depth, low, high, count=420, seed=3):
     strands(lines, 0.0075, paper('#d8bd83', 0.8), 1)
 
 
-def gift_box(width=2.5, depth=1.5, height=0.85):
+def packing_box():
     """An open box of grey board with straw in it."""
+    width, depth, height = 2.5, 1.5, 0.85
     open_box(width, depth, height, paper('#8d8a80', 0.85), 0.05)
     box((width - 0.12, depth - 0.12, 0.02), paper('#b99c66'), 0.004, (0, 0, height - 0.24))
     straw(width - 0.5, depth - 0.5, height - 0.2, height + 0.06)
@@ -398,14 +395,13 @@ def gift_box(width=2.5, depth=1.5, height=0.85):
 def card():
     """The card that goes with it."""
     slab(rounded([(-0.42, 0), (0.42, 0), (0.42, 0.6), (-0.42, 0.6)], 0.02, 4, closed=True), 0.012, paper(), 0.003)
-    for text, size, y, font, colour in (('早晨', 0.24, 0.39, 'cjk-serif', '#b5432c'), ('Slow morning', 0.13, 0.17, 'sans', INK)):
-        thing = lettering(text, size, ink(colour), font, lift=0.002)
-        thing.location = (0, y, 0.0075)
+    pose(lettering('早晨', 0.24, ink('#b5432c'), 'cjk-serif', lift=0.002), (0, 0.39, 0.0075))
+    pose(lettering('Slow morning', 0.13, ink(), lift=0.002), (0, 0.17, 0.0075))
 
 
 def morning_set():
     """Mug and kettle in front of their box."""
-    group(gift_box, (-0.1, 1.35, 0), (0, 0, -4))
+    group(packing_box, (-0.1, 1.35, 0), (0, 0, -4))
     group(lambda: kettle('sea', 0.6), (-0.15, -0.1, 0), (0, 0, -6), 0.86)
     group(lambda: mug('oat', 1.5), (1.25, -0.75, 0), (0, 0, -20), 0.52)
     group(card, (-0.66, 1.2, 0.86), (78, 4, -2), 1.25)
@@ -416,7 +412,7 @@ def tea_views(tea, least, *more):
     shown = views(
         f'tea-{tea}',
         lambda: tin_and_leaf(tea, least),
-        'kitchen',
+        'sand',
         front=(4, 18),
         angle=(-30, 42),
         detail=(4, 34),
@@ -424,14 +420,14 @@ def tea_views(tea, least, *more):
         detail_fill=1.8,
         aim=(0.9, -0.7, 0.2),
     )
-    return [*shown, *(Shot(f'tea-{tea}-g{grams}', lambda grams=grams: tin_and_leaf(tea, grams), 'kitchen', 4, 18, 0.72) for grams in more)]
+    return [*shown, *(Shot(f'tea-{tea}-g{grams}', lambda grams=grams: tin_and_leaf(tea, grams), 'sand', 4, 18, 0.72) for grams in more)]
 
 
 SHOTS = [
     *views(
         'tea-pair',
         two_tins,
-        'kitchen',
+        'sand',
         front=(6, 14),
         angle=(-14, 36),
         detail=(6, 12),
@@ -444,17 +440,15 @@ SHOTS = [
     *tea_views('oolong', 50, 150, 250),
     *tea_views('puer', 50, 100, 250),
     *views(
-        'preserves', two_jars, 'kitchen', front=(4, 14), angle=(-34, 32), detail=(4, 14), fill=0.72, detail_fill=1.5, aim=(0.1, -0.5, 0.75)
+        'preserves', two_jars, 'sand', front=(4, 14), angle=(-34, 32), detail=(4, 14), fill=0.72, detail_fill=1.5, aim=(0.1, -0.5, 0.75)
     ),
-    *views(
-        'honey', honey, 'kitchen', front=(10, 12), angle=(-150, 34), detail=(10, 12), fill=0.66, detail_fill=1.5, aim=(0.05, -0.6, 0.55)
-    ),
-    Shot('honey-g500', lambda: honey(500), 'kitchen', 10, 12, 0.74),
-    *views('jam', jam, 'kitchen', front=(8, 12), angle=(-150, 34), detail=(4, 16), fill=0.66, detail_fill=1.6, aim=(0.0, -0.6, 0.95)),
+    *views('honey', honey, 'sand', front=(10, 12), angle=(-150, 34), detail=(10, 12), fill=0.66, detail_fill=1.5, aim=(0.05, -0.6, 0.55)),
+    Shot('honey-g500', lambda: honey(500), 'sand', 10, 12, 0.74),
+    *views('jam', jam, 'sand', front=(8, 12), angle=(-150, 34), detail=(4, 16), fill=0.66, detail_fill=1.6, aim=(0.0, -0.6, 0.95)),
     *views(
         'morning-set',
         morning_set,
-        'kitchen',
+        'sand',
         front=(6, 16),
         angle=(-40, 32),
         detail=(4, 18),

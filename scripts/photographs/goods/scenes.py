@@ -2,11 +2,12 @@
 
 from materials import paint, plank
 from shapes import box, group
-from studio import Shot, ambient, roll, softbox, sun
+from studio import BACKDROPS, FILM, Shot, ambient, roll, softbox, sun, unframed
 
 from goods.audio import phones, speaker, speaker_pair
 from goods.bags import backpack, tote, travel_pack
 from goods.bath import hand_wash, lotion, soap_dish, soaps
+from goods.books import notebook, open_notebook
 from goods.candles import candle
 from goods.carry import flask, umbrella
 from goods.children import blocks, ferry
@@ -19,7 +20,7 @@ from goods.gifts import gift_box, ribbon_set
 from goods.kettles import kettle
 from goods.lamps import desk_lamp, lamp
 from goods.pantry import honey, jam, tin
-from goods.stationery import colour_pencils, notebook, open_notebook, pencil_pot
+from goods.pencils import colour_pencils, pencil_pot
 from goods.tableware import COOL, WARM, carafe, nest, plates
 from goods.tea import cup, teapot
 from goods.textiles import towels
@@ -41,8 +42,7 @@ def table(wall, top, depth=3.4):
 
     def build():
         roll(wall, depth, 0.25).location.z = -0.6
-        surface = box((90, 26, 0.3), top(), 0.06, (0, depth - 13.4, -0.15))
-        surface.name = 'STAGE table'
+        unframed(box((90, 26, 0.3), top(), 0.06, (0, depth - 13.4, -0.15)))
 
     return build
 
@@ -88,9 +88,9 @@ def morning(build):
 
 def wide(name, build, stage, size=(1920, 640), middle=1.35, width=15.5, aim=1.62, rise=2.1, lens=58):
     """A shot of a row of goods on a table: `middle` and `width` say what of the row is seen, in units of the table."""
-    distance = width * lens / 36
+    distance = width * lens / FILM
     camera = ((middle, -distance, aim + rise), (middle, 0, aim), lens)
-    return Shot(name, build, '', size=size, stage=stage, camera=camera, lit=False, stop=2.0)
+    return Shot(name, build, size=size, stage=stage, camera=camera, lit=False, stop=2.0)
 
 
 def department(name, paper, *pieces, turn=0, rise=15, fill=0.8):
@@ -210,7 +210,7 @@ SHOTS = [
         width=10.6,
         aim=0.95,
     ),
-    Shot('floor-light', lambda: lamp('red'), 'home', 0, 7, 0.78, size=(880, 1120)),
+    Shot('floor-light', lambda: lamp('red'), 'fawn', 0, 7, 0.78, size=(880, 1120)),
     wide(
         'floor-bags',
         morning(
@@ -222,7 +222,7 @@ SHOTS = [
                 (travel_pack, 4.7, 1.0, -24, 0.95),
             )
         ),
-        table('#cfb994', walnut, 2.6),
+        table(BACKDROPS['straw'], walnut, 2.6),
         size=(1360, 358),
         middle=0.8,
         width=10.6,
@@ -262,38 +262,34 @@ SHOTS = [
         aim=1.05,
     ),
     department(
-        'kitchen',
-        'kitchen',
-        (kettle, -0.9, 0.5, -12, 0.85),
-        (lambda: mug('oat'), 0.95, -0.4, 20, 0.6),
-        (lambda: nest(COOL), 1.5, 1.0, 0, 0.7),
+        'kitchen', 'sand', (kettle, -0.9, 0.5, -12, 0.85), (lambda: mug('oat'), 0.95, -0.4, 20, 0.6), (lambda: nest(COOL), 1.5, 1.0, 0, 0.7)
     ),
-    department('lighting', 'home', (lamp, -0.5, 0.4, 0, 1.0), (clock, 1.5, 0.2, -14, 0.6), (candle, 0.55, -0.9, 0, 0.42)),
+    department('lighting', 'fawn', (lamp, -0.5, 0.4, 0, 1.0), (clock, 1.5, 0.2, -14, 0.6), (candle, 0.55, -0.9, 0, 0.42)),
     department(
-        'audio', 'electronics', (lambda: speaker('ink'), -0.3, 0.7, -8, 0.9), (phones, 1.25, -0.5, -30, 0.72), (camera, -1.2, -0.7, 16, 0.6)
+        'audio', 'grey', (lambda: speaker('ink'), -0.3, 0.7, -8, 0.9), (phones, 1.25, -0.5, -30, 0.72), (camera, -1.2, -0.7, 16, 0.6)
     ),
     department(
         'bath',
-        'care',
+        'sage',
         (hand_wash, -0.9, 0.2, 8, 0.85),
         (lotion, 0.1, 0.7, -8, 0.85),
         (towels, 1.4, 0.2, -14, 0.75),
         (soap_dish, -0.1, -1.0, 10, 0.5),
     ),
-    department('bags', 'bags', (tote, -0.5, 0.6, 14, 0.95), (flask, 1.3, -0.1, 0, 0.66), (umbrella, 1.9, 0.9, 0, 0.9)),
-    department('furniture', 'home', (lambda: stool(1.6), -0.9, 0.2, 10, 0.85), (side_table, 1.1, 0.6, 0, 0.9)),
+    department('bags', 'straw', (tote, -0.5, 0.6, 14, 0.95), (flask, 1.3, -0.1, 0, 0.66), (umbrella, 1.9, 0.9, 0, 0.9)),
+    department('furniture', 'fawn', (lambda: stool(1.6), -0.9, 0.2, 10, 0.85), (side_table, 1.1, 0.6, 0, 0.9)),
     department(
-        'stationery', 'paper', (open_notebook, -0.4, -0.3, 12, 0.75), (pencil_pot, 1.3, 0.9, 0, 0.7), (notebook, -1.5, 0.9, -16, 0.6)
+        'stationery', 'stone', (open_notebook, -0.4, -0.3, 12, 0.75), (pencil_pot, 1.3, 0.9, 0, 0.7), (notebook, -1.5, 0.9, -16, 0.6)
     ),
     department(
         'tea',
-        'kitchen',
+        'sand',
         (lambda: teapot('celadon'), -0.6, 0.3, -18, 0.9),
         (lambda: tin('oolong'), 1.2, 0.7, 0, 0.75),
         (cup, 0.7, -0.7, 0, 0.6),
         (honey, 2.2, 0.2, 0, 0.6),
     ),
-    department('plants', 'care', (pilea, -0.7, 0.4, 0, 0.9), (can, 1.2, 0.0, -20, 0.75), (herb_bowl, 0.3, -1.0, 0, 0.5)),
-    department('children', 'children', (ferry, 0.5, -0.5, -18, 0.8), (blocks, -0.8, 0.9, 10, 0.75), (colour_pencils, 1.7, 0.8, 0, 0.6)),
+    department('plants', 'sage', (pilea, -0.7, 0.4, 0, 0.9), (can, 1.2, 0.0, -20, 0.75), (herb_bowl, 0.3, -1.0, 0, 0.5)),
+    department('children', 'sky', (ferry, 0.5, -0.5, -18, 0.8), (blocks, -0.8, 0.9, 10, 0.75), (colour_pencils, 1.7, 0.8, 0, 0.6)),
     department('gifts', 'clay', (gift_box, -0.4, 0.4, 16, 0.9), (ribbon_set, 1.2, -0.4, -10, 0.6), (jam, 1.3, 0.9, 0, 0.6)),
 ]

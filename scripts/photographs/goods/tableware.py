@@ -4,11 +4,10 @@ import math
 
 from lettering import lettering
 from lines import tube
-from materials import BISCUIT, OAT, SEA, STONEWARE, brass, clay, glass, glaze, ink, leather, plank, rubber, wood
-from shapes import box, circle, group, lathe, rectangle, rounded, skin, slab
+from materials import BISCUIT, OAT, SEA, brass, clay, glass, glaze, ink, leather, plank, rubber, wood
+from shapes import box, circle, ease, group, lathe, pose, rectangle, rounded, skin, slab
 from studio import Shot, views
 
-BODY = STONEWARE
 COOL = ((SEA, '#7d6a58', 0.0), ('#8ba39a', '#b9a27c', 0.3), (OAT, BISCUIT, 0.6))
 WARM = (('#8c5c3e', '#6e3b1e', 0.15), ('#c4a277', '#a8713c', 0.3), ('#ebe0ca', '#cfa877', 0.4))
 
@@ -31,7 +30,7 @@ def bowl(radius, height, tone, edge, speck):
             (0, 0.12),
         ],
         glaze(tone, edge, speck),
-        below=(0.075, clay(BODY)),
+        below=(0.075, clay()),
     )
 
 
@@ -65,7 +64,7 @@ def plate(radius, tone, edge, speck):
             (0, 0.1),
         ],
         glaze(tone, edge, speck),
-        below=(0.045, clay(BODY)),
+        below=(0.045, clay()),
     )
 
 
@@ -77,15 +76,14 @@ def plates(radius=1.05, count=4):
         group(lambda: plate(radius, *tone), (shift, -shift * 0.7, 0.1 * step), (0, 0, 77 * step))
 
 
-def stamp(text, size, at, turn=0):
+def stamp(text, size, at):
     """A maker's name burnt into wood that lies flat."""
-    letters = lettering(text, size, ink('#3a2012', 0.8), weight=600, spacing=1.08, lift=0.0015)
-    letters.location = at
-    letters.rotation_euler = (0, 0, math.radians(turn))
+    pose(lettering(text, size, ink('#3a2012', 0.8), weight=600, spacing=1.08, lift=0.0015), at)
 
 
-def oak_board(thickness=0.13):
+def oak_board():
     """A bread board of 42 × 24 cm: rounded, with a neck, a hole and a loop of leather, lying flat with its neck to the back."""
+    thickness = 0.13
     outline = rounded(
         [(-0.72, -1.2), (0.72, -1.2), (0.72, 0.5), (0.2, 0.74), (0.17, 1.3), (-0.17, 1.3), (-0.2, 0.74), (-0.72, 0.5)], 0.2, 10, closed=True
     )
@@ -112,8 +110,9 @@ def oak_board(thickness=0.13):
     stamp('TAI HANG WOODWORK', 0.07, (0, -1.06, thickness))
 
 
-def walnut_board(thickness=0.11):
+def walnut_board():
     """A cheese board, 24 cm round."""
+    thickness = 0.11
     slab(circle(0.72, steps=140), thickness, plank('walnut', 'y'), 0.028, at=(0, 0, thickness / 2))
     stamp('TAI HANG WOODWORK', 0.05, (0, -0.58, thickness))
 
@@ -141,8 +140,7 @@ def rim(width, depth, corner, height, thickness, gap):
         out = ((after[1] - before[1]) / length, -(after[0] - before[0]) / length)
         top = height
         if abs(x) > half_x - 0.02:
-            part = min(1, max(0, (abs(y) - gap / 2) / 0.16))
-            top = 0.1 + (height - 0.1) * part * part * (3 - 2 * part)
+            top = 0.1 + (height - 0.1) * ease((abs(y) - gap / 2) / 0.16)
         edge = [(0, 0.006), (0, top - b), (b * 0.3, top - b * 0.3), (b, top)]
         profile = edge + [(thickness - into, z) for into, z in reversed(edge)]
         rings.append([(x - out[0] * into, y - out[1] * into, z) for into, z in profile])
@@ -173,9 +171,9 @@ def tray(width=2.4, depth=1.65, height=0.27):
 HARBOUR_GLASS = '#e6ece7'
 
 
-def water(outline):
+def water(outline, radius=0.02):
     """Water in a glass: it reaches a hair into the wall, so that no film of air shows."""
-    lathe(outline, glass('#f6fbfa', ior=1.33), 0.02)
+    lathe(outline, glass('#f6fbfa', ior=1.33), radius)
 
 
 def carafe():
@@ -230,8 +228,8 @@ def tumbler(filled=True):
 def table_water(tumblers=1):
     """The carafe with its glasses."""
     group(carafe, (-0.42, 0.1, 0))
-    for (x, y), filled in list(zip(((0.62, -0.42), (1.35, 0.2), (0.66, 0.85)), (True, False, False)))[:tumblers]:
-        group(lambda: tumbler(filled), (x, y, 0))
+    for index, (x, y) in enumerate(((0.62, -0.42), (1.35, 0.2), (0.66, 0.85))[:tumblers]):
+        group(lambda: tumbler(filled=index == 0), (x, y, 0))
 
 
 def bowl_views(name, glazes):
@@ -239,7 +237,7 @@ def bowl_views(name, glazes):
     shown = views(
         name,
         lambda: nest(glazes),
-        'kitchen',
+        'sand',
         front=(10, 20),
         angle=(-30, 52),
         detail=(20, 26),
@@ -247,32 +245,20 @@ def bowl_views(name, glazes):
         detail_fill=1.5,
         aim=(0.35, -0.75, 0.7),
     )
-    return [*shown, Shot(f'{name}-n6', lambda: nests(glazes), 'kitchen', 8, 24, 0.78)]
+    return [*shown, Shot(f'{name}-n6', lambda: nests(glazes), 'sand', 8, 24, 0.78)]
 
 
 SHOTS = [
     *bowl_views('bowls', COOL),
     *bowl_views('bowls-warm', WARM),
+    *views('plates', plates, 'sand', front=(10, 20), angle=(-30, 56), detail=(10, 12), fill=0.66, detail_fill=2.0, aim=(0.1, -1.0, 0.28)),
+    Shot('plates-n6', lambda: plates(count=6), 'sand', 10, 20, 0.66),
+    Shot('plates-cm28', lambda: plates(1.47), 'sand', 10, 20, 0.8),
+    *views('board', boards, 'sand', front=(-14, 46), angle=(40, 24), detail=(-10, 40), fill=0.76, detail_fill=2.0, aim=(0.28, -0.85, 0.15)),
+    *views('tray', tray, 'sand', front=(18, 34), angle=(-62, 24), detail=(12, 18), fill=0.76, detail_fill=2.1, aim=(-0.55, -0.8, 0.14)),
+    Shot('tray-cm45', lambda: tray(3.6, 2.3), 'sand', 18, 34, 0.8),
     *views(
-        'plates', plates, 'kitchen', front=(10, 20), angle=(-30, 56), detail=(10, 12), fill=0.66, detail_fill=2.0, aim=(0.1, -1.0, 0.28)
+        'carafe', table_water, 'sand', front=(6, 12), angle=(-40, 34), detail=(10, 14), fill=0.72, detail_fill=1.8, aim=(-0.3, -0.3, 1.75)
     ),
-    Shot('plates-n6', lambda: plates(count=6), 'kitchen', 10, 20, 0.66),
-    Shot('plates-cm28', lambda: plates(1.47), 'kitchen', 10, 20, 0.8),
-    *views(
-        'board', boards, 'kitchen', front=(-14, 46), angle=(40, 24), detail=(-10, 40), fill=0.76, detail_fill=2.0, aim=(0.28, -0.85, 0.15)
-    ),
-    *views('tray', tray, 'kitchen', front=(18, 34), angle=(-62, 24), detail=(12, 18), fill=0.76, detail_fill=2.1, aim=(-0.55, -0.8, 0.14)),
-    Shot('tray-cm45', lambda: tray(3.6, 2.3), 'kitchen', 18, 34, 0.8),
-    *views(
-        'carafe',
-        table_water,
-        'kitchen',
-        front=(6, 12),
-        angle=(-40, 34),
-        detail=(10, 14),
-        fill=0.72,
-        detail_fill=1.8,
-        aim=(-0.3, -0.3, 1.75),
-    ),
-    Shot('carafe-n3', lambda: table_water(3), 'kitchen', 6, 16, 0.76),
+    Shot('carafe-n3', lambda: table_water(3), 'sand', 6, 16, 0.76),
 ]

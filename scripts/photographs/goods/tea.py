@@ -123,7 +123,7 @@ SHOTS = [
     *views(
         'teapot-celadon',
         teapot,
-        'kitchen',
+        'sand',
         front=(12, 14),
         angle=(132, 34),
         detail=(16, 26),
@@ -131,11 +131,11 @@ SHOTS = [
         detail_fill=1.7,
         aim=(0.0, -0.3, 1.15),
     ),
-    Shot('teapot-brown', lambda: teapot('brown'), 'kitchen', 12, 14, 0.72),
+    Shot('teapot-brown', lambda: teapot('brown'), 'sand', 12, 14, 0.72),
     *views(
         'tea-set-brown',
         lambda: tea_for_two('brown'),
-        'kitchen',
+        'sand',
         front=(8, 18),
         angle=(-48, 44),
         detail=(10, 28),
@@ -143,16 +143,8 @@ SHOTS = [
         detail_fill=1.6,
         aim=(-0.1, -0.85, 0.45),
     ),
-    Shot('tea-set-celadon', lambda: tea_for_two('celadon'), 'kitchen', 8, 18, 0.74),
+    Shot('tea-set-celadon', lambda: tea_for_two('celadon'), 'sand', 8, 18, 0.74),
     *views(
-        'tea-tray',
-        laid_tray,
-        'kitchen',
-        front=(14, 26),
-        angle=(-46, 48),
-        detail=(18, 24),
-        fill=0.78,
-        detail_fill=1.8,
-        aim=(0.6, -0.3, 0.35),
+        'tea-tray', laid_tray, 'sand', front=(14, 26), angle=(-46, 48), detail=(18, 24), fill=0.78, detail_fill=1.8, aim=(0.6, -0.3, 0.35)
     ),
 ]

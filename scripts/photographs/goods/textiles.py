@@ -8,7 +8,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from lettering import lettering
-from lines import evenly, length_of, strands, strip, tube
+from lines import evenly, length_of, strands, strip, tube, wrap
 from materials import cloth, ink, terry, wool
 from shapes import arc, box, grid, group, pose, smooth, subdivide, thicken
 from soft import cushion, drop, freeze, lay, ripple
@@ -207,8 +207,8 @@ def towels_warm():
     corners = [(y, low), (-y, low), (-y, high), (y, high)]
     loop = []
     for (y1, z1), (y2, z2) in zip(corners, corners[1:] + corners[:1]):
-        loop += [(0, y1 + (y2 - y1) * k / 12, z1 + (z2 - z1) * k / 12) for k in range(1, 12)]
-    strip([*loop, loop[0]], (1, 0, 0), tape, 0.15, steps=1)
+        loop += [(y1 + (y2 - y1) * k / 12, z1 + (z2 - z1) * k / 12) for k in range(1, 12)]
+    wrap(loop, tape, 0.15)
     bow((0, -0.1, high - 0.01), tape, turn=-18)
 
 
@@ -275,7 +275,7 @@ SHOTS = [
     *views(
         'cushion-rust',
         lambda: cushions('rust', 'sea'),
-        'home',
+        'fawn',
         front=(10, 14),
         angle=(-50, 26),
         detail=(10, 24),
@@ -283,19 +283,17 @@ SHOTS = [
         aim=(0.15, -0.9, 1.55),
         detail_fill=1.7,
     ),
-    Shot('cushion-pale', lambda: cushions('sage', 'oat'), 'home', 10, 14, 0.74),
+    Shot('cushion-pale', lambda: cushions('sage', 'oat'), 'fawn', 10, 14, 0.74),
+    *views('blanket', blanket, 'fawn', front=(14, 26), angle=(-38, 34), detail=(14, 30), fill=0.8, aim=(-0.6, -1.3, 0.25), detail_fill=2.2),
     *views(
-        'blanket', blanket, 'home', front=(14, 26), angle=(-38, 34), detail=(14, 30), fill=0.84, aim=(-0.6, -1.3, 0.25), detail_fill=2.2
+        'towels-sea', towels, 'sage', front=(28, 16), angle=(-40, 34), detail=(20, 20), fill=0.7, aim=(-0.45, -0.65, 0.85), detail_fill=2.4
     ),
+    Shot('towels-sea-bath', lambda: towels('sea', 'bath'), 'sage', 28, 16, 0.76),
+    Shot('towels-sage', lambda: towels('sage'), 'sage', 28, 16, 0.7),
+    Shot('towels-sage-bath', lambda: towels('sage', 'bath'), 'sage', 28, 16, 0.76),
+    Shot('towels-cream', lambda: towels('cream'), 'sage', 28, 16, 0.7),
+    Shot('towels-cream-bath', lambda: towels('cream', 'bath'), 'sage', 28, 16, 0.76),
     *views(
-        'towels-sea', towels, 'care', front=(28, 16), angle=(-40, 34), detail=(20, 20), fill=0.7, aim=(-0.45, -0.65, 0.85), detail_fill=2.4
-    ),
-    Shot('towels-sea-bath', lambda: towels('sea', 'bath'), 'care', 28, 16, 0.76),
-    Shot('towels-sage', lambda: towels('sage'), 'care', 28, 16, 0.7),
-    Shot('towels-sage-bath', lambda: towels('sage', 'bath'), 'care', 28, 16, 0.76),
-    Shot('towels-cream', lambda: towels('cream'), 'care', 28, 16, 0.7),
-    Shot('towels-cream-bath', lambda: towels('cream', 'bath'), 'care', 28, 16, 0.76),
-    *views(
-        'towels-warm', towels_warm, 'care', front=(26, 16), angle=(-42, 36), detail=(26, 34), fill=0.7, aim=(0, -0.3, 1.6), detail_fill=2.2
+        'towels-warm', towels_warm, 'sage', front=(26, 16), angle=(-42, 36), detail=(26, 34), fill=0.7, aim=(0, -0.3, 1.6), detail_fill=2.2
     ),
 ]

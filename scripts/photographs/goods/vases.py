@@ -8,18 +8,12 @@ from mathutils import Vector
 from lines import strands
 from materials import STONEWARE, clay, glaze, leaf
 from parts import leaf_form
-from shapes import bare_below, copies, lathe, rounded, skin, turned_to
+from shapes import bare_below, copies, ease, lathe, outwards, rounded, skin, turned_to
 from studio import Shot, views
 
 # Glaze, and where it breaks over a rib.
 GLAZES = {'sea': ('#33525d', '#7d9490'), 'cream': ('#e4dac6', '#cbb08a')}
 STRAW = ('#c9ad7b', '#b8965f', '#d8c39a')
-
-
-def ease(value):
-    """A soft step from 0 to 1."""
-    value = min(max(value, 0.0), 1.0)
-    return value * value * (3 - 2 * value)
 
 
 def fluted(profile, material, bare, top, ribs=26, depth=0.075, radius=0.05):
@@ -37,7 +31,7 @@ def fluted(profile, material, bare, top, ribs=26, depth=0.075, radius=0.05):
 
 def stem(chance, neck, height, lean, angle, foot=0.3, grip=0.12, bow=1.7):
     """The points of a stalk: from the floor of the vase through its neck, then bowing outwards by `lean`."""
-    away = Vector((math.cos(angle), math.sin(angle), 0))
+    away = outwards(angle)
     side = Vector((-away.y, away.x, 0))
     sway, phase = chance.uniform(0.01, 0.035), chance.uniform(0, 6)
     points = []
@@ -69,7 +63,7 @@ def bristles(chance, tip, way, length, width, count, droop=0.02):
         share = chance.random()
         around = chance.uniform(0, math.tau)
         long = width * (0.45 + 0.75 * math.sin(math.pi * min(0.96, share * 0.9 + 0.12))) * chance.uniform(0.75, 1.2)
-        out = Vector((math.cos(around), math.sin(around), 0))
+        out = outwards(around)
         root = Vector((0, 0, length * share))
         middle = root + out * long * 0.55 + Vector((0, 0, long * 0.5))
         end = root + out * long * 0.85 + Vector((0, 0, long * 1.25))
@@ -138,7 +132,7 @@ def oats(chance, neck, heights, spread, tone):
                 root = points[k]
                 around = chance.uniform(0, math.tau)
                 reach = chance.uniform(0.1, 0.22) * (1.25 - k / 24)
-                out = Vector((math.cos(around), math.sin(around), 0)) * reach
+                out = outwards(around) * reach
                 end = root + out + Vector((0, 0, chance.uniform(0.03, 0.12)))
                 hang = end + out * 0.25 - Vector((0, 0, chance.uniform(0.02, 0.05)))
                 twigs.append([(*root, 1), (*(root + out * 0.5 + Vector((0, 0, 0.09))), 0.8), (*end, 0.6), (*hang, 0.5)])
@@ -193,7 +187,7 @@ def eucalyptus(neck, height, lean=0.3, angle=0.4, seed=3, size=1.0, tone='#71887
         turn = index * 1.57 + chance.uniform(-0.3, 0.3)
         fresh = size * (1.15 - 0.65 * (index - start) / (18 - start)) * chance.uniform(0.85, 1.1)
         for side in (0, math.pi):
-            out = Vector((math.cos(turn + side), math.sin(turn + side), chance.uniform(0.25, 0.75))).normalized()
+            out = outwards(turn + side, chance.uniform(0.25, 0.75)).normalized()
             root = points[index] + out * 0.05
             lines.append([(*points[index], 0.5), (*root, 0.4)])
             places.append(turned_to(root, (out + way * 0.25).normalized(), (fresh,) * 3, chance.uniform(-0.5, 0.5)))
@@ -215,7 +209,7 @@ def twig(neck, height, seed=2, spread=0.55, tone='#5e4a3a'):
         if depth:
             for index in (3, 5, 6):
                 around = chance.uniform(0, math.tau)
-                fork = (way + Vector((math.cos(around), math.sin(around), 0.35)) * spread).normalized()
+                fork = (way + outwards(around, 0.35) * spread).normalized()
                 grow(points[index], fork, length * chance.uniform(0.45, 0.62), thick * 0.55, depth - 1)
         for index in (2, 4, 5, 6) if depth < 2 else ():
             side = Vector((chance.uniform(-1, 1), chance.uniform(-1, 1), 0.9)).normalized()
@@ -328,12 +322,12 @@ def bud_vase(colour='cream'):
 
 
 SHOTS = [
-    *views('vase-sea', vase, 'home', front=(10, 8), angle=(-70, 30), detail=(10, 14), fill=0.8, detail_fill=2.1, aim=(0, -0.2, 1.75)),
-    Shot('vase-cream', lambda: vase('cream', seed=6), 'home', 10, 8, 0.8),
-    Shot('vase-sea-cm18', low_vase, 'home', 10, 10, 0.7),
-    Shot('vase-cream-cm18', lambda: low_vase('cream', seed=12), 'home', 10, 10, 0.7),
+    *views('vase-sea', vase, 'fawn', front=(10, 8), angle=(-70, 30), detail=(10, 14), fill=0.8, detail_fill=2.1, aim=(0, -0.2, 1.75)),
+    Shot('vase-cream', lambda: vase('cream', seed=6), 'fawn', 10, 8, 0.8),
+    Shot('vase-sea-cm18', low_vase, 'fawn', 10, 10, 0.7),
+    Shot('vase-cream-cm18', lambda: low_vase('cream', seed=12), 'fawn', 10, 10, 0.7),
     *views(
-        'bud-vase-cream', bud_vase, 'home', front=(10, 9), angle=(-70, 32), detail=(10, 14), fill=0.7, detail_fill=1.9, aim=(0, -0.3, 0.8)
+        'bud-vase-cream', bud_vase, 'fawn', front=(10, 9), angle=(-70, 32), detail=(10, 14), fill=0.7, detail_fill=1.9, aim=(0, -0.3, 0.8)
     ),
-    Shot('bud-vase-sea', lambda: bud_vase('sea'), 'home', 10, 9, 0.7),
+    Shot('bud-vase-sea', lambda: bud_vase('sea'), 'fawn', 10, 9, 0.7),
 ]

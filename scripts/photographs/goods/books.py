@@ -1,59 +1,28 @@
-"""Paper goods and what one writes with: notebooks, diary, planner, sketchbook, pencils and their pots."""
+"""Paper goods: notebooks, the diary, the planner and the sketchbook."""
 
 import math
 import random
 
 from mathutils import Vector
 
-from lettering import lettering
-from lines import flowing, hoop, length_of, place_on, strip
-from materials import BISCUIT, CREAM, INK, OAT, SEA, STONEWARE, VERMILION, clay, cloth, glaze, ink, metal, pages, paint, paper, wood
-from parts import open_box, sheet
-from shapes import group, lathe, mesh_of, pose, rounded, skin, slab
+from goods.pencils import brush, pencil
+from lettering import marks, onto, write
+from lines import flowing, hoop, length_of, place_on, strip, way_at, wrap
+from materials import CREAM, INK, OAT, SEA, VERMILION, cloth, ink, metal, pages, paper
+from parts import sheet
+from shapes import group, mesh_of, rounded, slab
 from studio import Shot, on_wide_paper, views
 
-CLOTHS = {'sea': SEA, 'vermilion': '#a83c28', 'ink': INK, 'oat': '#d9cfba', 'sage': '#8d9d83', 'clay': '#a9684a'}
+# The cloth of a binding, and what is pressed into it.
+CLOTHS = {'sea': (SEA, '#1a3038'), 'vermilion': ('#a83c28', '#7d2818')}
 
 # A5 and A6 in units of ten centimetres.
 SIZES = {'a5': (1.48, 2.1, 0.2), 'a6': (1.05, 1.48, 0.17)}
 
-MUTED = (
-    VERMILION, '#b06a48', '#d08a5c', '#d9a74f', '#e0c98b', '#b8b483', '#9bab90', '#6f8a6b', '#46685a', '#5b8a8c', '#2f6270', SEA,
-    '#5c7690', '#8a9bb0', '#655d73', '#94808c', '#a1666a', '#8c3f3a', '#6e4a3a', '#9a7f66', OAT, '#a5a7a2', '#6b6f70', INK,
-)  # fmt: skip
 
-
-def onto(thing, path, lift=0.004):
-    """Lays flat print (x along the path from its start, y up the page) on a curved sheet."""
-    for vertex in thing.data.vertices:
-        x, y, z = vertex.co
-        base, way = place_on(path, x)
-        vertex.co = (base[0] - way[1] * (z + lift), y, base[1] + way[0] * (z + lift))
-    thing.data.update()
-    return thing
-
-
-def write(path, text, size, material, at, font='sans', weight=400, lift=0.004, align='left'):
-    """A word printed on a sheet, `at` its left end (or its middle) and the height of its middle."""
-    word = lettering(text, size, material, font, weight, lift=0.001)
-    left = -min(vertex.co.x for vertex in word.data.vertices) if align == 'left' else 0
-    for vertex in word.data.vertices:
-        vertex.co.x += at[0] + left
-        vertex.co.y += at[1]
-    return onto(word, path, lift)
-
-
-def marks(path, areas, material, lift=0.004):
-    """Printed rectangles (x1, y1, x2, y2) on a sheet."""
-    vertices, faces = [], []
-    for x1, y1, x2, y2 in areas:
-        pieces = max(1, round((x2 - x1) / 0.05))
-        start = len(vertices)
-        for k in range(pieces + 1):
-            x = x1 + (x2 - x1) * k / pieces
-            vertices += [(x, y1, 0), (x, y2, 0)]
-        faces += [(start + 2 * k, start + 2 * k + 2, start + 2 * k + 3, start + 2 * k + 1) for k in range(pieces)]
-    return onto(mesh_of(vertices, faces, [material], 180), path, lift)
+def bookcloth(colour):
+    """The cloth a notebook is bound in."""
+    return cloth(CLOTHS[colour][0], 95, 0.6, 0.2)
 
 
 def ruling(path, kind, width, height):
@@ -91,7 +60,7 @@ def marker(points, colour, width=0.055):
     return strip(points, (1, 0, 0), cloth(colour, 160, 0.3), width, 0.007, notch=0.03)
 
 
-def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon=VERMILION, elastic=None, hang=0.0):
+def closed_book(material, size=SIZES['a5'], corner=0.09, ribbon=VERMILION, elastic=None, hang=0.0):
     """A bound book lying shut. `elastic` is its colour; `hang` is how far below the book its ribbon comes to lie."""
     width, height, thick = size
     board = 0.03
@@ -118,7 +87,7 @@ def closed_book(material, size=(1.48, 2.1, 0.2), corner=0.09, ribbon=VERMILION, 
         loop = rounded(
             [(end - 0.004, 0.006), (-end + 0.004, 0.006), (-end + 0.004, thick + 0.018), (end - 0.004, thick + 0.018)], 0.03, 6, closed=True
         )
-        strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth(elastic, 150, 0.5), 0.062, 0.012, steps=1)
+        wrap(loop, cloth(elastic, 150, 0.5), 0.062, at=x)
     return path
 
 
@@ -148,7 +117,7 @@ def mirrored(path):
 
 
 def open_book(
-    material, size=(1.48, 2.1, 0.2), corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white=CREAM, ribbon=None
+    material, size=SIZES['a5'], corner=0.09, kinds=('dotted', 'dotted'), leaves=12, lifts=(0.035, 0.02), white=CREAM, ribbon=None
 ):
     """A book lying open in its middle; gives the paths of its left and right page, for print."""
     width, height, thick = size
@@ -190,7 +159,7 @@ def open_book(
     return result
 
 
-def standing_book(material, size=(1.48, 2.1, 0.2), corner=0.09, spread=38, leaves=17, dark='#1a3038'):
+def standing_book(material, size=SIZES['a5'], corner=0.09, spread=38, leaves=17, dark='#1a3038'):
     """A book set up on its foot, half open, its leaves fanned and its back away from the reader."""
     width, height, thick = size
     board = 0.03
@@ -225,19 +194,14 @@ def standing_book(material, size=(1.48, 2.1, 0.2), corner=0.09, spread=38, leave
 def notebook(colour='sea', size='a5', elastic=VERMILION, ribbon=VERMILION, hang=0.0):
     """The cloth-bound notebook, shut, with its elastic."""
     measures = SIZES[size]
-    path = closed_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), measures, ribbon=ribbon, elastic=elastic, hang=hang)
+    path = closed_book(bookcloth(colour), measures, ribbon=ribbon, elastic=elastic, hang=hang)
     whole = length_of(path)
-    stamp(
-        path,
-        {'sea': '#1a3038', 'vermilion': '#7d2818'}[colour],
-        (whole - measures[0] + 0.16, -measures[1] / 2 + 0.15),
-        0.085 * measures[0] / 1.48,
-    )
+    stamp(path, CLOTHS[colour][1], (whole - measures[0] + 0.16, -measures[1] / 2 + 0.15), 0.085 * measures[0] / 1.48)
 
 
 def open_notebook(kind='dotted', colour='sea', ribbon=VERMILION):
     """The notebook open in its middle."""
-    return open_book(cloth(CLOTHS[colour], 95, 0.6, 0.2), kinds=(kind, kind), ribbon=ribbon)
+    return open_book(bookcloth(colour), kinds=(kind, kind), ribbon=ribbon)
 
 
 def notebook_pair():
@@ -267,7 +231,7 @@ def notebook_red_stack():
 
 def diary_closed():
     """The desk diary, shut: ink cloth, the year in brass foil, a ribbon that marks a week."""
-    path = closed_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), (1.7, 2.3, 0.3), corner=0.03, ribbon=VERMILION)
+    path = closed_book(cloth(INK, 95, 0.55, 0.2), (1.7, 2.3, 0.3), corner=0.03, ribbon=VERMILION)
     foil = metal('#d2a95c', 0.3)
     start = length_of(path) - 1.7
     write(path, '2025', 0.42, foil, (start + 0.26, 0.72), lift=0.0165)
@@ -295,7 +259,7 @@ def week_page(path, days, width, height, black, red, line):
 def diary_open():
     """The diary open at the first week of April, a ribbon between the pages."""
     size = (1.7, 2.3, 0.3)
-    left, right = open_book(cloth(CLOTHS['ink'], 95, 0.55, 0.2), size, 0.03, ('plain', 'plain'), 15, (0.05, 0.03), ribbon=VERMILION)
+    left, right = open_book(cloth(INK, 95, 0.55, 0.2), size, 0.03, ('plain', 'plain'), 15, (0.05, 0.03), ribbon=VERMILION)
     black, red, line = ink(), ink(VERMILION), ink('#b9b4a6', 0.8)
     width, height = 1.64, 2.23
     week_page(left, WEEK[:3] + (None,), width, height, black, red, line)
@@ -335,7 +299,7 @@ def planner_closed(size='a5'):
     x = width / 2 - 0.17 * part
     end = height / 2 + 0.005
     loop = rounded([(-end, 0.007), (end, 0.007), (end, 0.278), (-end, 0.278)], 0.03, 6, closed=True)
-    strip([(x, y, z) for y, z in [*loop, loop[0]]], (1, 0, 0), cloth(INK, 150, 0.5), 0.062, 0.011, steps=1)
+    wrap(loop, cloth(INK, 150, 0.5), 0.062, 0.011, at=x)
     front = [(-width / 2, 0.27), (width / 2, 0.27)]
     dark = ink()
     write(front, '54', 0.62 * part, dark, (0.26, height / 2 - 0.52 * part))
@@ -378,186 +342,6 @@ def planner_open():
     pencil(VERMILION, length=1.75, radius=0.034, at=(0.75, -0.8, 0.21), turn=(-88, 0, 12))
 
 
-def hexagon(radius, angle):
-    """How far the side of a six-sided pencil is from its core in a direction; its edges are rubbed round."""
-    return min(radius / math.cos((angle + math.pi / 6) % (math.pi / 3) - math.pi / 6), radius * 1.115)
-
-
-def pencil(colour=SEA, length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, words=None):
-    """A sharpened pencil, point up: paint runs out in scallops where the wood begins. `natural` leaves the cedar bare and dips only its end."""
-    coat = paint(colour, 0.3, 0.35)
-    cedar = wood('cedar', 'z', 0.7, 0)
-    core = paint(lead, 0.45, 0.05)
-    slope = 0.168
-    nib = radius * 0.4
-    segments = 60
-    angles = [math.tau * k / segments for k in range(segments)]
-    reach = [hexagon(radius, angle) for angle in angles]
-    dip = 0.3 if natural else 0.04
-    rings = [
-        [(0.001, 0)] * segments,
-        [(nib, 0)] * segments,
-        [(r * 0.9, 0) for r in reach],
-        [(r, 0.008) for r in reach],
-        [(r, dip) for r in reach],
-        [(r, length - r / slope) for r in reach],
-        [(nib, length - nib / slope)] * segments,
-        [(0.006, length - 0.03)] * segments,
-        [(0.001, length - 0.022)] * segments,
-    ]
-    thing = skin(
-        [[(r * math.cos(angle), r * math.sin(angle), z) for angle, (r, z) in zip(angles, ring)] for ring in rings], core, False, angle=28
-    )
-    for material in (coat, cedar):
-        thing.data.materials.append(material)
-    kinds = [0, 1 if natural else 2, 1, 1, 2 if natural else 1, 2, 0, 0]
-    for index, face in enumerate(thing.data.polygons):
-        face.material_index = kinds[index // segments]
-    pose(thing, at, turn)
-    if words:
-        foil = metal('#d8b46a', 0.35)
-        title = lettering(words, radius * 1.05, foil, lift=0.001)
-        for vertex in title.data.vertices:
-            x, y, z = vertex.co
-            vertex.co = (y, -(radius + z + 0.0012), length * 0.34 + x)
-        pose(title, at, turn)
-    return thing
-
-
-GRADES = ((SEA, 'Paper/Street   HB'), (VERMILION, 'Paper/Street   2B'))
-
-
-def pencil_box(count=12):
-    """Cedar pencils in a tray of card, half drawn out of its sleeve: one half HB, one half 2B."""
-    pitch, radius, length = 0.104, 0.046, 2.2
-    width = pitch * count + 0.02
-    card, lining = paper(SEA), paper('#e4dac4')
-    group(lambda: open_box(width + 0.044, length + 0.104, 0.13, lining, 0.022), (0, 0, 0.012))
-    for k in range(count):
-        colour, words = GRADES[int(k >= count / 2)]
-        wobble = 0.012 * math.sin(k * 2.7)
-        pencil(colour, length, radius, ((k - (count - 1) / 2) * pitch, length / 2 + wobble - 0.01, 0.024 + radius), (90, 0, 0), words=words)
-
-    def sleeve():
-        half, top = width / 2 + 0.045, 0.185
-        outline = rounded([(-half, 0.008), (half, 0.008), (half, top), (-half, top)], 0.02, 4, closed=True)
-        sheet([*outline, outline[0]], 1.9, card, 0.016)
-        lid = [(-half, top), (half, top)]
-        pale = ink(OAT)
-        for text, size, y in (
-            (str(count), 0.42, 0.42),
-            ('cedar pencils', 0.13, 0.08),
-            ('HB & 2B', 0.1, -0.1),
-            ('Paper/Street', 0.09, -0.72),
-        ):
-            write(lid, text, size, pale, (half, y), lift=0.0095, align='middle')
-
-    group(sleeve, (0, 0.95, 0))
-
-
-def pencil_row():
-    """Twelve pencils side by side on the table, as they come out of the box."""
-    chance = random.Random(8)
-    for k in range(12):
-        colour, words = GRADES[int(k >= 6)]
-        pencil(
-            colour,
-            2.2,
-            0.046,
-            ((k - 5.5) * 0.132 + (0.1 if k >= 6 else -0.1), 1.1 + chance.uniform(-0.07, 0.07), 0.046),
-            (90, 0, chance.uniform(-1.2, 1.2)),
-            words=words,
-        )
-
-
-def pot(tone=OAT, foot=STONEWARE, speck=0.7, edge=BISCUIT, radius=0.54, height=1.28):
-    """A thrown pot, as wide as a mug, its foot left bare and its floor thick."""
-    lathe(
-        [
-            (0, 0.03),
-            (radius - 0.14, 0.03),
-            (radius - 0.11, 0),
-            (radius - 0.05, 0),
-            (radius - 0.015, 0.05, 0.04),
-            (radius, 0.3, 0.1),
-            (radius + 0.005, height, 0.03),
-            (radius - 0.06, height, 0.03),
-            (radius - 0.075, 0.3, 0.1),
-            (radius - 0.2, 0.2, 0.08),
-            (0, 0.19),
-        ],
-        glaze(tone, edge, speck),
-        below=(0.3, clay(foot)),
-    )
-
-
-def sheaf(colours, radius, low, length, lean, seed):
-    """Pencils standing in a pot, points up, leaning outwards so that none crosses another."""
-    count = len(colours)
-    chance = random.Random(seed)
-    order = list(colours)
-    chance.shuffle(order)
-    for k, colour in enumerate(order):
-        angle = 2.39996 * k + chance.uniform(-0.12, 0.12)
-        ring = math.sqrt((k + 0.55) / count)
-        foot = Vector((math.cos(angle), math.sin(angle), 0)) * ring * radius * 0.78
-        head = Vector((math.cos(angle + 0.25), math.sin(angle + 0.25), 0)) * ring * (radius + lean)
-        way = Vector((head.x - foot.x, head.y - foot.y, length)).normalized()
-        tilt = way.to_track_quat('Z', 'Y').to_euler()
-        thing = pencil(colour, length * chance.uniform(0.96, 1.03), 0.047, foot + Vector((0, 0, low)), lead=colour)
-        thing.rotation_euler = tilt
-
-
-def brush(at, turn, length=2.25):
-    """A round brush: lacquered handle, nickel ferrule, a pointed tuft."""
-
-    def build():
-        lathe(
-            [(0, 0), (0.018, 0, 0.01), (0.03, 0.3), (0.055, length * 0.6), (0.042, length * 0.74), (0, length * 0.74)],
-            paint(INK, 0.25, 0.5),
-            0.04,
-        )
-        lathe(
-            [
-                (0, length * 0.72),
-                (0.045, length * 0.72),
-                (0.047, length * 0.76),
-                (0.052, length * 0.88),
-                (0.05, length * 0.885),
-                (0, length * 0.885),
-            ],
-            metal('#c9cac8', 0.22),
-            0.008,
-        )
-        lathe(
-            [(0, length * 0.87), (0.048, length * 0.87), (0.058, length * 0.91), (0.04, length * 0.97), (0.004, length)],
-            cloth('#6e4a30', 200, 0.9),
-            0.05,
-        )
-
-    return group(build, at, turn)
-
-
-def pencil_pot():
-    """The pot with bare foot, a few pencils and a brush in it."""
-    pot()
-    for colour, at, turn, natural in (
-        (SEA, (0.1, 0.12, 0.2), (-4, 11, 0), True),
-        (VERMILION, (-0.06, 0.1, 0.2), (-7, -13, 0), True),
-        (INK, (0.18, -0.14, 0.2), (8, 8, 20), True),
-        ('#d0a04a', (-0.2, -0.12, 0.2), (9, -6, 0), False),
-    ):
-        pencil(colour, 2.15, 0.046, at, turn, natural=natural)
-    brush((-0.02, -0.02, 0.2), (-9, 3, 0), 2.45)
-
-
-def colour_pencils(count=12):
-    """Colour pencils in their pot: muted paint, leads of the same colour."""
-    pot('#9bab90', '#a8714c', 0.4, '#c2b58f', 0.6, 1.05)
-    chosen = MUTED if count == 24 else MUTED[::2]
-    sheaf(chosen, 0.42 if count == 24 else 0.36, 0.2, 2.2, 0.34 if count == 24 else 0.3, seed=5)
-
-
 def sketchbook_closed():
     """The large sketchbook, shut: oat canvas, a spine of sea cloth, a label on the board, a brush and a pencil on top."""
     width, height, thick = 2.0, 2.6, 0.22
@@ -586,7 +370,7 @@ def strokes(path, lines, material, width=0.012, seed=2):
         phase = chance.uniform(0, 6)
         start = len(vertices)
         for k, place in enumerate(places):
-            way = (places[min(k + 1, len(places) - 1)] - places[max(k - 1, 0)]).normalized()
+            way = way_at(places, k)
             wide = width * (0.55 + 0.45 * math.sin(k * 0.21 + phase) ** 2) / 2
             middle = place + Vector((math.sin(k * 0.33 + phase), math.cos(k * 0.27 + phase), 0)) * 0.004
             vertices += [middle + Vector((-way.y, way.x, 0)) * wide, middle - Vector((-way.y, way.x, 0)) * wide]
@@ -641,7 +425,7 @@ PICTURES = [
     *views(
         'notebook',
         notebook_pair,
-        'paper',
+        'stone',
         front=(14, 46),
         angle=(256, 26),
         detail=(-24, 32),
@@ -649,16 +433,16 @@ PICTURES = [
         angle_fill=0.7,
         detail_fill=1.8,
         aim=(-0.1, -0.8, 0.2),
-        other=lambda: standing_book(cloth(CLOTHS['sea'], 95, 0.6, 0.2)),
+        other=lambda: standing_book(bookcloth('sea')),
         close=notebook,
     ),
-    Shot('notebook-ruled', lambda: notebook_spread('ruled'), 'paper', 16, 46, 0.8),
-    Shot('notebook-plain', lambda: notebook_spread('plain'), 'paper', 16, 46, 0.8),
-    Shot('notebook-dotted-a6', notebook_small, 'paper', 16, 42, 0.6),
+    Shot('notebook-ruled', lambda: notebook_spread('ruled'), 'stone', 16, 46, 0.8),
+    Shot('notebook-plain', lambda: notebook_spread('plain'), 'stone', 16, 46, 0.8),
+    Shot('notebook-dotted-a6', notebook_small, 'stone', 16, 42, 0.6),
     *views(
         'notebook-red',
         notebook_red_stack,
-        'paper',
+        'stone',
         front=(22, 40),
         angle=(256, 26),
         detail=(-38, 26),
@@ -666,14 +450,14 @@ PICTURES = [
         angle_fill=0.7,
         detail_fill=2.2,
         aim=(0.35, -0.85, 0.3),
-        other=lambda: standing_book(cloth(CLOTHS['vermilion'], 95, 0.6, 0.2), dark='#6e2214'),
+        other=lambda: standing_book(bookcloth('vermilion'), dark='#6e2214'),
     ),
-    Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', OAT), 'paper', 16, 46, 0.8),
-    Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', OAT), 'paper', 16, 46, 0.8),
+    Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', OAT), 'stone', 16, 46, 0.8),
+    Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', OAT), 'stone', 16, 46, 0.8),
     *views(
         'diary',
         diary_closed,
-        'paper',
+        'stone',
         front=(24, 40),
         angle=(14, 46),
         detail=(-30, 34),
@@ -686,7 +470,7 @@ PICTURES = [
     *views(
         'planner',
         planner_with_pencil,
-        'paper',
+        'stone',
         front=(18, 40),
         angle=(14, 46),
         detail=(40, 26),
@@ -696,28 +480,11 @@ PICTURES = [
         aim=(-0.6, -0.55, 0.25),
         other=planner_open,
     ),
-    Shot('planner-a6', lambda: planner_with_pencil('a6'), 'paper', 18, 40, 0.6),
-    *views(
-        'pencils',
-        pencil_box,
-        'paper',
-        front=(38, 36),
-        angle=(-32, 34),
-        detail=(24, 28),
-        fill=0.8,
-        angle_fill=0.74,
-        detail_fill=2.6,
-        aim=(0, -0.9, 0.1),
-        other=pencil_row,
-    ),
-    Shot('pencils-n24', lambda: pencil_box(24), 'paper', 24, 40, 0.8),
-    *views('pencil-pot', pencil_pot, 'paper', (14, 14), (-70, 34), (20, 10), 0.74, detail_fill=2.0, aim=(0, -0.5, 0.25)),
-    *views('colour-pencils', colour_pencils, 'paper', (14, 16), (-60, 44), (30, 30), 0.74, detail_fill=2.2, aim=(0.1, 0, 2.1)),
-    Shot('colour-pencils-n24', lambda: colour_pencils(24), 'paper', 14, 16, 0.74),
+    Shot('planner-a6', lambda: planner_with_pencil('a6'), 'stone', 18, 40, 0.6),
     *views(
         'sketchbook',
         sketchbook_closed,
-        'paper',
+        'stone',
         front=(22, 42),
         angle=(8, 46),
         detail=(10, 40),
