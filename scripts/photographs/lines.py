@@ -74,7 +74,7 @@ def hoop(radius, thickness, material, at=(0, 0, 0), turn=(0, 0, 0)):
     return tube([(x, y, 0) for x, y in circle(radius, steps=12)], thickness, material, closed=True, at=at, turn=turn)
 
 
-def pipe(points, radii, material, wall=0.02, mouth=None, segments=40):
+def pipe(points, radii, material, wall=0.02, mouth=None):
     """A spout along smooth points that lie in x and z, with its radius at each of them, hollow where it ends; `mouth` is the way the cut end faces."""
     places = flowing([(*point, reach) for point, reach in zip(points, radii)], 14)
     centres, reaches = [place.xyz for place in places], [place.w for place in places]
@@ -88,9 +88,7 @@ def pipe(points, radii, material, wall=0.02, mouth=None, segments=40):
     lip = [(centre + way * wall * 0.4, way, reach - wall * 0.15), (centre + way * wall * 0.4, way, reach - wall * 0.85)]
     hollow = [(centre, way, reach - wall) for centre, way, reach in reversed(stages[len(stages) // 3 :])]
     side = Vector((0, 1, 0))
-    rings = [
-        [centre + side * x + way.cross(side) * y for x, y in circle(reach, steps=segments)] for centre, way, reach in stages + lip + hollow
-    ]
+    rings = [[centre + side * x + way.cross(side) * y for x, y in circle(reach, steps=40)] for centre, way, reach in stages + lip + hollow]
     return skin(rings, material, caps=False)
 
 

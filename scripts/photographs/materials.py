@@ -380,12 +380,12 @@ def paper(colour=CREAM, rough=0.85):
     return nodes.bump(nodes.noise(nodes.place(), 90, 3), 0.08, 0.006).material
 
 
-def pages(colour='#efe6d4', across='z'):
+def pages(across='z'):
     """The cut edge of a book block: hundreds of leaves."""
     stretch = {'x': (1, 0.02, 0.02), 'y': (0.02, 1, 0.02), 'z': (0.02, 0.02, 1)}[across]
     nodes = Nodes('pages').set(Roughness=0.9, Specular=0.1)
     leaves = nodes.noise(nodes.place(stretch), 90, 2, roughness=0.8)
-    nodes.colour(nodes.mix(nodes.span(leaves, 0.35, 0.7, (0.22, 0)), colour, '#6a5a44'))
+    nodes.colour(nodes.mix(nodes.span(leaves, 0.35, 0.7, (0.22, 0)), '#efe6d4', '#6a5a44'))
     return nodes.bump(leaves, 0.3, 0.01).material
 
 

@@ -27,9 +27,9 @@ def outwards(angle, rise=0.0):
     return Vector((math.cos(angle), math.sin(angle), rise))
 
 
-def link(data, name='goods'):
+def link(data):
     """Puts mesh, curve or light data into the scene."""
-    thing = bpy.data.objects.new(name, data)
+    thing = bpy.data.objects.new('goods', data)
     bpy.context.collection.objects.link(thing)
     return thing
 

@@ -83,7 +83,7 @@ def drop(thing, onto=(), frames=40, stiffness=6.0):
     return thing
 
 
-def inflate(thing, pressure, pinned, frames=12, stiffness=15.0, bending=1.0, weight=0.3):
+def inflate(thing, pressure, pinned, frames=12, stiffness=15.0, bending=1.0):
     """Lets the wall of a bag bulge and sag; `pinned(position)` is how firmly (0…1) a place stays where it was. Gives the positions from before, vertex by vertex."""
     rest = [vertex.co.copy() for vertex in thing.data.vertices]
     held = thing.vertex_groups.new(name='held')
@@ -91,7 +91,7 @@ def inflate(thing, pressure, pinned, frames=12, stiffness=15.0, bending=1.0, wei
         held.add([index], max(0.0, min(1.0, pinned(place))), 'REPLACE')
     solver = thing.modifiers.new('cloth', 'CLOTH').settings
     solver.quality = 4
-    solver.mass = weight
+    solver.mass = 0.3
     solver.tension_stiffness = solver.compression_stiffness = stiffness
     solver.shear_stiffness = stiffness / 2
     solver.bending_stiffness = bending

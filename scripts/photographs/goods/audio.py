@@ -13,10 +13,10 @@ from studio import Shot, views
 PHONES = {'ink': ('#24303a', '#1b2024', '#1d2226', satin_brass), 'sand': ('#d8ccb6', '#b99f7d', '#c3ab88', steel)}
 
 
-def oval(thing, side, at, scale=(1.1, 0.9, 1)):
+def oval(thing, side, at):
     """Turns a part made along z so that z looks outwards on one side of the head, and makes it as oval as an ear."""
     pose(thing, at, (0, 90 * side, 0))
-    thing.scale = scale
+    thing.scale = (1.1, 0.9, 1)
     return thing
 
 

@@ -17,14 +17,14 @@ HIDES = {'tan': ('#8a5029', '#c9a675', '#7d6a52', '#4f2d16'), 'ink': ('#2b3236',
 CANVAS = {'olive': ('#5b5a40', '#8a5836', '#4c4b36'), 'ink': ('#2a3338', '#6d4429', '#232b30')}
 
 
-def bag_body(plan, height, material, rows=32, columns=110, top=0.0):
+def bag_body(plan, height, material, rows=32, top=0.0):
     """The wall and base of a bag: `plan(t)` gives half width, half depth, corner and pinch of the sides at a share of its height; `top` closes it with a vault that high."""
 
     def ring(t, z, shrink=1.0):
         half, deep, corner, pinch = plan(t)
         half, deep = half * shrink, deep * shrink
         outline = rectangle(2 * half, 2 * deep, min(corner, half * 0.9, deep * 0.9))
-        points = evenly([*outline, outline[0]], columns)[:-1]
+        points = evenly([*outline, outline[0]], 110)[:-1]
         result = []
         for x, y in points:
             inward = pinch * max(0.0, 1 - (y / deep) ** 2) * max(0.0, abs(x) / half - 0.75) * 4

@@ -55,9 +55,9 @@ def cover_path(width, thick, board):
     ]
 
 
-def marker(points, colour, width=0.055):
+def marker(points, colour):
     """The ribbon of a book: out at its foot, over the edge and onto the table."""
-    return strip(points, (1, 0, 0), cloth(colour, 160, 0.3), width, 0.007, notch=0.03)
+    return strip(points, (1, 0, 0), cloth(colour, 160, 0.3), 0.055, 0.007, notch=0.03)
 
 
 def closed_book(material, size=SIZES['a5'], corner=0.09, ribbon=VERMILION, elastic=None, hang=0.0):
@@ -159,10 +159,10 @@ def open_book(
     return result
 
 
-def standing_book(material, size=SIZES['a5'], corner=0.09, spread=38, leaves=17, dark='#1a3038'):
+def standing_book(material, dark):
     """A book set up on its foot, half open, its leaves fanned and its back away from the reader."""
-    width, height, thick = size
-    board = 0.03
+    width, height, thick = SIZES['a5']
+    board, corner, spread, leaves = 0.03, 0.09, 38, 17
 
     def way(angle, reach, start=0.0):
         return (math.sin(math.radians(angle)) * reach + start, math.cos(math.radians(angle)) * reach)
@@ -433,7 +433,7 @@ PICTURES = [
         angle_fill=0.7,
         detail_fill=1.8,
         aim=(-0.1, -0.8, 0.2),
-        other=lambda: standing_book(bookcloth('sea')),
+        other=lambda: standing_book(bookcloth('sea'), '#1a3038'),
         close=notebook,
     ),
     Shot('notebook-ruled', lambda: notebook_spread('ruled'), 'stone', 16, 46, 0.8),
@@ -450,7 +450,7 @@ PICTURES = [
         angle_fill=0.7,
         detail_fill=2.2,
         aim=(0.35, -0.85, 0.3),
-        other=lambda: standing_book(bookcloth('vermilion'), dark='#6e2214'),
+        other=lambda: standing_book(bookcloth('vermilion'), '#6e2214'),
     ),
     Shot('notebook-red-ruled', lambda: notebook_spread('ruled', 'vermilion', OAT), 'stone', 16, 46, 0.8),
     Shot('notebook-red-plain', lambda: notebook_spread('plain', 'vermilion', OAT), 'stone', 16, 46, 0.8),

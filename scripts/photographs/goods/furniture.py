@@ -40,9 +40,9 @@ def sawn(thing, shift):
     return part
 
 
-def board(size, kind, at, edge=0.02, along='x', shift=0.0, turn=(0, 0, 0)):
+def board(size, kind, at, edge=0.02, along='x', shift=0.0):
     """A plank; `shift` is where in the trunk it was sawn."""
-    return sawn(box(size, wood(kind, along), edge, at, turn), (shift * 1.9, shift * 0.4, 0.9 + shift * 0.7))
+    return sawn(box(size, wood(kind, along), edge, at), (shift * 1.9, shift * 0.4, 0.9 + shift * 0.7))
 
 
 def leg(top, foot, kind, thick=0.085, thin=0.058, over=0.06, cut=None):
@@ -73,7 +73,7 @@ def between(first, second, height):
     return tuple(second[axis] + (first[axis] - second[axis]) * share for axis in range(3))
 
 
-def stool(height=1.8, kind='oak'):
+def stool(height=1.8):
     """The three-leg stool: a hollowed seat, legs that come through it with their wedges, rungs between them."""
     reach, (spread, rungs, _) = 0.43, STOOLS['table' if height < 2.2 else 'bar']
     seat = lathe(
@@ -86,18 +86,18 @@ def stool(height=1.8, kind='oak'):
             (0.3, height - 0.022, 0.2),
             (0, height - 0.026),
         ],
-        wood(kind, 'x'),
+        wood('oak', 'x'),
         segments=200,
     )
     seat.rotation_euler = (0, 0, 0.35)
     tops, feet = three(reach, height), three(spread, 0)
     for top, foot in zip(tops, feet):
-        leg(top, foot, kind, 0.088, cut=height - 0.004)
+        leg(top, foot, 'oak', 0.088, cut=height - 0.004)
         turn = math.degrees(math.atan2(top[1], top[0]))
         box((0.024, 0.165, 0.02), wood('walnut', 'y'), 0.003, (top[0], top[1], height - 0.01), (0, 0, turn))
     for k, level in enumerate(rungs):
         first, second = between(tops[k], feet[k], level), between(tops[(k + 1) % 3], feet[(k + 1) % 3], level)
-        spindle([(0, 0), (0.034, 0), (0.048, 0.5, 0.3), (0.034, 1), (0, 1)], first, second, wood(kind, 'z'), 0.2)
+        spindle([(0, 0), (0.034, 0), (0.048, 0.5, 0.3), (0.034, 1), (0, 1)], first, second, wood('oak', 'z'), 0.2)
     around(brand(0.036), 0.6915, -90, height - 0.062)
 
 

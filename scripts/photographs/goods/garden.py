@@ -156,11 +156,11 @@ def pot(radius=0.72, height=1.0, saucer=True):
     return base + height - lip * 0.55
 
 
-def pot_plant(seed=7):
+def pot_plant():
     """A small plant in a clay pot, hanging over its rim."""
     lathe([(0, 0), (0.17, 0), (0.23, 0.3), (0.25, 0.3), (0.25, 0.37), (0.22, 0.37), (0.2, 0.3), (0, 0.3)], clay('#b06a48'), 0.012)
     lathe([(0, 0.33), (0.215, 0.32)], soil(), 0)
-    chance = random.Random(seed)
+    chance = random.Random(7)
     stems, places = [], []
     for _ in range(26):
         around_by, reach, rise = chance.uniform(0, math.tau), chance.uniform(0.08, 0.34), chance.uniform(0.08, 0.42)

@@ -19,8 +19,9 @@ COTTONS = {'sea': '#3a4f58', 'sage': '#8f9c85', 'cream': '#e3d8c2', 'oat': '#ddd
 MERINO = '#64777e'
 
 
-def stand(thing, sink=0.06, soft=0.1):
+def stand(thing):
     """Sets a soft thing on the ground so that its own weight presses its lowest part flat."""
+    sink, soft = 0.06, 0.1
     lay(thing)
     lowest = min(vertex.co.z for vertex in thing.data.vertices)
     for vertex in thing.data.vertices:
@@ -139,11 +140,11 @@ def towel(colour, width=1.9, depth=1.3, thick=0.09, height=0.0, seed=1, pinch=0.
     return thing
 
 
-def woven_label(at, colour='#efe8d8', turn=(90, 0, 0)):
+def woven_label(at, turn=(90, 0, 0)):
     """A tag of cotton ribbon, sewn into a fold, with the brand's word."""
 
     def build():
-        box((0.3, 0.17, 0.012), cloth(colour, thread=150, strength=0.3), 0.005)
+        box((0.3, 0.17, 0.012), cloth('#efe8d8', thread=150, strength=0.3), 0.005)
         pose(lettering('slow lane', 0.066, ink(), weight=500), (0, 0, 0.007))
 
     group(build, at, turn)
@@ -212,9 +213,10 @@ def towels_warm():
     bow((0, -0.1, high - 0.01), tape, turn=-18)
 
 
-def fringe(edge, material, length=0.34, gap=0.028, floor=0.012, seed=2):
+def fringe(edge, material):
     """Twisted strands along the edge of a cloth: `edge` is pairs of (place, way out); they hang, and lie where they meet the ground."""
-    chance = random.Random(seed)
+    chance = random.Random(2)
+    length, gap, floor = 0.34, 0.028, 0.012
     lines, carry = [], 0.0
     for (start, out), (end, _) in zip(edge, edge[1:]):
         reach = (end - start).length

@@ -16,9 +16,9 @@ GLAZES = {'sea': ('#33525d', '#7d9490'), 'cream': ('#e4dac6', '#cbb08a')}
 STRAW = ('#c9ad7b', '#b8965f', '#d8c39a')
 
 
-def fluted(profile, material, bare, top, ribs=26, depth=0.075, radius=0.05):
+def fluted(profile, material, bare, top, ribs=26, depth=0.075):
     """A thrown pot with ribs cut into its outside when leather-hard; they run out below the lip and above the bare foot."""
-    outline = rounded(profile, radius, 14)
+    outline = rounded(profile, 0.05, 14)
     rim = max(range(len(outline)), key=lambda index: outline[index][1])
     angles = [math.tau * k / (ribs * 16) for k in range(ribs * 16)]
     rings = []
@@ -55,7 +55,7 @@ def taper(points, start=1.0, end=0.45):
     return [(*point, start + (end - start) * index / last) for index, point in enumerate(points)]
 
 
-def bristles(chance, tip, way, length, width, count, droop=0.02):
+def bristles(chance, tip, way, length, width, count):
     """The hairs of a seed head: denser and longer in its middle, each a little bent by its own weight."""
     frame = turned_to(tip, way)
     hairs = []
@@ -68,12 +68,12 @@ def bristles(chance, tip, way, length, width, count, droop=0.02):
         middle = root + out * long * 0.55 + Vector((0, 0, long * 0.5))
         end = root + out * long * 0.85 + Vector((0, 0, long * 1.25))
         places = [frame @ point for point in (root, middle, end)]
-        places[2].z -= droop * chance.random()
+        places[2].z -= 0.02 * chance.random()
         hairs.append([(*places[0], 1.0), (*places[1], 0.8), (*places[2], 0.25)])
     return hairs
 
 
-def poppies(chance, neck, heights, spread, tone='#8d7656'):
+def poppies(chance, neck, heights, spread):
     """Dried poppy heads: ribbed capsules under their little crowns."""
     stalks, places = [], []
     for index, height in enumerate(heights):
@@ -81,7 +81,7 @@ def poppies(chance, neck, heights, spread, tone='#8d7656'):
         stalks.append(taper(points, 1.0, 0.8))
         size = chance.uniform(0.55, 0.85)
         places.append(turned_to(points[-1], heading(points), (size, size, size * chance.uniform(0.95, 1.15)), chance.uniform(0, 6)))
-    skin = clay(tone)
+    skin = clay('#8d7656')
     strands(stalks, 0.016, skin, 2)
     pod = [
         (0, -0.02),
@@ -176,7 +176,7 @@ def bunch(neck, reach, seed=4, full=1.0):
     blades(chance, neck, round(9 * full), reach * 0.6, STRAW[1])
 
 
-def eucalyptus(neck, height, lean=0.3, angle=0.4, seed=3, size=1.0, tone='#71887a'):
+def eucalyptus(neck, height, lean=0.3, angle=0.4, seed=3, size=1.0):
     """A branch of eucalyptus: paired round leaves that grow smaller to the tip."""
     chance = random.Random(seed)
     points = stem(chance, neck, height, lean, angle, grip=0.05)
@@ -192,12 +192,12 @@ def eucalyptus(neck, height, lean=0.3, angle=0.4, seed=3, size=1.0, tone='#71887
             lines.append([(*points[index], 0.5), (*root, 0.4)])
             places.append(turned_to(root, (out + way * 0.25).normalized(), (fresh,) * 3, chance.uniform(-0.5, 0.5)))
     strands(lines, 0.013, clay('#7a5f48'), 2)
-    copies(leaf_form(leaf(tone, '#9db09c', 0.6)), places)
+    copies(leaf_form(leaf('#71887a', '#9db09c', 0.6)), places)
 
 
-def twig(neck, height, seed=2, spread=0.55, tone='#5e4a3a'):
+def twig(neck, height):
     """A bare branch that forks and forks again, with buds."""
-    chance = random.Random(seed)
+    chance = random.Random(2)
     lines, buds = [], []
 
     def grow(place, way, length, thick, depth):
@@ -209,7 +209,7 @@ def twig(neck, height, seed=2, spread=0.55, tone='#5e4a3a'):
         if depth:
             for index in (3, 5, 6):
                 around = chance.uniform(0, math.tau)
-                fork = (way + outwards(around, 0.35) * spread).normalized()
+                fork = (way + outwards(around, 0.35) * 0.55).normalized()
                 grow(points[index], fork, length * chance.uniform(0.45, 0.62), thick * 0.55, depth - 1)
         for index in (2, 4, 5, 6) if depth < 2 else ():
             side = Vector((chance.uniform(-1, 1), chance.uniform(-1, 1), 0.9)).normalized()
@@ -219,7 +219,7 @@ def twig(neck, height, seed=2, spread=0.55, tone='#5e4a3a'):
     first = Vector((0.03, 0, neck + 0.06))
     lines.append([(0, 0, 0.3, 1.1), (*first, 1.0)])
     grow(first, Vector((0.14, -0.05, 1)).normalized(), rise, 1.0, 2)
-    bark = clay(tone)
+    bark = clay('#5e4a3a')
     strands(lines, 0.021, bark, 2)
     copies(lathe([(0, -0.01), (0.016, 0.005), (0.021, 0.03), (0.011, 0.06), (0, 0.072)], clay('#a5865f'), 0.004, segments=9), buds)
 
