@@ -58,7 +58,9 @@ def half_width(word):
 
 
 def print_lines(lines, material, at=(0, 0, 0), turn=(0, 0, 0), **how):
-    """Lines of print on a plane with the origin `at`, `turn`ed: each is (text, size, height) and may go on as `lettering` does, font, weight."""
+    """Lines of print on a plane with the origin `at`, `turn`ed: each is (text, size, height) and may go on as `lettering` does, font,
+    weight.
+    """
     for text, size, height, *face in lines:
         up = Euler([math.radians(angle) for angle in turn]).to_matrix() @ Vector((0, height, 0))
         pose(lettering(text, size, material, *face, **how), Vector(at) + up, turn)
@@ -71,7 +73,9 @@ def print_around(lines, material, radius, middle=0.0, **how):
 
 
 def around(thing, radius, angle=-90, height=0.0):
-    """Bends flat letters (or any flat thing) about the z axis onto a cylinder, or a turned form whose `radius(z)` is that at a height; `angle` -90 faces the camera."""
+    """Bends flat letters (or any flat thing) about the z axis onto a cylinder, or a turned form whose `radius(z)` is that at a height;
+    `angle` -90 faces the camera.
+    """
     reach = radius if callable(radius) else lambda _: radius
     middle = reach(height)
     work = bmesh.new()

@@ -75,7 +75,9 @@ def hoop(radius, thickness, material, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def pipe(points, radii, material, wall=0.02, mouth=None):
-    """A spout along smooth points that lie in x and z, with its radius at each of them, hollow where it ends; `mouth` is the way the cut end faces."""
+    """A spout along smooth points that lie in x and z, with its radius at each of them, hollow where it ends; `mouth` is the way the cut
+    end faces.
+    """
     places = flowing([(*point, reach) for point, reach in zip(points, radii)], 14)
     centres, reaches = [place.xyz for place in places], [place.w for place in places]
     stages = []
@@ -135,7 +137,9 @@ def coil(points, radius, wire, turns, material):
 
 
 def along(points, across=(0, 1, 0), steps=10, closed=False):
-    """Places along smooth points for a strap or ribbon: (position, direction of its width, direction out of its face); `across` is one vector, or one a point."""
+    """Places along smooth points for a strap or ribbon: (position, direction of its width, direction out of its face); `across` is one
+    vector, or one a point.
+    """
     path = flowing(points, steps, closed)
     sides = flowing(across, steps, closed) if isinstance(across[0], (tuple, list, Vector)) else [Vector(across)] * len(path)
     places = []
@@ -147,7 +151,9 @@ def along(points, across=(0, 1, 0), steps=10, closed=False):
 
 
 def strip(points, across, material, width=0.2, thickness=0.012, notch=0.0, steps=8):
-    """A ribbon or tape along smooth points; `across` is the way its width lies (one vector, or one a point); `notch` cuts a swallow-tail into its end."""
+    """A ribbon or tape along smooth points; `across` is the way its width lies (one vector, or one a point); `notch` cuts a swallow-tail
+    into its end.
+    """
     places = along(points, across, steps)
     last = len(places) - 1
 
@@ -230,7 +236,9 @@ def zipper(places, tape, teeth, width=0.12, pitch=0.03):
 
 
 def long_strap(points, width, material, thread):
-    """The strap of a bag or a camera: it hangs with its face outwards and turns flat where it lies on the table; a seam along both its edges."""
+    """The strap of a bag or a camera: it hangs with its face outwards and turns flat where it lies on the table; a seam along both its
+    edges.
+    """
     path = flowing(points, 12)
     places = []
     for index, position in enumerate(path):

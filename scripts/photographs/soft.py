@@ -84,7 +84,9 @@ def drop(thing, onto=(), frames=40, stiffness=6.0):
 
 
 def inflate(thing, pressure, pinned, frames=12, stiffness=15.0, bending=1.0):
-    """Lets the wall of a bag bulge and sag; `pinned(position)` is how firmly (0…1) a place stays where it was. Gives the positions from before, vertex by vertex."""
+    """Lets the wall of a bag bulge and sag; `pinned(position)` is how firmly (0…1) a place stays where it was. Gives the positions from
+    before, vertex by vertex.
+    """
     rest = [vertex.co.copy() for vertex in thing.data.vertices]
     held = thing.vertex_groups.new(name='held')
     for index, place in enumerate(rest):
@@ -106,7 +108,9 @@ def inflate(thing, pressure, pinned, frames=12, stiffness=15.0, bending=1.0):
 
 
 def layer(thing, rest, keep, material, lift=0.015, thickness=0.02):
-    """A second piece of cloth or leather sewn onto a soft body: over the faces whose middle before inflating `keep`s; `lift` may be a function of that place."""
+    """A second piece of cloth or leather sewn onto a soft body: over the faces whose middle before inflating `keep`s; `lift` may be a
+    function of that place.
+    """
     mesh = thing.data
     mesh.calc_normals()
     faces = [tuple(face.vertices) for face in mesh.polygons if keep(sum((rest[k] for k in face.vertices), Vector()) / len(face.vertices))]

@@ -170,7 +170,9 @@ def ambient(strength, colour='#fff9f1'):
 
 
 def lights():
-    """The set-up of every single goods: warm key from the upper left, weak cool fill, a light from behind for the edges, a strip at the right."""
+    """The set-up of every single goods: warm key from the upper left, weak cool fill, a light from behind for the edges, a strip at the
+    right.
+    """
     ambient(0.26)
     softbox((-4.4, -3.2, 5.4), (0, 0, 0.7), 2.6, 760, '#fff1de')
     softbox((5.5, -3.0, 3.0), (0, 0, 0.8), 4.5, 70, '#eef5ff')

@@ -1,6 +1,6 @@
 /**
- * Why a call failed. `network` and `timeout`: no answer came, or only a gateway's. `unreadable`: what came is no answer of a shop. `api`: the shop refused, its
- * own words are in `message`. `auth`: not signed in (any more). `closed`: the whole shop is closed.
+ * Why a call failed. `network` and `timeout`: no answer came, or only a gateway's. `unreadable`: what came is no answer of a shop.
+ * `api`: the shop refused, its own words are in `message`. `auth`: not signed in (any more). `closed`: the whole shop is closed.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'unreadable' | 'api' | 'auth' | 'closed'
 

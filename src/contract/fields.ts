@@ -154,7 +154,7 @@ export function JsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferI
   return v.nullish(v.pipe(value, item), '')
 }
 
-/** {@link JsonOf} for answers: what cannot be read stands for `empty`, so that a damaged text takes nothing else away (contract README, types). */
+/** {@link JsonOf} for answers: what cannot be read is `empty`, so that a damaged text takes nothing else away (contract README, types). */
 /* @__NO_SIDE_EFFECTS__ */
 export function ReadableJsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferInput<Item>) {
   const value = JsonOf(item, empty)

@@ -9,10 +9,10 @@ export const pictures = images(
   import.meta.env.PUBLIC_SHOP_DIALECT === 'multishop',
 )
 
-/** The address of an image without a picture: it fails at once, so that the shop's default picture takes its place (F12). React leaves `src=""` out. */
+/** The address of an image without a picture: it fails at once, so that the default picture takes its place (F12). React leaves `src=""` out. */
 export const MISSING_PICTURE = 'data:,'
 
-/** The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where there is none, or none to be understood. */
+/** The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where it has none that can be read. */
 export function absolutePicture(path: string, origin: URL | string, size?: ImageSize): string {
   const address = pictures.url(path, size)
   return address && URL.canParse(address, origin) ? new URL(address, origin).href : ''

@@ -14,7 +14,7 @@ const ADDRESSES = new Set(['href', 'src', 'poster'])
 
 /**
  * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by src/loaders/html.ts.
- * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative paths of pictures and films.
+ * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative pictures and films.
  * @param top level of the text's highest heading, one below the heading it stands under
  */
 export function safeHtml(html: string, picture: (path: string) => string, top = 2): DocumentFragment {

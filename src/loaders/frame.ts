@@ -1,6 +1,7 @@
 import { listHelpClasses } from '#api/content.ts'
 import { getMobileQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
+import { listShops } from '#api/shop.ts'
 import {
   getAddons,
   getAdvertisement,
@@ -21,7 +22,7 @@ import type { LoadTools, Row } from './shop.ts'
 async function gather(lang: Locale, tools: LoadTools) {
   const { optional } = tools
   const none = { count: 0, page_count: 0, list: [] }
-  const [site, copyright, images, navigation, links, services, helpClasses, categories] = await Promise.all([
+  const [site, copyright, images, navigation, links, services, helpClasses, categories, shops] = await Promise.all([
     getSiteInfo({}, { lang }),
     optional('copyright', getCopyright({}, { lang }), null),
     optional('default pictures', getDefaultImages({}, { lang }), null),
@@ -30,6 +31,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     optional('services', listServices({}, { lang }), none),
     optional('help', listHelpClasses({}, { lang }), []),
     loadTree(lang, tools),
+    optional('shops', listShops({ page: 1, page_size: 1 }, { lang }), none),
   ])
   const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
     optional('add-ons', getAddons({}, { lang }), {}),
@@ -58,6 +60,8 @@ async function gather(lang: Locale, tools: LoadTools) {
     navigation: navigation.list.filter(({ is_show }) => is_show),
     links: links.list.filter(({ is_show }) => is_show),
     services: services.list,
+    /** A server of one shop has none to search for. */
+    hasShops: shops.list.length > 0,
     /** The phone edition's address; empty without one. */
     mobile: mobile?.path.h5?.status === 1 ? mobile.path.h5.url : '',
     searchWords: { default: defaultWords?.words ?? '', hot: hotWords?.words ?? [] },

@@ -10,7 +10,7 @@ const allowedTags = [
 
 /**
  * The administrator's rich text made safe to insert (contract content.md): known tags and attributes only, no scripts, styles or frames,
- * links to http(s), mail, telephone and paths. Pictures get the image domain and load lazily; wide tables scroll inside their own box.
+ * links to http(s), mail, telephone and paths. Pictures and films get the image domain and wait; wide tables scroll inside their own box.
  * @param top level of the text's highest heading, one below the heading it stands under
  */
 export function cleanHtml(html: string, top = 2): string {

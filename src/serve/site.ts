@@ -21,7 +21,7 @@ type Status = 200 | 404 | 503
 
 /**
  * Serves the built site under the base: pages by their one address (other forms redirect, query kept), the compressed copy the visitor
- * accepts, validators, cache and security headers, the not-found page of the language, and the shell for entries newer than the build.
+ * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its shell or list.
  */
 export function createSite({ root, shop }: SiteOptions): Hono {
   const app = new Hono()
@@ -41,10 +41,10 @@ export function createSite({ root, shop }: SiteOptions): Hono {
       return file ?? missing(context, root, asked.locale)
     }
     if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, root, asked.locale)
-    const category = CATEGORY.exec(asked.page)
-    if (category && !(await exists(root, asked.page)))
-      return redirect(context, `${BASE}${category[1]}list`, `?category_id=${category[2]}`, 302)
-    const shell = (await exists(root, asked.page)) ? undefined : findShell(asked.page)
+    const isBuilt = await exists(root, asked.page)
+    const category = isBuilt ? null : CATEGORY.exec(asked.page)
+    if (category) return redirect(context, `${BASE}${category[1]}list`, `?category_id=${category[2]}`, 302)
+    const shell = isBuilt ? undefined : findShell(asked.page)
     const page = shell?.page ?? asked.page
     if (!(await exists(root, page))) return missing(context, root, asked.locale)
     if (asked.address !== pathname) return redirect(context, asked.address)

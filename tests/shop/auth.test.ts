@@ -11,13 +11,12 @@ import {
   registerUsername,
   resetPassword,
   sendFindCode,
-  sendLoginCode,
   sendRegisterCode,
 } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { listCoupons } from '#api/coupon.ts'
 import { getMember } from '#api/member.ts'
-import { member, memberToken, outbox } from '#shop/db/schema/member.ts'
+import { member, memberToken } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
@@ -124,76 +123,6 @@ describe('signing in by password', () => {
   it('can be switched off', async () => {
     await saveSetting(shop.surroundings, 'register', { login: 'mobile' })
     expect((await refusalOf(signIn())).error_code).toBe('FAIL')
-  })
-})
-
-describe('signing in by code', () => {
-  beforeEach(() => shop.signUp('Ada', { mobile: MOBILE }))
-  const send = async (mobile = MOBILE) => sendLoginCode({ mobile, ...(await captcha()) })
-
-  it('sends four digits to a registered number and takes them once', async () => {
-    const { key } = await send()
-    expect(shop.sent).toEqual([{ recipient: MOBILE, content: expect.stringContaining(TEST_CODE) }])
-    expect(await shop.db.$count(outbox)).toBe(1)
-    const { token } = await loginByCode({ mobile: MOBILE, key, code: TEST_CODE })
-    expect((await getMember({}, { token })).mobile).toBe(MOBILE)
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).message).toContain('wrong or has expired')
-  })
-
-  it('refuses unknown numbers, other keys, wrong and old codes', async () => {
-    expect((await refusalOf(send('69999999'))).message).toContain('not registered')
-    const { key } = await send()
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key: 'other', code: TEST_CODE }))).error_code).toBe('FAIL')
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: '0000' }))).error_code).toBe('FAIL')
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key: '', code: '' }))).error_code).toBe('REQUEST_KEY')
-    shop.clock.now += 601
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
-  })
-
-  it('voids a code after five wrong tries', async () => {
-    const { key } = await send()
-    for (let count = 0; count < 5; count++) await refusalOf(loginByCode({ mobile: MOBILE, key, code: '0000' }))
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
-  })
-
-  it('counts tries that come at once', async () => {
-    const { key } = await send()
-    const codes = [...Array.from({ length: 40 }, (_, index) => String(2000 + index)), TEST_CODE]
-    const done = await Promise.allSettled(codes.map((code) => loginByCode({ mobile: MOBILE, key, code })))
-    expect(done.filter((row) => row.status === 'fulfilled')).toEqual([])
-  })
-
-  it('sends one code a minute to a number, however often it is asked at once', async () => {
-    await Promise.allSettled(Array.from({ length: 10 }, () => send()))
-    expect(shop.sent).toHaveLength(1)
-    shop.clock.now += 20
-    expect((await refusalOf(send())).message).toContain('40 seconds')
-    shop.clock.now += 41
-    await send()
-    expect(shop.sent).toHaveLength(2)
-  })
-
-  it('sends ten codes a day to a number', async () => {
-    for (let count = 0; count < 10; count++) {
-      await send()
-      shop.clock.now += 61
-    }
-    expect((await refusalOf(send())).message).toContain('tomorrow')
-    shop.clock.now += 86400 - 610
-    await send()
-  })
-
-  it('keeps the captcha for another code, until it was answered wrong five times', async () => {
-    const kept = await captcha()
-    for (let count = 0; count < 6; count++) {
-      await sendLoginCode({ mobile: MOBILE, ...kept })
-      shop.clock.now += 61
-    }
-    const wrong = () => refusalOf(sendLoginCode({ mobile: MOBILE, ...kept, captcha_code: 'nope' }))
-    const answers = await Promise.all([wrong(), wrong(), wrong(), wrong(), wrong(), wrong()])
-    expect(answers.map((answer) => answer.error_code).sort()).toEqual([...Array(5).fill('CAPTCHA_ERROR'), 'CAPTCHA_FAILURE'])
-    expect((await refusalOf(sendLoginCode({ mobile: MOBILE, ...kept }))).error_code).toBe('CAPTCHA_FAILURE')
-    expect((await refusalOf(signIn(kept))).error_code).toBe('CAPTCHA_FAILURE')
   })
 })
 

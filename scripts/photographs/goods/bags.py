@@ -18,7 +18,9 @@ CANVAS = {'olive': ('#5b5a40', '#8a5836', '#4c4b36'), 'ink': ('#2a3338', '#6d442
 
 
 def bag_body(plan, height, material, rows=32, top=0.0):
-    """The wall and base of a bag: `plan(t)` gives half width, half depth, corner and pinch of the sides at a share of its height; `top` closes it with a vault that high."""
+    """The wall and base of a bag: `plan(t)` gives half width, half depth, corner and pinch of the sides at a share of its height; `top`
+    closes it with a vault that high.
+    """
 
     def ring(t, z, shrink=1.0):
         half, deep, corner, pinch = plan(t)
@@ -139,7 +141,9 @@ def mark(body, words, x, z, size, material):
 
 
 def tote(colour='tan', wide=2.28, height=1.78, deep=0.84):
-    """The leather tote: one hide that stands by itself, its sides falling in a little; rolled handles on riveted tabs, seams along every edge."""
+    """The leather tote: one hide that stands by itself, its sides falling in a little; rolled handles on riveted tabs, seams along every
+    edge.
+    """
     tone, thread_tone, lining_tone, print_tone = HIDES[colour]
     hide = leather(tone, 0.48, 60)
     thread = rubber(thread_tone)

@@ -361,7 +361,9 @@ PEBBLES = {'sand': ('#d8ccb8', '#4a4741'), 'ink': ('#2b353b', '#c9c2b2')}
 
 
 def powerbank(colour='sand', thick=0.46):
-    """A pebble that holds current: smooth and uneven like a stone, a socket and its red woven cable, what is left in per cent and four dots."""
+    """A pebble that holds current: smooth and uneven like a stone, a socket and its red woven cable, what is left in per cent and four
+    dots.
+    """
     tone, letters = PEBBLES[colour]
     shell = paint(tone, 0.62, 0, 0.2)
     rings = []

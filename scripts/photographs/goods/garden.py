@@ -18,7 +18,9 @@ TERRACOTTA = '#a8613f'
 
 
 def leaf_mesh(half_width, material, cup=0.2, droop=0.15, wave=0.0, steps=(8, 16), seed=1):
-    """A leaf one unit long, growing along y from its stalk; `half_width(t)` is its half width along it. Hollow by `cup`, bent down by `droop`."""
+    """A leaf one unit long, growing along y from its stalk; `half_width(t)` is its half width along it. Hollow by `cup`, bent down by
+    `droop`.
+    """
     across, along = steps
     vertices, faces, marks = [], [], []
     for j in range(along + 1):

@@ -163,7 +163,9 @@ def shade(colour, radius, length, power):
 
 
 def arm_lamp(colour, foot, elbow, head, base=(0.52, 0.1), cone=(0.4, 0.62), tilt=12, power=240, balance=0.0, bar=0.034):
-    """A lamp of a heavy foot, two arms on brass cones and a shade; places are (x, z). `balance` is how far a counterweight stands out behind the elbow."""
+    """A lamp of a heavy foot, two arms on brass cones and a shade; places are (x, z). `balance` is how far a counterweight stands out
+    behind the elbow.
+    """
     body = shell(colour)
     radius, height = base
     (fx, fz), (ex, ez), (hx, hz) = foot, elbow, head

@@ -23,7 +23,9 @@ def hexagon(radius, angle):
 
 
 def pencil(colour=SEA, length=2.2, radius=0.046, at=(0, 0, 0), turn=(0, 0, 0), lead='#2f3133', natural=False, words=None):
-    """A sharpened pencil, point up: paint runs out in scallops where the wood begins. `natural` leaves the cedar bare and dips only its end."""
+    """A sharpened pencil, point up: paint runs out in scallops where the wood begins. `natural` leaves the cedar bare and dips only its
+    end.
+    """
     coat = paint(colour, 0.3, 0.35)
     cedar = wood('cedar', 'z', 0.7, 0)
     core = paint(lead, 0.45, 0.05)

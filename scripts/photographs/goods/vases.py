@@ -164,7 +164,9 @@ def blades(chance, neck, count, spread, tone):
 
 
 def bunch(neck, reach, seed=4, full=1.0):
-    """Dried seed heads as they come from a field: poppy capsules, hare's tails, wild oats and grass; `reach` is how far they stand above the neck."""
+    """Dried seed heads as they come from a field: poppy capsules, hare's tails, wild oats and grass; `reach` is how far they stand above
+    the neck.
+    """
     chance = random.Random(seed)
 
     def heights(count, low, high):

@@ -1,7 +1,7 @@
-import { Picture } from '#islands/ui/Picture.tsx'
 import './gallery.css'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
