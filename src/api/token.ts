@@ -28,6 +28,8 @@ function write(token: string, life: string): void {
     document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)};path=/;samesite=lax${life}${secure}`
   }
   $token.set(token)
+  // A cookie is written in the background: reading it back makes sure that the other tabs find it when they are told.
+  readCookie()
   tabs?.postMessage(0)
 }
 

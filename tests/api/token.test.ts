@@ -36,6 +36,16 @@ describe('the token (S01)', () => {
     await vi.waitFor(() => expect($token.get()).toBe('elsewhere'))
     elsewhere.close()
   })
+
+  test('tells the other tabs only when the cookie has arrived: browsers write it in the background', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    const read = vi.spyOn(document, 'cookie', 'get')
+    const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+    storeToken('t')
+    const [[atWrite = 0], [atTell = 0]] = [written.mock.invocationCallOrder, told.mock.invocationCallOrder]
+    expect(read.mock.invocationCallOrder.some((order) => atWrite < order && order < atTell)).toBe(true)
+    vi.restoreAllMocks()
+  })
 })
 
 describe('being sent to sign in (S03)', () => {
