@@ -225,10 +225,10 @@ SHOTS = [
         table(BACKDROPS['straw'], walnut, 2.6),
         size=(1360, 358),
         middle=0.8,
-        width=10.6,
-        aim=1.0,
+        width=11.6,
+        aim=1.13,
     ),
-    wide('shop-harbour-banner', dusk(set_out(*KITCHEN_EVENING)), table(SEA_WALL, oak), size=(1200, 300), middle=4.6, width=11.0, aim=1.4),
+    wide('shop-harbour-banner', dusk(set_out(*KITCHEN_EVENING)), table(SEA_WALL, oak), size=(1200, 300), middle=4.6, width=12.6, aim=1.33),
     wide(
         'shop-kiln-8-banner',
         morning(
