@@ -44,7 +44,10 @@ export function playSlides(root: HTMLElement): void {
     next.hidden = false
     root.prepend(next)
     before.dataset.leaving = ''
-    for (const [place, dot] of dots.entries()) dot.toggleAttribute('aria-current', place === to)
+    for (const [place, dot] of dots.entries()) {
+      if (place === to) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+    }
     setTimeout(() => {
       for (const slide of slides) {
         slide.hidden = slide !== slides[current]
