@@ -58,6 +58,17 @@ export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undef
   }
 }
 
+/** What Astro is told by its environment, in a build and in development alike. @throws Obstacle as {@link chooseDialect} does */
+export async function pageSettings(shopUrl: string, ownShop: boolean): Promise<Record<string, string>> {
+  return {
+    SHOP_URL: shopUrl,
+    PUBLIC_SHOP_DIALECT: await chooseDialect(shopUrl, ownShop),
+    // Times in pages are the shop's, wherever they are built.
+    TZ: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
+}
+
 /**
  * Builds the site beside `dist`, writes the compressed copies, and swaps it in; a build that was broken off leaves the earlier site as it was.
  * @throws Obstacle with astro's last lines when it fails
@@ -76,12 +87,7 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
 async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: string): Promise<BuildResult> {
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
-  const settings = {
-    SHOP_URL: plan.shopUrl,
-    PUBLIC_SHOP_DIALECT: await chooseDialect(plan.shopUrl, plan.ownShop),
-    // Times in pages are the shop's, wherever they are built.
-    TZ: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
-  }
+  const settings = await pageSettings(plan.shopUrl, plan.ownShop)
   const { pages, peakMemory, leftOut } = await step('Building the site', (tell) => runAstro(settings, next, tell))
   for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
   if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
@@ -120,7 +126,7 @@ function runAstro(
 ): Promise<{ pages: number; peakMemory: number; leftOut: string[] }> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
-      env: { ...process.env, ...settings, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...process.env, ...settings, NODE_ENV: 'production', FORCE_COLOR: '0', NO_COLOR: '1' },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
