@@ -59,7 +59,7 @@ export async function entryExists(
   try {
     const request = new Request(`http://shop${shell.call.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ [shell.parameter]: id, app_type: 'pc', app_type_name: 'PC' }),
       signal: AbortSignal.timeout(5000),
     })

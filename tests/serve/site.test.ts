@@ -29,8 +29,8 @@ for (const [name, text] of Object.entries(FILES)) {
 }
 writeFileSync(join(root, 'photo.jpg'), 'jpeg')
 
-let shopAnswer = () => Response.json({ code: 0, data: { goods_sku_detail: { sku_id: 99 } } })
-const site = createSite({ root, shop: () => shopAnswer() })
+let shopAnswer: (request: Request) => Response = () => Response.json({ code: 0, data: { goods_sku_detail: { sku_id: 99 } } })
+const site = createSite({ root, shop: (request) => shopAnswer(request) })
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => site.request(path, { method, headers })
 
 describe('addresses', () => {
@@ -107,6 +107,16 @@ describe('an entry newer than the build', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'late text'])
     shopAnswer = () => Response.json({ code: 0, data: [] })
     expect((await get(path)).status).toBe(404)
+  })
+
+  it('is asked for as every call is', async () => {
+    let header: string | null = null
+    shopAnswer = (request) => {
+      header = request.headers.get('x-requested-with')
+      return Response.json({ code: -1, data: '' })
+    }
+    await get('/web/sku/99')
+    expect(header).toBe('XMLHttpRequest')
   })
 
   it('is asked for again later when the shop cannot say', async () => {
