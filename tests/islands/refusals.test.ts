@@ -1,3 +1,4 @@
+import { getByRole } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listCoupons } from '#api/coupon.ts'
 import { configure } from '#api/settings.ts'
@@ -34,7 +35,8 @@ async function drawTickets(): Promise<(coupon_type_id: number) => Promise<HTMLEl
   await shop.db
     .insert(couponType)
     .values({ coupon_type_id: 1, site_id: 1, coupon_name: sameWords('Ten off'), money: 1000, count: 5, end_time: shop.clock.now + 86_400 })
-  const ticket = (id: number) => `<li data-coupon="${id}"><p class="ticket__shop"></p><button>Claim</button><a hidden href="/">Use</a></li>`
+  const ticket = (id: number) =>
+    `<li data-coupon="${id}"><p class="ticket__shop"></p><button aria-label="Claim: Ten off">Claim</button><a hidden href="/">Use</a></li>`
   const words = { claim: 'Claim', claiming: '…', use: 'Use', gone: 'Gone', claimed: 'Claimed', failed: 'Try again' }
   document.body.innerHTML = `<ul data-coupons='${JSON.stringify(words)}'>${ticket(1)}${ticket(9)}</ul>`
   const list = document.querySelector('ul') as HTMLElement
@@ -51,7 +53,9 @@ it('a coupon is claimed in place, and a refusal is in the shop’s words', async
   const claim = await drawTickets()
   expect((await claim(1)).dataset.state).toBe('held')
   expect((await listCoupons({})).list).toHaveLength(1)
-  expect((await claim(9)).querySelector('p')?.textContent).toMatch(/\w/)
+  const gone = await claim(9)
+  expect(gone.querySelector('p')?.textContent).toMatch(/\w/)
+  expect(getByRole(gone, 'button', { name: 'Gone' })).toHaveProperty('disabled', true)
 })
 
 it('a ticket says in the page’s own words that there was no answer', async () => {

@@ -13,6 +13,8 @@ function setState(ticket: HTMLElement, state: 'held' | 'gone', words: Words): vo
     claim.hidden = state === 'held'
     claim.disabled = state === 'gone'
     claim.textContent = state === 'gone' ? words.gone : words.claim
+    // Its name says what it would do; now its words are all there is to say.
+    if (state === 'gone') claim.removeAttribute('aria-label')
   }
   if (use) use.hidden = state !== 'held'
 }
