@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { order, orderGoods } from '../../db/schema/order.ts'
+import { toPattern } from '../../db/search-text.ts'
 import { memberOf, type Scope } from '../../scope.ts'
 import { paged, pageOf } from '../page.ts'
 import { toOrder } from './view.ts'
@@ -74,10 +75,11 @@ function inTab(name: string): SQL | undefined {
 
 function matches({ db }: Scope, text: string): SQL | undefined {
   if (!text) return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = toPattern(text)
+  const inName = sql`exists (select from jsonb_each_text(${orderGoods.sku_name}) as each where each.value ilike ${pattern})`
   const inLines = db
     .select({ one: sql`1` })
     .from(orderGoods)
-    .where(and(eq(orderGoods.order_id, order.order_id), ilike(sql`${orderGoods.sku_name}::text`, pattern)))
+    .where(and(eq(orderGoods.order_id, order.order_id), inName))
   return or(ilike(order.order_no, pattern), exists(inLines))
 }
