@@ -50,7 +50,8 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
   let scope: Scope = { ...surroundings, member: null, locale: toLocale(undefined), token: '' }
   try {
     const body = await readBody(context.req.raw)
-    scope = { ...scope, locale: toLocale(body.lang), token: typeof body.token === 'string' ? body.token : '' }
+    const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
+    scope = { ...scope, locale: toLocale(text('lang')), token: text('token') }
     if (!mounted.whileClosed) {
       const { web_status, close_reason } = await findSetting(scope, 'site')
       if (!web_status)
@@ -73,20 +74,24 @@ function envelope(context: Context, scope: Scope, code: number, text: string, da
   return context.json({ code, message: text, data, timestamp: scope.now(), error_code })
 }
 
-/** JSON or a form, whatever the content type claims; NUL characters, which PostgreSQL can't hold, are dropped. */
+/** JSON or a form, whatever the content type claims. @throws ShopError PARAMETER_ERROR for what is neither, or breaks off */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(request.headers.get('content-type') ?? '')) {
-    const fields = [...(await request.formData())]
-    return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]))
-  }
-  const text = await request.text()
   try {
-    const body: unknown = text.trim() ? JSON.parse(text.replaceAll('\\u0000', '')) : {}
+    if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(request.headers.get('content-type') ?? '')) {
+      return Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, dropNul(name, value)]))
+    }
+    const text = await request.text()
+    const body: unknown = text.trim() ? JSON.parse(text, dropNul) : {}
     if (typeof body === 'object' && body && !Array.isArray(body)) return body as Record<string, unknown>
   } catch {
     // falls through to the refusal
   }
   throw new ShopError('PARAMETER_ERROR', { values: { name: 'JSON' } })
+}
+
+/** A value without NUL characters, which PostgreSQL can't hold. */
+function dropNul(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
 /** The member of the token; a call marked T takes a bad token for none (contract README, login marks). */
@@ -101,10 +106,14 @@ function readInput({ call, missing }: Mounted, body: Record<string, unknown>): u
   const result = v.safeParse(call.input, body, { abortEarly: true })
   if (result.success) return result.output
   const name = String(result.issues[0].path?.[0]?.key ?? '')
-  const value = body[name]
-  const empty = value === undefined || value === null || value === '' || Number(value) === 0
-  if (!empty) throw new ShopError('PARAMETER_ERROR', { values: { name }, data: name })
+  if (!isEmpty(body[name])) throw new ShopError('PARAMETER_ERROR', { values: { name }, data: name })
   throw new ShopError(missing?.[name] ?? `REQUEST_${name.toUpperCase()}`)
+}
+
+/** 0 counts as empty too (contract README, error keys). */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object') return !value || (Array.isArray(value) && !value.length)
+  return value === undefined || Number(value) === 0
 }
 
 /** A wrong answer fails in our tests, not in a page; in production it is only logged. */

@@ -74,7 +74,18 @@ describe('the envelope (contract README)', () => {
     expect(shop.logged).toEqual([])
   })
 
-  it('drops NUL characters, which no column can hold', async () => {
+  it.each([
+    ['a form without its boundary', '/api/goodssku/info', 'sku_id=1', 'multipart/form-data'],
+    ['a form that breaks off', '/api/upload/headimg', '--edge\r\nContent-Disp', 'multipart/form-data; boundary=edge'],
+    ['an object for a number', '/api/goodssku/info', '{"sku_id":{"toString":1,"valueOf":1}}', 'application/json'],
+    ['an object for a language', '/api/goodssku/info', '{"lang":{"toString":1}}', 'application/json'],
+  ])('refuses %s, and takes it for no fault of its own', async (_, path, body, type) => {
+    expect((await send(path, body, { 'content-type': type })).error_code).toMatch(/^(?:PARAMETER_ERROR|REQUEST_SKU_ID)$/)
+    expect(shop.logged).toEqual([])
+  })
+
+  it('drops NUL characters, which no column can hold, and leaves what only reads like one', async () => {
+    expect((await send('/api/goodssku/page', { keyword: '\\u0000' })).data).toMatchObject({ count: 0 })
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await send('/api/goodssku/page', { keyword: 'ket\u0000tle' })).data).toMatchObject({ count: 1 })
     expect((await send('/api/goodssku/page', 'keyword=ket%00tle', form)).data).toMatchObject({ count: 1 })
