@@ -24,6 +24,7 @@ await chore(async () => {
 async function build(plan: BuildPlan): Promise<void> {
   const { pages, seconds } = await buildSite(plan)
   say(`${pages} pages from ${plan.shopUrl} in ${plan.dist}, ${Math.round(pages / seconds)} a second`)
+  if (!process.env.SITE_URL) say('  SITE_URL is not set: canonical links and the site map name http://localhost:8080')
 }
 
 /** Where the shop that holds the data folder answers; undefined when none does, whatever a crash left behind. */
