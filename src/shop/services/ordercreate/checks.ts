@@ -5,9 +5,16 @@ import type { Fault } from './fault.ts'
 /** Longest message to the seller, in characters. */
 export const MESSAGE_LENGTH = 140
 
-/** Of anything bought at once one piece or set is the least (contract cart-order.md, identifying parameters). @throws ShopError REQUEST_NUM */
+/** Most pieces a line can hold: what its column does. More could not be put into money either. */
+const MOST_PIECES = 2_147_483_647
+
+/**
+ * Of anything bought at once one piece or set is the least (contract cart-order.md, identifying parameters).
+ * @throws ShopError REQUEST_NUM, PARAMETER_ERROR for more than any order holds
+ */
 export function checkNum(num: number): void {
   if (num < 1) throw new ShopError('REQUEST_NUM')
+  if (num > MOST_PIECES) throw new ShopError('PARAMETER_ERROR', { values: { name: 'num' }, data: 'num' })
 }
 
 /** What is wrong with the goods themselves, whatever is chosen for them; null when nothing is. `say` puts a name into words. */
