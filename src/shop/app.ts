@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { DEFAULT_SETTINGS, type ShopSettings } from './config.ts'
+import { explain } from './explain.ts'
 import { answer, type Routes } from './http.ts'
 import { imageHandler } from './images.ts'
 import { mountStandIn } from './paypal/mount.ts'
@@ -65,7 +66,7 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
     now: () => Math.floor(Date.now() / 1000),
     random,
     send: ({ recipient, content }) => console.info(`To ${recipient}: ${content}`),
-    log: (line, cause) => (cause === undefined ? console.warn(line) : console.error(line, cause)),
+    log: (line, cause) => (cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)),
     ...given,
     db,
     settings: { ...DEFAULT_SETTINGS, ...settings },

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSiteInfo, getSiteStatus } from '#api/site.ts'
 import { ERROR_KEYS } from '#contract/errors.ts'
 import { LOCALES } from '#lib/locales.ts'
+import { createShop } from '#shop/app.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { hasMessage } from '#shop/messages.ts'
+import { hashToken } from '#shop/services/token.ts'
 import { fillCatalogue, inThree, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -82,6 +85,20 @@ describe('the envelope (contract README)', () => {
   ])('refuses %s, and takes it for no fault of its own', async (_, path, body, type) => {
     expect((await send(path, body, { 'content-type': type })).error_code).toMatch(/^(?:PARAMETER_ERROR|REQUEST_SKU_ID)$/)
     expect(shop.logged).toEqual([])
+  })
+
+  it('logs a fault of its own without the values of the statement that failed', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await shop.db.execute('alter table member_token rename to gone')
+    const body = JSON.stringify({ goods_id: 1, token: 'secret' })
+    const request = new Request('http://shop.test/api/goodscollect/iscollect', { method: 'POST', body })
+    const answer = await createShop({ db: shop.db }).fetch(request)
+    await shop.db.execute('alter table gone rename to member_token')
+    expect(await answer.json()).toMatchObject({ code: -1, error_code: 'ERROR', data: '' })
+    const logged = error.mock.calls.flat().map((part) => inspect(part, { depth: 9 }))
+    error.mockRestore()
+    expect(logged.join()).toMatch(/iscollect failed: .*Failed query: select.*"member_token" does not exist/s)
+    expect(logged.join()).not.toContain(hashToken('secret'))
   })
 
   it('drops NUL characters, which no column can hold, and leaves what only reads like one', async () => {
