@@ -57,7 +57,7 @@ async function startBefore({ config, shopUrl, dist }: Settings): Promise<Started
     config,
     createFront(
       dist,
-      (request) => proxy.fetch(request),
+      (request, connection) => proxy.fetch(request, connection),
       () => ready,
     ),
   )

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import type { createFront } from '#serve/front.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { makeFolder } from '#shop/folder.ts'
 import { type Front, type RunningShop, startShop } from '#shop/start.ts'
@@ -41,7 +42,7 @@ export async function hostShop(config: ShopConfig, front?: Front): Promise<Runni
 }
 
 /** Listens with `answer` alone, no shop behind it. @throws Obstacle in one line when the port can't be had */
-export function hostFront(config: ShopConfig, answer: (request: Request) => Response | Promise<Response>): Promise<Host> {
+export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFront>): Promise<Host> {
   return new Promise((done, fail) => {
     const server = serve({ fetch: answer, port: config.port, hostname: config.host }, ({ port }: AddressInfo) => {
       const close = (): Promise<void> =>

@@ -12,7 +12,8 @@ beforeAll(async () => {
     request.on('data', (part) => (body += part))
     request.on('end', () => {
       reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      reply.end(gzipSync(JSON.stringify({ method: request.method, url: request.url, host: request.headers['x-forwarded-host'], body })))
+      const { 'x-forwarded-host': host, 'x-forwarded-for': visitor } = request.headers
+      reply.end(gzipSync(JSON.stringify({ method: request.method, url: request.url, host, visitor, body })))
     })
   })
   await new Promise<void>((done) => peer.listen(0, '127.0.0.1', done))
@@ -29,6 +30,12 @@ it('hands a call on whole, and its answer back readable', async () => {
   const answer = await createProxy(`${address}/`).request(request)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.json()).toEqual({ method: 'POST', url: '/api/cart/add?x=1', host: 'mine.example', body: '{"sku_id":1}' })
+})
+
+it('says whose call it is, after what an earlier proxy said', async () => {
+  const request = new Request('http://mine.example/api/site/info', { headers: { 'x-forwarded-for': '198.51.100.1' } })
+  const answer = await createProxy(address).request(request, undefined, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
+  expect(await answer.json()).toMatchObject({ visitor: '198.51.100.1, 203.0.113.7' })
 })
 
 it('says in one line that the shop cannot be reached', async () => {
