@@ -216,7 +216,7 @@ test('the carousel goes on by its buttons and rests while held', async ({ page }
   const first = await slides.first().getAttribute('aria-label')
   await page.locator('[data-step="1"]').click()
   await expect(page.locator(`[data-hero] [role="group"][aria-label="${first}"]`)).toBeHidden()
-  await expect(page.locator('[data-dot="1"]')).toHaveAttribute('aria-current', '')
+  await expect(page.locator('[data-dot="1"]')).toHaveAttribute('aria-current', 'true')
   await page.locator('[data-hold]').click()
   await expect(page.locator('[data-hold]')).toHaveAttribute('aria-pressed', 'true')
 })
