@@ -59,9 +59,10 @@ export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFr
 /** One line for what a user can do something about; anything else stays as it is. */
 function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unknown {
   if (!(error instanceof Error)) return error
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new Obstacle(`Port ${port} is in use; set PORT to another.`)
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new Obstacle(`HOST ${host} is no address of this machine.`)
+  if (syscall === 'listen' && code === 'EACCES') return new Obstacle(`Port ${port} is not allowed here.`)
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT'].includes(code ?? '')) {
     return new Obstacle(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
   }
