@@ -42,15 +42,21 @@ const whole = (fallback: number, least: number, most: number) =>
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   )
-const origin = v.union([v.literal(''), v.pipe(v.string(), v.url('must be an absolute address such as https://m.shop.example'))])
+/** An absolute address of one of these schemes, or empty. */
+const address = (scheme: RegExp, example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !text || (scheme.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
+  )
+const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
 const Environment = v.object({
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'must begin with postgres:// or be empty')), ''),
-  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'), ''),
+  DATA_DIR: v.optional(filled, '.data'),
   PORT: whole(8080, 0, 65535),
-  HOST: v.optional(v.string(), 'localhost'),
+  HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), 'Asia/Hong_Kong'), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
-  MOBILE_URL: v.optional(origin, 'https://m.harbour.example'),
+  MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example'), 'https://m.harbour.example'),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
@@ -81,7 +87,11 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 export function readConfig(environment: Record<string, string | undefined> = process.env): ShopConfig {
   const result = v.safeParse(Environment, environment)
   if (!result.success) {
-    const lines = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message} (it is ${JSON.stringify(issue.input)})`)
+    const lines = result.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? ''
+      // An address of a database holds its password.
+      return `${name} ${issue.message}${name === 'DATABASE_URL' ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
+    })
     throw new Error(lines.join('\n'))
   }
   const read = result.output

@@ -86,10 +86,23 @@ describe('settings and start (issue 2)', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['TIME_ZONE', 'Mars/Olympus'],
+    ['DATABASE_URL', 'postgres://shop:p@ss@host:port/shop'],
+    ['DATA_DIR', ''],
+    ['HOST', ''],
     ['MOBILE_URL', 'm.shop'],
+    ['MOBILE_URL', 'm.shop.example:8080'],
     ['PAYPAL_MODE', 'play'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it('does not repeat the password of a wrong DATABASE_URL', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@host/shop' })).toThrow(/^(?!.*secret)/)
+  })
+
+  it('says in one line why a database server is out of reach', async () => {
+    const fault = await openDatabase('postgres://shop:secret@127.0.0.1:1/shop').catch(({ message }: Error) => message)
+    expect(fault).toBe("The database at 127.0.0.1:1 can't be used: connect ECONNREFUSED 127.0.0.1:1")
   })
 
   it("wants both halves of the provider's credentials", () => {

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { makeFolder } from '../folder.ts'
 import type { Database } from '../scope.ts'
+import { reasonOf } from './fault.ts'
 import { lockFolder } from './lock.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
@@ -60,8 +61,7 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
     await migratePostgres(db, migrations)
   } catch (cause) {
     await pool.end()
-    const { host } = new URL(address)
-    throw new Error(`The database at ${host} can't be used: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new Error(`The database at ${new URL(address).host} can't be used: ${reasonOf(cause)}`, { cause })
   }
   return { db: db as unknown as Database, close: () => pool.end() }
 }
