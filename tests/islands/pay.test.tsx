@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/order-create.ts'
 import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
+import { configure } from '#api/settings.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PayResult } from '#islands/pay/PayResult.tsx'
 import { answerOrder } from '#shop/paypal/stand-in.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   buttons = undefined
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   await shop.empty()
   await fillTrade(shop.db)
   buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
@@ -98,6 +100,27 @@ it('pays from the balance after the payment password', async () => {
   await user.type(await screen.findByLabelText('Six digits'), PAY_PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(async () => expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(2))
+})
+
+it('spends nothing once the visitor has left the question for the password, however late its answer comes', async () => {
+  const asked = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/checkpaypassword')) await asked.promise
+      return shop.fetch(request)
+    },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: 'Balance' }))
+  await user.click(screen.getByRole('button', { name: /from my balance/ }))
+  await user.type(await screen.findByLabelText('Six digits'), `${PAY_PASSWORD}{Enter}`)
+  await screen.findByRole('button', { name: 'Checking…' })
+  await user.keyboard('{Escape}')
+  asked.resolve()
+  await user.click(await screen.findByRole('button', { name: /from my balance/ }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Six digits')).value).toBe('')
+  expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
 })
 
 it('knows no number of a stranger, and says when an order is closed', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { checkPayPassword } from '#api/pay.ts'
 import { isPayPassword } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -18,9 +18,18 @@ interface Props {
 
 /** Asks for the six digits that let the balance be spent; a wrong one is told here and can be tried again. */
 export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('common.pay_password.title')} closeLabel={t('common.close')} initialFocus={field}>
+      {/* Gone at once when it closes: an answer that comes after that spends nothing, and no digits wait for the next time. */}
+      {open && <PasswordForm t={t} field={field} onClose={onClose} onRight={onRight} />}
+    </Dialog>
+  )
+}
+
+function PasswordForm({ t, field, onClose, onRight }: Omit<Props, 'open'> & { field: RefObject<HTMLInputElement | null> }) {
   const [password, setPassword] = useState('')
   const { submit, pending, error, clear } = useSubmit(checkPayPassword)
-  const field = useRef<HTMLInputElement>(null)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,39 +39,37 @@ export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
     else field.current?.focus()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('common.pay_password.title')} closeLabel={t('common.close')} initialFocus={field}>
-      <form className="form" noValidate onSubmit={onSubmit}>
-        <Field label={t('common.pay_password.label')} error={error ? failureText(error, t) : undefined} required>
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              className="input input--digits"
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              value={password}
-              onChange={(event) => {
-                clear()
-                setPassword(event.target.value.replace(/\D/g, ''))
-              }}
-            />
-          )}
-        </Field>
-        <div className="dialog__actions">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            kind="second"
-            disabled={!isPayPassword(password)}
-            busy={pending}
-            busyLabel={t('common.pay_password.checking')}
-          >
-            {t('common.pay_password.confirm')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <Field label={t('common.pay_password.label')} error={error ? failureText(error, t) : undefined} required>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            className="input input--digits"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={password}
+            onChange={(event) => {
+              clear()
+              setPassword(event.target.value.replace(/\D/g, ''))
+            }}
+          />
+        )}
+      </Field>
+      <div className="dialog__actions">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button
+          type="submit"
+          kind="second"
+          disabled={!isPayPassword(password)}
+          busy={pending}
+          busyLabel={t('common.pay_password.checking')}
+        >
+          {t('common.pay_password.confirm')}
+        </Button>
+      </div>
+    </form>
   )
 }
