@@ -8,11 +8,12 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
   )
 }
 
-/** Tab, a new tab, shortcuts, and what is marked to work by itself are never ours. */
+/** Tab, a new tab, shortcuts, an input method's keys, and what is marked to work by itself are never ours. */
 function isForeign(event: Event): boolean {
   if ((event.target as Element).closest('[data-plain]')) return true
   if (event instanceof KeyboardEvent) {
     return (
+      event.isComposing ||
       event.key === 'Tab' ||
       event.ctrlKey ||
       event.metaKey ||
