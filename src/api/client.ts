@@ -98,7 +98,8 @@ async function post(path: string, body: { json: object } | { body: FormData }, w
         timeout: 60_000,
         // What ky throws it may try again; some servers send a refusal's envelope with a status of its own.
         throwHttpErrors: (status) => !write && (status === 429 || status >= 500),
-        retry: { limit: write ? 0 : settings.retries, methods: ['post'] },
+        // A closed server's Retry-After may be hours.
+        retry: { limit: write ? 0 : settings.retries, methods: ['post'], maxRetryAfter: 10_000 },
       })
       .text()
   } catch (error) {

@@ -219,6 +219,20 @@ describe('a network that fails', () => {
     expect(await failure(countCart())).toMatchObject({ kind })
   })
 
+  test('a server that wants to be left alone for an hour holds nobody up that long', async () => {
+    vi.useFakeTimers()
+    try {
+      const fetch = vi.fn(async () => new Response('<h1>503</h1>', { status: 503, headers: { 'retry-after': '3600' } }))
+      configure({ fetch })
+      const call = failure(countCart())
+      await vi.advanceTimersByTimeAsync(11_000)
+      expect(fetch).toHaveBeenCalledTimes(2)
+      expect(await call).toMatchObject({ kind: 'timeout' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a build has more patience', async () => {
     configure({ retries: 2 })
     paths['/api/cart/count'] = stumbles(2, 503, { data: 5 })
