@@ -3,6 +3,7 @@ import { dirname, extname, join, resolve, sep } from 'node:path'
 import type { Context } from 'hono'
 import sharp from 'sharp'
 import { IMAGE_WIDTH, type ImageSize } from '#lib/image.ts'
+import { attempt } from './attempt.ts'
 import type { Surroundings } from './scope.ts'
 
 type Format = 'avif' | 'webp' | 'jpeg' | 'png'
@@ -63,7 +64,7 @@ export function imageHandler({ settings, log }: Surroundings) {
       const kept = join(cache, `${path}.${source.mark}.${size ?? 'FULL'}.${format}`)
       let job = running.get(kept)
       if (!job) {
-        job = picture(kept, source.file, format, size).finally(() => running.delete(kept))
+        job = picture({ log }, kept, source.file, format, size).finally(() => running.delete(kept))
         running.set(kept, job)
       }
       return new Response(new Uint8Array(await job), { headers })
@@ -98,19 +99,26 @@ async function findFile(folders: string[], path: string): Promise<{ file: string
   return undefined
 }
 
-/** The kept picture, or a new one; written beside and moved into place, so that no reader meets half a file. */
-async function picture(kept: string, source: string, format: Format, size?: ImageSize): Promise<Buffer> {
+type Log = Pick<Surroundings, 'log'>
+
+/** The kept picture, or a new one; a full disk keeps none, and hides none either. */
+async function picture(log: Log, kept: string, source: string, format: Format, size?: ImageSize): Promise<Buffer> {
   const found = await readFile(kept).catch(() => undefined)
   if (found) return found
   const side = size && IMAGE_WIDTH[size]
   const image = sharp(source).rotate()
   const sized = side ? image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) : image
   const made = await sized.toFormat(format, ENCODING[format]).toBuffer()
+  await attempt(log, `keeping ${kept}`, () => keep(kept, made))
+  return made
+}
+
+/** Writes beside and moves into place, so that no reader meets half a file. */
+async function keep(kept: string, made: Buffer): Promise<void> {
   await mkdir(dirname(kept), { recursive: true })
   const beside = `${kept}.${process.pid}.part`
   await writeFile(beside, made)
   await rename(beside, kept)
-  return made
 }
 
 /** The whole file, or the one range that a video player asks for. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,6 +59,14 @@ describe('pictures (README, img; V08)', () => {
     const kept = await readdir(join(folder, 'pictures/goods'))
     expect(kept.filter((name) => name.endsWith('MID.avif'))).toHaveLength(1)
     expect(kept.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('shows a picture that it has no room to keep', async () => {
+    await cp(join(folder, 'upload/goods'), join(folder, 'upload/full'), { recursive: true })
+    await mkdir(join(folder, 'pictures'), { recursive: true })
+    await writeFile(join(folder, 'pictures/full'), 'where the folder of these pictures would be')
+    expect(await read('/upload/full/a%20b_SMALL.jpg', '*/*')).toMatchObject({ format: 'jpeg', width: 240 })
+    expect(shop.logged.join()).toContain('keeping')
   })
 
   it('may be kept long, and is confirmed without its bytes', async () => {
