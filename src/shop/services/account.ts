@@ -80,7 +80,7 @@ export async function pageAccounts(scope: Scope, { account_type, ...asked }: { a
     .from(memberAccount)
     .where(where)
     .orderBy(desc(memberAccount.id))
-    .limit(part.limit ?? count)
+    .limit(part.limit)
     .offset(part.offset)
   const [owner] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
   const list = rows.map((row) => ({

@@ -25,7 +25,7 @@ export async function pageAddresses(scope: Scope, asked: { page: number; page_si
     .from(memberAddress)
     .where(own(scope))
     .orderBy(desc(memberAddress.is_default), desc(memberAddress.id))
-    .limit(part.limit ?? count)
+    .limit(part.limit)
     .offset(part.offset)
   const list = rows.map(({ id, member_id, name, mobile, telephone, address, full_address, is_default }) => ({
     ...{ id, member_id, name, mobile, telephone, address, full_address },

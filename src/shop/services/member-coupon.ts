@@ -19,7 +19,7 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
     .leftJoin(order, eq(order.order_id, coupon.use_order_id))
     .where(where)
     .orderBy(desc(coupon.coupon_id))
-    .limit(part.limit ?? count)
+    .limit(part.limit)
     .offset(part.offset)
   const list = rows.map(({ coupon: held, coupon_type: type, shop: site, orders: used }) => ({
     ...held,

@@ -24,7 +24,7 @@ export async function listOrders(scope: Scope, asked: ListAsked) {
     .from(order)
     .where(where)
     .orderBy(desc(order.order_id))
-    .limit(part.limit ?? count)
+    .limit(part.limit)
     .offset(part.offset)
   const lines = await findLines(
     scope,
