@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count, Int, Text } from './fields.ts'
 
 /** What wraps every answer; success is code 0, uploads of some servers aside. */
-export const Envelope = v.object({ code: Int, message: Text, data: v.unknown(), error_code: Text, timestamp: Count })
+export const Envelope = v.object({ code: Int, message: Text, data: v.optional(v.unknown(), null), error_code: Text, timestamp: Count })
 export type Envelope = v.InferOutput<typeof Envelope>
 
 /** Answered by every call but four while the shop is closed (S04). */

@@ -101,6 +101,10 @@ describe('envelopes', () => {
     expect(readEnvelope(JSON.stringify(JSON.stringify(envelope)))).toEqual({ ...envelope, error_code: '' })
   })
 
+  test('a refusal may carry no data at all', () => {
+    expect(readEnvelope('{"code":-3,"message":"closed"}')).toMatchObject({ code: -3, message: 'closed' })
+  })
+
   test.each(['', '<h1>404</h1>', '"text"', '[]', '{"data":1}', 'null'])('%s is none', (body) => expect(readEnvelope(body)).toBeUndefined())
 })
 
