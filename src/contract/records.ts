@@ -3,7 +3,7 @@ import { Count, Flag, Html, ListOf, Text, Timestamp } from './fields.ts'
 
 /**
  * Paged list: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as one page,
- * as some servers of the family answer. `list` may read the rows in another way than {@link ListOf}.
+ * as some servers of the family answer; nothing, in any form, is an empty one. `list` may read the rows in another way than {@link ListOf}.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<Item extends v.GenericSchema>(
@@ -13,7 +13,7 @@ export function Page<Item extends v.GenericSchema>(
   const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list })
   return v.pipe(
     v.custom<v.InferInput<typeof page>>(() => true),
-    v.transform((wire) => (Array.isArray(wire) ? { list: wire } : (wire ?? {}))),
+    v.transform((wire) => (Array.isArray(wire) ? { list: wire } : wire || {})),
     page,
     v.transform(({ count, page_count, list = [] }) => ({
       count: count ?? list.length,

@@ -23,7 +23,7 @@ function read<Output extends v.GenericSchema>({ output }: Endpoint<v.GenericSche
 const card = { goods_id: 1, sku_id: 1, sku_name: 'Kettle', price: '48.00', discount_price: '48.00', goods_spec_format: '' }
 
 describe('lists of goods', () => {
-  test.each([null, [], { count: 0, list: [] }, { count: 0, page_count: 0, list: null }, { list: '' }])(
+  test.each([null, '', [], { count: 0, list: [] }, { count: 0, page_count: 0, list: null }, { list: '' }])(
     'an empty catalogue sent as %j is an empty page',
     (data) => {
       expect(read(goodsskuPage, data)).toEqual({ count: 0, page_count: 0, list: [] })
