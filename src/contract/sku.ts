@@ -95,7 +95,7 @@ export const SkuDetail = v.object({
   max_buy: Count,
   min_buy: Count,
   purchased_num: Count,
-  goods_promotion: ListOf(SkuPromotion),
+  goods_promotion: ReadableOf(SkuPromotion),
 })
 export type SkuDetail = v.InferOutput<typeof SkuDetail>
 

@@ -92,6 +92,15 @@ describe('floors', () => {
   })
 })
 
+test('an unknown promotion of a product takes nothing of its page away', () => {
+  const goods_promotion = [
+    { promotion_type: 'bargain', id: 'b-7' },
+    { promotion_type: 'seckill', id: 2, price: '9.00' },
+  ]
+  const { goods_sku_detail } = read(goodsskuDetail, { goods_sku_detail: { ...card, goods_promotion } })
+  expect(goods_sku_detail.goods_promotion.map(({ id }) => id)).toEqual([2])
+})
+
 test('a tree of any depth, with any characters in its names', () => {
   const deep = [
     { category_id: 1, category_name: '<b>Tea</b> & "more"', child_list: [{ category_id: 2, child_list: [{ category_id: 3 }] }] },
