@@ -19,13 +19,7 @@ export async function listOrders(scope: Scope, asked: ListAsked) {
   const where = and(own(scope), inTab(asked.order_status), matches(scope, asked.searchText.trim()))
   const part = pageOf(asked)
   const count = await scope.db.$count(order, where)
-  const rows = await scope.db
-    .select()
-    .from(order)
-    .where(where)
-    .orderBy(desc(order.order_id))
-    .limit(part.limit)
-    .offset(part.offset)
+  const rows = await scope.db.select().from(order).where(where).orderBy(desc(order.order_id)).limit(part.limit).offset(part.offset)
   const lines = await findLines(
     scope,
     rows.map((row) => row.order_id),
