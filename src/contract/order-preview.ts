@@ -4,7 +4,6 @@ import { MemberCoupon } from './coupon.ts'
 import { Count, CsvOf, Flag, Id, ImagePath, JsonOf, ListOf, MapOf, Money, Num, RecordOf, Sum, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { PlatformCoupon } from './platform-coupon.ts'
-import { ConfigRecord } from './records.ts'
 import { Store } from './shop.ts'
 
 /** A line of an order about to be placed; `price` is the unit price charged, `real_goods_money` what is left after all shares of reductions. */
@@ -77,12 +76,12 @@ export const ShopGoods = v.object({
   delivery_store_name: Text,
   express_type: ListOf(DeliveryMethod),
   coupon_list: ListOf(MemberCoupon),
-  local_config: v.optional(v.object({ ...ConfigRecord(v.unknown()).entries, info: v.optional(LocalHours) })),
+  local_config: v.nullish(v.object({ info: v.nullish(LocalHours) })),
   promotion: v.nullish(v.object({ manjian: ListOf(MetRule) }), {}),
   limit_purchase: MapOf(v.object({ goods_id: Id, num: Count, max_buy: Count, min_buy: Count })),
   invoice_status: Flag,
-  invoice: v.optional(v.object({ invoice_content_array: ListOf(Text), invoice_rate: Num, invoice_delivery_money: Sum })),
-  invoice_config: v.optional(v.object({ invoice_status: Flag, type: ListOf(Count) })),
+  invoice: v.nullish(v.object({ invoice_content_array: ListOf(Text), invoice_rate: Num, invoice_delivery_money: Sum })),
+  invoice_config: v.nullish(v.object({ invoice_status: Flag, type: ListOf(Count) })),
 })
 export type ShopGoods = v.InferOutput<typeof ShopGoods>
 

@@ -101,6 +101,13 @@ test('an unknown promotion of a product takes nothing of its page away', () => {
   expect(goods_sku_detail.goods_promotion.map(({ id }) => id)).toEqual([2])
 })
 
+test('a checkout stands without the parts of a shop that are null', () => {
+  const share = { site_id: 1, goods_list: [], local_config: null, invoice: null, invoice_config: null }
+  for (const odd of [share, { ...share, local_config: { is_use: 0, info: null } }]) {
+    expect(read(ordercreateCalculate, { shop_goods_list: { 1: odd } }).shop_goods_list[1]).toMatchObject({ site_id: 1 })
+  }
+})
+
 test('a tree of any depth, with any characters in its names', () => {
   const deep = [
     { category_id: 1, category_name: '<b>Tea</b> & "more"', child_list: [{ category_id: 2, child_list: [{ category_id: 3 }] }] },
