@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Count, ImagePath, RequiredId, Text } from './fields.ts'
 
 /** One way to a phone edition: `status` 1 usable, 2 not set up and `message` says why, with neither `url` nor `img`. */
-const QrCode = v.optional(v.object({ status: Count, url: Text, img: ImagePath, message: Text }))
-const path = v.optional(v.object({ h5: QrCode, weapp: QrCode, wechat: QrCode }), {})
+const QrCode = v.nullish(v.object({ status: Count, url: Text, img: ImagePath, message: Text }))
+const path = v.nullish(v.object({ h5: QrCode, weapp: QrCode, wechat: QrCode }), {})
 
 /** Where the phone edition is reached. */
 export const MobileQr = v.object({ path })

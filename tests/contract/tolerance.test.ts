@@ -7,6 +7,7 @@ import { pcFloors } from '#contract/floor.ts'
 import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { orderLists } from '#contract/order.ts'
 import { ordercreateCalculate } from '#contract/order-create.ts'
+import { siteWapqrcode } from '#contract/qr.ts'
 import { advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { images } from '#lib/image.ts'
@@ -106,6 +107,12 @@ test('a checkout stands without the parts of a shop that are null', () => {
   for (const odd of [share, { ...share, local_config: { is_use: 0, info: null } }]) {
     expect(read(ordercreateCalculate, { shop_goods_list: { 1: odd } }).shop_goods_list[1]).toMatchObject({ site_id: 1 })
   }
+})
+
+test('a way to the phone edition that is null leaves the others', () => {
+  const path = { h5: { status: 1, url: 'https://m.example/' }, weapp: null }
+  expect(read(siteWapqrcode, { path }).path.h5?.url).toBe('https://m.example/')
+  expect(read(siteWapqrcode, { path: null }).path).toEqual({})
 })
 
 test('a tree of any depth, with any characters in its names', () => {
