@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { siteWapqrcode } from '#contract/qr.ts'
 import { goods, sku } from '../db/schema/catalogue.ts'
 import { findSetting } from '../db/setting.ts'
+import { ShopError } from '../errors.ts'
 import { message } from '../messages.ts'
 import { type Scope, say } from '../scope.ts'
 import { drawQr } from './qr-picture.ts'
@@ -10,6 +11,9 @@ import { drawQr } from './qr-picture.ts'
 /** Pages of the mobile site (contract site.md, QR codes). */
 const HOME = '/pages/index/index/index'
 const DETAIL = '/pages/goods/detail/detail'
+
+/** Longest path asked for, in characters: what fits into a code that a phone still reads. */
+const PAGE_LENGTH = 500
 
 /** Codes of a mobile page: `status` 1 with picture and address, 2 with the reason when the edition is not set up. */
 async function toPaths(scope: Scope, page: string) {
@@ -20,8 +24,9 @@ async function toPaths(scope: Scope, page: string) {
   return { h5: { status: 1, url, img: await drawQr(url) }, weapp: missing, wechat: missing }
 }
 
-/** The mobile site's code for the page one is on; home unless `page` or `sku_id` say otherwise. */
+/** The mobile site's code for the page one is on; home unless `page` or `sku_id` say otherwise. @throws ShopError PARAMETER_ERROR */
 export async function findMobileQr(scope: Scope, { page, sku_id }: InferOutput<typeof siteWapqrcode.input>) {
+  if (page.length > PAGE_LENGTH) throw new ShopError('PARAMETER_ERROR', { values: { name: 'page' }, data: 'page' })
   const given = page ? `/${page.replace(/^\/+/, '')}` : HOME
   return { path: await toPaths(scope, sku_id ? `${DETAIL}?sku_id=${sku_id}` : given) }
 }
