@@ -32,10 +32,10 @@ export const FloorCategory = v.object({
 })
 export type FloorCategory = v.InferOutput<typeof FloorCategory>
 
-/** A place of a floor: what kind of thing stands there, and the thing. */
+/** A place of a floor: what kind of thing stands there, and the thing; one that cannot be read is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 function slot<Value extends v.GenericSchema>(type: string, value: Value) {
-  return v.optional(v.object({ type: v.literal(type), value }))
+  return v.fallback(v.optional(v.object({ type: v.literal(type), value })), undefined)
 }
 
 const TextSlot = slot('text', v.object({ text: Text, link: Link, color: Text }))

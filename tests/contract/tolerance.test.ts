@@ -91,6 +91,12 @@ describe('floors', () => {
     ])
     expect(floors.map(({ value }) => value?.goodsList?.value.list.length)).toEqual([1, undefined, undefined, undefined])
   })
+
+  test.each([null, '', { type: 'img' }, { type: 'img', value: '' }])('a picture sent as %j takes no goods from its floor', (leftImg) => {
+    const [floor] = read(pcFloors, [{ block_name: 'floor-style-1', value: { goodsList, leftImg } }])
+    expect(floor?.value).toMatchObject({ goodsList: { value: { list: [{}] } } })
+    expect(floor?.value?.leftImg).toBeUndefined()
+  })
 })
 
 test('an unknown promotion of a product takes nothing of its page away', () => {
