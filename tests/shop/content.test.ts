@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAgreement } from '#api/auth.ts'
 import {
@@ -83,6 +84,12 @@ it('pages articles, counts reading, and names the neighbours', async () => {
   await getArticle({ article_id: 2 })
   expect(await getArticle({ article_id: 2 })).toMatchObject({ read_num: 2, prev: { article_id: 1 }, next: { article_title: 'Story 3' } })
   expect(await getArticle({ article_id: 9 })).toBeNull()
+  await shop.db
+    .update(article)
+    .set({ create_time: NOON + 9 })
+    .where(eq(article.article_id, 1))
+  expect((await listArticles()).list.map((row) => row.article_id)).toEqual([1, 3, 2])
+  expect(await getArticle({ article_id: 3 })).toMatchObject({ prev: { article_id: 2 }, next: { article_id: 1 } })
   expect(await listArticleCategories()).toMatchObject([{ category_name: 'Stories', article_num: 3 }])
 })
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, gt, type InferSelectModel, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, type InferSelectModel, inArray, like, or, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { articlePage, helpPage, noticePage } from '#contract/content.ts'
 import { LOCALES } from '#lib/locales.ts'
@@ -126,17 +126,19 @@ export async function pageArticles(scope: Scope, query: InferOutput<typeof artic
   )
 }
 
-/** One article with its neighbours by time; reading adds one to `read_num`. Null when unknown. */
+/** One article with its neighbours in the list; reading adds one to `read_num`. Null when unknown. */
 export async function readArticle(scope: Scope, { article_id }: { article_id: number }) {
   const { db } = scope
   const read = { read_num: sql`${article.read_num} + 1` }
   const [row] = await db.update(article).set(read).where(eq(article.article_id, article_id)).returning()
   if (!row) return null
   const link = { article_id: article.article_id, article_title: article.article_title }
+  const place = sql`(${article.create_time}, ${article.article_id})`
+  const own = sql`(${row.create_time}, ${article_id})`
   const [[category], [prev], [next]] = [
     await db.select().from(articleCategory).where(eq(articleCategory.category_id, row.category_id)),
-    await db.select(link).from(article).where(lt(article.article_id, article_id)).orderBy(desc(article.article_id)).limit(1),
-    await db.select(link).from(article).where(gt(article.article_id, article_id)).orderBy(asc(article.article_id)).limit(1),
+    await db.select(link).from(article).where(sql`${place} < ${own}`).orderBy(desc(article.create_time), desc(article.article_id)).limit(1),
+    await db.select(link).from(article).where(sql`${place} > ${own}`).orderBy(asc(article.create_time), asc(article.article_id)).limit(1),
   ]
   const toLink = (found: typeof prev) => (found ? { ...found, article_title: say(scope, found.article_title) } : null)
   return {
