@@ -1,0 +1,17 @@
+/** Latin letters that fit beside each other at 1280 pixels, "More" and the first promise taken off; a Chinese sign takes the room of two. */
+const ROOM = 84
+/** The gap after an entry, in the same measure. */
+const GAP = 4
+
+/**
+ * How many entries of the navigation stand beside each other, at least one; the rest waits behind "More".
+ * @example countShown(['Home', 'Brands']) // 2
+ */
+export function countShown(titles: readonly string[]): number {
+  let room = ROOM
+  const full = titles.findIndex((title) => {
+    room -= GAP + [...title].reduce((width, sign) => width + (sign > '\u2e7f' ? 2 : 1), 0)
+    return room < 0
+  })
+  return full < 0 ? titles.length : Math.max(full, 1)
+}
