@@ -59,11 +59,16 @@ export async function refreshCount(): Promise<void> {
   if ($known.get().count !== count && read === latest && $cart.get().state !== 'loading') await refreshCart()
 }
 
+let latestCount = 0
+
+/** Like the lines: an answer that a newer question, or signing out, has overtaken is dropped. */
 async function readCount(): Promise<void> {
   if (!$token.get()) return
+  latestCount += 1
+  const own = latestCount
   try {
     const count = await countCart({})
-    if ($token.get()) $known.set({ ...$known.get(), count })
+    if (own === latestCount) $known.set({ ...$known.get(), count })
   } catch {
     // The badge is no place for an error; the cart page tells it.
   }
@@ -100,6 +105,7 @@ export async function removeLines(cart_ids: readonly number[]): Promise<void> {
 
 function forget(): void {
   latest += 1
+  latestCount += 1
   $cart.set({ state: 'idle' })
   if ($known.get().count || $known.get().total) $known.set(NOTHING)
 }

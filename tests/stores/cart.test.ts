@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deleteCartLines, listCart } from '#api/cart.ts'
+import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   clearToken()
   await shop.empty()
   await fillTrade(shop.db)
@@ -43,6 +45,38 @@ it('knows the new total once the count is another, as after an order', async () 
   await deleteCartLines({ cart_id: lines.filter(({ sku_id }) => sku_id === PAN_SKU).map(({ cart_id }) => cart_id) })
   await refreshCount()
   expect([$cartCount.get(), $cartTotal.get()]).toEqual([1, 8000])
+})
+
+it('keeps the newest count, whichever answer comes last', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  let asked = 0
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await shop.fetch(request)
+      if (request.url.endsWith('/cart/count') && ++asked === 1) await held
+      return answer
+    },
+  })
+  const first = addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  await vi.waitFor(() => expect(asked).toBe(1))
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  release()
+  await first
+  expect($cartCount.get()).toBe(2)
+})
+
+it('takes no count that was asked for the member before', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 3 })
+  const bob = await makeBuyer(shop, 'bob')
+  const late = refreshCount()
+  clearToken()
+  storeToken(bob.token)
+  await late
+  expect($cartCount.get()).toBe(0)
 })
 
 it('rejects with the shop’s refusal and keeps what was there', async () => {
