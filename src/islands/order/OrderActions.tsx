@@ -51,8 +51,9 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
     toast(t(`order.done.${asked}`))
     onChanged(asked === 'orderDelete')
   }
-  const ask = (move: Move) => {
+  const ask = (move: Move | 'orderPay') => {
     moving.clear()
+    paying.clear()
     setAsked(move)
   }
   const isClosing = asked === 'orderClose' || asked === 'orderDelete'
@@ -76,7 +77,7 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
           size={size}
           busy={paying.pending}
           busyLabel={t('order.pay.paying')}
-          onClick={() => (order.adjust_money ? setAsked('orderPay') : void pay())}
+          onClick={() => (order.adjust_money ? ask('orderPay') : void pay())}
         >
           {t('order.action.orderPay')}
         </Button>
