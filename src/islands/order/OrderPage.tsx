@@ -24,8 +24,8 @@ export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }
     if (found !== kind) location.replace(href(ORDER_PAGE[found], locale, { order_id }))
   }, [found, kind, locale, order_id])
 
-  const isUnknown = order_id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
-  if (isUnknown) {
+  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
+  if (order_id === 0 || isRefused) {
     return (
       <Empty heading="h1" title={t('order.unknown')}>
         <a className="button button--first" href={href('orders', locale)}>
