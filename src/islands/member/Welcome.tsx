@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { listOrders } from '#api/order.ts'
+import { countOrders, listOrders } from '#api/order.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
+import { ORDER_TABS } from '#lib/order-state.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member, refreshMember } from '#stores/member.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -15,6 +16,7 @@ import { Where } from './Where.tsx'
 import './member.css'
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
+const WAITING = { order_status: Object.keys(ORDER_TABS) }
 
 /** Has come, or has failed: nothing more will push the page down. */
 function isSettled(value: Loadable<unknown>): boolean {
@@ -36,6 +38,11 @@ export function Welcome({ texts }: { texts: Texts }) {
 
   // Both answers shape the page: what stands below them waits, so that nothing moves.
   const isReady = isRead && isSettled(member) && isSettled(orders)
+  const counts = useLoad(countOrders, isReady ? WAITING : null)
+  const onChanged = () => {
+    reload()
+    counts.reload()
+  }
   return (
     <>
       <Loaded
@@ -48,8 +55,8 @@ export function Welcome({ texts }: { texts: Texts }) {
       >
         {(data) => <Greeting t={t} member={data} />}
       </Loaded>
-      {isReady && <Where t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={reload} />}
-      {isReady && <OrderCounts t={t} locale={locale} />}
+      {isReady && <Where t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={onChanged} />}
+      {isReady && <OrderCounts t={t} locale={locale} counts={dataOf(counts.value)} />}
       <Loaded
         t={t}
         value={isReady ? orders : { state: 'idle' }}
@@ -57,7 +64,7 @@ export function Welcome({ texts }: { texts: Texts }) {
         failedTitle={t('member.orders_failed')}
         skeleton={<Skeleton rows={3} shape="skeleton--row" />}
       >
-        {({ list }) => <RecentOrders t={t} locale={locale} orders={list} onChanged={reload} />}
+        {({ list }) => <RecentOrders t={t} locale={locale} orders={list} onChanged={onChanged} />}
       </Loaded>
       {isReady && <Viewed t={t} locale={locale} />}
     </>
