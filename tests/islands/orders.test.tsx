@@ -28,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: network, dialect: undefined })
   await shop.empty()
   await fillTrade(shop.db)
   buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
@@ -36,6 +37,15 @@ beforeEach(async () => {
 /** The same order asked for again at once would be the same order: tell them apart by their number of pieces. */
 const buy = (num = 1) => createOrder({ sku_id: PAN_SKU, num }, buyer.as)
 const payFor = (out_trade_no: string) => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
+const isFor = (input: Parameters<typeof fetch>[0], path: string) => (input instanceof Request ? input.url : String(input)).endsWith(path)
+/** A network to a shop that refuses one call. */
+const refusing =
+  (path: string) =>
+  (...[input, init]: Parameters<typeof fetch>) =>
+    isFor(input, path)
+      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
+      : network(input, init)
 const latest = async () => (await listOrders({}, buyer.as)).list[0]
 const openList = (query = '') => draw(<OrderList texts={texts} />, { address: `/web/member/order_list${query}`, token: buyer.token })
 
@@ -69,6 +79,67 @@ it('draws only the buttons the order names, and closes it after asking', async (
   await waitFor(() => expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Pay' })).toBeNull())
 })
 
+it('asks about a move without the refusal of another one', async () => {
+  await buy()
+  const { user } = openList()
+  const row = within(await screen.findByRole('article'))
+  configure({ fetch: refusing('/order/pay') })
+  await user.click(row.getByRole('button', { name: 'Pay' }))
+  await waitFor(() => expect(document.querySelector('.toast--danger')).toBeTruthy())
+  await user.click(row.getByRole('button', { name: 'Close order' }))
+  expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe('')
+})
+
+it('leaves the list of another tab alone when an order that was changed comes late', async () => {
+  await buy()
+  await payFor(await buy(2))
+  const { user } = openList('?status=waitpay')
+  const late = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      if (isFor(input, '/order/detail')) await late.promise
+      return network(input, init)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close order' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close order' }))
+  await screen.findByText('The order is closed')
+  await user.click(screen.getByRole('link', { name: /To send/ }))
+  await screen.findByText('To ship')
+  late.resolve()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(screen.getByText('To ship')).toBeTruthy()
+})
+
+it('shows the last page in place of one beyond it', async () => {
+  await buy()
+  openList('?page=3')
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+it('calls no tab empty that it could not read', async () => {
+  const { user } = openList('?status=waitpay')
+  await screen.findByRole('heading', { name: 'Nothing waits to be paid' })
+  configure({ fetch: refusing('/order/lists') })
+  await user.click(screen.getByRole('link', { name: /To send/ }))
+  expect(await screen.findByText(/^We couldn’t load your orders/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
+it('keeps an order’s page when it cannot be read anew', async () => {
+  await payFor(await buy())
+  await shop.db.update(order).set({ order_status: 3, delivery_time: shop.clock.now })
+  const { user } = draw(<OrderPage texts={texts} kind="express" />, {
+    address: `/web/member/order_detail?order_id=${(await latest())?.order_id}`,
+    token: buyer.token,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
+  configure({ fetch: refusing('/order/detail') })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
+  expect(await screen.findByText('Busy')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pan' })).toBeTruthy()
+})
+
 it('finds an order by its number', async () => {
   await buy()
   const first = await latest()
@@ -85,7 +156,6 @@ it('offers no search where the server would not search', async () => {
   openList()
   expect(await screen.findAllByRole('article')).toHaveLength(1)
   expect(screen.queryByRole('searchbox')).toBeNull()
-  configure({ dialect: undefined })
 })
 
 it('confirms receipt on the order’s own page', async () => {
@@ -131,6 +201,16 @@ it('welcomes a member with where their order is and what waits', async () => {
   expect(await screen.findByText('Where is my order?')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
   expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it('counts anew what waits after an order was moved on', async () => {
+  await buy()
+  const { user } = draw(<Welcome texts={texts} />, { address: '/web/member', token: buyer.token })
+  const waiting = () => screen.getByRole('link', { name: /To pay/, hidden: true }).textContent
+  await user.click(await screen.findByRole('button', { name: 'Close order' }))
+  await waitFor(() => expect(waiting()).toContain('1'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close order' }))
+  await waitFor(() => expect(waiting()).not.toContain('1'))
 })
 
 it('prices what was looked at lately at the lower of the member’s price and the promotion', async () => {

@@ -29,18 +29,23 @@ export function OrderList({ texts }: { texts: Texts }) {
   )
   const { query, go } = useOrderQuery(address)
   const input = query && { order_status: query.status, page: query.page, page_size: PAGE_SIZE, searchText: query.keyword }
-  const { value, reload, set } = useLoad(listOrders, input ?? null)
+  const { value, reload, set } = useLoad(listPage, input ?? null)
+  const shown = useRef(dataOf(value))
+  shown.current = dataOf(value)
   const counts = useLoad(countOrders, { order_status: Object.keys(ORDER_TABS) })
   const numbers = dataOf(counts.value)
+  // That another tab was empty says nothing about this one.
+  const known = value.state === 'ready' || dataOf(value)?.list.length ? value : { ...value, data: undefined }
   const heading = useRef<HTMLHeadingElement>(null)
 
   const onChanged = async (order_id: number, gone: boolean) => {
     counts.reload()
-    const shown = dataOf(value)
-    if (gone || !shown) return reload()
+    if (gone) return reload()
     try {
       const fresh = await getOrder({ order_id })
-      set({ ...shown, list: shown.list.map((order) => (order.order_id === order_id ? { ...order, ...fresh } : order)) })
+      // Meanwhile another tab or page may be shown.
+      const page = shown.current
+      if (page) set({ ...page, list: page.list.map((order) => (order.order_id === order_id ? { ...order, ...fresh } : order)) })
     } catch {
       reload()
     }
@@ -86,7 +91,7 @@ export function OrderList({ texts }: { texts: Texts }) {
       </nav>
       <Loaded
         t={t}
-        value={value}
+        value={known}
         onRetry={reload}
         failedTitle={t('order.list_failed')}
         skeleton={<Skeleton rows={3} shape="skeleton--order" />}
@@ -99,7 +104,7 @@ export function OrderList({ texts }: { texts: Texts }) {
               ))}
               <Pages
                 t={t}
-                page={query.page}
+                page={Math.min(query.page, page_count)}
                 count={page_count}
                 address={(page) => address({ ...query, page })}
                 onTurn={(page) => turn({ ...query, page })}
@@ -116,4 +121,11 @@ export function OrderList({ texts }: { texts: Texts }) {
       </Loaded>
     </>
   )
+}
+
+/** A page of the orders; in place of one beyond the last (its orders were deleted, the address is old) the last one. */
+async function listPage(input: Parameters<typeof listOrders>[0] & { page: number }, options?: { signal?: AbortSignal }) {
+  const found = await listOrders(input, options)
+  const last = Math.max(1, found.page_count)
+  return found.list.length || input.page <= last ? found : listOrders({ ...input, page: last }, options)
 }
