@@ -36,6 +36,8 @@ export async function toggleCollected(goods: Savable, locale: Locale): Promise<b
   if (!memberOr({ kind: 'collect', ...favourite }, locale)) return undefined
   const saved = $collected.get().includes(goods_id)
   await (saved ? removeCollection({ goods_id }) : collect(favourite))
+  // Ids asked for before this change must not take its place.
+  await isWhole
   mark(goods_id, !saved)
   return !saved
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addCollection, isCollected } from '#api/favourite.ts'
 import { listGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
@@ -7,7 +7,7 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { $collected } from '#stores/collected.ts'
-import { readIds } from '#stores/collected-ids.ts'
+import { isWhole, readIds } from '#stores/collected-ids.ts'
 import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
 import { rememberIntent } from '#stores/intent.ts'
 import { completeIntent } from '#stores/outcome.ts'
@@ -61,6 +61,32 @@ it('saves nothing twice, which some servers refuse', async () => {
   await addCollection(tea)
   await collect(tea)
   expect(sent).toHaveLength(1)
+})
+
+it('keeps what was saved while the ids were still on their way', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  let isAnswered = false
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await shop.fetch(request)
+      if (!request.url.endsWith('/goodscollect/page')) return answer
+      isAnswered = true
+      await held
+      return answer
+    },
+  })
+  readIds((read) => $collected.set(read))
+  await vi.waitFor(() => expect(isAnswered).toBe(true))
+  const saving = toggleCollected({ ...tea, discount_price: 8000 }, 'en')
+  await vi.waitFor(async () => expect(await isCollected({ goods_id: TEA })).toBe(1))
+  release()
+  await isWhole
+  expect(await saving).toBe(true)
+  expect($collected.get()).toEqual([TEA])
 })
 
 it('asks about one product where more are saved than one answer holds', async () => {
