@@ -121,6 +121,9 @@ describe('the product page (catalogue.md, goods detail)', () => {
       { promotion_type: 'seckill', id: 4, price: 9900 },
       { promotion_type: 'groupbuy', groupbuy_id: 2, groupbuy_price: 9000 },
     ])
+    await shop.db.update(goods).set({ verify_state: 0 }).where(eq(goods.goods_id, KETTLE))
+    expect((await getSku({ sku_id: KETTLE_BLACK_SMALL })).goods_sku_detail.goods_promotion).toEqual([])
+    await shop.db.update(goods).set({ verify_state: 1 }).where(eq(goods.goods_id, KETTLE))
     shop.clock.now = NOON + 3600
     expect((await getSku({ sku_id: KETTLE_BLACK_SMALL })).goods_sku_detail.goods_promotion).toEqual([])
   })

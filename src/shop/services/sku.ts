@@ -37,9 +37,9 @@ export async function findSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) 
   return { ...(await toSkuFace(scope, row)), ...toPrices(scope, row.sku), goods_promotion: await findPromotions(scope, row) }
 }
 
-/** Where else this sku is sold now: flash sale, group-buy. Nowhere once its goods are off sale. */
+/** Where else this sku is sold now: flash sale, group-buy. Nowhere once its goods are off sale or not approved. */
 async function findPromotions(scope: Scope, { sku, goods }: SkuRow) {
-  if (!goods.goods_state) return []
+  if (!goods.goods_state || goods.verify_state !== 1) return []
   const price = toDecimal(sku.price)
   const [seckill, groupbuy] = [await findSeckillPromotions(scope, sku.sku_id), await findGroupbuyPromotion(scope, goods.goods_id)]
   return [...seckill, ...groupbuy].map((promotion) => ({ goods_id: goods.goods_id, sku_id: sku.sku_id, goods_price: price, ...promotion }))
