@@ -7,8 +7,10 @@ export const $followed = atom<readonly number[]>([])
 /** Shops that are asked for at most: buttons on cards, not the list of followed shops. */
 const MOST = 100
 
+let reading = Promise.resolve()
+
 /** Reads which shops are followed. A failure leaves the buttons as they are: following again tells. */
-export async function refreshFollowed(): Promise<void> {
+async function refreshFollowed(): Promise<void> {
   if (!$token.get()) return $followed.set([])
   try {
     const { listFollowedShops } = await import('#api/shop.ts')
@@ -20,8 +22,11 @@ export async function refreshFollowed(): Promise<void> {
 }
 
 onMount($followed, () => {
-  void refreshFollowed()
-  return $token.listen(() => void refreshFollowed())
+  const refresh = () => {
+    reading = refreshFollowed()
+  }
+  refresh()
+  return $token.listen(refresh)
 })
 
 /** Follows a shop, or no longer; says which. Rejects with the shop's refusal, and then nothing has changed. */
@@ -30,6 +35,8 @@ export async function toggleFollowed(site_id: number): Promise<boolean> {
   const following = $followed.get().includes(site_id)
   if (following) await unfollowShop({ site_id })
   else await followShop({ site_id })
+  // Shops asked for before this change must not take its place.
+  await reading
   const others = $followed.get().filter((id) => id !== site_id)
   $followed.set(following ? others : [...others, site_id])
   return !following
