@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listCategories } from '#api/category.ts'
 import { listGoods } from '#api/goods.ts'
+import { configure } from '#api/settings.ts'
 import { GoodsList } from '#islands/goods/GoodsList.tsx'
 import { slimTree } from '#lib/category-tree.ts'
 import { PAGE_SIZE } from '#lib/goods-query.ts'
@@ -33,12 +34,14 @@ const FACETS = {
   ],
 }
 let shop: TestShop
+const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 
 beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: network })
   await shop.empty()
   await fillCatalogue(shop.db)
 })
@@ -110,9 +113,22 @@ it('corrects a page number beyond the last', async () => {
   await shown(3)
 })
 
+it('takes a server at its word that its last page is empty, and does not ask for ever', async () => {
+  const built = await listGoods({ page: 1, page_size: PAGE_SIZE })
+  let asked = 0
+  configure({
+    fetch: async () => {
+      asked += 1
+      return Response.json({ code: 0, message: '', data: { count: 25, page_count: 2, list: [] }, timestamp: shop.clock.now })
+    },
+  })
+  draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} />, { address: '/web/goods/list?page=2' })
+  await screen.findByRole('heading', { name: 'Nothing here yet' })
+  expect(asked).toBe(1)
+})
+
 it('never lets a late answer replace a newer one', async () => {
   const { user } = await drawList()
-  const { configure } = await import('#api/settings.ts')
   let answerFirst = () => {}
   let asked = 0
   // Deaf to being called off, as a slow network is.
@@ -132,32 +148,29 @@ it('never lets a late answer replace a newer one', async () => {
   answerFirst()
   await new Promise((done) => setTimeout(done, 50))
   expect(screen.getByRole('heading', { name: 'No products match your filters' })).toBeTruthy()
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
 })
 
 it('keeps the old goods when the shop does not answer, and tries again', async () => {
   const { user } = await drawList()
   await shop.db.update(goods).set({ is_free_shipping: true }).where(eq(goods.goods_id, LAMP))
-  const { configure } = await import('#api/settings.ts')
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
   await screen.findByRole('alert', undefined, { timeout: 5000 })
   expect(names()).toHaveLength(3)
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  configure({ fetch: network })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await shown(2)
 })
 
 it('shows no other list under a search that could not be loaded', async () => {
   const built = await listGoods({ page: 1, page_size: PAGE_SIZE })
-  const { configure } = await import('#api/settings.ts')
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} />, {
     address: '/web/goods/list?keyword=kettle',
   })
   expect(await screen.findByText('The goods could not be loaded')).toBeTruthy()
   expect(screen.queryAllByRole('article')).toHaveLength(0)
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  configure({ fetch: network })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await shown(1)
 })

@@ -42,8 +42,9 @@ export function useAddressList<Search extends { page: number }, Item>(list: Addr
       try {
         const result = await list.ask(wanted, { signal: abort.signal })
         if (abort.signal.aborted) return
-        if (wanted.page > 1 && !result.list.length && result.count) {
-          const last = { ...wanted, page: Math.max(1, result.page_count) }
+        const page = Math.max(1, result.page_count)
+        if (wanted.page > page && !result.list.length && result.count) {
+          const last = { ...wanted, page }
           history.replaceState(history.state, '', address(list.write(last)))
           return ask(last)
         }
