@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
+import type { SkuInfo } from '#contract/sku.ts'
 import { Told } from '#islands/ui/failure.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -20,15 +21,18 @@ export function useSku(built: PanelSku): PanelSku {
 /** Asks again what a sku costs and how much is left, for all parts of its page; what became of it stands in `$checked`. */
 export async function recheckSku(sku: PanelSku): Promise<void> {
   $checked.set('checking')
-  try {
-    const { getSkuInfo } = await import('#api/sku.ts')
-    const info = await getSkuInfo({ sku_id: sku.sku_id })
-    if (info) $fresh.set(mergeSku(sku, info))
-    $checked.set(info ? 'now' : 'failed')
-  } catch {
-    $checked.set('failed')
-  }
+  const info = await askSku(sku.sku_id).catch(() => null)
+  // Meanwhile the visitor may have gone on to another option.
+  if (($fresh.get() ?? sku).sku_id !== sku.sku_id) return
+  if (info) $fresh.set(withAnswer(sku, info))
+  $checked.set(info ? 'now' : 'failed')
 }
+
+const askSku = async (sku_id: number, options?: { signal: AbortSignal }) => (await import('#api/sku.ts')).getSkuInfo({ sku_id }, options)
+
+/** Some servers send no pictures with an option: those that were there stay. */
+const withAnswer = (sku: PanelSku, info: SkuInfo): PanelSku =>
+  mergeSku(sku, { ...info, sku_images: info.sku_images.length ? info.sku_images : sku.sku_images })
 
 /**
  * Switching to a sister sku without leaving the page: price, stock, pictures, limits and address change together when the answer is there,
@@ -51,11 +55,10 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate) {
       setPending(sku_id)
       setError(null)
       try {
-        const { getSkuInfo } = await import('#api/sku.ts')
-        const info = await getSkuInfo({ sku_id }, { signal: abort.signal })
+        const info = await askSku(sku_id, { signal: abort.signal })
         if (abort.signal.aborted) return
         if (!info) throw new Told(t('goods.product.optionGone'))
-        const next = mergeSku(sku, info)
+        const next = withAnswer(sku, info)
         $fresh.set(next)
         $checked.set('now')
         history.replaceState(history.state, '', href('sku', locale, { id: info.sku_id }) + location.hash)
