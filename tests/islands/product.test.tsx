@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
+import { storeToken } from '#api/token.ts'
 import { ProductTop } from '#islands/goods/ProductTop.tsx'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
@@ -26,12 +28,14 @@ import { allTexts } from '../helpers/words.ts'
 
 const texts = allTexts('en')
 let shop: TestShop
+const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 
 beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: network })
   await shop.empty()
   await fillCatalogue(shop.db)
   $fresh.set(null)
@@ -79,13 +83,57 @@ it('tells options that change another choice from those that are free', async ()
 
 it('takes the choice back and says why when the shop does not answer', async () => {
   const { user } = await drawProduct()
-  const { configure } = await import('#api/settings.ts')
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await user.click(option('Large'))
   await screen.findByText(/could not be reached/, undefined, { timeout: 5000 })
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   expect(option('Small').checked).toBe(true)
   expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
+})
+
+it('keeps the option chosen meanwhile when a check of the one before comes late', async () => {
+  const { user } = await drawProduct()
+  const late = Promise.withResolvers<void>()
+  let asked = 0
+  configure({
+    fetch: async (input, init) => {
+      asked += 1
+      if (asked === 1) await late.promise
+      return network(input, init)
+    },
+  })
+  $checked.set('failed')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked).toBe(1))
+  await user.click(option('Large'))
+  await waitFor(() => expect(option('Large').checked).toBe(true))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
+  late.resolve()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(option('Large').checked).toBe(true)
+})
+
+it('keeps its pictures when a server names none of an option', async () => {
+  const { user } = await drawProduct()
+  configure({
+    fetch: async (input, init) =>
+      new Response((await (await network(input, init)).text()).replace(/"sku_images":"[^"]*"/g, '"sku_images":""')),
+  })
+  const pictures = () => screen.getByRole('list', { name: 'Pictures' }).childElementCount
+  expect(pictures()).toBeGreaterThan(0)
+  await user.click(option('Large'))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
+  expect(pictures()).toBeGreaterThan(0)
+})
+
+it('opens the code for the phone with the focus in it, and gives the focus back', async () => {
+  const { user } = await drawProduct()
+  const button = screen.getByRole('button', { name: 'Open on phone' })
+  await user.click(button)
+  const panel = await screen.findByRole('region', { name: 'Open on phone' })
+  expect(panel.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Open on phone' })).toBeNull()
+  expect(document.activeElement).toBe(button)
 })
 
 it('says that an option has gone since the page was built', async () => {
@@ -163,7 +211,6 @@ it('shows the price that was asked again, and the check beside it', async () => 
 it('does what was clicked before signing in, once', async () => {
   const { token } = await shop.signUp('ada')
   rememberIntent({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
-  const { storeToken } = await import('#api/token.ts')
   storeToken(token)
   expect(await completeIntent()).toMatchObject({ ok: true })
   expect(await completeIntent()).toBeNull()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { getSkuQr } from '#api/qr.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -5,12 +6,22 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
-/** The code that opens a product on the phone, in a small panel; the address as a link where there is no picture of one. */
+/** The code that opens a product on the phone, in a small panel that takes the focus and gives it back; the address where there is no picture. */
 export function PhoneCode({ sku_id, onClose, t }: { sku_id: number; onClose: () => void; t: Translate }) {
   const { value, reload } = useLoad(getSkuQr, { sku_id })
   const code = value.state === 'ready' ? value.data.path.h5 : undefined
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className="phone-code float"
       aria-label={t('goods.phone')}
       onKeyDown={({ key }) => {
