@@ -35,7 +35,7 @@ export function NumberStepper({ value, min, max, onChange, label, lessLabel, mor
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (event.key === 'Enter') commit()
-    else if (step) set(value + step)
+    else if (step) set(Number(typed ?? value) + step)
     else return
     event.preventDefault()
   }
