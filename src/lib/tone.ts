@@ -14,12 +14,6 @@ export function isDark(colour: string): boolean {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.2
 }
 
-/** A hexadecimal colour made safe to write into an attribute; empty for anything else. */
-export function safeColour(colour: string): string {
-  const digits = readHex(colour)
-  return digits && `#${digits}`
-}
-
 function readHex(colour: string): string {
   const [, digits = ''] = /^#((?:[\da-f]{3}){1,2})$/i.exec(colour.trim()) ?? []
   return digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits

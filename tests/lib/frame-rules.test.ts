@@ -5,7 +5,7 @@ import { iconNamed } from '#lib/icons.ts'
 import { localized } from '#lib/localized.ts'
 import { mobileAddress } from '#lib/mobile.ts'
 import { plainText } from '#lib/plain-text.ts'
-import { isDark, safeColour } from '#lib/tone.ts'
+import { isDark } from '#lib/tone.ts'
 
 describe('words of the administrator', () => {
   test('the first line is the headline, the rest stands under it', () => {
@@ -26,11 +26,6 @@ test.each([
   ['teal', true],
 ])('words on the ground %s are light: %s', (colour, dark) => {
   expect(isDark(colour)).toBe(dark)
-})
-
-test('only a hexadecimal colour reaches an attribute', () => {
-  expect(safeColour('#abc')).toBe('#aabbcc')
-  expect(safeColour('red;background:url(x)')).toBe('')
 })
 
 test.each([
