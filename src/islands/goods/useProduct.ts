@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
-import type { SkuInfo } from '#contract/sku.ts'
 import { Told } from '#islands/ui/failure.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -21,18 +20,19 @@ export function useSku(built: PanelSku): PanelSku {
 /** Asks again what a sku costs and how much is left, for all parts of its page; what became of it stands in `$checked`. */
 export async function recheckSku(sku: PanelSku): Promise<void> {
   $checked.set('checking')
-  const info = await askSku(sku.sku_id).catch(() => null)
+  const fresh = await askSku(sku, sku.sku_id).catch(() => null)
   // Meanwhile the visitor may have gone on to another option.
   if (($fresh.get() ?? sku).sku_id !== sku.sku_id) return
-  if (info) $fresh.set(withAnswer(sku, info))
-  $checked.set(info ? 'now' : 'failed')
+  if (fresh) $fresh.set(fresh)
+  $checked.set(fresh ? 'now' : 'failed')
 }
 
-const askSku = async (sku_id: number, options?: { signal: AbortSignal }) => (await import('#api/sku.ts')).getSkuInfo({ sku_id }, options)
-
-/** Some servers send no pictures with an option: those that were there stay. */
-const withAnswer = (sku: PanelSku, info: SkuInfo): PanelSku =>
-  mergeSku(sku, { ...info, sku_images: info.sku_images.length ? info.sku_images : sku.sku_images })
+/** A sku as the shop has it now, over what is known of it or of its sister; null when it is gone. Some servers send no pictures with it. */
+async function askSku(known: PanelSku, sku_id: number, options?: { signal: AbortSignal }): Promise<PanelSku | null> {
+  const { getSkuInfo } = await import('#api/sku.ts')
+  const info = await getSkuInfo({ sku_id }, options)
+  return info && mergeSku(known, info.sku_images.length ? info : { ...info, sku_images: undefined })
+}
 
 /**
  * Switching to a sister sku without leaving the page: price, stock, pictures, limits and address change together when the answer is there,
@@ -55,13 +55,12 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate) {
       setPending(sku_id)
       setError(null)
       try {
-        const info = await askSku(sku_id, { signal: abort.signal })
+        const next = await askSku(sku, sku_id, abort)
         if (abort.signal.aborted) return
-        if (!info) throw new Told(t('goods.product.optionGone'))
-        const next = withAnswer(sku, info)
+        if (!next) throw new Told(t('goods.product.optionGone'))
         $fresh.set(next)
         $checked.set('now')
-        history.replaceState(history.state, '', href('sku', locale, { id: info.sku_id }) + location.hash)
+        history.replaceState(history.state, '', href('sku', locale, { id: next.sku_id }) + location.hash)
         setPending(0)
         const { amount } = shownPrice(next, serverNow())
         const stock = next.stock > 0 ? t('goods.left', { count: next.stock }) : t('goods.soldOut')
