@@ -10,7 +10,7 @@ import { type Cents, fromDecimal } from '#lib/money.ts'
 
 const WRONG = Symbol('wrong type')
 
-/** A schema that reads one value with `decode`, which answers {@link WRONG} for what it can't mean; `expected` names what would be right. */
+/** A schema that reads one value with `decode`, which answers {@link WRONG} for what it can't mean; `expected` names the right kind. */
 /* @__NO_SIDE_EFFECTS__ */
 function field<Wire, Value>(expected: string, decode: (wire: unknown) => Value | typeof WRONG): v.GenericSchema<Wire, Value> {
   return v.pipe(
@@ -76,6 +76,12 @@ export const Money = field<string, Cents>('amount of money', toCents)
 export const Sum = v.nullish(
   field<string, Cents>('amount of money', (wire) => (isEmpty(wire) ? 0 : toCents(wire))),
   '',
+)
+
+/** {@link Sum} as an order's totals are written: a computed number (contract README, types). */
+export const ComputedSum = v.nullish(
+  field<number, Cents>('amount of money', (wire) => (isEmpty(wire) ? 0 : toCents(wire))),
+  0,
 )
 
 /** A price that may not exist: `""`, `null` and absent are undefined, never 0. */

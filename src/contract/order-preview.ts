@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { Address } from './address.ts'
 import { MemberCoupon } from './coupon.ts'
-import { Count, CsvOf, Flag, Id, ImagePath, JsonOf, ListOf, MapOf, Money, Num, RecordOf, Sum, Text } from './fields.ts'
+import { ComputedSum, Count, CsvOf, Flag, Id, ImagePath, JsonOf, ListOf, MapOf, Money, Num, RecordOf, Sum, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { PlatformCoupon } from './platform-coupon.ts'
 import { Store } from './shop.ts'
 
-/** A line of an order about to be placed; `price` is the unit price charged, `real_goods_money` what is left after all shares of reductions. */
+/** A line of an order about to be placed; `price` is charged for a piece, `real_goods_money` is left after all shares of reductions. */
 export const PreviewGoods = v.object({
   sku_id: Id,
   goods_id: Count,
@@ -29,18 +29,18 @@ export const PreviewGoods = v.object({
 })
 export type PreviewGoods = v.InferOutput<typeof PreviewGoods>
 
-/** The sums of an order or of one shop's share: goods - promotion + delivery - coupon + invoice, then balance; `pay_money` is left to pay. */
+/** The sums of an order or a shop's share: goods - promotion + delivery - coupon + invoice, then balance; `pay_money` is left to pay. */
 const sums = {
-  goods_money: Sum,
-  delivery_money: Sum,
-  promotion_money: Sum,
-  coupon_money: Sum,
-  invoice_money: Sum,
-  invoice_delivery_money: Sum,
-  adjust_money: Sum,
-  order_money: Sum,
-  balance_money: Sum,
-  pay_money: Sum,
+  goods_money: ComputedSum,
+  delivery_money: ComputedSum,
+  promotion_money: ComputedSum,
+  coupon_money: ComputedSum,
+  invoice_money: ComputedSum,
+  invoice_delivery_money: ComputedSum,
+  adjust_money: ComputedSum,
+  order_money: ComputedSum,
+  balance_money: ComputedSum,
+  pay_money: ComputedSum,
   goods_num: Count,
 }
 
@@ -112,7 +112,7 @@ export const MemberAccount = v.object({
   point: Num,
   balance: Sum,
   balance_money: Sum,
-  balance_total: Sum,
+  balance_total: ComputedSum,
   is_pay_password: Flag,
 })
 export type MemberAccount = v.InferOutput<typeof MemberAccount>

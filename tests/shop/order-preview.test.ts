@@ -37,6 +37,17 @@ describe('the first step of an order', () => {
     expect(share?.local_config?.info).toMatchObject({ time_is_open: 1, start_money: 5000, delivery_money: LOCAL })
   })
 
+  it('writes the sums it computes as numbers, all of them (contract cart-order.md, output)', async () => {
+    const body = JSON.stringify({ ...pan, token: ada.token })
+    const answer = await shop.fetch(new Request('http://shop.test/api/ordercreate/payment', { method: 'POST', body }))
+    const { data } = (await answer.json()) as { data: { member_account: object; shop_goods_list: Record<string, object> } }
+    const sums = { goods_money: 100, delivery_money: EXPRESS / 100, promotion_money: 0, coupon_money: 0, order_money: 130 }
+    const rest = { invoice_money: 0, invoice_delivery_money: 0, adjust_money: 0, balance_money: 0, pay_money: 130, goods_num: 1 }
+    expect(data).toMatchObject({ ...sums, ...rest })
+    expect(data.shop_goods_list['1']).toMatchObject({ ...sums, ...rest })
+    expect(data.member_account).toMatchObject({ balance: '20.00', balance_money: '300.00', balance_total: 320 })
+  })
+
   it('offers no way of delivery without an address, and says why it could not be placed', async () => {
     await shop.db.delete(memberAddress)
     const preview = await prepareOrder(pan, ada.as)

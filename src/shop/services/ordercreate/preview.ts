@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { OrderPreview } from '#contract/order-preview.ts'
-import { toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money.ts'
 import { member } from '../../db/schema/member.ts'
 import { message } from '../../messages.ts'
 import { memberOf, type Scope, say } from '../../scope.ts'
@@ -39,7 +39,7 @@ export async function toPreview(scope: Scope, quote: Quote, choices: Choices, fu
       point: toDecimal(row.point),
       balance: toDecimal(row.balance),
       balance_money: toDecimal(row.balance_money),
-      balance_total: toDecimal(total),
+      balance_total: toAmount(total),
       is_pay_password: row.pay_password_hash ? 1 : 0,
     },
     shop_goods_list: quote.basket.promotion_type ? (shares[0] ?? null) : Object.fromEntries(shares.map((share) => [share.site_id, share])),
@@ -85,15 +85,23 @@ function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
 
 function toSums(sums: Sums) {
   return {
-    goods_money: toDecimal(sums.goods_money),
-    delivery_money: toDecimal(sums.delivery_money),
-    promotion_money: toDecimal(sums.promotion_money),
-    coupon_money: toDecimal(sums.coupon_money),
-    order_money: toDecimal(sums.order_money),
-    balance_money: toDecimal(sums.balance_money),
-    pay_money: toDecimal(sums.pay_money),
+    goods_money: toAmount(sums.goods_money),
+    delivery_money: toAmount(sums.delivery_money),
+    promotion_money: toAmount(sums.promotion_money),
+    coupon_money: toAmount(sums.coupon_money),
+    invoice_money: 0,
+    invoice_delivery_money: 0,
+    adjust_money: 0,
+    order_money: toAmount(sums.order_money),
+    balance_money: toAmount(sums.balance_money),
+    pay_money: toAmount(sums.pay_money),
     goods_num: sums.goods_num,
   }
+}
+
+/** Computed money is a number on the wire, not a string. */
+function toAmount(cents: Cents): number {
+  return cents / 100
 }
 
 function toGoods(scope: Scope, line: QuotedLine) {
