@@ -111,7 +111,7 @@ test('an unknown promotion of a product takes nothing of its page away', () => {
 test('a checkout stands without the parts of a shop that are null', () => {
   const share = { site_id: 1, goods_list: [], local_config: null, invoice: null, invoice_config: null }
   for (const odd of [share, { ...share, local_config: { is_use: 0, info: null } }]) {
-    expect(read(ordercreateCalculate, { shop_goods_list: { 1: odd } }).shop_goods_list[1]).toMatchObject({ site_id: 1 })
+    expect(read(ordercreateCalculate, { shop_goods_list: { 1: odd } }).shop_goods_list?.[1]).toMatchObject({ site_id: 1 })
   }
 })
 
