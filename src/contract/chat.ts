@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, OptionalMoney, paging, RecordOf, RequiredText, Text } from './fields.ts'
 import { Page } from './records.ts'
 
-/** Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are local text. */
+/** Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are text. */
 export const messageFields = {
   id: Id,
   create_day: Text,

@@ -10,7 +10,7 @@ export type OrderAction = v.InferOutput<typeof OrderAction>
 export const RefundAction = v.object({ event: Text, title: Text, color: Text })
 export type RefundAction = v.InferOutput<typeof RefundAction>
 
-/** Fields of an order's line, as every answer with lines has them. `price` is for one piece, `real_goods_money` what was paid for the line. */
+/** Fields of an order's line, in every answer with lines. `price` is for one piece, `real_goods_money` what was paid for the line. */
 export const orderGoodsFields = {
   order_goods_id: Id,
   order_id: Count,

@@ -21,7 +21,7 @@ import {
 import { Page } from './records.ts'
 
 /**
- * A review with the buyer's follow-up and the shop's two replies (`explain_first`, `again_explain`). `scores` 1 to 5; `explain_type` 1 good,
+ * A review with the buyer's follow-up and the shop's replies (`explain_first`, `again_explain`). `scores` 1 to 5; `explain_type` 1 good,
  * 2 medium, 3 bad. Mask the name of an anonymous one again: not every server does.
  */
 export const Review = v.object({

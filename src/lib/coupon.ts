@@ -23,7 +23,8 @@ export function couponCovers(coupon: Pick<CouponTerms, 'goods_type' | 'goods_ids
 /**
  * What a coupon takes off goods worth `amount` cents, floored to cents and never more than the amount; 0 when the threshold is not reached
  * (contract cart-order.md, discount coupon).
- * @example couponWorth({ type: 'discount', discount: 850, discount_limit: 0, at_least: 0, money: 0, goods_type: 1, goods_ids: [] }, 9999) // 1499
+ * @example couponWorth({ type: 'discount', discount: 850, discount_limit: 0, at_least: 0, money: 0, goods_type: 1, goods_ids: [] }, 9999)
+ * // 1499
  */
 export function couponWorth(coupon: CouponTerms, amount: Cents): Cents {
   if (amount < coupon.at_least) return 0

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, localeParam } from './locales.ts'
 
 /**
- * One page an entry and a language, from a collection whose ids are `locale/id`: what `getStaticPaths` of a `[...locale]/…/[id]` page gives.
+ * One page an entry and a language, from a collection with ids `locale/id`: what `getStaticPaths` of a `[...locale]/…/[id]` page gives.
  */
 export function localized<Data>(entries: readonly { id: string; data: Data }[]) {
   return entries.map((entry) => {

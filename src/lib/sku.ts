@@ -13,7 +13,7 @@ export interface SkuPoint {
   ends?: number | undefined
 }
 
-/** `changes`: can be chosen, but another specification has to change with it. `soldout` can be chosen as well. `none` exists with nothing. */
+/** `changes`: can be chosen, but another specification changes with it. `soldout` can be chosen as well. `none` exists with nothing. */
 export type OptionState = 'chosen' | 'free' | 'changes' | 'soldout' | 'none'
 
 export interface Option {
@@ -131,7 +131,7 @@ export interface QuantityLimits {
   min: number
   /** 0 when none can be bought. */
   max: number
-  /** `stock`: no more are there; `least`: fewer are there than one must buy; `limit`: no more a person; `owned`: the rest was bought before. */
+  /** `stock`: no more are there; `least`: fewer than one must buy; `limit`: no more a person; `owned`: the rest was bought before. */
   reason: 'stock' | 'least' | 'limit' | 'owned'
 }
 
@@ -139,7 +139,7 @@ export interface QuantityLimits {
 export const LOW_STOCK = 10
 
 /**
- * The bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less what the member has bought.
+ * The bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less what was bought before.
  * @example quantityLimits({ stock: 7, min_buy: 0, max_buy: 6, purchased_num: 2 }) // { min: 1, max: 4, reason: 'owned' }
  */
 export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?: number; purchased_num?: number }): QuantityLimits {

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts'
 import type { Cents } from './money.ts'
 
-/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and price in cents too. Tuples, for their bytes. */
+/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too. Tuples, for their bytes. */
 export interface SearchIndex {
   categories: [id: number, name: string, keys: string][]
   brands: [id: number, name: string, keys: string][]
@@ -19,7 +19,7 @@ export interface Suggestions {
 const MOST = { categories: 3, brands: 3, goods: 4 }
 
 /**
- * How well keys match the words of a query, all of which have to be found: 3 a key starts with the first word, 1 it stands somewhere; 0 not at all.
+ * How well keys match the words of a query, all of which have to be found: 3 a key starts with the first, 1 it is somewhere; 0 not at all.
  * @example rank('harbourstonewaremug', ['mug']) // 1
  */
 export function rank(keys: string, words: readonly string[]): number {

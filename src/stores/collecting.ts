@@ -27,7 +27,7 @@ export async function collect(goods: FavouriteInput): Promise<void> {
 }
 
 /**
- * Saves a product, or takes it from the favourites, and says which; undefined when the visitor has to sign in first, after which it is saved.
+ * Saves a product, or takes it from the favourites, and says which; undefined when the visitor has to sign in first: then it is saved.
  * Rejects with the shop's refusal, and then nothing has changed.
  */
 export async function toggleCollected(goods: Savable, locale: Locale): Promise<boolean | undefined> {

@@ -8,7 +8,7 @@ import { startCheckout } from './checkout.ts'
 
 /**
  * Does what was kept, once, and forgets it before it starts, so that neither a reload nor a second tab does it again. To be called after
- * signing in. Never rejects: a refusal is part of the outcome, which the next page tells with {@link takeOutcome}. Null when nothing was kept.
+ * signing in. Never rejects: a refusal is part of the outcome, which the next page tells ({@link takeOutcome}). Null: nothing was kept.
  */
 export async function completeIntent(): Promise<IntentOutcome | null> {
   const intent = readIntent(sessionStorage.getItem(INTENT_KEY), Date.now())
