@@ -17,7 +17,7 @@ interface Known {
 const NOTHING: Known = { count: 0, total: 0, stamp: 0 }
 
 /** Shared by all tabs through the browser's storage; a new page shows it until the shop has answered. */
-const $known = persistentJSON<Known>('cart', NOTHING)
+const $known = persistentJSON<Known>('cart.known', NOTHING)
 
 /** Pieces in the cart, as the shop counts them; 0 for a visitor (S02). */
 export const $cartCount = computed($known, ({ count }) => count)

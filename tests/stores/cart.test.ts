@@ -105,7 +105,7 @@ it('reads the lines again when another tab has changed the cart', async () => {
   await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
   const before = $cart.get()
   const elsewhere = JSON.stringify({ count: 5, total: 50000, stamp: Date.now() + 1000 })
-  dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: elsewhere, storageArea: localStorage }))
+  dispatchEvent(new StorageEvent('storage', { key: 'cart.known', newValue: elsewhere, storageArea: localStorage }))
   expect($cartCount.get()).toBe(5)
   await new Promise((done) => {
     const stop = $cart.listen((value) => {

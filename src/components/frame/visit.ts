@@ -55,7 +55,7 @@ async function connect() {
 let stores: ReturnType<typeof connect> | undefined
 
 async function start() {
-  const known = JSON.parse(localStorage.getItem('cart') ?? '{}') as { count?: number; total?: number }
+  const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
   stores ??= connect()
