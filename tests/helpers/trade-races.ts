@@ -61,6 +61,15 @@ export function tradeRaces(shop: () => TestShop): void {
     expect(await shop().db.$count(coupon, eq(coupon.state, 2))).toBe(1)
   })
 
+  it('spends no balance without the payment password, not even what comes back just then', async () => {
+    const ada = await makeBuyer(shop(), 'ada', { balance: 1000 })
+    await createOrder({ ...pan, is_balance: 1, pay_password: PAY_PASSWORD }, ada.as)
+    const held = (await listOrders({}, ada.as)).list[0]?.order_id ?? 0
+    const again = createOrder({ ...pan, is_balance: 1, request_id: 'again' }, ada.as)
+    expect(succeeded(await Promise.allSettled([again, closeOrder({ order_id: held }, ada.as)]))).toBeGreaterThan(0)
+    expect(await balancesOf(shop(), ada.member_id)).toEqual({ balance: 1000, balance_money: 0 })
+  })
+
   it('pays an order once, by whichever call is first', async () => {
     const ada = await makeBuyer(shop(), 'ada', { balance_money: 100000 })
     const out_trade_no = await createOrder(pan, ada.as)

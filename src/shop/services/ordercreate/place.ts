@@ -24,16 +24,17 @@ import { writeOrder } from './write.ts'
  */
 export async function placeOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input): Promise<string> {
   const { member_id } = memberOf(scope)
-  // Before the transaction, because hashing takes its time.
-  if (input.is_balance && (await findFunds(scope)).total > 0) await checkPayPassword(scope, input)
+  // Before the transaction, because hashing takes its time. Without that check no balance is spent, even if some came back since.
+  const spendsBalance = input.is_balance && (await findFunds(scope)).total > 0
+  if (spendsBalance) await checkPayPassword(scope, input)
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
     const content = digestOf(kind.name, input)
     const earlier = await findRepeat(scope, content)
     if (earlier) return earlier
     const basket = await kind.load(scope, input)
-    const { total } = await findFunds(scope)
-    const quote = await makeQuote(scope, basket, input, total)
+    const funds = spendsBalance ? (await findFunds(scope)).total : 0
+    const quote = await makeQuote(scope, basket, input, funds)
     if (quote.fault) throw toRefusal(quote.fault)
     await takeStock(scope, quote)
     const out_trade_no = await writeOrders(scope, quote)
