@@ -12,8 +12,11 @@ export const pictures = images(
 /** The address of an image without a picture: it fails at once, so that the default picture takes its place (F12). React leaves `src=""` out. */
 export const MISSING_PICTURE = 'data:,'
 
-/** The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where it has none that can be read. */
+/**
+ * The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where it has none that can be read, and for
+ * drawings, which those who show shared links don't take.
+ */
 export function absolutePicture(path: string, origin: URL | string, size?: ImageSize): string {
-  const address = pictures.url(path, size)
+  const address = /\.svg$/i.test(path) ? '' : pictures.url(path, size)
   return address && URL.canParse(address, origin) ? new URL(address, origin).href : ''
 }

@@ -69,7 +69,8 @@ describe('pictures (V08)', () => {
 
   test('machines get whole addresses, or none (structured data)', () => {
     expect(absolutePicture('upload/a.jpg', 'https://shop.example', 'BIG')).toBe('https://shop.example/upload/a_BIG.jpg')
-    for (const path of ['', 'http://', 'https://ex ample.com/a.jpg']) expect(absolutePicture(path, 'https://shop.example')).toBe('')
+    for (const path of ['', 'upload/logo.svg', 'http://', 'https://ex ample.com/a.jpg'])
+      expect(absolutePicture(path, 'https://shop.example')).toBe('')
   })
 
   test('data URIs are neither split nor sized', () => {

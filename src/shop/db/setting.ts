@@ -7,7 +7,7 @@ import { setting } from './schema/site.ts'
 /** The whole shop's name and state. */
 export interface SiteSetting {
   site_name: Words
-  logo: string
+  logo: Words
   web_phone: string
   web_email: string
   web_qrcode: string
@@ -22,7 +22,7 @@ export interface SiteSetting {
 const DEFAULTS = {
   site: {
     site_name: sameWords(''),
-    logo: '',
+    logo: sameWords(''),
     web_phone: '',
     web_email: '',
     web_qrcode: '',

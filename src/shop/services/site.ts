@@ -20,7 +20,7 @@ export async function findSiteInfo(scope: Scope) {
     site_id: 0,
     site_name,
     title: site_name,
-    logo: site.logo,
+    logo: say(scope, site.logo),
     web_phone: site.web_phone,
     web_email: site.web_email,
     web_qrcode: site.web_qrcode,

@@ -3,6 +3,7 @@ import { say } from '../words.ts'
 /** Name, contact and state of the demo shop. */
 export const SITE = {
   site_name: say('Harbour', '海港百貨', '海港百货'),
+  logo: say('logo-en.svg', 'logo-zh-hant.svg', 'logo-zh-hans.svg'),
   web_phone: '2188 0123',
   web_email: 'care@harbour.example',
   keywords: say(

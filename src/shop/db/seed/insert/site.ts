@@ -24,7 +24,7 @@ import { combine, type Words } from '../words.ts'
 export async function insertSite(surroundings: Surroundings): Promise<void> {
   const { db } = surroundings
   const create_time = surroundings.now()
-  await saveSetting(surroundings, 'site', { ...SITE, web_status: true })
+  await saveSetting(surroundings, 'site', { ...SITE, logo: toPictures(SITE.logo), web_status: true })
   await saveSetting(surroundings, 'copyright', COPYRIGHT)
   await saveSetting(surroundings, 'default_images', {
     goods: picture('default-goods'),
