@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { type Choices, checkoutFault } from '#lib/checkout.ts'
+import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Cents } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
@@ -65,6 +66,8 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
     if (fresh.data.balance_money > 0) setAsking(true)
     else await place('', fresh.data)
   }
+  const offered = dataOf(offer)
+  const now = offered && choices ? checkoutFault(offered, choices) : null
   const withPassword = async (password: string) => {
     setAsking(false)
     if (sums.state === 'ready') await place(password, sums.data)
@@ -75,7 +78,8 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
     isAsking,
     stopAsking: () => setAsking(false),
     busy: checking.pending || creating.pending || isLeaving,
-    fault,
+    // What was in the way at the press is said for as long as it is.
+    fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
     changed,
     error: creating.error ?? checking.error,
   }
