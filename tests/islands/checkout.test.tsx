@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  configure({ fetch: network })
   await shop.empty()
   await fillTrade(shop.db)
   buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
@@ -36,6 +36,16 @@ function drawCheckout(source: { sku_id: number; num: number } = { sku_id: PAN_SK
   startCheckout('normal', source)
   return draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
 }
+
+const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
+
+/** A network to a shop that refuses one call. */
+const refusing =
+  (path: string) =>
+  (...[input, init]: Parameters<typeof fetch>) =>
+    (input instanceof Request ? input.url : String(input)).endsWith(path)
+      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
+      : network(input, init)
 
 /** A network to a server whose first step takes no address (contract cart-order.md, input). */
 async function withoutAddressAtFirst(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -117,6 +127,70 @@ it('asks for an address first, and adds one with the cascade of regions', async 
   await user.click(form.getByRole('button', { name: 'Save address' }))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Grace/ }).checked).toBe(true))
   await waitFor(() => expect(toPay()).toContain('130.00'))
+})
+
+/** Two more addresses of the buyer; their ids. */
+async function moreAddresses(): Promise<number[]> {
+  const [first] = await shop.db.select().from(memberAddress)
+  const { id: _, ...values } = first as NonNullable<typeof first>
+  const rows = ['Bea Lam', 'Cyd Ho'].map((name) => ({ ...values, name, is_default: false }))
+  return (await shop.db.insert(memberAddress).values(rows).returning({ id: memberAddress.id })).map(({ id }) => id)
+}
+
+it('takes the address picked last, however soon after another', async () => {
+  await moreAddresses()
+  const { user } = drawCheckout()
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+  await screen.findByRole('radio', { name: /Bea/ })
+  const slow = Promise.withResolvers<void>()
+  configure({ fetch: (...asked) => slow.promise.then(() => network(...asked)) })
+  await user.click(radio(/Bea/))
+  expect(radio(/Bea/).checked).toBe(true)
+  await user.click(radio(/Cyd/))
+  expect(radio(/Cyd/).checked).toBe(true)
+  expect(button().disabled).toBe(true)
+  slow.resolve()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(radio(/Cyd/).checked).toBe(true)
+  await user.click(button())
+  await waitFor(async () => expect(await orders()).toMatchObject([{ name: 'Cyd Ho' }]))
+})
+
+it('cannot be placed while what an address allows could not be read', async () => {
+  await moreAddresses()
+  const { user } = drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  configure({ fetch: refusing('/ordercreate/payment') })
+  await user.click(await screen.findByRole('radio', { name: /Bea/ }))
+  expect(await screen.findByText('Busy')).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  configure({ fetch: network })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
+
+it('no longer asks for an address once there is one', async () => {
+  await shop.db.update(memberAddress).set({ is_default: false })
+  const { user } = drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  expect(screen.getAllByText('Choose or add an address first.')).toHaveLength(2)
+  await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
+  await waitFor(() => expect(screen.queryByText('Choose or add an address first.')).toBeNull())
+})
+
+it('asks about an address without the refusal of another one', async () => {
+  await moreAddresses()
+  const { user } = drawCheckout()
+  configure({ fetch: refusing('/memberaddress/delete') })
+  await user.click(await screen.findByRole('button', { name: 'Delete the address of Bea Lam' }))
+  const dialog = async () => within(await screen.findByRole('dialog'))
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+  expect(await (await dialog()).findByText('Busy')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Delete the address of Cyd Ho' }))
+  expect((await dialog()).queryByText('Busy')).toBeNull()
 })
 
 it('makes the address picked the default one where there is none: the first step knows no other', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { addressText } from '#lib/address.ts'
@@ -18,8 +18,10 @@ import { useSubmit } from '../ui/useSubmit.ts'
 interface Props {
   t: Translate
   locale: Locale
-  /** The address the order goes to now. */
+  /** The address the order goes to. */
   selected: number | undefined
+  /** Told the one picked while its record is on the way, then undefined. */
+  onWant: (id: number | undefined) => void
   onPick: (address: Address | null) => void
   error?: string | undefined
 }
@@ -32,11 +34,12 @@ const ALL = { page: 1, page_size: 0 }
  * Where to deliver: cards to choose from, added, changed and deleted without leaving the page. What a member without a default
  * address picks becomes that: the first step knows no other, and offers no delivery without it (contract cart-order.md, input).
  */
-export function AddressSection({ t, locale, selected, onPick, error }: Props) {
+export function AddressSection({ t, locale, selected, onWant, onPick, error }: Props) {
   const { value, reload } = useLoad(listAddresses, ALL)
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)
+  const newest = useRef(0)
   const fetching = useSubmit(getAddress)
   const choosing = useSubmit(async (id: number) => {
     const address = await getAddress({ id })
@@ -52,14 +55,24 @@ export function AddressSection({ t, locale, selected, onPick, error }: Props) {
     const result = await fetching.submit({ id })
     if (result.ok && result.data) setEdited(result.data)
   }
-  const choose = async (id: number) => {
+  const choose = async (id: number): Promise<void> => {
+    newest.current = id
+    onWant(id)
     const result = await choosing.submit(id)
+    // The one on its way sees to it.
+    if (!result.ok && !result.error) return
+    if (newest.current !== id) return choose(newest.current)
+    onWant(undefined)
     if (result.ok && result.data) onPick(result.data)
   }
   const onSaved = (id: number) => {
     setEdited(null)
     reload()
     void choose(id)
+  }
+  const askDelete = (card: AddressCard) => {
+    removing.clear()
+    setDoomed(card)
   }
   const onDelete = async () => {
     if (!doomed) return
@@ -112,7 +125,7 @@ export function AddressSection({ t, locale, selected, onPick, error }: Props) {
                       <button
                         type="button"
                         aria-label={t('checkout.address.delete_name', { name: card.name })}
-                        onClick={() => setDoomed(card)}
+                        onClick={() => askDelete(card)}
                       >
                         {t('checkout.address.delete')}
                       </button>

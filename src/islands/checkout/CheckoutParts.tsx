@@ -31,6 +31,9 @@ interface Props {
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
 export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
   const { choices, picks, pick, sums, recalculate } = checkout
+  /** An address picked, its record on the way: until then the order would go to the one before. */
+  const [wanted, setWanted] = useState<number>()
+  const isReady = wanted === undefined && checkout.offer.state === 'ready' && sums.state === 'ready'
   const [messages, setMessages] = useState<Record<string, string>>({})
   const [mobileFault, setMobileFault] = useState(false)
   const placing = usePlacing(kind, checkout, messages, locale)
@@ -76,7 +79,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
           <AddressSection
             t={t}
             locale={locale}
-            selected={picks.address?.id ?? offer.member_address?.id}
+            selected={wanted ?? picks.address?.id ?? offer.member_address?.id}
+            onWant={setWanted}
             onPick={(address) => pick({ address })}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
           />
@@ -101,7 +105,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
         ))}
         <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />
       </div>
-      <OrderSummary t={t} order={order ?? offer} working={sums.state !== 'ready'}>
+      <OrderSummary t={t} order={order ?? offer} working={!isReady}>
         {sums.state === 'failed' && (
           <p className="note note--danger" role="alert">
             <span>{failureText(sums.error, t)}</span>
@@ -121,15 +125,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
           {fault && <p className="note note--danger">{t(`checkout.fault.${fault.kind}`)}</p>}
           {error && <p className="note note--danger">{failureText(error, t)}</p>}
         </div>
-        <Button
-          kind="first"
-          size="l"
-          wide
-          disabled={sums.state !== 'ready'}
-          busy={placing.busy}
-          busyLabel={t('checkout.placing')}
-          onClick={onSubmit}
-        >
+        <Button kind="first" size="l" wide disabled={!isReady} busy={placing.busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
           {t('checkout.place')}
         </Button>
         {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}
