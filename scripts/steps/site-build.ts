@@ -94,12 +94,21 @@ async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: st
   const built = Date.now()
   await step('Compressing it', (tell) => precompress(next, (done, total) => tell(`${done} of ${total}`)))
   writeFileSync(join(next, STAMP), stamp ?? (await fingerprint(plan.shopUrl, plan.ownShop)))
+  swap(next, dist)
+  return { pages, seconds: (built - started) / 1000, compressSeconds: (Date.now() - built) / 1000, peakMemory }
+}
+
+/** Puts a finished site in the earlier one's place. @throws Obstacle where that place can't move, as a mounted volume can't */
+function swap(next: string, dist: string): void {
   const old = `${dist}.old`
   rmSync(old, { recursive: true, force: true })
-  if (existsSync(dist)) renameSync(dist, old)
-  renameSync(next, dist)
+  try {
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(next, dist)
+  } catch (cause) {
+    throw new Obstacle(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
+  }
   rmSync(old, { recursive: true, force: true })
-  return { pages, seconds: (built - started) / 1000, compressSeconds: (Date.now() - built) / 1000, peakMemory }
 }
 
 /** Astro keeps half-built pages in `.astro/`: one build at a time in a checkout. @returns what ends the claim */
