@@ -80,6 +80,31 @@ it('removes a line and brings it back', async () => {
   expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
 })
 
+it('keeps the focus on the page when what had it is gone', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await user.click(await screen.findByRole('button', { name: 'Remove Pan' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pan' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Remove selected' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBe(document.activeElement)
+})
+
+it('asks about ticked lines without an older refusal', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remove selected' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await ask()
+  configure({ fetch: async () => Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }) })
+  await user.click(first.getByRole('button', { name: 'Remove' }))
+  expect(await first.findByText('Busy')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await ask()).queryByText('Busy')).toBeNull()
+})
+
 it('moves a line to the saved goods, also one that is saved already', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await addCollection({ goods_id: CUP, sku_id: CUP_SKU }, { token })

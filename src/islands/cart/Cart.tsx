@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
+import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
@@ -25,6 +26,15 @@ export function Cart({ texts }: { texts: Texts }) {
     void refreshCount()
     void refreshCart()
   }, [])
+
+  const count = dataOf(value)?.length ?? 0
+  const before = useRef(0)
+  // What was pressed has gone with its line: the focus would be nowhere.
+  useEffect(() => {
+    const isLost = count < before.current && document.activeElement === document.body
+    before.current = count
+    if (isLost) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [count])
 
   if (isRead && !token) {
     return (

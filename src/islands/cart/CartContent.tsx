@@ -28,7 +28,7 @@ export function CartContent({ t, locale, lines }: Props) {
   const unticked = useStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
   const [doomed, setDoomed] = useState<readonly CartLine[]>([])
-  const { submit, pending, error } = useSubmit(removeLines)
+  const { submit, pending, error, clear } = useSubmit(removeLines)
 
   const good = lines.filter((line) => !lineFault(line))
   const bad = lines.filter((line) => lineFault(line))
@@ -51,6 +51,10 @@ export function CartContent({ t, locale, lines }: Props) {
     startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
     location.assign(href('checkout', locale))
   }
+  const ask = (some: readonly CartLine[]) => {
+    clear()
+    setDoomed(some)
+  }
   const onConfirm = async () => {
     const result = await submit(doomed.map(({ cart_id }) => cart_id))
     if (result.ok) setDoomed([])
@@ -59,11 +63,11 @@ export function CartContent({ t, locale, lines }: Props) {
     <div className="with-summary">
       <div>
         <div className="cart-head">
-          <h1>
+          <h1 tabIndex={-1}>
             {t('cart.title')} <small>{t('cart.items', { count: pieces })}</small>
           </h1>
           {ticked.length > 0 && (
-            <button type="button" className="more" onClick={() => setDoomed(ticked)}>
+            <button type="button" className="more" onClick={() => ask(ticked)}>
               <Icon name="trash" size={16} />
               {t('cart.remove_ticked')}
             </button>
@@ -93,13 +97,7 @@ export function CartContent({ t, locale, lines }: Props) {
           />
         ))}
         {bad.length > 0 && (
-          <InvalidRows
-            t={t}
-            locale={locale}
-            lines={bad}
-            onRemove={(line) => void removeWithUndo([line], t)}
-            onClear={() => setDoomed(bad)}
-          />
+          <InvalidRows t={t} locale={locale} lines={bad} onRemove={(line) => void removeWithUndo([line], t)} onClear={() => ask(bad)} />
         )}
       </div>
       <CartSummary t={t} sums={sums} saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)} onCheckout={onCheckout} />

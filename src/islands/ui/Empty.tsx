@@ -16,7 +16,7 @@ export function Empty({ title, help, heading: Heading = 'h2', children }: Props)
   return (
     <div className="empty">
       <Flags />
-      <Heading>{title}</Heading>
+      <Heading tabIndex={-1}>{title}</Heading>
       {help && <p>{help}</p>}
       {children && <div className="empty__ways">{children}</div>}
     </div>
