@@ -57,17 +57,17 @@ export type Review = v.InferOutput<typeof Review>
 export const ReviewCounts = v.object({ total: Count, good: Count, medium: Count, bad: Count, image: Count })
 export type ReviewCounts = v.InferOutput<typeof ReviewCounts>
 
-const reviews = Page(Review)
-type ReviewsWire = v.InferInput<typeof reviews> & { stat?: v.InferInput<typeof ReviewCounts> }
+const parts = v.object({ page: Page(Review), stat: v.optional(ReviewCounts) })
+type Parts = v.InferInput<typeof parts>
+type ReviewsWire = Parts['page'] & Pick<Parts, 'stat'>
 
 /** A page of reviews, newest first; `stat` undefined where the server does not count. */
-export const Reviews = v.intersect([
-  v.pipe(
-    v.custom<ReviewsWire>(() => true),
-    reviews,
-  ),
-  v.object({ stat: v.optional(ReviewCounts) }),
-])
+export const Reviews = v.pipe(
+  v.custom<ReviewsWire>(() => true),
+  v.transform((page): Parts => ({ page, stat: page?.stat ?? undefined })),
+  parts,
+  v.transform(({ page, stat }) => ({ ...page, stat })),
+)
 export type Reviews = v.InferOutput<typeof Reviews>
 export const goodsevaluatePage = endpoint({
   path: '/api/goodsevaluate/page',

@@ -8,6 +8,7 @@ import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { orderLists } from '#contract/order.ts'
 import { ordercreateCalculate } from '#contract/order-create.ts'
 import { siteWapqrcode } from '#contract/qr.ts'
+import { goodsevaluatePage } from '#contract/review.ts'
 import { advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { images } from '#lib/image.ts'
@@ -97,6 +98,10 @@ describe('floors', () => {
     expect(floor?.value).toMatchObject({ goodsList: { value: { list: [{}] } } })
     expect(floor?.value?.leftImg).toBeUndefined()
   })
+})
+
+test.each([null, '', [], { list: [] }, { list: [], stat: null }])('no reviews, sent as %j', (data) => {
+  expect(read(goodsevaluatePage, data)).toEqual({ count: 0, page_count: 0, list: [], stat: undefined })
 })
 
 test('an unknown promotion of a product takes nothing of its page away', () => {
