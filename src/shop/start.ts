@@ -48,7 +48,8 @@ export async function startShop(
     }
     return { ...shop, server, address, close: () => (closing ??= stop()) }
   } catch (cause) {
-    await stopListening(server)
+    // What was asked meanwhile waits for a database that does not come.
+    await stopListening(server, 0)
     throw cause
   }
 }
@@ -66,10 +67,22 @@ function listen(fetch: ReturnType<Front>, { port, host }: ShopConfig): Promise<S
   })
 }
 
-/** Ends open connections too: a browser keeps its own for minutes. */
-function stopListening(server: ServerType): Promise<void> {
+/** Milliseconds that what was asked may still take once the shop stops, and between two looks at what is done. */
+const GRACE = 5000
+const LOOK = 50
+
+/** Lets answers under way finish; idle connections end at once, since a browser keeps its own for minutes. */
+function stopListening(server: ServerType, grace = GRACE): Promise<void> {
+  const end = Date.now() + grace
   return new Promise((done) => {
-    server.close(() => done())
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    const sweep = setInterval(() => {
+      if (!('closeAllConnections' in server)) return
+      if (Date.now() < end) server.closeIdleConnections()
+      else server.closeAllConnections()
+    }, LOOK)
+    server.close(() => {
+      clearInterval(sweep)
+      done()
+    })
   })
 }

@@ -119,4 +119,21 @@ describe('settings and start (issue 2)', () => {
     await shop.close()
     await shop.close()
   })
+
+  it('answers what was asked before it stops, and waits for no idle connection', async () => {
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    const asked = Promise.withResolvers<void>()
+    const slow = async () => {
+      asked.resolve()
+      await new Promise((done) => setTimeout(done, 300))
+      return new Response('done')
+    }
+    const shop = await startShop(config, {}, () => slow)
+    const answer = fetch(shop.address).then((response) => response.text())
+    await asked.promise
+    const began = Date.now()
+    await Promise.all([shop.close(), answer])
+    expect(await answer).toBe('done')
+    expect(Date.now() - began).toBeLessThan(3000)
+  })
 })
