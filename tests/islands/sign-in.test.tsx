@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listCart } from '#api/cart.ts'
+import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
@@ -34,6 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   await shop.empty()
   await fillTrade(shop.db)
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', password_hash: await hashPassword('Harbour9'), reg_time: 1 })
@@ -82,6 +84,25 @@ it.each([
   await waitFor(() => expect($token.get()).not.toBe(''))
   expect(written.mock.calls).toEqual([[expect.stringMatching(cookie)]])
   written.mockRestore()
+})
+
+it('stays at work until what follows signing in is done: a second press is no second try', async () => {
+  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  await screen.findByAltText('Picture of the code')
+  const member = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/member/info')) await member.promise
+      return shop.fetch(request)
+    },
+  })
+  await logIn(user, 'Harbour9')
+  await waitFor(() => expect($token.get()).not.toBe(''))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true)
+  member.resolve()
+  await screen.findByRole('button', { name: 'Log in' })
 })
 
 it('does after signing in what the visitor had clicked before', async () => {

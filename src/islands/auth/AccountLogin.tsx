@@ -15,7 +15,8 @@ import { KEEP_DAYS } from './stay.ts'
 
 interface Props {
   t: Translate
-  onToken: (token: string, days?: number) => void
+  /** Resolves when what follows signing in is done; until then the form is at work. */
+  onToken: (token: string, days?: number) => Promise<void>
 }
 
 /** Signing in by name and password. Every try uses the picture up, so each refusal brings another one. */
@@ -26,7 +27,8 @@ export function AccountLogin({ t, onToken }: Props) {
   const [keep, setKeep] = useState(false)
   const [round, setRound] = useState(0)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'captcha'>()
-  const { submit, pending, error } = useSubmit(login)
+  const days = keep ? KEEP_DAYS : undefined
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof login>[0]) => onToken((await login(input)).token, days))
   const nameField = useTyped(username, setUsername)
   const isCaptchaRefused = errorKey(error).startsWith('CAPTCHA_')
 
@@ -38,9 +40,8 @@ export function AccountLogin({ t, onToken }: Props) {
       captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
     })
     if (!complete) return
-    const days = keep ? KEEP_DAYS : undefined
     const result = await submit({ username: username.trim(), password, ...captcha, autoLoginRange: days })
-    if (result.ok) return onToken(result.data.token, days)
+    if (result.ok) return
     setRound((count) => count + 1)
     if (errorKey(result.error) === 'USERNAME_OR_PASSWORD_ERROR') {
       setPassword('')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
 import { takeLoginError } from '#api/leave.ts'
 import { $token } from '#api/token.ts'
@@ -34,7 +34,7 @@ export function Login({ texts, rules }: Props) {
     else setRefused(takeLoginError())
   }, [texts.locale])
 
-  const onToken = useCallback((token: string, days?: number) => void enter(token, days, texts.locale).then(go), [texts.locale])
+  const onToken = async (token: string, days?: number) => location.assign(await enter(token, days, texts.locale))
   const forms = {
     account: { name: 'account', label: t('auth.login.account'), panel: () => <AccountLogin t={t} onToken={onToken} /> },
     mobile: { name: 'mobile', label: t('auth.login.mobile'), panel: () => <MobileLogin t={t} onToken={onToken} /> },
@@ -52,8 +52,4 @@ export function Login({ texts, rules }: Props) {
       {tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()}
     </>
   )
-}
-
-function go(address: string): void {
-  location.assign(address)
 }

@@ -15,7 +15,8 @@ import { KEEP_DAYS } from './stay.ts'
 
 interface Props {
   t: Translate
-  onToken: (token: string, days?: number) => void
+  /** Resolves when what follows signing in is done; until then the form is at work. */
+  onToken: (token: string, days?: number) => Promise<void>
 }
 
 /** Signing in by a code sent to a registered phone (V03). The picture is kept by a code that was sent, used up by one that was refused. */
@@ -26,7 +27,10 @@ export function MobileLogin({ t, onToken }: Props) {
   const [keep, setKeep] = useState(false)
   const [round, setRound] = useState(0)
   const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code'>()
-  const { submit, pending, error } = useSubmit(loginByCode)
+  const days = keep ? KEEP_DAYS : undefined
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof loginByCode>[0]) =>
+    onToken((await loginByCode(input)).token, days),
+  )
 
   const faults = () => ({
     mobile: isMobile(mobile) ? undefined : t(mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
@@ -39,9 +43,7 @@ export function MobileLogin({ t, onToken }: Props) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!check({ ...faults(), code: sent.key && sent.code ? undefined : t('auth.code.missing') })) return
-    const days = keep ? KEEP_DAYS : undefined
-    const result = await submit({ mobile, ...sent, autoLoginRange: days })
-    if (result.ok) onToken(result.data.token, days)
+    await submit({ mobile, ...sent, autoLoginRange: days })
   }
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.mobile')}>

@@ -19,7 +19,9 @@ export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
   const [agreed, setAgreed] = useState(false)
   const [round, setRound] = useState(0)
   const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'agreed'>()
-  const { submit, pending, error } = useSubmit(registerMobile)
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerMobile>[0]) =>
+    onToken((await registerMobile(input)).token),
+  )
 
   const faults = () => ({
     mobile: isMobile(mobile) ? undefined : t(mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
@@ -29,8 +31,7 @@ export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
     event.preventDefault()
     const code = sent.key && sent.code ? undefined : t('auth.code.missing')
     if (!check({ ...faults(), code, agreed: agreed ? undefined : t('auth.agreement.missing') })) return
-    const result = await submit({ mobile, ...sent, ...captcha })
-    if (result.ok) onToken(result.data.token)
+    await submit({ mobile, ...sent, ...captcha })
   }
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.register.mobile')}>

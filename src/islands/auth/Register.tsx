@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
@@ -39,14 +39,11 @@ export function Register({ texts, rules: built, agreement }: Props) {
   }, [locale])
 
   const hasBonus = bonus.length > 0
-  const onToken = useCallback(
-    async (token: string) => {
-      const address = await enter(token, undefined, locale)
-      if (hasBonus) setNext(address)
-      else location.assign(address)
-    },
-    [hasBonus, locale],
-  )
+  const onToken = async (token: string) => {
+    const address = await enter(token, undefined, locale)
+    if (hasBonus) setNext(address)
+    else location.assign(address)
+  }
   const ways = registerWays(rules)
   const common = { t, rules, agreement, onToken }
   const forms = {

@@ -20,7 +20,8 @@ export interface RegisterProps {
   t: Translate
   rules: RegisterConfig['value']
   agreement: AgreementText
-  onToken: (token: string) => void
+  /** Resolves when what follows signing in is done; until then the form is at work. */
+  onToken: (token: string) => Promise<void>
 }
 
 /** Registering by name and password (V04, V06). Whether the name is free is asked when its field is left. */
@@ -31,7 +32,9 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
   const [taken, setTaken] = useState('')
   const [round, setRound] = useState(0)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'again' | 'captcha' | 'agreed'>()
-  const { submit, pending, error } = useSubmit(registerUsername)
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerUsername>[0]) =>
+    onToken((await registerUsername(input)).token),
+  )
   const put = (name: keyof typeof values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     forgive(name)
@@ -60,7 +63,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     })
     if (!complete) return
     const result = await submit({ username, password, ...captcha })
-    if (result.ok) return onToken(result.data.token)
+    if (result.ok) return
     setRound((count) => count + 1)
     if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: failureText(result.error, t) })
   }
