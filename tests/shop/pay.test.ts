@@ -53,6 +53,7 @@ describe('paying through the provider', () => {
     const opened = await pay({ out_trade_no, pay_type: 'paypal' }, ada.as)
     expect(opened).toMatchObject({ type: 'paypal', currency: 'HKD', amount: 23000 })
     const shown = await shop.fetch(new Request(`http://shop.test/paypal/sdk/orders/${opened.order_id}`))
+    expect((await shop.fetch(new Request('http://shop.test/paypal/sdk/orders/%00'))).status).toBe(404)
     expect(await shown.json()).toMatchObject({ status: 'CREATED', amount: '230.00', currency: 'HKD' })
     expect(await answer(opened.order_id, 'APPROVED')).toBe(200)
     expect(await capture(opened.order_id)).toMatchObject({ type: 'paypal', status: 'COMPLETED' })

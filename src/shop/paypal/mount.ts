@@ -6,6 +6,9 @@ import { answerOrder, STAND_IN_PATH, standInProvider } from './stand-in.ts'
 
 const SCRIPT = new URL('./stand-in-script.js', import.meta.url)
 
+/** An order of the stand-in; anything but its ids is no address here. */
+const ORDER = `${STAND_IN_PATH}/orders/:id{SI-\\w+}`
+
 /**
  * Serves the stand-in's script and the calls it makes, as the provider's own servers would; a shop with credentials of the real provider
  * serves none of it. Order ids can't be guessed, so whoever knows one may answer it, as in the provider's own window.
@@ -17,13 +20,13 @@ export function mountStandIn(app: Hono, surroundings: Surroundings): void {
     context.header('cache-control', 'no-cache')
     return context.body(readFileSync(SCRIPT, 'utf8'))
   })
-  app.get(`${STAND_IN_PATH}/orders/:id`, async (context) => {
+  app.get(ORDER, async (context) => {
     const order = await standInProvider(surroundings).findOrder(context.req.param('id'))
     if (!order) return context.json({ error: 'unknown' }, 404)
     const { id, status, amount, currency } = order
     return context.json({ id, status, amount: toDecimal(amount), currency })
   })
-  app.post(`${STAND_IN_PATH}/orders/:id/answer`, async (context) => {
+  app.post(`${ORDER}/answer`, async (context) => {
     const body: unknown = await context.req.json().catch(() => null)
     const answer = typeof body === 'object' && body && 'answer' in body ? body.answer : null
     if (answer !== 'APPROVED' && answer !== 'DECLINED') return context.json({ error: 'answer' }, 400)
