@@ -16,5 +16,5 @@ export function pulse(): Promise<void> {
 async function ask(): Promise<void> {
   const answer = await glance('/api/site/status')
   const status = answer?.code === 0 ? (answer.data as { status?: unknown } | null)?.status : undefined
-  if (status !== undefined && Number(status) !== 1) settings.onClosed()
+  if (String(status) === '0') settings.onClosed()
 }

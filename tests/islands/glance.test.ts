@@ -61,3 +61,13 @@ test('a server that never answers that it is closed is asked, once a page (S04)'
   expect(asked).toEqual(['/api/website/info'])
   expect(onClosed).toHaveBeenCalledOnce()
 })
+
+test.each(['{"status":null}', '{"status":""}', '{}', 'null'])('a shop is not closed by saying nothing of it: %s', async (data) => {
+  network(`{"code":0,"data":${data},"timestamp":1795210908}`)
+  // A page of its own: the question is asked once a page.
+  vi.resetModules()
+  const [page, settings] = await Promise.all([import('#api/pulse.ts'), import('#api/settings.ts')])
+  settings.configure({ onClosed })
+  await page.pulse()
+  expect(onClosed).not.toHaveBeenCalled()
+})
