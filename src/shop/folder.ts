@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder and those above it. Node's own recursive way tries for ever where nothing can be made (`/proc`). @throws the system's error */
+/** Makes a folder and those above it; Node's own way tries for ever where nothing can be made (`/proc`). @throws the system's error */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

@@ -33,8 +33,8 @@ const ENCODING: Record<Format, object> = {
 const MONTH = 30 * 86400
 
 /**
- * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension) and as AVIF or WebP where the
- * browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
+ * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension) and as AVIF or WebP where
+ * the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
  */
 export function imageHandler({ settings, log }: Surroundings) {
   const sources = [join(settings.dataFolder, 'upload'), ...settings.pictureFolders].map((folder) => resolve(folder))

@@ -80,7 +80,7 @@ async function closeUnpaid(scope: Scope, row: OrderRow): Promise<void> {
 
 type Move = (scope: Scope, row: OrderRow) => Promise<unknown>
 
-/** Moves the orders of a state that are due, each in a transaction of its own under its member's lock; locked ones wait for their refund. */
+/** Moves the orders of a state that are due, each in its own transaction under its member's lock; locked ones wait for their refund. */
 async function moveDue(scope: Scope, order_status: number, isDue: ReturnType<typeof lte>, move: Move): Promise<void> {
   const stillDue = and(eq(order.order_status, order_status), eq(order.is_lock, false), isDue)
   let last = 0

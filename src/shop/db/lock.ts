@@ -16,8 +16,8 @@ const BEAT = 5_000
 const SILENCE = 30_000
 
 /**
- * Takes a folder for this process, since PGlite has no lock of its own and two owners would ruin it. The mark is `<folder>.lock`; one left by
- * a process that died is taken over. Gives the function that frees it.
+ * Takes a folder for this process, since PGlite has no lock of its own and two owners would ruin it. The mark is `<folder>.lock`; one left
+ * by a process that died is taken over. Gives the function that frees it.
  * @throws Error saying in one line who holds the folder
  */
 export function lockFolder(folder: string): () => void {

@@ -98,8 +98,8 @@ async function checkAddress(scope: Scope, input: Written): Promise<void> {
 }
 
 /**
- * What is wrong with an address, as a refusal's text: name and phone must have the product's form, the regions lie inside each other down to
- * where there are no more, the street be there (contract member.md, client checks); null for a good one.
+ * What is wrong with an address, as a refusal's text: name and phone must have the product's form, the regions lie inside each other down
+ * to where there are no more, the street be there (contract member.md, client checks); null for a good one.
  */
 export async function findAddressFault(scope: Scope, address: Place): Promise<{ text: string; values?: Record<string, number> } | null> {
   if (!isWithin(address.name, NAME_LENGTH)) return { text: 'address.name_length', values: { max: NAME_LENGTH } }

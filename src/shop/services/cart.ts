@@ -9,7 +9,7 @@ import { isOnSale, toPrices } from './price.ts'
 import { countPurchased } from './purchased.ts'
 import { toSpecPicks } from './spec.ts'
 
-/** The member's cart, newest line first; invalid lines stay in it and say so by `goods_state`, `verify_state`, `shop_status` and `stock`. */
+/** The member's cart, newest line first; invalid lines stay and say so by `goods_state`, `verify_state`, `shop_status` and `stock`. */
 export async function listCart(scope: Scope) {
   const rows = await scope.db
     .select()

@@ -47,7 +47,7 @@ export async function findCouponType(scope: Scope, { coupon_type_id }: { coupon_
 /**
  * Gives the member a coupon that is openly offered; hidden ones the shop gives away itself. The type's row is locked first, so that
  * neither its number nor the member's limit is ever passed.
- * @throws ShopError RESULT_ERROR unknown or hidden · FAIL ended, none left, personal limit; `data.is_exist` says whether the member holds one
+ * @throws ShopError RESULT_ERROR unknown or hidden · FAIL ended, none left, personal limit; `data.is_exist`: does the member hold one
  */
 export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<{ is_exist: 0 | 1 }> {
   const { member_id } = memberOf(scope)

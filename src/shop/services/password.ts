@@ -67,7 +67,7 @@ export async function sendRecoveryCode(scope: Scope, input: { mobile: string; ca
   return sendCode(scope, { mobile: input.mobile, purpose: 'find' })
 }
 
-/** Sets a new password by code; every session ends, none begins. @throws ShopError FAIL: unknown number, wrong code, broken rule */
+/** Sets a new password by code; every other session ends, none begins. @throws ShopError FAIL: unknown number, wrong code, broken rule */
 export async function recoverPassword(scope: Scope, input: { mobile: string; key: string; code: string; password: string }): Promise<1> {
   const row = await findByMobile(scope, input.mobile)
   if (!row) throw new ShopError('FAIL', { text: 'mobile.unknown' })

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { order, orderGoods } from '../db/schema/order.ts'
 import type { Scope } from '../scope.ts'
 
-/** Pieces of each goods the member bought in orders that are not closed, refunded lines aside; goods never bought are missing, visitors bought nothing. */
+/** Pieces of each goods that the member bought in orders not closed, refunded lines aside; goods never bought are missing. */
 export async function countPurchased({ db, member }: Scope, goods_ids: readonly number[]): Promise<Map<number, number>> {
   if (!member || !goods_ids.length) return new Map()
   const rows = await db

@@ -20,8 +20,8 @@ interface Guarded {
 
 /**
  * Checks a password as one counted try. The try is counted before the password is compared, in one statement, so that guesses sent at once
- * can't pass the limit together; a right one begins anew. `check` answers false for a wrong one, and what it gives else is given on. Call it
- * outside a transaction that a refusal would roll back.
+ * can't pass the limit together; a right one begins anew. `check` answers false for a wrong one, and what it gives else is given on. Call
+ * it outside a transaction that a refusal would roll back.
  * @throws ShopError with the key of a wrong password; once too many were wrong, whatever is tried, with words to wait
  */
 export async function guardPassword<Right>(

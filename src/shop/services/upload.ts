@@ -11,8 +11,8 @@ const LONGEST = 1600
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 /**
- * Keeps a picture under `upload/<use>/` as WebP, turned upright and without what the camera wrote into it, and answers its path. Encoding it
- * anew also makes sure that it is a picture and nothing else.
+ * Keeps a picture under `upload/<use>/` as WebP, turned upright and without what the camera wrote into it, and answers its path. Encoding
+ * it anew also makes sure that it is a picture and nothing else.
  * @throws ShopError FAIL for no picture at all, a kind we can't read, or one over 10 MB
  */
 export async function keepPicture(scope: Scope, use: 'headimg' | 'evaluate' | 'chat', file: File) {
