@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/order-create.ts'
 import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PayResult } from '#islands/pay/PayResult.tsx'
+import { pollDelay } from '#lib/poll.ts'
 import { answerOrder } from '#shop/paypal/stand-in.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
+afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   buttons = undefined
   configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
@@ -144,13 +146,54 @@ it('says paid only when it is paid', async () => {
 })
 
 it('asks when told to, also while it does not ask by itself', async () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   open(<PayResult texts={texts} />)
   const check = await screen.findByRole('button', { name: 'Check now' })
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   check.click()
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
-  hidden.mockRestore()
+})
+
+it('asks by itself without taking the button away, and says when it got no answer to the visitor', async () => {
+  let asked = 0
+  const late = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith('/pay/status')) return shop.fetch(request)
+      asked += 1
+      if (asked === 1) await late.promise
+      return Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now })
+    },
+  })
+  const { user } = open(<PayResult texts={texts} />)
+  const check = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check now' })
+  await waitFor(() => expect(asked).toBe(1))
+  expect(check.disabled).toBe(false)
+  await user.click(check)
+  expect(await screen.findByText('Busy')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  late.resolve()
+})
+
+it('asks no more once it is left, though an answer was on its way', async () => {
+  let asked = 0
+  const late = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/pay/status')) asked += 1
+      if (asked) await late.promise
+      return shop.fetch(request)
+    },
+  })
+  const { unmount } = open(<PayResult texts={texts} />)
+  await waitFor(() => expect(asked).toBe(1))
+  unmount()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  late.resolve()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(timers).not.toHaveBeenCalledWith(expect.anything(), pollDelay(1))
 })
 
 it('goes on asking until the payment is there', async () => {

@@ -29,7 +29,8 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
     if (!result.ok) return other?.close()
     setPicture(result.data.qrcode)
     setAddress(result.data.type === 'url' ? result.data.data : '')
-    if (other && result.data.type === 'url') other.location.replace(result.data.data)
+    if (result.data.type === 'url') other?.location.replace(result.data.data)
+    else other?.close()
   }
   return (
     <div className="provider">
@@ -46,6 +47,7 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
       {(picture || address) && (
         <>
           <p className="note note--info">{t('order.pay.open')}</p>
+          <SubmitError t={t} error={progress.error} />
           <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
             {t('order.pay.check')}
           </Button>

@@ -7,6 +7,7 @@ import type { Translate } from '#lib/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Price } from '../ui/Price.tsx'
+import { SubmitError } from '../ui/SubmitError.tsx'
 import { type PayProgress, usePayStatus } from './usePayStatus.ts'
 
 interface Props {
@@ -55,6 +56,7 @@ export function Outcome({ t, locale, code, info, state, onPaid }: Props) {
           )}
         </dl>
       )}
+      <SubmitError t={t} error={progress.error} />
       <div className="outcome__ways">
         <a className="button button--first" href={orders}>
           {t(info?.order_id ? 'order.result.order' : 'order.pay.to_orders')}

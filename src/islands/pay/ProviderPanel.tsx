@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { failureText } from '../ui/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { SubmitError } from '../ui/SubmitError.tsx'
 import type { PayProgress } from './usePayStatus.ts'
 import { type ProviderState, useProviderButtons } from './useProviderButtons.ts'
 
@@ -57,9 +58,12 @@ export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
         )}
       </div>
       {(state === 'open' || state === 'unverified') && (
-        <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
-          {t('order.pay.check')}
-        </Button>
+        <>
+          <SubmitError t={t} error={progress.error} />
+          <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
+            {t('order.pay.check')}
+          </Button>
+        </>
       )}
       {(state === 'capturing' || state === 'done') && (
         <div className="processing">

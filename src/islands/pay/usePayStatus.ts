@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPayStatus } from '#api/pay.ts'
 import { POLL_LIFE, payState, pollDelay } from '#lib/poll.ts'
+import { useSubmit } from '../ui/useSubmit.ts'
 
 /** Whether a number has been paid, asked now and then. */
 export interface PayProgress {
   state: 'open' | 'paid' | 'cancelled'
-  /** Asks at once. */
-  check: () => Promise<void>
+  /** Asks at once, for a visitor who wants to know. */
+  check: () => Promise<unknown>
   checking: boolean
-  /** The last question got no answer. */
-  failed: boolean
-  /** Nobody asks by itself any more. */
-  tired: boolean
+  /** Why the visitor got no answer. */
+  error: Error | null
 }
 
 /**
@@ -20,44 +19,37 @@ export interface PayProgress {
  */
 export function usePayStatus(out_trade_no: string, initial: PayProgress['state']): PayProgress {
   const [state, setState] = useState(initial)
-  const [checking, setChecking] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const [tired, setTired] = useState(false)
   const asked = useRef(0)
 
-  const check = useCallback(async () => {
-    setChecking(true)
-    try {
-      const { pay_status } = await getPayStatus({ out_trade_no })
-      setFailed(false)
-      setState(payState(pay_status))
-    } catch {
-      setFailed(true)
-    }
-    setChecking(false)
+  const ask = useCallback(async () => {
+    const { pay_status } = await getPayStatus({ out_trade_no })
+    // An answer from before the payment may come after the one that knows of it.
+    setState((before) => (before === 'open' ? payState(pay_status) : before))
   }, [out_trade_no])
+  const { submit: check, pending: checking, error, clear } = useSubmit<void, void>(ask)
 
   useEffect(() => {
     if (state !== 'open') return
     const started = Date.now()
+    let isGone = false
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      if (Date.now() - started > POLL_LIFE) return setTired(true)
-      if (document.hidden) return
+      if (isGone || document.hidden || Date.now() - started > POLL_LIFE) return
       timer = setTimeout(async () => {
         asked.current += 1
-        await check()
+        await ask().then(clear, () => {})
         wait()
       }, pollDelay(asked.current))
     }
     wait()
     document.addEventListener('visibilitychange', wait)
     return () => {
+      isGone = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [state, check])
+  }, [state, ask, clear])
 
-  return { state, check, checking, failed, tired }
+  return { state, check, checking, error }
 }
