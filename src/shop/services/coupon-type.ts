@@ -51,7 +51,8 @@ export async function findCouponType(scope: Scope, { coupon_type_id }: { coupon_
  */
 export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<{ is_exist: 0 | 1 }> {
   const { member_id } = memberOf(scope)
-  return transaction(scope, async ({ db, now, random }) => {
+  return transaction(scope, async (scope) => {
+    const { db, now } = scope
     const [type] = await db.select().from(couponType).where(eq(couponType.coupon_type_id, coupon_type_id)).for('update')
     const taken = await db.$count(coupon, and(eq(coupon.member_id, member_id), eq(coupon.coupon_type_id, coupon_type_id)))
     const data = { is_exist: toFlag(taken > 0) }
@@ -59,16 +60,22 @@ export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id
     if (!isRunning(type, now())) throw new ShopError('FAIL', { text: 'coupon.ended', data })
     if (type.max_fetch && taken >= type.max_fetch) throw new ShopError('FAIL', { text: 'coupon.limit', data })
     if (type.lead_count >= type.count) throw new ShopError('FAIL', { text: 'coupon.none_left', data })
-    const end_time = type.validity_type === 1 ? now() + type.fixed_term * DAY : type.end_time
-    const { site_id } = type
-    const coupon_code = random.digits(12)
-    await db.insert(coupon).values({ coupon_type_id, site_id, member_id, coupon_code, get_type: TAKEN, fetch_time: now(), end_time })
-    await db
-      .update(couponType)
-      .set({ lead_count: type.lead_count + 1 })
-      .where(eq(couponType.coupon_type_id, coupon_type_id))
+    await giveCoupon(scope, type, member_id, TAKEN)
     return { is_exist: 1 }
   })
+}
+
+/** Puts a coupon of a type into a member's hands and counts it; belongs inside a transaction. */
+export async function giveCoupon({ db, now, random }: Scope, type: Row, member_id: number, get_type: number): Promise<void> {
+  const { coupon_type_id, site_id } = type
+  const end_time = type.validity_type === 1 ? now() + type.fixed_term * DAY : type.end_time
+  await db
+    .insert(coupon)
+    .values({ coupon_type_id, site_id, member_id, coupon_code: random.digits(12), get_type, fetch_time: now(), end_time })
+  await db
+    .update(couponType)
+    .set({ lead_count: sql`${couponType.lead_count} + 1` })
+    .where(eq(couponType.coupon_type_id, coupon_type_id))
 }
 
 /** How many of a type the member ever took. */

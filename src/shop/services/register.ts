@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile as registerMobileCall, registerUsername as registerUsernameCall } from '#contract/auth.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '../db/schema/member.ts'
-import { coupon, couponType } from '../db/schema/promotion.ts'
+import { couponType } from '../db/schema/promotion.ts'
 import { findSetting } from '../db/setting.ts'
 import { ShopError } from '../errors.ts'
 import { type Scope, say, transaction } from '../scope.ts'
@@ -12,9 +12,13 @@ import { hashPassword } from '../secret.ts'
 import { changeAccount } from './account.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
+import { giveCoupon } from './coupon-type.ts'
 import { checkUsername, isTaken } from './member-name.ts'
 import { checkNewPassword } from './password.ts'
 import { openSession } from './session.ts'
+
+/** How a bonus coupon came to the member (contract README, `get_type`). */
+const BY_ACTIVITY = 3
 
 /**
  * Opens an account by user name and signs in. A taken name is said before the captcha is used up (contract auth.md, order of checks).
@@ -81,18 +85,7 @@ async function giveBonus(scope: Scope, member_id: number): Promise<void> {
   await changeAccount(scope, { ...change, account_type: 'point', amount: bonus.point * 100 })
   await changeAccount(scope, { ...change, account_type: 'growth', amount: bonus.growth * 100 })
   await changeAccount(scope, { ...change, account_type: 'balance', amount: bonus.balance })
-  for (const type of await findBonusCoupons(scope, bonus.coupon)) {
-    const end_time = type.validity_type === 1 ? scope.now() + type.fixed_term * 86400 : type.end_time
-    const { coupon_type_id, site_id } = type
-    const coupon_code = scope.random.token(4)
-    await scope.db
-      .insert(coupon)
-      .values({ coupon_type_id, site_id, member_id, coupon_code, get_type: 3, fetch_time: scope.now(), end_time })
-    await scope.db
-      .update(couponType)
-      .set({ lead_count: sql`${couponType.lead_count} + 1` })
-      .where(eq(couponType.coupon_type_id, coupon_type_id))
-  }
+  for (const type of await findBonusCoupons(scope, bonus.coupon)) await giveCoupon(scope, type, member_id, BY_ACTIVITY)
 }
 
 async function findBonusCoupons({ db }: Scope, coupon_type_ids: number[]) {
