@@ -38,9 +38,17 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
     if (!active || !word) return setFound(NOTHING)
     const abort = new AbortController()
     const { signal } = abort
+    // Whichever comes first: the shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
+    let known = NOTHING
+    let asked: Suggestions['goods'] = []
+    const show = () => {
+      const others = known.goods.filter(({ sku_id }) => !asked.some((goods) => goods.sku_id === sku_id))
+      if (!signal.aborted) setFound({ ...known, goods: [...asked, ...others].slice(0, MOST_GOODS) })
+    }
     // What searches comes with the first letters, not with the box: the box itself stays small (issue 2, bytes after intent).
     void Promise.all([loadIndex(locale), import('#lib/suggest.ts')]).then(([index, { foldWords, suggest }]) => {
-      if (!signal.aborted) setFound(index && foldWords(word).length ? suggest(index, word) : NOTHING)
+      if (index && foldWords(word).length) known = suggest(index, word)
+      show()
     })
     const long = [...word].length >= LEAST || /\p{Script=Han}/u.test(word)
     const timer = setTimeout(async () => {
@@ -48,18 +56,14 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
       const page = await import('#api/goods.ts')
         .then(({ listGoods }) => listGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }))
         .catch(() => null)
-      if (signal.aborted || !page) return
-      const asked = page.list.map((card) => ({
+      if (!page) return
+      asked = page.list.map((card) => ({
         sku_id: card.sku_id,
         name: card.goods_name || card.sku_name,
         image: card.sku_image,
         price: shownPrice(card, 0).amount,
       }))
-      // The shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
-      setFound((before) => {
-        const others = before.goods.filter(({ sku_id }) => !asked.some((goods) => goods.sku_id === sku_id))
-        return { ...before, goods: [...asked, ...others].slice(0, MOST_GOODS) }
-      })
+      show()
     }, PAUSE)
     if (!long) clearTimeout(timer)
     return () => {
