@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { configure } from '#api/settings.ts'
 import { SearchBox } from '#islands/search/SearchBox.tsx'
 import type { SearchIndex } from '#lib/suggest.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
@@ -19,6 +20,9 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await fillCatalogue(shop.db)
+})
+beforeEach(() => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   // The index is a file of the built site, the one thing here that does not come from the shop.
   vi.stubGlobal('fetch', async () => Response.json(INDEX))
 })
@@ -75,6 +79,38 @@ it('moves through the list by arrows; Escape closes it, then clears the field', 
   expect(field.value).toBe('')
 })
 
+it('leaves arrows and Escape to whoever composes a Chinese word', async () => {
+  const { user } = drawBox()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keyword' })
+  await user.type(field, 'ket')
+  await waitFor(() => expect(options().length).toBeGreaterThan(2))
+  for (const key of ['ArrowDown', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
+  expect(field.getAttribute('aria-activedescendant')).toBeNull()
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('keeps the prices that the shop tells when the index comes after them', async () => {
+  const index = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => index.promise)
+  const asked = vi.fn()
+  configure({
+    fetch: async (input, init) => {
+      const answer = await shop.fetch(new Request(input, init))
+      asked()
+      return answer
+    },
+  })
+  // Another language than the tests before: an index is fetched once a page.
+  const { user } = draw(<SearchBox texts={allTexts('zh-hans')} defaultWord="" hasShops={false} />)
+  await user.type(screen.getByRole('combobox'), 'kettle')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await new Promise((done) => setTimeout(done, 50))
+  index.resolve(Response.json({ categories: [], brands: [], goods: [] }))
+  await waitFor(() => expect(options().some((text) => text?.includes('HK$'))).toBe(true))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(options().some((text) => text?.includes('HK$'))).toBe(true)
+})
+
 it('offers what was searched on this device, and forgets it on request', async () => {
   $recentSearches.set(['oat mug'])
   const { user } = drawBox()
@@ -82,6 +118,7 @@ it('offers what was searched on this device, and forgets it on request', async (
   await waitFor(() => expect(options()).toEqual(['oat mug']))
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(options()).toEqual([]))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Keyword' }))
 })
 
 it('searches shops from the start on the page of shops (R11)', async () => {

@@ -49,19 +49,21 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
   const shown = open && choices.length > 0
   const chosen = shown ? choices[active] : undefined
 
-  const go = (choice: Choice) => {
-    if (choice.keyword) rememberSearch(choice.keyword)
+  const go = ({ keyword, href: address }: Pick<Choice, 'keyword' | 'href'>) => {
+    if (keyword) rememberSearch(keyword)
     setOpen(false)
-    location.assign(choice.href)
+    location.assign(address)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The field, not the state: an Enter that woke this island comes before the state knows what was typed.
     const keyword = toKeyword(input.current?.value ?? '') || defaultWord
     if (chosen) return go(chosen)
-    if (keyword) go({ kind: 'search', key: 'search', keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
+    if (keyword) go({ keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys choose among the characters offered to whoever composes a word.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
@@ -126,7 +128,13 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
         {shown && !word && (
           <p className="suggestions__head">
             {t('goods.search.recent')}
-            <button type="button" onClick={clearSearches}>
+            <button
+              type="button"
+              onClick={() => {
+                clearSearches()
+                input.current?.focus()
+              }}
+            >
               {t('goods.search.clear')}
             </button>
           </p>
