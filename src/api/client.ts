@@ -90,7 +90,7 @@ async function post(path: string, body: { json: object } | { body: FormData }, w
   let busy = false
   try {
     text = await ky
-      .post(origin.replace(/\/$/, '') + path, {
+      .post(origin + path, {
         ...body,
         ...(settings.fetch && { fetch: settings.fetch as never }),
         ...(signal && { signal }),

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locales.ts'
 
 /** Where calls go, and who is told what the visitor must do next. */
 interface ClientSettings {
-  /** Where the shop answers, such as `https://shop.example`; empty is the page's own origin. */
+  /** Where the shop answers, such as `https://shop.example`, no slash at its end; empty is the page's own origin. */
   origin: string
   /** Stands in for the network; tests hand the shop itself over. */
   fetch: typeof fetch | undefined
@@ -25,7 +25,7 @@ const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'sin
 
 /** The settings in force; read by the client alone. */
 export const settings: ClientSettings = {
-  origin: import.meta.env?.PUBLIC_SHOP_URL ?? '',
+  origin: (import.meta.env?.PUBLIC_SHOP_URL ?? '').replace(/\/$/, ''),
   fetch: undefined,
   retries: 1,
   lang: undefined,

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '#lib/locales.ts'
 
 type Logger = LoaderContext['logger']
 
-configure({ origin: SHOP_URL, retries: 4 })
+configure({ origin: SHOP_URL.replace(/\/$/, ''), retries: 4 })
 
 /** Calls at a time: enough to keep a shop busy, few enough to leave it room for its visitors. */
 export const WIDTH = 12

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type CategoryLeaf, categoryChoice, categoryPath } from '#lib/category-tree.ts'
-import { levelHeadings } from '#lib/headings.ts'
 import { pageMarks } from '#lib/pages.ts'
 import { maskName, meanScore, meanStars, reviewStars } from '#lib/review.ts'
 
@@ -59,13 +58,4 @@ describe('reviews', () => {
     expect(meanScore(0, 0, 0)).toBeUndefined()
     expect(meanStars({ total: 128, good: 119, medium: 7, bad: 2, image: 34 })).toBe(4.8)
   })
-})
-
-test.each([
-  ['<h4>A</h4><h5>B</h5>', '<h3>A</h3><h4>B</h4>'],
-  ['<h2 class="x">A</h2>', '<h3 class="x">A</h3>'],
-  ['<p>A</p>', '<p>A</p>'],
-  ['<h1>A</h1><h6>B</h6>', '<h3>A</h3><h6>B</h6>'],
-])('headings of a text stand in their place on a page: %s', (html, levelled) => {
-  expect(levelHeadings(html, 3)).toBe(levelled)
 })

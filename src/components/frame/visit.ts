@@ -75,6 +75,8 @@ function look() {
   if (!signedIn) {
     showCart(0, 0)
     sessionStorage.removeItem(NAME_KEY)
+    // A session that ended by itself leaves nothing to who signs in next.
+    localStorage.removeItem('cart.known')
   }
   wasSignedIn = signedIn
 }

@@ -8,7 +8,7 @@ export interface OrderQuery {
   keyword: string
 }
 
-const isTab = (name: string | null): name is OrderTab => name !== null && name in ORDER_TABS
+const isTab = (name: string | null): name is OrderTab => name !== null && Object.hasOwn(ORDER_TABS, name)
 
 function readQuery(search: string): OrderQuery {
   const query = new URLSearchParams(search)
