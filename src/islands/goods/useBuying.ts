@@ -17,8 +17,8 @@ export function useBuying(sku: PanelSku, locale: Locale) {
   const [added, setAdded] = useState<Added | null>(null)
   const [error, setError] = useState<Error | null>(null)
 
-  const add = async (num: number): Promise<boolean> => {
-    if (adding || !memberOr({ kind: 'add', sku_id: sku.sku_id, site_id: sku.site_id, num }, locale)) return false
+  const add = async (num: number) => {
+    if (adding || !memberOr({ kind: 'add', sku_id: sku.sku_id, site_id: sku.site_id, num }, locale)) return
     setAdding(true)
     setError(null)
     setAdded(null)
@@ -26,10 +26,8 @@ export function useBuying(sku: PanelSku, locale: Locale) {
       const { addToCart } = await import('#stores/cart.ts')
       await addToCart({ sku_id: sku.sku_id, site_id: sku.site_id, num })
       setAdded({ sku, num })
-      return true
     } catch (reason) {
       setError(reason as Error)
-      return false
     } finally {
       setAdding(false)
     }
