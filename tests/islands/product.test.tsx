@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { storeToken } from '#api/token.ts'
+import { Gallery } from '#islands/goods/Gallery.tsx'
 import { ProductTop } from '#islands/goods/ProductTop.tsx'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
@@ -24,7 +25,7 @@ import {
 } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { allTexts } from '../helpers/words.ts'
+import { allTexts, wordsOf } from '../helpers/words.ts'
 
 const texts = allTexts('en')
 let shop: TestShop
@@ -123,6 +124,21 @@ it('keeps its pictures when a server names none of an option', async () => {
   await user.click(option('Large'))
   await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
   expect(pictures()).toBeGreaterThan(0)
+})
+
+it('turns only the large picture while that is open, and gives the focus back to the one below, also beside a film', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  const images = ['upload/a.jpg', 'upload/b.jpg']
+  const { user } = draw(<Gallery images={images} video="upload/film.mp4" name="Kettle" t={wordsOf('en')} />)
+  await user.click(screen.getByRole('button', { name: /Full screen/ }))
+  const viewer = await screen.findByRole('dialog')
+  fireEvent.keyDown(viewer, { key: 'ArrowLeft' })
+  expect(within(viewer).getByRole('status').textContent).toBe('2 / 2')
+  fireEvent(viewer, new Event('close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Show this picture full screen' }))
 })
 
 it('opens the code for the phone with the focus in it, and gives the focus back', async () => {

@@ -33,7 +33,7 @@ export function Gallery({ images, video, name, t }: Props) {
 
   const turn = (event: KeyboardEvent) => {
     const step = STEP[event.key]
-    if (!step || film) return
+    if (!step || film || open) return
     event.preventDefault()
     setShown((shown + step + count) % count)
   }
