@@ -275,7 +275,8 @@ describe('a network that fails', () => {
     paths['/api/cart/count'] = () => {}
     const aborting = new AbortController()
     const call = countCart({}, { signal: aborting.signal })
-    setTimeout(() => aborting.abort(), 20)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    aborting.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
