@@ -9,6 +9,8 @@ import { ProductTop } from '#islands/goods/ProductTop.tsx'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { area } from '#shop/db/schema/member.ts'
+import { sameWords } from '#shop/words.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { rememberIntent } from '#stores/intent.ts'
 import { completeIntent, takeOutcome } from '#stores/outcome.ts'
@@ -139,6 +141,22 @@ it('turns only the large picture while that is open, and gives the focus back to
   fireEvent(viewer, new Event('close'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Show this picture full screen' }))
+})
+
+it('offers no areas of another region when those of the one chosen do not come', async () => {
+  await shop.db.insert(area).values([
+    { id: 1, level: 1, name: sameWords('Kowloon') },
+    { id: 2, level: 1, name: sameWords('Islands') },
+    { id: 11, pid: 1, level: 2, name: sameWords('Mong Kok') },
+  ])
+  const { user } = await drawProduct()
+  await user.click(screen.getByRole('button', { name: 'Choose where to deliver' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Kowloon')
+  await screen.findByRole('option', { name: 'Mong Kok' })
+  configure({ fetch: async () => Response.json({ code: -1, message: 'Busy', data: '', timestamp: NOON }) })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Islands')
+  await screen.findAllByText('Busy')
+  expect(screen.queryByRole('option', { name: 'Mong Kok' })).toBeNull()
 })
 
 it('opens the code for the phone with the focus in it, and gives the focus back', async () => {

@@ -48,6 +48,7 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
     const area = levels[level]?.find((entry) => entry.id === id)
     if (!area) return
     $region.set([...region.slice(0, level), { id, name: area.name }])
+    setLevels(levels.slice(0, level + 1))
     if (level === LEVELS - 1) {
       setOpen(false)
       button.current?.focus()
