@@ -101,7 +101,7 @@ export const GoodsQuery = v.object({
   max_price: OptionalMoney,
   is_free_shipping: OptionalInt,
   is_own: OptionalInt,
-  order: Text,
+  order: v.optional(Text, 'create_time'),
   sort: Text,
   attr: JsonOf(ListOf(v.object({ attr_id: Int, attr_value_id: Int })), []),
   site_id: Count,

@@ -26,7 +26,7 @@ async function listAll<Item>(page: (page: number) => Promise<Paged<Item>>): Prom
   return [first, ...(await pool(rest, 4, page))].flatMap(({ list }) => list)
 }
 
-const listEverything = (lang: Locale) => listAll((page) => listGoods({ page, page_size: PAGE_SIZE }, { lang }))
+const listEverything = (lang: Locale) => listAll((page) => listGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang }))
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
 export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
@@ -121,7 +121,7 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
     const [goods, filters] = await Promise.all([
       optional(
         `goods of category ${category_id}`,
-        listGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE }, { lang }),
+        listGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE, order: '' }, { lang }),
         NO_GOODS,
       ),
       optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
