@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import type { createFront } from '#serve/front.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { makeFolder } from '#shop/folder.ts'
-import { type Front, type RunningShop, startShop } from '#shop/start.ts'
+import { type Front, type RunningShop, reachedAt, startShop } from '#shop/start.ts'
 import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
 
@@ -50,7 +50,7 @@ export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFr
           server.close(() => closed())
           if ('closeAllConnections' in server) server.closeAllConnections()
         })
-      done({ address: `http://${config.host}:${port}`, close })
+      done({ address: reachedAt(config.host, port), close })
     })
     server.on('error', (error) => fail(readable(error, config)))
   })

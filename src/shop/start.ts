@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { createShop, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
@@ -23,6 +23,12 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
 /** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
 export type Front = (shop: Shop) => (request: Request) => Response | Promise<Response>
 
+/** Where what listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
+export function reachedAt(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
+}
+
 /**
  * Opens the shop and listens on the configured port; `given` may replace what surrounds it, `front` stands before it. The port is taken
  * first, so that a second start by mistake ends at once; requests wait until the database is open.
@@ -35,7 +41,7 @@ export async function startShop(
 ): Promise<RunningShop> {
   const opening = Promise.withResolvers<ReturnType<Front>>()
   const server = await listen(async (request) => (await opening.promise)(request), config)
-  const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
+  const address = reachedAt(config.host, (server.address() as AddressInfo).port)
   try {
     const shop = await openShop(config, given)
     opening.resolve(front(shop))

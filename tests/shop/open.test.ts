@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { openDatabase } from '#shop/db/open.ts'
-import { startShop } from '#shop/start.ts'
+import { reachedAt, startShop } from '#shop/start.ts'
 
 let place: string
 let folder: string
@@ -136,4 +136,14 @@ describe('settings and start (issue 2)', () => {
     expect(await answer).toBe('done')
     expect(Date.now() - began).toBeLessThan(3000)
   })
+})
+
+it.each([
+  ['localhost', 'http://localhost:8080'],
+  ['192.168.1.7', 'http://192.168.1.7:8080'],
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::', 'http://localhost:8080'],
+  ['::1', 'http://[::1]:8080'],
+])('what listens on %s is reached at %s', (host, address) => {
+  expect(reachedAt(host, 8080)).toBe(address)
 })
