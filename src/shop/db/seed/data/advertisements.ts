@@ -16,7 +16,7 @@ const listOf = (title: Words, category: string) => ({ title, url: `category:${ca
 export const AD_POSITIONS: readonly AdPositionSeed[] = [
   {
     keyword: 'NS_PC_INDEX_TOP',
-    name: say('Strip above the home page', '主頁頂部橫幅', '首页顶部横幅'),
+    name: say('Strip above the home page', '首頁頂部橫幅', '首页顶部横幅'),
     width: 1920,
     height: 70,
     background: '#1f4453',
@@ -35,7 +35,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
   },
   {
     keyword: 'NS_PC_INDEX',
-    name: say('Carousel of the home page', '主頁輪播', '首页轮播图'),
+    name: say('Carousel of the home page', '首頁輪播', '首页轮播图'),
     width: 1920,
     height: 640,
     background: '#2b444d',

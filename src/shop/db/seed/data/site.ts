@@ -48,9 +48,9 @@ export const ADDONS = [
 
 /** Main navigation: pages that exist, in order. */
 export const NAVIGATION = [
-  { title: say('Home', '主頁', '首页'), url: '/' },
+  { title: say('Home', '首頁', '首页'), url: '/' },
   { title: say('New in', '新到', '新品'), url: '/goods/list?order=create_time' },
-  { title: say('All categories', '所有分類', '全部分类'), url: '/goods/category' },
+  { title: say('All categories', '全部分類', '全部分类'), url: '/goods/category' },
   { title: say('Brands', '品牌', '品牌馆'), url: '/goods/brand' },
   { title: say('Shops', '店舖', '店铺街'), url: '/street' },
   { title: say('Notices', '公告', '商城公告'), url: '/cms/notice/list' },
@@ -63,7 +63,7 @@ export const FRIENDLY_LINKS = [
   { title: say('Museum of Small Things', '小物博物館', '小物件博物馆'), url: 'https://small-things.example/' },
   { title: say('Fo Tan Potters’ Guild', '火炭陶藝公會', '火炭陶艺行会'), url: 'https://fotan-potters.example/' },
   { title: say('Ferry Heritage Society', '渡輪文化協會', '渡轮文化协会'), url: 'https://ferry-heritage.example/' },
-  { title: say('Harbour Parcel', '海港快遞', '海港速递'), url: 'https://parcel.example/' },
+  { title: say('Harbour Parcel', '海港速遞', '海港快递'), url: 'https://parcel.example/' },
   { title: say('West Quay Library', '西碼頭圖書館', '西码头图书馆'), url: 'https://west-quay-library.example/' },
   { title: say('Repair Café Network', '維修咖啡聯網', '维修咖啡馆联盟'), url: 'https://repair.example/' },
   { title: say('Fair Trade Council', '公平交易議會', '公平贸易协会'), url: 'https://fair-trade.example/' },

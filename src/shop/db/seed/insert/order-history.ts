@@ -63,7 +63,7 @@ export function toPackage({ row, lines, times, seed }: OrderDraft): typeof order
   return {
     ...base,
     express_company_id: 1,
-    express_company_name: say('Harbour Parcel', '海港快遞', '海港速递'),
+    express_company_name: say('Harbour Parcel', '海港速遞', '海港快递'),
     delivery_no: `HP${20260000 + row.order_id}`,
     trace: toTrace(times),
   }

@@ -34,7 +34,7 @@ export const DELIVERY: HelpClassSeed = {
       paragraphs: [
         say(
           'Choose “collect” at checkout and one of three stores. When the order is paid you get a code; show it at the counter within seven days.',
-          '結帳時選擇「自取」及三間門市之一。付款後會取得提貨碼，七日內於櫃檯出示即可。',
+          '結帳時選擇「自取」及三間門市之一。付款後會取得取貨碼，七日內於櫃檯出示即可。',
           '结算时选择“自提”和三家门店之一。付款后会生成提货码，七天内在柜台出示即可。',
         ),
       ],
