@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { Button } from '#islands/ui/Button.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -109,4 +110,26 @@ it('puts a typed number between its bounds and says which bound it was', async (
   await userEvent.clear(field)
   await userEvent.tab()
   expect(field.value).toBe('1')
+})
+
+it('a busy button keeps the focus and takes no press, not even from the form it stands in', async () => {
+  const [onClick, onSubmit] = [vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())]
+  const draw = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy} busyLabel="Sending" onClick={onClick}>
+        Send
+      </Button>
+    </form>
+  )
+  const { rerender } = render(draw(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  rerender(draw(true))
+  const button = screen.getByRole('button', { name: 'Sending', busy: true })
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}')
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(onSubmit).toHaveBeenCalledOnce()
 })

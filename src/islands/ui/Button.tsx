@@ -1,19 +1,29 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 interface Props extends ComponentProps<'button'> {
   kind?: 'first' | 'second' | 'third' | 'quiet' | 'danger'
   size?: 's' | 'l'
   wide?: boolean
-  /** In flight: keeps its look, is disabled, says `busyLabel`. */
+  /** In flight: keeps its look and the focus, takes no press, says `busyLabel`. */
   busy?: boolean
   busyLabel?: string
 }
 
-/** A button that can be at work. A busy one is `aria-busy` and takes no second press. */
-export function Button({ kind = 'third', size, wide, busy = false, busyLabel, disabled, className, children, ...rest }: Props) {
+/** Neither a second press nor, on a form's button, a second sending. */
+const stop = (event: MouseEvent) => event.preventDefault()
+
+/** A button that can be at work. A busy one is not `disabled`: browsers take the focus from what is, and nobody gives it back. */
+export function Button({ kind = 'third', size, wide, busy, busyLabel, className, children, onClick, ...rest }: Props) {
   const classes = ['button', `button--${kind}`, size && `button--${size}`, wide && 'button--wide', className].filter(Boolean).join(' ')
   return (
-    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type="button"
+      className={classes}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? stop : onClick}
+      {...rest}
+    >
       {busy && busyLabel ? busyLabel : children}
     </button>
   )
