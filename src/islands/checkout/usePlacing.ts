@@ -47,7 +47,8 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
     if (!result.ok) return
     setLeaving(true)
     endCheckout(kind)
-    await refreshCount()
+    // The next page reads the count too: the way to paying does not wait for it.
+    void refreshCount()
     // The checkout that has been placed is no page to come back to.
     location.replace(href(total.pay_money === 0 ? 'payResult' : 'pay', locale, { code: result.data }))
   }
