@@ -23,8 +23,8 @@ BACKDROPS = {
     'clay': '#b98368',
 }
 
-# Rays per pixel, few because the denoiser takes the grain out; scenes are dim, and shown largest.
-SAMPLES, SCENE_SAMPLES, DRAFT_SAMPLES = 32, 64, 10
+# Rays per pixel, and the grain at which one needs no more: few, for the denoiser takes grain out. Scenes are dim, and shown largest.
+GOODS, SCENES, DRAFTS = (32, 0.04), (64, 0.02), (10, 0.04)
 DRAFT_SCALE = 0.4
 
 # The camera's lens and the longer side of its film, in millimetres.
@@ -246,9 +246,8 @@ def prepare(shot, draft):
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device = 'CPU'
-    cycles.samples = DRAFT_SAMPLES if draft else SCENE_SAMPLES if shot.stage else SAMPLES
+    cycles.samples, cycles.adaptive_threshold = DRAFTS if draft else SCENES if shot.stage else GOODS
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.02
     cycles.adaptive_min_samples = 4
     cycles.max_bounces = 8
     cycles.diffuse_bounces = 1
