@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import type { createFront } from '#serve/front.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { makeFolder } from '#shop/folder.ts'
-import { type Front, type RunningShop, reachedAt, startShop } from '#shop/start.ts'
+import { type Front, type RunningShop, reachedAt, startShop, stopListening } from '#shop/start.ts'
 import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
 
@@ -45,12 +45,7 @@ export async function hostShop(config: ShopConfig, front?: Front): Promise<Runni
 export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFront>): Promise<Host> {
   return new Promise((done, fail) => {
     const server = serve({ fetch: answer, port: config.port, hostname: config.host }, ({ port }: AddressInfo) => {
-      const close = (): Promise<void> =>
-        new Promise((closed) => {
-          server.close(() => closed())
-          if ('closeAllConnections' in server) server.closeAllConnections()
-        })
-      done({ address: reachedAt(config.host, port), close })
+      done({ address: reachedAt(config.host, port), close: () => stopListening(server, 0) })
     })
     server.on('error', (error) => fail(readable(error, config)))
   })

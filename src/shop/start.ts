@@ -78,7 +78,7 @@ const GRACE = 5000
 const LOOK = 50
 
 /** Lets answers under way finish; idle connections end at once, since a browser keeps its own for minutes. */
-function stopListening(server: ServerType, grace = GRACE): Promise<void> {
+export function stopListening(server: ServerType, grace = GRACE): Promise<void> {
   const end = Date.now() + grace
   return new Promise((done) => {
     const sweep = setInterval(() => {

@@ -68,6 +68,21 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}): Promis
   }
 }
 
+/** Holds back the shop's answers to a path that ends so until `release`, the first `most` of them; `asked` counts the questions. */
+export function holdAnswers(shop: TestShop, path: string, most = Number.POSITIVE_INFINITY): { asked: number; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = { asked: 0, release: resolve }
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await shop.fetch(request)
+      if (request.url.endsWith(path) && ++held.asked <= most) await promise
+      return answer
+    },
+  })
+  return held
+}
+
 function explain(cause: unknown): string {
   return cause instanceof Error ? `${cause.stack}${cause.cause ? ` ← ${explain(cause.cause)}` : ''}` : String(cause)
 }

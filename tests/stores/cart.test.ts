@@ -6,7 +6,7 @@ import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, re
 import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { $member, refreshMember, signIn } from '#stores/member.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 let shop: TestShop
@@ -48,23 +48,11 @@ it('knows the new total once the count is another, as after an order', async () 
 })
 
 it('keeps the newest count, whichever answer comes last', async () => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  let asked = 0
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const answer = await shop.fetch(request)
-      if (request.url.endsWith('/cart/count') && ++asked === 1) await held
-      return answer
-    },
-  })
+  const held = holdAnswers(shop, '/cart/count', 1)
   const first = addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.waitFor(() => expect(held.asked).toBe(1))
   await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
-  release()
+  held.release()
   await first
   expect($cartCount.get()).toBe(2)
 })

@@ -12,7 +12,7 @@ import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
 import { rememberIntent } from '#stores/intent.ts'
 import { completeIntent } from '#stores/outcome.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
 let ada: { member_id: number; token: string }
@@ -64,26 +64,12 @@ it('saves nothing twice, which some servers refuse', async () => {
 })
 
 it('keeps what was saved while the ids were still on their way', async () => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  let isAnswered = false
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const answer = await shop.fetch(request)
-      if (!request.url.endsWith('/goodscollect/page')) return answer
-      isAnswered = true
-      await held
-      return answer
-    },
-  })
+  const held = holdAnswers(shop, '/goodscollect/page')
   readIds((read) => $collected.set(read))
-  await vi.waitFor(() => expect(isAnswered).toBe(true))
+  await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
   const saving = toggleCollected({ ...tea, discount_price: 8000 }, 'en')
   await vi.waitFor(async () => expect(await isCollected({ goods_id: TEA })).toBe(1))
-  release()
+  held.release()
   await isWhole
   expect(await saving).toBe(true)
   expect($collected.get()).toEqual([TEA])
