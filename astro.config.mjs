@@ -29,7 +29,7 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|ticker)|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money)|browser[\\/]ticker|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {

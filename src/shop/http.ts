@@ -9,7 +9,7 @@ import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
 import { type Scope, type Surroundings, say } from './scope.ts'
-import { findSignedIn } from './services/token.ts'
+import { findSignedIn } from './services/auth/token.ts'
 
 interface HandleOptions {
   /** Answered even while the shop is closed (contract site.md: info, status, copyright, default images). */

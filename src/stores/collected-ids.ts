@@ -4,11 +4,11 @@ import { listCollection } from '#api/favourite.ts'
 const MOST = 100
 
 /** Whether the ids read last are all there are. */
-export let isWhole = Promise.resolve(true)
+export let allIdsRead = Promise.resolve(true)
 
 /** Reads which goods are saved. A failure leaves the hearts as they are: saving again tells. */
 export function readIds(put: (ids: number[]) => void): void {
-  isWhole = listCollection({ page: 1, page_size: MOST }).then(
+  allIdsRead = listCollection({ page: 1, page_size: MOST }).then(
     ({ list, count }) => {
       put(list.map(({ goods_id }) => goods_id))
       return list.length >= count

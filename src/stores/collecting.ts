@@ -5,12 +5,12 @@ import type { FavouriteInput } from '#contract/favourite.ts'
 import type { Locale } from '#lib/locales.ts'
 import { toDecimal } from '#lib/money.ts'
 import { $collected } from './collected.ts'
-import { isWhole } from './collected-ids.ts'
-import { memberOr } from './intent.ts'
+import { allIdsRead } from './collected-ids.ts'
+import { requireMember } from './pending-action.ts'
 
 /** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
 export async function checkCollected(goods_id: number): Promise<void> {
-  if ((await isWhole) || !$token.get() || $collected.get().includes(goods_id)) return
+  if ((await allIdsRead) || !$token.get() || $collected.get().includes(goods_id)) return
   if (await isCollected({ goods_id }).catch(() => 0)) mark(goods_id, true)
 }
 
@@ -33,11 +33,11 @@ export async function collect(goods: FavouriteInput): Promise<void> {
 export async function toggleCollected(goods: Savable, locale: Locale): Promise<boolean | undefined> {
   const { goods_id } = goods
   const favourite = favouriteOf(goods)
-  if (!memberOr({ kind: 'collect', ...favourite }, locale)) return undefined
+  if (!requireMember({ kind: 'collect', ...favourite }, locale)) return undefined
   const saved = $collected.get().includes(goods_id)
   await (saved ? removeCollection({ goods_id }) : collect(favourite))
   // Ids asked for before this change must not take its place.
-  await isWhole
+  await allIdsRead
   mark(goods_id, !saved)
   return !saved
 }

@@ -4,7 +4,7 @@ import { couponReceive } from '#contract/coupon.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
 import { ordercreatePayment } from '#contract/order-create.ts'
 import { shopmemberAdd } from '#contract/shop.ts'
-import type { Intent } from '#lib/intent.ts'
+import type { PendingAction } from '#lib/pending-action.ts'
 import { href } from '#lib/routes.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newName, register } from './buying.ts'
@@ -28,7 +28,7 @@ interface Trial {
 const follow = (page: Page) => page.getByRole('button', { name: new RegExp(`^(?:${t('goods.shop.follow')}|${t('goods.shop.following')})`) })
 const save = (page: Page) => page.locator('.product-actions button[aria-pressed]')
 
-const TRIALS: Record<Intent['kind'], Trial> = {
+const TRIALS: Record<PendingAction['kind'], Trial> = {
   add: {
     button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.add'), exact: true }),
     path: cartAdd.path,

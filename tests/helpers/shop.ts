@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { forget } from '#shop/db/remember.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
-import { hashToken } from '#shop/services/token.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
 import { openMemory } from './memory.ts'
 
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listCategories } from '#api/category.ts'
 import { listGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
-import { GoodsList } from '#islands/goods/GoodsList.tsx'
+import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { slimTree } from '#lib/category-tree.ts'
 import { PAGE_SIZE } from '#lib/goods-query.ts'
-import { readIntent } from '#lib/read-intent.ts'
+import { readPendingAction } from '#lib/read-pending-action.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { fillCatalogue, LAMP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -209,5 +209,5 @@ it('puts goods without options in the cart from the card; those with options lea
 it('keeps what a visitor clicked for after signing in', async () => {
   const { user } = await drawList()
   await user.click(screen.getByRole('button', { name: 'Add Oolong tea to cart' }))
-  expect(readIntent(sessionStorage.getItem('intent'), Date.now())).toEqual({ kind: 'add', sku_id: TEA_SKU, site_id: 2, num: 1 })
+  expect(readPendingAction(sessionStorage.getItem('intent'), Date.now())).toEqual({ kind: 'add', sku_id: TEA_SKU, site_id: 2, num: 1 })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { watchPictures } from '#lib/picture-fallback.ts'
+import { watchPictures } from '#browser/picture-fallback.ts'
 
 let watch: AbortController
 afterEach(() => watch.abort())

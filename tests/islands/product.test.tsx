@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { storeToken } from '#api/token.ts'
-import { Gallery } from '#islands/goods/Gallery.tsx'
-import { ProductTop } from '#islands/goods/ProductTop.tsx'
+import { ProductTop } from '#islands/product/ProductTop.tsx'
+import { Gallery } from '#islands/shared/product/Gallery.tsx'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
 import { $cartCount } from '#stores/cart.ts'
-import { rememberIntent } from '#stores/intent.ts'
-import { completeIntent, takeOutcome } from '#stores/outcome.ts'
+import { rememberAction } from '#stores/pending-action.ts'
 import { $checked, $fresh, $wanted } from '#stores/product.ts'
+import { runPendingAction, takeActionResult } from '#stores/run-pending-action.ts'
 import {
   fillCatalogue,
   KETTLE,
@@ -244,11 +244,11 @@ it('shows the price that was asked again, and the check beside it', async () => 
 
 it('does what was clicked before signing in, once', async () => {
   const { token } = await shop.signUp('ada')
-  rememberIntent({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
+  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
   storeToken(token)
-  expect(await completeIntent()).toMatchObject({ ok: true })
-  expect(await completeIntent()).toBeNull()
+  expect(await runPendingAction()).toMatchObject({ ok: true })
+  expect(await runPendingAction()).toBeNull()
   expect($cartCount.get()).toBe(2)
-  expect(takeOutcome()).toMatchObject({ ok: true, intent: { kind: 'add' } })
-  expect(takeOutcome()).toBeNull()
+  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'add' } })
+  expect(takeActionResult()).toBeNull()
 })

@@ -7,8 +7,8 @@ import { watchCoupons } from '#components/home/coupon-claim.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
-import { rememberIntent } from '#stores/intent.ts'
-import { completeIntent } from '#stores/outcome.ts'
+import { rememberAction } from '#stores/pending-action.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -67,11 +67,11 @@ it('a ticket says in the page’s own words that there was no answer', async () 
 })
 
 it('a click done after signing in keeps only the shop’s words', async () => {
-  rememberIntent({ kind: 'add', site_id: 1, sku_id: 999, num: 1 })
-  expect((await completeIntent())?.message).toMatch(/\w/)
+  rememberAction({ kind: 'add', site_id: 1, sku_id: 999, num: 1 })
+  expect((await runPendingAction())?.message).toMatch(/\w/)
   configure({ fetch: offline })
-  rememberIntent({ kind: 'add', site_id: 1, sku_id: 1, num: 1 })
-  expect(await completeIntent()).toMatchObject({ ok: false, message: '' })
+  rememberAction({ kind: 'add', site_id: 1, sku_id: 1, num: 1 })
+  expect(await runPendingAction()).toMatchObject({ ok: false, message: '' })
 })
 
 it('a fault of the page itself is told without its message', () => {

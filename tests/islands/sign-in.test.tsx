@@ -7,7 +7,7 @@ import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
 import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
-import { rememberIntent } from '#stores/intent.ts'
+import { rememberAction } from '#stores/pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
@@ -106,7 +106,7 @@ it('stays at work until what follows signing in is done: a second press is no se
 })
 
 it('does after signing in what the visitor had clicked before', async () => {
-  rememberIntent({ kind: 'add', site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
   const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
   await logIn(user, 'Harbour9')
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))

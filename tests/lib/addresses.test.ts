@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withoutSize } from '#browser/picture-fallback.ts'
 import { images, splitImages } from '#lib/image.ts'
 import { toLocale } from '#lib/locales.ts'
-import { withoutSize } from '#lib/picture-fallback.ts'
 import { absolutePicture } from '#lib/pictures.ts'
 import { href, splitPath } from '#lib/routes.ts'
 import { translator } from '#lib/texts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { headScript } from '#lib/head-script.ts'
+import { headScript } from '#browser/head-script.ts'
 
 /** Runs the script as a page would, with this cookie, storage and address; tells where it went and what it marked. */
 function run(

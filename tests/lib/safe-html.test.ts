@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { safeHtml } from '#lib/safe-html.ts'
+import { safeHtml } from '#browser/safe-html.ts'
 
 /** What stands in the page after the text was made safe. */
 function shown(html: string): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onTick } from '#lib/ticker.ts'
+import { onTick } from '#browser/ticker.ts'
 
 let hidden = false
 const turn = (to: boolean) => {

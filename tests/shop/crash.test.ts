@@ -12,7 +12,7 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
-import { hashToken } from '#shop/services/token.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
 import { fillTrade, PAN_SKU, REGION } from '../helpers/trade.ts'
 
 /* The real process, on a real folder, killed in the middle of its work. */

@@ -8,7 +8,7 @@ import { createShop } from '#shop/app.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { hasMessage } from '#shop/messages.ts'
-import { hashToken } from '#shop/services/token.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
 import { fillCatalogue, inThree, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 

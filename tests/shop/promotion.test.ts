@@ -5,7 +5,7 @@ import { getBundle, getManjian, listBundles } from '#api/promotion.ts'
 import { getSeckillGoods, getSeckillSku, listSeckillGoods, listSeckillSlots } from '#api/seckill.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
-import { secondsOfDay, toClock } from '#shop/services/day.ts'
+import { secondsOfDay, toClock } from '#shop/services/promotion/day.ts'
 import { sameWords } from '#shop/words.ts'
 import {
   fillCatalogue,

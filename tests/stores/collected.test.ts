@@ -7,10 +7,10 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { $collected } from '#stores/collected.ts'
-import { isWhole, readIds } from '#stores/collected-ids.ts'
+import { allIdsRead, readIds } from '#stores/collected-ids.ts'
 import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
-import { rememberIntent } from '#stores/intent.ts'
-import { completeIntent } from '#stores/outcome.ts'
+import { rememberAction } from '#stores/pending-action.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -52,8 +52,8 @@ it('sends what older servers keep of a saved product: name, price and picture', 
 })
 
 it('sends the same for what was clicked before signing in', async () => {
-  rememberIntent({ kind: 'collect', ...tea })
-  expect(await completeIntent()).toMatchObject({ ok: true })
+  rememberAction({ kind: 'collect', ...tea })
+  expect(await runPendingAction()).toMatchObject({ ok: true })
   expect(sent).toMatchObject([tea])
 })
 
@@ -70,7 +70,7 @@ it('keeps what was saved while the ids were still on their way', async () => {
   const saving = toggleCollected({ ...tea, discount_price: 8000 }, 'en')
   await vi.waitFor(async () => expect(await isCollected({ goods_id: TEA })).toBe(1))
   held.release()
-  await isWhole
+  await allIdsRead
   expect(await saving).toBe(true)
   expect($collected.get()).toEqual([TEA])
 })

@@ -33,8 +33,8 @@ export function watchCoupons(list: HTMLElement): void {
     const ticket = button?.closest<HTMLElement>('[data-coupon]')
     if (!button || !ticket || button.getAttribute('aria-busy')) return
     const coupon_type_id = Number(ticket.dataset.coupon)
-    const [{ memberOr }, { receiveCoupon }] = await Promise.all([import('#stores/intent.ts'), import('#api/coupon.ts')])
-    if (!memberOr({ kind: 'claim', coupon_type_id }, locale)) return
+    const [{ requireMember }, { receiveCoupon }] = await Promise.all([import('#stores/pending-action.ts'), import('#api/coupon.ts')])
+    if (!requireMember({ kind: 'claim', coupon_type_id }, locale)) return
     button.setAttribute('aria-busy', 'true')
     button.textContent = words.claiming
     let refusal = ''

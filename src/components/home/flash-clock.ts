@@ -1,7 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { pulse } from '#api/pulse.ts'
+import { onTick } from '#browser/ticker.ts'
 import { followingSlots, type Slot, slotNow } from '#lib/flash-sale.ts'
-import { onTick } from '#lib/ticker.ts'
 
 interface Facts {
   times: Slot[]

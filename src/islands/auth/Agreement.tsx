@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Icon } from '../ui/Icon.tsx'
 
 /** The agreement of the shop; `html` has been sanitised while building. */
 export interface AgreementText {

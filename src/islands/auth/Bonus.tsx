@@ -1,7 +1,7 @@
 import type { RegisterBonus } from '#contract/auth.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
 
 /** What a new member is given, a sentence each; empty when nothing is, or it is not known. */
 export function bonusParts(bonus: RegisterBonus | undefined, t: Translate): string[] {

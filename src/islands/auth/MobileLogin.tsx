@@ -1,15 +1,15 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { isMobileFree, loginByCode, sendLoginCode } from '#api/auth.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Captcha } from '#islands/ui/Captcha.tsx'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { WordedError } from '#islands/ui/failure.ts'
+import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Captcha } from '../ui/Captcha.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Told } from '../ui/failure.ts'
-import { MobileInput } from '../ui/MobileInput.tsx'
-import { SubmitError } from '../ui/SubmitError.tsx'
-import { useFieldErrors } from '../ui/useFieldErrors.ts'
-import { useSubmit } from '../ui/useSubmit.ts'
 import { SmsCode } from './SmsCode.tsx'
 import { KEEP_DAYS } from './stay.ts'
 
@@ -37,7 +37,7 @@ export function MobileLogin({ t, onToken }: Props) {
     captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
   })
   const send = async () => {
-    if (await isMobileFree({ mobile })) throw new Told(t('auth.mobile.unknown'))
+    if (await isMobileFree({ mobile })) throw new WordedError(t('auth.mobile.unknown'))
     return sendLoginCode({ mobile, ...captcha })
   }
   const onSubmit = async (event: FormEvent) => {

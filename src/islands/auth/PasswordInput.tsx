@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { useTyped } from '#islands/ui/useTyped.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Field } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { useTyped } from '../ui/useTyped.ts'
 
 interface Props {
   t: Translate

@@ -1,6 +1,6 @@
+import { Icon } from '#islands/ui/Icon.tsx'
 import { passwordFaults, type PasswordRules as Rules } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
 
 /** What the shop asks of a password, each point ticked as it is met (V04). Nothing when it asks nothing. */
 export function PasswordRules({ t, rules, password }: { t: Translate; rules: Rules; password: string }) {

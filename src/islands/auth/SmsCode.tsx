@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { failureText } from '#islands/ui/failure.ts'
+import { useCountdown } from '#islands/ui/useCountdown.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { failureText } from '../ui/failure.ts'
-import { useCountdown } from '../ui/useCountdown.ts'
-import { useSubmit } from '../ui/useSubmit.ts'
 
 /** The code typed, and the key that names the one sent. */
 export interface SentCode {

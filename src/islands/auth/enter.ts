@@ -2,7 +2,7 @@ import type { Locale } from '#lib/locales.ts'
 import { safeRedirect } from '#lib/redirect.ts'
 import { href } from '#lib/routes.ts'
 import { signIn } from '#stores/member.ts'
-import { afterIntent, completeIntent } from '#stores/outcome.ts'
+import { afterAction, runPendingAction } from '#stores/run-pending-action.ts'
 
 /** The way back named in the address, if it is one of this site; else the member's own page. */
 export function wayBack(locale: Locale): string {
@@ -16,5 +16,5 @@ export function wayBack(locale: Locale): string {
 export async function enter(token: string, days: number | undefined, locale: Locale): Promise<string> {
   const back = wayBack(locale)
   await signIn(token, days)
-  return afterIntent(await completeIntent(), back, locale)
+  return afterAction(await runPendingAction(), back, locale)
 }

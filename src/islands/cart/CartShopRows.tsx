@@ -1,10 +1,10 @@
 import type { CartLine } from '#contract/cart.ts'
+import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { type CartShop, tickState } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
-import { OwnMark } from '../goods/OwnMark.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { CartRow } from './CartRow.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
+import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import type { cartSums } from '#lib/cart.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Price } from '../ui/Price.tsx'
 
 interface Props {
   t: Translate

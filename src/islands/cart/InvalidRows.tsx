@@ -1,11 +1,11 @@
 import type { CartLine } from '#contract/cart.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { lineFault } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
 
 interface Props {
   t: Translate

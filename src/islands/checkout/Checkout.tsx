@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { type OrderKind, type OrderSource, readCheckout } from '#stores/checkout.ts'
-import { Empty } from '../ui/Empty.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import './checkout.css'
 

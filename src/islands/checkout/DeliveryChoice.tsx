@@ -1,10 +1,10 @@
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import type { Choices, Picks } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Field } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
   t: Translate

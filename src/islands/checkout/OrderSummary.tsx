@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 
 interface Props {
   t: Translate

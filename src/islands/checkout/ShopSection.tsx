@@ -1,11 +1,11 @@
 import type { ShopGoods } from '#contract/order-preview.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { type Choices, couponValue, MESSAGE_LIMIT, type Picks } from '#lib/checkout.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Field } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 
 interface Props {

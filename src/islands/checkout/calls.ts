@@ -13,9 +13,9 @@ import {
   prepareSeckillOrder,
 } from '#api/order-create.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
+import type { Call } from '#islands/ui/useLoad.ts'
 import type { Choices } from '#lib/checkout.ts'
-import type { OrderKind, OrderSource } from '#stores/checkout.ts'
-import type { Call } from '../ui/useLoad.ts'
+import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 
 /** The last step's own: words to the shops, and the password where balance is spent. */
 export interface Placing {

@@ -1,4 +1,4 @@
-import { errorKey } from '../ui/failure.ts'
+import { errorKey } from '#islands/ui/failure.ts'
 
 /** The part of the checkout a refusal belongs to; `order` where it is about the whole. */
 export type RefusalPlace = 'delivery' | 'coupon' | 'order'

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { type Choices, NO_PICKS, type Picks, settleChoices } from '#lib/checkout.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
-import type { OrderKind, OrderSource } from '#stores/checkout.ts'
-import { useLoad } from '../ui/useLoad.ts'
+import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 
 /** A checkout under way. */

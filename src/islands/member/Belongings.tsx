@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { countCoupons } from '#api/coupon.ts'
 import { listCollection } from '#api/favourite.ts'
 import { listFollowedShops } from '#api/shop.ts'
+import { Price } from '#islands/ui/Price.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member } from '#stores/member.ts'
-import { Price } from '../ui/Price.tsx'
-import { useLoad } from '../ui/useLoad.ts'
 import './member.css'
 
 const ONE = { page: 1, page_size: 1 }

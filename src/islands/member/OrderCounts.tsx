@@ -1,9 +1,9 @@
+import { Icon } from '#islands/ui/Icon.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
 
 const STATES = Object.entries({ waitpay: 'balance', waitsend: 'package', waitconfirm: 'delivery', waitrate: 'star' } satisfies Record<
   OrderTab,

@@ -1,14 +1,14 @@
 import type { Order } from '#contract/order-record.ts'
+import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { OrderActions } from '../order/OrderActions.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 
 interface Props {
   t: Translate

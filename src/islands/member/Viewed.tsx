@@ -1,12 +1,12 @@
 import { listFootprints } from '#api/footprint.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { linePrice } from '#lib/cart.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
-import { useLoad } from '../ui/useLoad.ts'
 
 const LATEST = { page: 1, page_size: 6 }
 

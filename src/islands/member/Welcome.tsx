@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { countOrders, listOrders } from '#api/order.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import { ORDER_TABS } from '#lib/order-state.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member, refreshMember } from '#stores/member.ts'
-import { Loaded } from '../ui/Loaded.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useLoad } from '../ui/useLoad.ts'
 import { Greeting } from './Greeting.tsx'
 import { OrderCounts } from './OrderCounts.tsx'
+import { OrderUnderWay } from './OrderUnderWay.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { Viewed } from './Viewed.tsx'
-import { Where } from './Where.tsx'
 import './member.css'
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
@@ -55,7 +55,7 @@ export function Welcome({ texts }: { texts: Texts }) {
       >
         {(data) => <Greeting t={t} member={data} />}
       </Loaded>
-      {isReady && <Where t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={onChanged} />}
+      {isReady && <OrderUnderWay t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={onChanged} />}
       {isReady && <OrderCounts t={t} locale={locale} counts={dataOf(counts.value)} />}
       <Loaded
         t={t}

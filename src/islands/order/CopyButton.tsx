@@ -1,6 +1,6 @@
+import { Icon } from '#islands/ui/Icon.tsx'
+import { toast } from '#islands/ui/toast.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { toast } from '../ui/toast.ts'
 
 /** Copies a number or a code and says so (V11). */
 export function CopyButton({ t, text, label }: { t: Translate; text: string; label: string }) {

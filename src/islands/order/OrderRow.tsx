@@ -1,13 +1,13 @@
 import type { Order } from '#contract/order-record.ts'
+import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { OrderActions } from './OrderActions.tsx'
 
 interface Props {
   t: Translate

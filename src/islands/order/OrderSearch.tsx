@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 
 interface Props {
   label: string

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#contract/order.ts'
+import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Price } from '../ui/Price.tsx'
 
 /** The amounts as they were charged, not today's prices; rows of nothing are left out but for delivery. */
 export function OrderTotals({ t, order }: { t: Translate; order: OrderDetail }) {

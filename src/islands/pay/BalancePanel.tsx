@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { pay } from '#api/pay.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { PayPasswordDialog } from '../ui/PayPasswordDialog.tsx'
-import { SubmitError } from '../ui/SubmitError.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
 
 interface Props {
   t: Translate

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { pay } from '#api/pay.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { SubmitError } from '../ui/SubmitError.tsx'
-import { useSubmit } from '../ui/useSubmit.ts'
 import type { PayProgress } from './usePayStatus.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { getPayInfo } from '#api/pay.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { Loaded } from '../ui/Loaded.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useLoad } from '../ui/useLoad.ts'
-import { Outcome } from './Outcome.tsx'
+import { PaymentResult } from './PaymentResult.tsx'
 import { useCode } from './useCode.ts'
 import './pay.css'
 
@@ -15,7 +15,7 @@ export function PayResult({ texts }: { texts: Texts }) {
   const code = useCode()
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
 
-  if (code === '') return <Outcome t={t} locale={locale} code="" info={null} state="cancelled" onPaid={reload} />
+  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="cancelled" onPaid={reload} />
   return (
     <Loaded
       t={t}
@@ -27,7 +27,7 @@ export function PayResult({ texts }: { texts: Texts }) {
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'cancelled'
-        return <Outcome key={state} t={t} locale={locale} code={code ?? ''} info={info} state={state} onPaid={reload} />
+        return <PaymentResult key={state} t={t} locale={locale} code={code ?? ''} info={info} state={state} onPaid={reload} />
       }}
     </Loaded>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPayStatus } from '#api/pay.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { POLL_LIFE, payState, pollDelay } from '#lib/poll.ts'
-import { useSubmit } from '../ui/useSubmit.ts'
 
 /** Whether a number has been paid, asked now and then. */
 export interface PayProgress {

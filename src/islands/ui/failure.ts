@@ -4,7 +4,7 @@ import type { Translate } from '#lib/texts.ts'
 const OWN: readonly unknown[] = ['network', 'timeout', 'unreadable']
 
 /** What the page itself found to stand in the way, in words for the visitor. */
-export class Told extends Error {
+export class WordedError extends Error {
   readonly kind = 'page'
 }
 

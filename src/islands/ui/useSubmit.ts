@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How a submit ended: with the answer, or not; `error` is null when it was dropped (a second press, or the island is gone). */
-export type Outcome<Output> = { ok: true; data: Output } | { ok: false; error: Error | null }
+export type SubmitResult<Output> = { ok: true; data: Output } | { ok: false; error: Error | null }
 
 /** What {@link useSubmit} gives. */
 export interface Submission<Input, Output> {
-  submit: (input: Input) => Promise<Outcome<Output>>
+  submit: (input: Input) => Promise<SubmitResult<Output>>
   /** In flight: the button is disabled and says so. */
   pending: boolean
   /** The refusal of the last submit, for its place beside the field or the button; gone when one submits again. */
@@ -31,7 +31,7 @@ export function useSubmit<Input, Output>(call: (input: Input) => Promise<Output>
   }, [])
 
   const submit = useCallback(
-    async (input: Input): Promise<Outcome<Output>> => {
+    async (input: Input): Promise<SubmitResult<Output>> => {
       if (flying.current) return { ok: false, error: null }
       flying.current = true
       setPending(true)

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Words } from '../words.ts'
+import type { Words } from '#shop/words.ts'
 
 /** Identity of a row; seeds may give their own, see `alignSequences` in `open.ts`. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../scope.ts'
+import type { Surroundings } from '#shop/scope.ts'
 
 /** Milliseconds an answer is kept: an editor's change is live within a second, and a busy shop asks once instead of a hundred times. */
 const KEPT = 1000

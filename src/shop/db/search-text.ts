@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { LOCALES } from '#lib/locales.ts'
-import type { Database } from '../scope.ts'
-import { foldText, type Words } from '../words.ts'
+import type { Database } from '#shop/scope.ts'
+import { foldText, type Words } from '#shop/words.ts'
 import { brand, goods, sku } from './schema/catalogue.ts'
 import { shop } from './schema/shop.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Surroundings } from '../scope.ts'
-import { sameWords, type Words } from '../words.ts'
+import type { Surroundings } from '#shop/scope.ts'
+import { sameWords, type Words } from '#shop/words.ts'
 import { forget, remember } from './remember.ts'
 import { setting } from './schema/site.ts'
 

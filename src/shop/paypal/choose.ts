@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../config.ts'
-import type { Surroundings } from '../scope.ts'
+import type { ShopSettings } from '#shop/config.ts'
+import type { Surroundings } from '#shop/scope.ts'
 import type { PaymentProvider } from './provider.ts'
 import { realProvider } from './real.ts'
 import { standInProvider } from './stand-in.ts'

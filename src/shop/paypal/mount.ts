@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import { toDecimal } from '#lib/money.ts'
-import type { Surroundings } from '../scope.ts'
+import type { Surroundings } from '#shop/scope.ts'
 import { answerOrder, STAND_IN_PATH, standInProvider } from './stand-in.ts'
 
 const SCRIPT = new URL('./stand-in-script.js', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Order, OrdersController } from '@paypal/paypal-server-sdk'
 import { fromDecimal, toDecimal } from '#lib/money.ts'
-import type { ShopSettings } from '../config.ts'
+import type { ShopSettings } from '#shop/config.ts'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.ts'
 
 type Credentials = NonNullable<ShopSettings['paypal']>

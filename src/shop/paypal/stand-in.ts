@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { standInOrder } from '../db/schema/pay.ts'
-import type { Surroundings } from '../scope.ts'
+import { standInOrder } from '#shop/db/schema/pay.ts'
+import type { Surroundings } from '#shop/scope.ts'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.ts'
 
 /** Where the stand-in's script and its small REST calls are. */

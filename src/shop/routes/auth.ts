@@ -12,11 +12,18 @@ import {
   registerMobileCode,
   registerUsername as registerUsernameCall,
 } from '#contract/auth.ts'
-import { handle, routes } from '../http.ts'
-import { login, loginMobile, sendLoginCode } from '../services/login.ts'
-import { checkMobile } from '../services/member.ts'
-import { recoverPassword, sendRecoveryCode } from '../services/password.ts'
-import { checkExist, findBonus, findRegisterConfig, registerMobile, registerUsername, sendRegisterCode } from '../services/register.ts'
+import { handle, routes } from '#shop/http.ts'
+import { login, loginMobile, sendLoginCode } from '#shop/services/auth/login.ts'
+import { recoverPassword, sendRecoveryCode } from '#shop/services/auth/password.ts'
+import {
+  checkExist,
+  findBonus,
+  findRegisterConfig,
+  registerMobile,
+  registerUsername,
+  sendRegisterCode,
+} from '#shop/services/auth/register.ts'
+import { checkMobile } from '#shop/services/member/member.ts'
 
 /** Signing in, registering, recovering a password (contract auth.md). */
 export const authRoutes = routes()

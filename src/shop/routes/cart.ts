@@ -1,6 +1,6 @@
 import { cartAdd, cartClear, cartCount, cartDelete, cartEdit, cartGoodslists } from '#contract/cart.ts'
-import { handle, routes } from '../http.ts'
-import { addCartLine, clearCart, countCart, deleteCartLines, editCartLine, listCart } from '../services/cart.ts'
+import { handle, routes } from '#shop/http.ts'
+import { addCartLine, clearCart, countCart, deleteCartLines, editCartLine, listCart } from '#shop/services/cart/cart.ts'
 
 /** The cart (contract cart-order.md, cart). */
 export const cartRoutes = routes()

@@ -4,14 +4,14 @@ import { goodsbrowseAdd, goodsbrowseDelete, goodsbrowsePage } from '#contract/fo
 import { goodsbrandPage, goodsModifyclicks, goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { goodsevaluateConfig, goodsevaluateFirstinfo, goodsevaluatePage } from '#contract/review.ts'
 import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
-import { handle, routes } from '../http.ts'
-import { pageBrands } from '../services/brand.ts'
-import { findCategory, findCategoryFilters, findCategoryTree, listCategories } from '../services/category.ts'
-import { addFavourite, isFavourite, pageFavourites, removeFavourite } from '../services/favourite.ts'
-import { addClick, addFootprint, pageFootprints, removeFootprints } from '../services/footprint.ts'
-import { listSkus, pageGoods, pageRecommended } from '../services/goods-list.ts'
-import { findNewestReview, findReviewConfig, pageReviews } from '../services/review.ts'
-import { findSkuInfo, findSkuPage } from '../services/sku.ts'
+import { handle, routes } from '#shop/http.ts'
+import { pageBrands } from '#shop/services/catalogue/brand.ts'
+import { findCategory, findCategoryFilters, findCategoryTree, listCategories } from '#shop/services/catalogue/category.ts'
+import { listSkus, pageGoods, pageRecommended } from '#shop/services/catalogue/goods-list.ts'
+import { findNewestReview, findReviewConfig, pageReviews } from '#shop/services/catalogue/review.ts'
+import { findSkuInfo, findSkuPage } from '#shop/services/catalogue/sku.ts'
+import { addFavourite, isFavourite, pageFavourites, removeFavourite } from '#shop/services/member/favourite.ts'
+import { addClick, addFootprint, pageFootprints, removeFootprints } from '#shop/services/member/footprint.ts'
 
 /** Categories, goods, brands, reviews, favourites and footprints (contract catalogue.md). */
 export const catalogueRoutes = routes()

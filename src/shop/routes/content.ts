@@ -11,7 +11,7 @@ import {
   noticePage,
 } from '#contract/content.ts'
 import { goodsAftersale } from '#contract/goods.ts'
-import { handle, routes } from '../http.ts'
+import { handle, routes } from '#shop/http.ts'
 import {
   findDocument,
   findHelp,
@@ -23,7 +23,7 @@ import {
   pageHelp,
   pageNotices,
   readArticle,
-} from '../services/content.ts'
+} from '#shop/services/content/content.ts'
 
 /** Help, notices, articles and the administrator's texts (contract content.md). */
 export const contentRoutes = routes()

@@ -29,15 +29,21 @@ import {
   memberVerifypaypwdcode,
 } from '#contract/security.ts'
 import { addressCity, addressInfo, addressLists } from '#contract/site.ts'
-import { handle, routes } from '../http.ts'
-import { findAccounts, pageAccounts } from '../services/account.ts'
-import { addAddress, deleteAddress, editAddress, findAddress, pageAddresses, setDefaultAddress } from '../services/address.ts'
-import { findArea, listAreas, listCities } from '../services/area.ts'
-import { listLevels } from '../services/level.ts'
-import { changeMobile, changeProfile, findMember, sendBindCode, setUsername } from '../services/member.ts'
-import { countMemberCoupons, pageMemberCoupons } from '../services/member-coupon.ts'
-import { changePassword, sendPasswordCode } from '../services/password.ts'
-import { checkPayPassword, hasPayPassword, sendPayPasswordCode, setPayPassword, verifyPayPasswordCode } from '../services/pay-password.ts'
+import { handle, routes } from '#shop/http.ts'
+import { changePassword, sendPasswordCode } from '#shop/services/auth/password.ts'
+import { findAccounts, pageAccounts } from '#shop/services/member/account.ts'
+import { addAddress, deleteAddress, editAddress, findAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
+import { findArea, listAreas, listCities } from '#shop/services/member/area.ts'
+import { listLevels } from '#shop/services/member/level.ts'
+import { changeMobile, changeProfile, findMember, sendBindCode, setUsername } from '#shop/services/member/member.ts'
+import {
+  checkPayPassword,
+  hasPayPassword,
+  sendPayPasswordCode,
+  setPayPassword,
+  verifyPayPasswordCode,
+} from '#shop/services/member/pay-password.ts'
+import { countMemberCoupons, pageMemberCoupons } from '#shop/services/promotion/member-coupon.ts'
 
 /** The member's record, security, addresses, accounts and coupons (contract member.md), and the areas addresses are picked from. */
 export const memberRoutes = routes()

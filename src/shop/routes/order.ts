@@ -24,19 +24,19 @@ import {
   seckillOrdercreateCreate,
   seckillOrdercreatePayment,
 } from '#contract/order-create.ts'
-import { handle, routes } from '../http.ts'
-import { closeOwnOrder } from '../services/order/close.ts'
-import { findOrder } from '../services/order/detail.ts'
-import { countOrders, listOrders } from '../services/order/find.ts'
-import { numberOrders } from '../services/order/number.ts'
-import { listPackages } from '../services/order/packages.ts'
-import { deleteOrder, extendTakeDelivery, takeDelivery, takeVirtualDelivery } from '../services/order/receive.ts'
-import { bundlingKind } from '../services/ordercreate/bundling.ts'
-import { groupbuyKind } from '../services/ordercreate/groupbuy.ts'
-import { normalKind } from '../services/ordercreate/normal.ts'
-import { placeOrder } from '../services/ordercreate/place.ts'
-import { seckillKind } from '../services/ordercreate/seckill.ts'
-import { calculateOrder, prepareOrder } from '../services/ordercreate/show.ts'
+import { handle, routes } from '#shop/http.ts'
+import { closeOwnOrder } from '#shop/services/order/close.ts'
+import { findOrder } from '#shop/services/order/detail.ts'
+import { countOrders, listOrders } from '#shop/services/order/find.ts'
+import { numberOrders } from '#shop/services/order/number.ts'
+import { listPackages } from '#shop/services/order/packages.ts'
+import { deleteOrder, extendTakeDelivery, takeDelivery, takeVirtualDelivery } from '#shop/services/order/receive.ts'
+import { bundlingKind } from '#shop/services/ordercreate/bundling.ts'
+import { groupbuyKind } from '#shop/services/ordercreate/groupbuy.ts'
+import { normalKind } from '#shop/services/ordercreate/normal.ts'
+import { placeOrder } from '#shop/services/ordercreate/place.ts'
+import { seckillKind } from '#shop/services/ordercreate/seckill.ts'
+import { calculateOrder, prepareOrder } from '#shop/services/ordercreate/show.ts'
 
 /** Placing orders of all four kinds, and the member's orders (contract cart-order.md). */
 export const orderRoutes = routes()

@@ -1,7 +1,7 @@
 import { payInfo, payPay, paypalConfig, payStatus, payType } from '#contract/pay.ts'
-import { handle, routes } from '../http.ts'
-import { findPaypalConfig, listPayTypes, payNumber } from '../services/pay/pay.ts'
-import { findPayInfo, findPayStatus } from '../services/pay/record.ts'
+import { handle, routes } from '#shop/http.ts'
+import { findPaypalConfig, listPayTypes, payNumber } from '#shop/services/pay/pay.ts'
+import { findPayInfo, findPayStatus } from '#shop/services/pay/record.ts'
 
 /** Paying (contract cart-order.md, payment). */
 export const payRoutes = routes()

@@ -2,12 +2,12 @@ import { couponReceive, couponReceivedNum, couponTypeinfo, couponTypelists, coup
 import { groupbuyGoodsDetail, groupbuyGoodsInfo, groupbuyGoodsPage } from '#contract/groupbuy.ts'
 import { bundlingDetail, bundlingLists, manjianInfo } from '#contract/promotion.ts'
 import { seckillgoodsDetail, seckillgoodsInfo, seckillgoodsPage, seckillLists } from '#contract/seckill.ts'
-import { handle, routes } from '../http.ts'
-import { findBundle, listBundles } from '../services/bundle.ts'
-import { countReceived, findCouponType, listCouponTypes, pageCouponTypes, receiveCoupon } from '../services/coupon-type.ts'
-import { findGroupbuyInfo, findGroupbuyPage, pageGroupbuys } from '../services/groupbuy.ts'
-import { findManjian } from '../services/manjian.ts'
-import { findSeckillInfo, findSeckillPage, listSeckillSlots, pageSeckillGoods } from '../services/seckill.ts'
+import { handle, routes } from '#shop/http.ts'
+import { findBundle, listBundles } from '#shop/services/promotion/bundle.ts'
+import { countReceived, findCouponType, listCouponTypes, pageCouponTypes, receiveCoupon } from '#shop/services/promotion/coupon-type.ts'
+import { findGroupbuyInfo, findGroupbuyPage, pageGroupbuys } from '#shop/services/promotion/groupbuy.ts'
+import { findManjian } from '#shop/services/promotion/manjian.ts'
+import { findSeckillInfo, findSeckillPage, listSeckillSlots, pageSeckillGoods } from '#shop/services/promotion/seckill.ts'
 
 /** Coupons to take, flash sales, group-buys, combos, spend-and-save (contract promotion.md). */
 export const promotionRoutes = routes()

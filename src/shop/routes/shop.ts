@@ -9,9 +9,9 @@ import {
   shopPage,
   storePage,
 } from '#contract/shop.ts'
-import { handle, routes } from '../http.ts'
-import { findShop, findShopGoodsCategories, pageShopCategories, pageShops, pageStores } from '../services/shop.ts'
-import { followShop, isFollowing, pageFollowedShops, unfollowShop } from '../services/shop-follow.ts'
+import { handle, routes } from '#shop/http.ts'
+import { findShop, findShopGoodsCategories, pageShopCategories, pageShops, pageStores } from '#shop/services/shop/shop.ts'
+import { followShop, isFollowing, pageFollowedShops, unfollowShop } from '#shop/services/shop/shop-follow.ts'
 
 /** Shops of the mall, their stores, and following them (contract catalogue.md, shops). */
 export const shopRoutes = routes()

@@ -16,12 +16,12 @@ import {
   siteInfo,
   siteStatus,
 } from '#contract/site.ts'
-import { findSetting } from '../db/setting.ts'
-import { handle, routes } from '../http.ts'
-import { createCaptcha } from '../services/captcha.ts'
-import { findCategoryConfig } from '../services/category.ts'
-import { listFloors } from '../services/floor.ts'
-import { findMiniProgramQr, findMobileQr, findSkuQr } from '../services/qr.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { handle, routes } from '#shop/http.ts'
+import { createCaptcha } from '#shop/services/auth/captcha.ts'
+import { findCategoryConfig } from '#shop/services/catalogue/category.ts'
+import { listFloors } from '#shop/services/site/floor.ts'
+import { findMiniProgramQr, findMobileQr, findSkuQr } from '#shop/services/site/qr.ts'
 import {
   findAddons,
   findAdvertisement,
@@ -33,7 +33,7 @@ import {
   listFriendlyLinks,
   listNavigation,
   pageServices,
-} from '../services/site.ts'
+} from '#shop/services/site/site.ts'
 
 /** Site information, shell and home data (contract site.md). */
 export const siteRoutes = routes()

@@ -1,6 +1,6 @@
 import { uploadChatimg, uploadEvaluateimg, uploadHeadimg } from '#contract/upload.ts'
-import { handle, routes } from '../http.ts'
-import { keepPicture } from '../services/upload.ts'
+import { handle, routes } from '#shop/http.ts'
+import { keepPicture } from '#shop/services/upload/upload.ts'
 
 /** Pictures of members, for portraits, reviews and chat (contract site.md, uploads). */
 export const uploadRoutes = routes()

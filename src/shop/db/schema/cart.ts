@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, seconds } from '../columns.ts'
+import { id, seconds } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 
 /** Cart lines, one a member and sku; newest first by id. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import type { Words } from '../../words.ts'
-import { cents, id, ids, seconds, string, whole, words, yes } from '../columns.ts'
+import { cents, id, ids, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import type { Words } from '#shop/words.ts'
 import { shop } from './shop.ts'
 
 /** The category tree, three levels; `category_id_1..3` are the node's own ancestors including itself, 0 below its level. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, seconds, string, whole, words, yes } from '../columns.ts'
+import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /** Classes of help, descending by `sort`. */
 export const helpClass = pgTable('help_class', {

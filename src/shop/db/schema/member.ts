@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words, yes } from '../columns.ts'
+import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
  * Members and what is theirs alone. Money is whole cents, points and growth are hundredths, times are unix seconds (0 = not happened).

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Words } from '../../words.ts'
-import { cents, id, seconds, string, whole, words, yes } from '../columns.ts'
+import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import type { Words } from '#shop/words.ts'
 import { member } from './member.ts'
 
 /*

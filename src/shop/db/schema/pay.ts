@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words } from '../columns.ts'
+import { cents, id, seconds, string, whole, words } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 
 /** Payment records: one number covers one or several orders of a member. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, id, ids, seconds, string, whole, words, yes } from '../columns.ts'
+import { cents, id, ids, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import { goods, sku } from './catalogue.ts'
 import { shop } from './shop.ts'
 

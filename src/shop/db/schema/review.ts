@@ -1,5 +1,5 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words, yes } from '../columns.ts'
+import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import { goods } from './catalogue.ts'
 
 /** Reviews of bought goods; the writer's name and the sku's are kept as they were then. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words, yes } from '../columns.ts'
+import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /** A score from 0 to 5 with one decimal, kept and sent as text: `"4.9"`. */
 const score = () => numeric({ precision: 2, scale: 1 }).notNull().default('5.0')

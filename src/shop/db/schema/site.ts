@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Words } from '../../words.ts'
-import { id, seconds, string, whole, words, yes } from '../columns.ts'
+import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import type { Words } from '#shop/words.ts'
 
 /** A link inside a stored value; internal paths are written without base and language: `/goods/list?category_id=3`. */
 export interface StoredLink {

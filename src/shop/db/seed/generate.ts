@@ -1,8 +1,8 @@
 import { max } from 'drizzle-orm'
-import type { Surroundings } from '../../scope.ts'
-import { alignSequences } from '../open.ts'
-import { goods, goodsAttribute, sku } from '../schema/catalogue.ts'
-import { fillSearchTexts } from '../search-text.ts'
+import { alignSequences } from '#shop/db/open.ts'
+import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { fillSearchTexts } from '#shop/db/search-text.ts'
+import type { Surroundings } from '#shop/scope.ts'
 import { GOODS } from './data/goods/all.ts'
 import { combine, say } from './words.ts'
 

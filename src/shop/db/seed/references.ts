@@ -1,5 +1,5 @@
 import type { Cents } from '#lib/money.ts'
-import type { SpecSnapshot } from '../schema/order.ts'
+import type { SpecSnapshot } from '#shop/db/schema/order.ts'
 import { BRANDS, type BrandKey } from './data/brands.ts'
 import { CATEGORIES, type CategorySeed } from './data/categories.ts'
 import { GOODS } from './data/goods/all.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
-import { order, orderGoods } from '../../db/schema/order.ts'
-import { toPattern } from '../../db/search-text.ts'
-import { memberOf, type Scope } from '../../scope.ts'
-import { paged, pageOf } from '../page.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { toPattern } from '#shop/db/search-text.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { toOrder } from './view.ts'
 
 interface ListAsked {

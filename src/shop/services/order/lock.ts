@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { member } from '../../db/schema/member.ts'
-import { order, orderLog } from '../../db/schema/order.ts'
-import { ShopError } from '../../errors.ts'
-import { memberOf, type Scope } from '../../scope.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { order, orderLog } from '#shop/db/schema/order.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
 
 export type OrderRow = typeof order.$inferSelect
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { orderPackage } from '../../db/schema/order.ts'
-import { message } from '../../messages.ts'
-import { type Scope, say } from '../../scope.ts'
+import { orderPackage } from '#shop/db/schema/order.ts'
+import { message } from '#shop/messages.ts'
+import { type Scope, say } from '#shop/scope.ts'
 import { findLines } from './find.ts'
 import { findOwnOrder } from './lock.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
-import { order, orderGoods } from '../../db/schema/order.ts'
-import { ShopError } from '../../errors.ts'
-import { memberOf, type Scope, transaction } from '../../scope.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
 
 /** What one use of "extend receipt" adds, in seconds (contract: three days, once an order). */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ORDER_STATUS, ORDER_TYPE, statusAfterPayment } from '#lib/order-state.ts'
-import { goods, sku } from '../../db/schema/catalogue.ts'
-import { order, orderGoods, virtualGoods } from '../../db/schema/order.ts'
-import { pay } from '../../db/schema/pay.ts'
-import { groupbuy } from '../../db/schema/promotion.ts'
-import { shop } from '../../db/schema/shop.ts'
-import type { Scope } from '../../scope.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { order, orderGoods, virtualGoods } from '#shop/db/schema/order.ts'
+import { pay } from '#shop/db/schema/pay.ts'
+import { groupbuy } from '#shop/db/schema/promotion.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import type { Scope } from '#shop/scope.ts'
 import { ACTOR, logOrder, type OrderRow } from './lock.ts'
 
 /** How a number was paid: the way's key, and the provider's number of the capture. */

@@ -2,12 +2,12 @@ import type * as v from 'valibot'
 import type { Order, orderFields, orderGoodsFields } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money.ts'
 import { memberActions } from '#lib/order-state.ts'
-import type { orderGoods } from '../../db/schema/order.ts'
-import { hasMessage, message } from '../../messages.ts'
-import { type Scope, say } from '../../scope.ts'
-import { toFlag } from '../flag.ts'
-import { toSpecText } from '../spec-snapshot.ts'
+import type { orderGoods } from '#shop/db/schema/order.ts'
+import { hasMessage, message } from '#shop/messages.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
 import type { OrderRow } from './lock.ts'
+import { toSpecText } from './spec-snapshot.ts'
 
 type GoodsRow = typeof orderGoods.$inferSelect
 type Fields = v.InferInput<v.ObjectSchema<typeof orderFields, undefined>>

@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
-import type { SpecSnapshot } from '../../db/schema/order.ts'
-import type { Words } from '../../words.ts'
+import type { SpecSnapshot } from '#shop/db/schema/order.ts'
+import type { Words } from '#shop/words.ts'
 
 /** One sku that somebody is about to buy, as it stands now. Money in cents. */
 export interface Line {

@@ -1,4 +1,4 @@
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '#shop/errors.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import type { Fault } from './fault.ts'
 

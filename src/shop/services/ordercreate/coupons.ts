@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CouponTerms } from '#lib/coupon.ts'
-import { coupon, couponType, manjian } from '../../db/schema/promotion.ts'
-import { memberOf, type Scope } from '../../scope.ts'
-import type { Words } from '../../words.ts'
+import { coupon, couponType, manjian } from '#shop/db/schema/promotion.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
+import type { Words } from '#shop/words.ts'
 import type { Manjian } from './saving.ts'
 
 /** A coupon the member holds, with the terms of its type. */

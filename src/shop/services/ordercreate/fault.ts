@@ -1,4 +1,4 @@
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '#shop/errors.ts'
 
 /**
  * Why an order can't be placed as it stands. `payment` and `calculate` only report it (`error`, `error_msg`), `create` refuses.

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#shop/scope.ts'
 import type { Basket } from './basket.ts'
 import type { Choices } from './quote.ts'
 

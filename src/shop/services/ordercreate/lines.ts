@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Cents } from '#lib/money.ts'
-import { goods, sku } from '../../db/schema/catalogue.ts'
-import { shop } from '../../db/schema/shop.ts'
-import type { Scope } from '../../scope.ts'
-import { priceFor } from '../price.ts'
-import { countPurchased } from '../purchased.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import type { Scope } from '#shop/scope.ts'
+import { priceFor } from '#shop/services/catalogue/price.ts'
+import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import type { Line, ShopBasket } from './basket.ts'
 
 /** A sku to buy, and what its kind of order changes about it. */

@@ -1,5 +1,5 @@
 import { LOCALES } from '#lib/locales.ts'
-import { pick, type Words } from '../../words.ts'
+import { pick, type Words } from '#shop/words.ts'
 
 /** Longest list of names kept, in characters. */
 const LENGTH = 200

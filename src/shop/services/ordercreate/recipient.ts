@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Address } from '#contract/address.ts'
 import { isMobile } from '#lib/account-rules.ts'
-import { member, memberAddress } from '../../db/schema/member.ts'
-import { memberOf, type Scope } from '../../scope.ts'
-import { findAddressFault } from '../address.ts'
+import { member, memberAddress } from '#shop/db/schema/member.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
+import { findAddressFault } from '#shop/services/member/address.ts'
 import type { Fault } from './fault.ts'
 
 /** Who receives the order. `address` is null where none is known, and for virtual goods only holds a mobile number. */

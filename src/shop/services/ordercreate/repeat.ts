@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import { orderRequest } from '../../db/schema/cart.ts'
-import { order } from '../../db/schema/order.ts'
-import { memberOf, type Scope } from '../../scope.ts'
+import { orderRequest } from '#shop/db/schema/cart.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
 
 /**
  * Seconds in which the same request is a repeated click or a network's retry, not a second purchase. As long as the client waits for an

@@ -1,8 +1,8 @@
 import { type CouponTerms, couponCovers, couponWorth } from '#lib/coupon.ts'
 import type { Cents } from '#lib/money.ts'
 import { shareOut } from '#lib/share.ts'
-import type { ManjianRule } from '../../db/schema/promotion.ts'
-import type { Words } from '../../words.ts'
+import type { ManjianRule } from '#shop/db/schema/promotion.ts'
+import type { Words } from '#shop/words.ts'
 
 /** Spend-and-save of one shop, as stored. */
 export interface Manjian {

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#shop/scope.ts'
 import type { OrderKind } from './kind.ts'
 import { findFunds, toPreview } from './preview.ts'
 import { type Choices, makeQuote } from './quote.ts'

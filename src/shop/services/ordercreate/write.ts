@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ORDER_TYPE } from '#lib/order-state.ts'
-import { order, orderGoods, type StoreSnapshot } from '../../db/schema/order.ts'
-import { memberOf, type Scope } from '../../scope.ts'
-import { ACTOR, logOrder } from '../order/lock.ts'
+import { order, orderGoods, type StoreSnapshot } from '#shop/db/schema/order.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
+import { ACTOR, logOrder } from '#shop/services/order/lock.ts'
 import type { StoreRow } from './delivery.ts'
 import type { Quote, ShopQuote } from './quote.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm'
-import { pay, providerOrder } from '../../db/schema/pay.ts'
-import { ShopError } from '../../errors.ts'
-import { providerOf } from '../../paypal/choose.ts'
-import { CURRENCY, type ProviderOrder } from '../../paypal/provider.ts'
-import { memberOf, type Scope, transaction } from '../../scope.ts'
-import { lockMember } from '../order/lock.ts'
-import { settlePayment } from '../order/settle.ts'
+import { pay, providerOrder } from '#shop/db/schema/pay.ts'
+import { ShopError } from '#shop/errors.ts'
+import { providerOf } from '#shop/paypal/choose.ts'
+import { CURRENCY, type ProviderOrder } from '#shop/paypal/provider.ts'
+import { memberOf, type Scope, transaction } from '#shop/scope.ts'
+import { lockMember } from '#shop/services/order/lock.ts'
+import { settlePayment } from '#shop/services/order/settle.ts'
 import { findOwnPay, findPayable, type PayRow } from './record.ts'
 
 const REFUSED = (text: string) => new ShopError('FAIL', { text })

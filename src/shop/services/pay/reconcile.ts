@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { attempt } from '../../attempt.ts'
-import { pay } from '../../db/schema/pay.ts'
-import { providerOf } from '../../paypal/choose.ts'
-import type { Scope } from '../../scope.ts'
+import { attempt } from '#shop/attempt.ts'
+import { pay } from '#shop/db/schema/pay.ts'
+import { providerOf } from '#shop/paypal/choose.ts'
+import type { Scope } from '#shop/scope.ts'
 import { release, settleCaptured } from './capture.ts'
 import type { PayRow } from './record.ts'
 

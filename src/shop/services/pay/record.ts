@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import { order } from '../../db/schema/order.ts'
-import { pay } from '../../db/schema/pay.ts'
-import { ShopError } from '../../errors.ts'
-import { memberOf, type Scope, say } from '../../scope.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { pay } from '#shop/db/schema/pay.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
 
 export type PayRow = typeof pay.$inferSelect
 

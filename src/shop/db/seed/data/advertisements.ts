@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A place for advertisements and what stands in it. Titles hold a second line for the words under them. */
 export interface AdPositionSeed {

@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A region of Hong Kong with its districts; ids are stable and used by the demo addresses. */
 export interface AreaSeed {

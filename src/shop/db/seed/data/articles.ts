@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** An article of the journal; `category` is a place in {@link ARTICLE_CATEGORIES}. */
 export interface ArticleSeed {

@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** An attribute goods have; those with values can be filtered by (`relevanceinfo`), the others are free text. */
 export interface AttributeSeed {

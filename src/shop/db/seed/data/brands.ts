@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A brand; its logo is `pictures/brand-<key>.webp`. */
 export interface BrandSeed {

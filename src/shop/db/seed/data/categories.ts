@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A node of the category tree. Keys are unique over all levels; goods name a key of the third. */
 export interface CategorySeed {

@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A text of the administrator as headings and paragraphs. */
 export interface DocumentSeed {

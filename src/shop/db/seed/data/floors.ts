@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 import type { BrandKey } from './brands.ts'
 
 type Link = { title: Words; url: string }

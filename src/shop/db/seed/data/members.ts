@@ -1,4 +1,4 @@
-import { say } from '../words.ts'
+import { say } from '#shop/db/seed/words.ts'
 
 /** Levels a member climbs; growth in points. */
 export const MEMBER_LEVELS = [

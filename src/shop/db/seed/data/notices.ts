@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A notice; `day` counts back from the seed. All go to the desktop site, some to phones too. */
 export interface NoticeSeed {

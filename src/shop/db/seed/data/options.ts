@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** What a buyer chooses on a goods: a spec (`spec_name`) and the values it may have. */
 export interface OptionSeed {

@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 import type { ShopKey } from './shops.ts'
 
 /** A coupon of the coupon centre; money in whole dollars. */

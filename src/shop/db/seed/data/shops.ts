@@ -1,4 +1,4 @@
-import { say, type Words } from '../words.ts'
+import { say, type Words } from '#shop/db/seed/words.ts'
 
 /** A shop of the mall; `site_id` counts from 1 in this order. Pictures are `shop-<key>-{logo,avatar,banner}.webp`. */
 export interface ShopSeed {

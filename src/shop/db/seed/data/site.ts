@@ -1,4 +1,4 @@
-import { say } from '../words.ts'
+import { say } from '#shop/db/seed/words.ts'
 
 /** Name, contact and state of the demo shop. */
 export const SITE = {

@@ -1,14 +1,24 @@
-import type { Surroundings } from '../../../scope.ts'
-import { attribute, attributeValue, brand, category, type GoodsSpec, goods, goodsAttribute, sku } from '../../schema/catalogue.ts'
-import { ATTRIBUTES, type AttributeKey, type AttributeSeed } from '../data/attributes.ts'
-import { BRANDS } from '../data/brands.ts'
-import { GOODS } from '../data/goods/all.ts'
-import { SERVICES } from '../data/site.ts'
-import type { GoodsSeed } from '../goods.ts'
-import { factWords, goodsHtml } from '../html.ts'
-import { viewsOf } from '../photographs.ts'
-import { brandId, CATEGORY_PLACES, categoryPlace, discountSpan, picture, SKU_PLACES, type SkuPlace, siteId, skusOf } from '../references.ts'
-import { combine, say, type Words } from '../words.ts'
+import { attribute, attributeValue, brand, category, type GoodsSpec, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { ATTRIBUTES, type AttributeKey, type AttributeSeed } from '#shop/db/seed/data/attributes.ts'
+import { BRANDS } from '#shop/db/seed/data/brands.ts'
+import { GOODS } from '#shop/db/seed/data/goods/all.ts'
+import { SERVICES } from '#shop/db/seed/data/site.ts'
+import type { GoodsSeed } from '#shop/db/seed/goods.ts'
+import { factWords, goodsHtml } from '#shop/db/seed/html.ts'
+import { viewsOf } from '#shop/db/seed/photographs.ts'
+import {
+  brandId,
+  CATEGORY_PLACES,
+  categoryPlace,
+  discountSpan,
+  picture,
+  SKU_PLACES,
+  type SkuPlace,
+  siteId,
+  skusOf,
+} from '#shop/db/seed/references.ts'
+import { combine, say, type Words } from '#shop/db/seed/words.ts'
+import type { Surroundings } from '#shop/scope.ts'
 
 const DAY = 86400
 

@@ -1,10 +1,10 @@
-import type { Surroundings } from '../../../scope.ts'
-import { article, articleCategory, help, helpClass, notice } from '../../schema/content.ts'
-import { ARTICLE_CATEGORIES, ARTICLES } from '../data/articles.ts'
-import { HELP_CLASSES } from '../data/help/all.ts'
-import { NOTICES } from '../data/notices.ts'
-import { articleHtml } from '../html.ts'
-import { picture } from '../references.ts'
+import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
+import { ARTICLE_CATEGORIES, ARTICLES } from '#shop/db/seed/data/articles.ts'
+import { HELP_CLASSES } from '#shop/db/seed/data/help/all.ts'
+import { NOTICES } from '#shop/db/seed/data/notices.ts'
+import { articleHtml } from '#shop/db/seed/html.ts'
+import { picture } from '#shop/db/seed/references.ts'
+import type { Surroundings } from '#shop/scope.ts'
 
 const DAY = 86400
 

@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '../../schema/order.ts'
-import type { pay } from '../../schema/pay.ts'
-import type { OrderSeed } from '../data/orders.ts'
-import type { OrderTimes } from '../order-times.ts'
-import { combine, say, type Words } from '../words.ts'
+import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
+import type { pay } from '#shop/db/schema/pay.ts'
+import type { OrderSeed } from '#shop/db/seed/data/orders.ts'
+import type { OrderTimes } from '#shop/db/seed/order-times.ts'
+import { combine, say, type Words } from '#shop/db/seed/words.ts'
 
 const HOUR = 3600
 

@@ -1,7 +1,7 @@
-import type { Surroundings } from '../../../scope.ts'
-import { bundling, bundlingGoods, couponType, groupbuy, manjian, seckill, seckillGoods } from '../../schema/promotion.ts'
-import { BUNDLES, COUPONS, type CouponSeed, FLASH_SALE, GROUP_BUYS, SPEND_AND_SAVE } from '../data/promotions.ts'
-import { goodsId, siteId, skuPlace, skusOf } from '../references.ts'
+import { bundling, bundlingGoods, couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
+import { BUNDLES, COUPONS, type CouponSeed, FLASH_SALE, GROUP_BUYS, SPEND_AND_SAVE } from '#shop/db/seed/data/promotions.ts'
+import { goodsId, siteId, skuPlace, skusOf } from '#shop/db/seed/references.ts'
+import type { Surroundings } from '#shop/scope.ts'
 
 const DAY = 86400
 const HOUR = 3600

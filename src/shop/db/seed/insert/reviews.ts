@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Surroundings } from '../../../scope.ts'
-import { sameWords } from '../../../words.ts'
-import { goods } from '../../schema/catalogue.ts'
-import { review } from '../../schema/review.ts'
-import { GOODS } from '../data/goods/all.ts'
-import { COMMON_REVIEWS, REVIEWS, type ReviewSeed } from '../data/reviews.ts'
-import { goodsId, picture, skuPlace, skusOf } from '../references.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { review } from '#shop/db/schema/review.ts'
+import { GOODS } from '#shop/db/seed/data/goods/all.ts'
+import { COMMON_REVIEWS, REVIEWS, type ReviewSeed } from '#shop/db/seed/data/reviews.ts'
+import { goodsId, picture, skuPlace, skusOf } from '#shop/db/seed/references.ts'
+import type { Surroundings } from '#shop/scope.ts'
+import { sameWords } from '#shop/words.ts'
 
 const DAY = 86400
 

@@ -1,11 +1,11 @@
-import type { Surroundings } from '../../../scope.ts'
-import { area } from '../../schema/member.ts'
-import { shop, shopCategory, shopDelivery, store } from '../../schema/shop.ts'
-import { AREAS, type AreaSeed } from '../data/areas.ts'
-import { PICKUP_STORES, SHOPS } from '../data/shops.ts'
-import { SHOP_CATEGORIES } from '../data/site.ts'
-import { picture } from '../references.ts'
-import { say } from '../words.ts'
+import { area } from '#shop/db/schema/member.ts'
+import { shop, shopCategory, shopDelivery, store } from '#shop/db/schema/shop.ts'
+import { AREAS, type AreaSeed } from '#shop/db/seed/data/areas.ts'
+import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
+import { SHOP_CATEGORIES } from '#shop/db/seed/data/site.ts'
+import { picture } from '#shop/db/seed/references.ts'
+import { say } from '#shop/db/seed/words.ts'
+import type { Surroundings } from '#shop/scope.ts'
 
 const DAY = 86400
 

@@ -1,5 +1,3 @@
-import type { Surroundings } from '../../../scope.ts'
-import { sameWords } from '../../../words.ts'
 import {
   ad,
   adPosition,
@@ -10,15 +8,17 @@ import {
   navigation,
   type StoredLink,
   shopService,
-} from '../../schema/site.ts'
-import { saveSetting } from '../../setting.ts'
-import { AD_POSITIONS } from '../data/advertisements.ts'
-import { DOCUMENTS } from '../data/documents.ts'
-import { FLOORS, type SlotSeed } from '../data/floors.ts'
-import { ADDONS, COPYRIGHT, FLOAT_LAYER, FRIENDLY_LINKS, NAVIGATION, SEARCH_WORDS, SERVICES, SITE } from '../data/site.ts'
-import { sectionsHtml } from '../html.ts'
-import { brandId, categoryPlace, picture, resolveAddress, skuPlace } from '../references.ts'
-import { combine, type Words } from '../words.ts'
+} from '#shop/db/schema/site.ts'
+import { AD_POSITIONS } from '#shop/db/seed/data/advertisements.ts'
+import { DOCUMENTS } from '#shop/db/seed/data/documents.ts'
+import { FLOORS, type SlotSeed } from '#shop/db/seed/data/floors.ts'
+import { ADDONS, COPYRIGHT, FLOAT_LAYER, FRIENDLY_LINKS, NAVIGATION, SEARCH_WORDS, SERVICES, SITE } from '#shop/db/seed/data/site.ts'
+import { sectionsHtml } from '#shop/db/seed/html.ts'
+import { brandId, categoryPlace, picture, resolveAddress, skuPlace } from '#shop/db/seed/references.ts'
+import { combine, type Words } from '#shop/db/seed/words.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import type { Surroundings } from '#shop/scope.ts'
+import { sameWords } from '#shop/words.ts'
 
 /** Writes what every page shows around its own content: settings, navigation, links, services, documents. */
 export async function insertSite(surroundings: Surroundings): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GoodsSeed } from '../../goods.ts'
+import type { GoodsSeed } from '#shop/db/seed/goods.ts'
 import { AUDIO } from './audio.ts'
 import { BAGS } from './bags.ts'
 import { BATH } from './bath.ts'

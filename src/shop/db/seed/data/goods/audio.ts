@@ -1,5 +1,5 @@
-import type { GoodsSeed } from '../../goods.ts'
-import { say } from '../../words.ts'
+import type { GoodsSeed } from '#shop/db/seed/goods.ts'
+import { say } from '#shop/db/seed/words.ts'
 
 /** Audio & electronics: headphones and speakers. */
 export const AUDIO: readonly GoodsSeed[] = [

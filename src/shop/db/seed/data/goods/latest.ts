@@ -1,5 +1,5 @@
-import type { GoodsSeed } from '../../goods.ts'
-import { say } from '../../words.ts'
+import type { GoodsSeed } from '#shop/db/seed/goods.ts'
+import { say } from '#shop/db/seed/words.ts'
 
 /** Goods of every department that came last; they stand at the end so that the ids of the others stay. */
 export const LATEST: readonly GoodsSeed[] = [

@@ -1,4 +1,4 @@
-import { say } from '../../words.ts'
+import { say } from '#shop/db/seed/words.ts'
 import type { HelpClassSeed } from './article.ts'
 
 export const ACCOUNT: HelpClassSeed = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../words.ts'
+import type { Words } from '#shop/db/seed/words.ts'
 
 /** An article of the help pages: paragraphs, and steps where order matters. */
 export interface HelpSeed {

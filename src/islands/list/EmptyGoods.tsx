@@ -1,0 +1,59 @@
+import type { GoodsCard as Goods } from '#contract/goods.ts'
+import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
+import { Flags } from '#islands/ui/Flags.tsx'
+import type { FilterChip } from '#lib/goods-chips.ts'
+import type { GoodsSearch } from '#lib/goods-query.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { FilterChips } from './FilterChips.tsx'
+
+interface Props {
+  search: GoodsSearch
+  chips: readonly FilterChip[]
+  onChange: (change: Partial<GoodsSearch>) => void
+  onClear: () => void
+  /** Goods to go on with. */
+  popular: readonly Goods[]
+  locale: Locale
+  t: Translate
+}
+
+/** Nothing found: says why that may be, and offers ways on instead of an end. */
+export function EmptyGoods({ search, chips, onChange, onClear, popular, locale, t }: Props) {
+  return (
+    <div className="list-empty">
+      <div className="empty">
+        <Flags />
+        <h2>
+          {chips.length
+            ? t('goods.empty.filtered')
+            : search.keyword
+              ? t('goods.empty.keyword', { keyword: search.keyword })
+              : t('goods.empty.none')}
+        </h2>
+        <p>{t(chips.length ? 'goods.empty.filteredHelp' : search.keyword ? 'goods.empty.keywordHelp' : 'goods.empty.noneHelp')}</p>
+        <FilterChips chips={chips} onChange={onChange} onClear={onClear} t={t} />
+        <div className="empty__ways">
+          {search.keyword && (
+            <a className="button button--third" href={href('street', locale, { keyword: search.keyword })}>
+              {t('goods.empty.shops', { keyword: search.keyword })}
+            </a>
+          )}
+          <a className="button button--third" href={href('categories', locale)}>
+            {t('goods.empty.categories')}
+          </a>
+          <a className="button button--quiet" href={href('home', locale)}>
+            {t('goods.empty.home')}
+          </a>
+        </div>
+      </div>
+      {popular.length > 0 && (
+        <section>
+          <h2 className="rule">{t('goods.empty.popular')}</h2>
+          <GoodsRow goods={popular} locale={locale} t={t} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import './list.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { getCategoryFilters } from '#api/category.ts'
+import { listGoods } from '#api/goods.ts'
+import type { GoodsCard } from '#contract/goods.ts'
+import type { Paged } from '#contract/records.ts'
+import { type Step, Trail } from '#islands/shared/goods/Trail.tsx'
+import { Failed } from '#islands/ui/Failed.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { nameTab } from '#islands/ui/tab-title.ts'
+import { address, useAddressList } from '#islands/ui/useAddressList.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { type CategoryLeaf, categoryPath } from '#lib/category-tree.ts'
+import { clearAll, filterChips } from '#lib/goods-chips.ts'
+import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, toGoodsQuery, writeSearch } from '#lib/goods-query.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { $listView, builtView } from '#stores/list-view.ts'
+import { EmptyGoods } from './EmptyGoods.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { Filters } from './Filters.tsx'
+import { type Facets, toFacets } from './facets.ts'
+import { GoodsGrid } from './GoodsGrid.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { ListBar } from './ListBar.tsx'
+
+interface Props {
+  texts: Texts
+  /** What the page's path says: the category of a category page. */
+  fixed: Partial<GoodsSearch>
+  /** First page without filters, as built. */
+  built: Paged<GoodsCard>
+  categories: CategoryLeaf[]
+  /** Of the page's category; without one, all brands. */
+  facets: Facets
+}
+
+/** A list of goods with its filters, sort, pages and states, over the first page that stands in the HTML (R08, R10). */
+export function GoodsList({ texts, fixed, built, categories, facets: builtFacets }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const list = useMemo(
+    () => ({
+      read: (query: string): GoodsSearch => ({ ...readLevel(readSearch(query), categories), ...fixed }),
+      write: (wanted: GoodsSearch) => writeSearch(wanted, fixed),
+      ask: (wanted: GoodsSearch, options: { signal: AbortSignal }) => listGoods(toGoodsQuery(wanted), options),
+      first: { ...EVERYTHING, ...fixed },
+      built,
+      keep: 'goods-list',
+    }),
+    [fixed, built, categories],
+  )
+  const { search, value, settled, heading, go, retry } = useAddressList(list)
+  const change = (difference: Partial<GoodsSearch>) => go({ ...changeSearch(search, difference), ...fixed })
+  const view = useStore($listView, { ssr: builtView })
+
+  const elsewhere = search.category_id !== (fixed.category_id ?? 0) && search.category_id > 0
+  const asked = useLoad(getCategoryFilters, elsewhere ? { category_id: search.category_id } : null)
+  const facets = useMemo(() => {
+    const found = elsewhere ? dataOf(asked.value) : undefined
+    return found ? toFacets(found) : builtFacets
+  }, [elsewhere, asked.value, builtFacets])
+
+  const page = dataOf(value) ?? built
+  const busy = value.state === 'loading'
+  const shop = search.site_id ? (page.list.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
+  const brand = facets.brands.find(({ brand_id }) => brand_id === search.brand_id)?.name ?? ''
+  const chips = filterChips(search, fixed, {
+    brand: () => brand || t('goods.filter.brand'),
+    attribute: (attr_id, id) => attributeName(facets, attr_id, id) || t('goods.filter.attribute'),
+    shop: shop || t('goods.filter.shop'),
+  })
+  const path = categoryPath(categories, search.category_id)
+  const title = search.keyword
+    ? t('goods.list.results', { keyword: search.keyword })
+    : (path.at(-1)?.name ?? (brand || shop || t('goods.list.all')))
+
+  useEffect(() => nameTab(title), [title])
+
+  const categoryLink = (leaf: CategoryLeaf | undefined) => {
+    if (fixed.category_id === undefined)
+      return address(writeSearch({ ...search, page: 1, attr: [], category_id: leaf?.id ?? 0, level: leaf?.level ?? 0 }))
+    return leaf ? href('category', locale, { id: leaf.id }) : href('categories', locale)
+  }
+  // What was pressed to take a filter away goes with it: the focus would be lost.
+  const release = (difference: Partial<GoodsSearch>) => {
+    change(difference)
+    heading.current?.focus({ preventScroll: true })
+  }
+  const clear = () => release(clearAll(search, fixed))
+  const prices = page.list.map(({ discount_price }) => discount_price)
+  const bounds = prices.length && page.page_count === 1 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+  return (
+    <>
+      {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
+      <div className="goods-list">
+        <aside aria-label={t('goods.filter.label')}>
+          <Filters {...{ search, fixed, categories, facets, bounds, categoryLink, t }} onChange={change} />
+        </aside>
+        <div className="goods-list__result" aria-busy={busy || undefined}>
+          <div className="goods-list__head">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p role="status">{settled && t('goods.list.count', { count: page.count })}</p>
+          </div>
+          {value.state === 'failed' && settled && (
+            <RetryNote t={t} error={value.error} onRetry={retry}>
+              {t('goods.list.failed')}
+            </RetryNote>
+          )}
+          <div className="list-tools">
+            <FilterChips chips={page.list.length || !settled ? chips : []} onChange={release} onClear={clear} t={t} />
+            <ListBar search={search} pages={settled ? page.page_count : 0} onChange={change} t={t} />
+          </div>
+          {value.state === 'failed' && !settled ? (
+            <Failed t={t} title={t('goods.list.notLoaded')} error={value.error} onRetry={retry} />
+          ) : !settled ? (
+            <GridSkeleton />
+          ) : page.list.length ? (
+            <GoodsGrid goods={page.list} view={view} locale={locale} t={t} />
+          ) : (
+            <EmptyGoods {...{ search, chips, locale, t }} popular={built.list} onChange={release} onClear={clear} />
+          )}
+          <Pages
+            page={search.page}
+            count={settled ? page.page_count : 0}
+            address={(to) => address(writeSearch({ ...search, page: to }, fixed))}
+            onTurn={(to) => change({ page: to })}
+            t={t}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A list whose category has the level the tree gives it: an address may be typed, or older than the tree. */
+function readLevel(search: GoodsSearch, categories: readonly CategoryLeaf[]): GoodsSearch {
+  return { ...search, level: categoryPath(categories, search.category_id).at(-1)?.level ?? search.level }
+}
+
+/** The way to a list that its query describes: by its category, else below all goods. */
+function listTrail(title: string, path: readonly CategoryLeaf[], locale: Locale, t: Translate): Step[] {
+  const steps = path.length
+    ? path.map(({ id, name }) => ({ name, href: href('category', locale, { id }) }))
+    : [{ name: t('goods.list.all'), href: href('list', locale) }]
+  return steps.at(-1)?.name === title ? steps : [...steps, { name: title }]
+}
+
+function attributeName(facets: Facets, attr_id: number, attr_value_id: number): string {
+  const attribute = facets.attributes.find((entry) => entry.attr_id === attr_id)
+  const value = attribute?.values.find((entry) => entry.attr_value_id === attr_value_id)
+  return attribute && value ? `${attribute.name}: ${value.name}` : ''
+}

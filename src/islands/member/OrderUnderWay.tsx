@@ -1,0 +1,44 @@
+import type { Order } from '#contract/order-record.ts'
+import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
+import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { orderAddress, orderWords } from '#lib/order-view.ts'
+import type { Translate } from '#lib/texts.ts'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  orders: readonly Order[]
+  onChanged: () => void
+}
+
+/** States of an order one waits for, the nearest to arrival first. */
+const UNDER_WAY: readonly number[] = [ORDER_STATUS.shipped, ORDER_STATUS.toCollect, ORDER_STATUS.toShip]
+
+/** Where the order under way is; nothing when none is. */
+export function OrderUnderWay({ t, locale, orders, onChanged }: Props) {
+  const order = UNDER_WAY.map((status) => orders.find(({ order_status }) => order_status === status)).find(Boolean)
+  if (!order) return null
+  const [first] = order.order_goods
+  return (
+    <section className="box where" aria-labelledby="where">
+      <div className="where__head">
+        <div>
+          <p>{t('member.where')}</p>
+          <h2 id="where">
+            <a href={orderAddress(order, locale)}>{orderWords(t, order).state}</a>
+          </h2>
+        </div>
+        <div className="where__actions">
+          <OrderActions t={t} locale={locale} order={order} onChanged={onChanged} />
+        </div>
+      </div>
+      <div className="where__way">
+        {first && <Picture path={first.sku_image} width={64} />}
+        <OrderTimeline t={t} order={order} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { formatMoney } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { ShownPrice } from '#lib/price.ts'
+import { href } from '#lib/routes.ts'
+import { pickedValues } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+import { $cartCount, $cartTotal } from '#stores/cart.ts'
+import type { Added } from './useBuying.ts'
+
+interface Props {
+  added: Added
+  shown: ShownPrice
+  onClose: () => void
+  locale: Locale
+  t: Translate
+}
+
+/** Says under the cart what was put into it, and where to go on. Takes the focus, is read out once, gives the focus back. */
+export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: Props) {
+  const count = useStore($cartCount)
+  const total = useStore($cartTotal)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    title.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <section
+      className="added float"
+      aria-label={t('goods.added.title')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <p ref={title} tabIndex={-1} className="added__title">
+        <Icon name="success" size={18} />
+        {t('goods.added.title')}
+      </p>
+      <button type="button" className="icon-button added__close" aria-label={t('common.close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+      <div className="added__line">
+        <Picture path={sku.sku_image} width={64} />
+        <p>
+          {sku.goods_name || sku.sku_name}
+          <span>{[pickedValues(sku), `× ${num}`].filter(Boolean).join(' · ')}</span>
+        </p>
+        <GoodsPrice shown={shown} size="s" bare t={t} />
+      </div>
+      {total > 0 && <p className="added__total">{t('goods.added.total', { total: formatMoney(total) })}</p>}
+      <div className="added__ways">
+        <button type="button" className="button button--third" onClick={onClose}>
+          {t('goods.added.stay')}
+        </button>
+        <a className="button button--first" href={href('cart', locale)}>
+          {count ? t('goods.added.goCount', { count }) : t('goods.goToCart')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
+import { Stars } from '#islands/shared/goods/Stars.tsx'
+import { formatCount } from '#lib/format.ts'
+import type { PanelSku } from '#lib/product.ts'
+import { meanStars, type ReviewCounts } from '#lib/review.ts'
+import type { Translate } from '#lib/texts.ts'
+
+interface Props {
+  sku: PanelSku
+  /** Its shop, when it is the platform's own. */
+  own: string
+  reviews: ReviewCounts | undefined
+  t: Translate
+}
+
+/** Name of a product with what is said about it in one line. */
+export function ProductHead({ sku, own, reviews, t }: Props) {
+  const mean = reviews && meanStars(reviews)
+  const count = reviews?.total ?? sku.evaluate
+  return (
+    <div className="product-head">
+      <p className="product-head__tags">
+        {own && (
+          <span className="tag tag--own">
+            <OwnMark />
+            {own}
+          </span>
+        )}
+        {sku.is_free_shipping === 1 && <span className="tag tag--delivery">{t('goods.freeDelivery')}</span>}
+        {sku.is_virtual === 1 && <span className="tag">{t('goods.virtual')}</span>}
+      </p>
+      <h1>{sku.sku_name}</h1>
+      {sku.introduction && <p className="product-head__intro">{sku.introduction}</p>}
+      <ul className="product-head__facts">
+        <li>
+          {mean !== undefined && (
+            <>
+              <Stars value={mean} label={t('goods.review.stars', { stars: mean })} />
+              <b>{mean.toFixed(1)}</b>
+            </>
+          )}
+          <a href="#reviews">{count ? t('goods.review.count', { count }) : t('goods.review.none')}</a>
+        </li>
+        {sku.sale_num > 0 && <li>{t('goods.sold', { count: formatCount(sku.sale_num) })}</li>}
+        {sku.brand_name && <li>{sku.brand_name}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CartLine } from '#contract/cart.ts'
+import { failureText } from '#islands/ui/failure.ts'
+import { toast } from '#islands/ui/toast.ts'
+import { lineFault } from '#lib/cart.ts'
+import type { Translate } from '#lib/texts.ts'
+import { addToCart, removeLines } from '#stores/cart.ts'
+import { collect, favouriteOf } from '#stores/collecting.ts'
+
+const nameOf = (line: CartLine) => line.goods_name || line.sku_name
+
+function tellRefusal(reason: unknown, t: Translate): void {
+  toast(failureText(reason instanceof Error ? reason : new Error(String(reason)), t), { tone: 'danger' })
+}
+
+/**
+ * Takes lines out of the cart and offers to take that back for as long as the toast stands. What could not be bought any more cannot come
+ * back either, so it goes without the offer.
+ */
+export async function removeWithUndo(lines: readonly CartLine[], t: Translate): Promise<void> {
+  try {
+    await removeLines(lines.map(({ cart_id }) => cart_id))
+  } catch (reason) {
+    return tellRefusal(reason, t)
+  }
+  const back = lines.filter((line) => !lineFault(line))
+  const [first] = lines
+  const text = t('cart.removed', { name: first ? nameOf(first) : '' })
+  if (!back.length) return void toast(text)
+  toast(text, { action: { label: t('cart.undo'), run: () => void restore(back, t) } })
+}
+
+async function restore(lines: readonly CartLine[], t: Translate): Promise<void> {
+  try {
+    for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
+  } catch (reason) {
+    tellRefusal(reason, t)
+  }
+}
+
+/** Moves a line to the saved goods. It stays in the cart when saving was refused. */
+export async function saveForLater(line: CartLine, t: Translate): Promise<void> {
+  try {
+    await collect(favouriteOf(line))
+    await removeLines([line.cart_id])
+    toast(t('cart.saved', { name: nameOf(line) }))
+  } catch (reason) {
+    tellRefusal(reason, t)
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { listRecommended } from '#api/goods.ts'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import './recommended.css'
+import { GoodsRow, ROW } from './GoodsRow.tsx'
+
+interface Props {
+  t: Translate
+  locale: Locale
+  /** Ids of goods that are on the page already. */
+  besides?: readonly number[]
+}
+
+/** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
+export function Recommended({ t, locale, besides = [] }: Props) {
+  const { value } = useLoad(listRecommended, { page: 1, page_size: 3 * ROW })
+  // What was taken off the page just now is not offered again at once.
+  const [seen] = useState(() => new Set<number>())
+  for (const id of besides) seen.add(id)
+  const goods = dataOf(value)?.list.filter(({ goods_id }) => !seen.has(goods_id))
+  if (value.state === 'failed' || goods?.length === 0) return null
+  return (
+    <section className="recommended" aria-busy={!goods}>
+      <h2 className="rule rule--above">{t('goods.product.alsoLike')}</h2>
+      {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton shape="skeleton--goods" />}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import './reviews.css'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { listReviews } from '#api/review.ts'
+import type { Reviews as ReviewPage } from '#contract/review.ts'
+import { Stars } from '#islands/shared/goods/Stars.tsx'
+import { Failed } from '#islands/ui/Failed.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { meanStars } from '#lib/review.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { ReviewItem } from './ReviewItem.tsx'
+
+const GalleryViewer = lazy(() => import('#islands/shared/product/GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+
+interface Props {
+  texts: Texts
+  goods_id: number
+  /** First page, all kinds, as built. */
+  built: ReviewPage
+  pageSize: number
+}
+
+/** What a visitor may look at: everything, a verdict (contract: 1 good, 2 medium, 3 bad), or only those with pictures. */
+const KINDS = {
+  all: { explain_type: undefined, has_image: undefined },
+  good: { explain_type: 1, has_image: undefined },
+  medium: { explain_type: 2, has_image: undefined },
+  bad: { explain_type: 3, has_image: undefined },
+  image: { explain_type: undefined, has_image: 1 },
+} as const
+type Kind = keyof typeof KINDS
+const NAMES = Object.keys(KINDS) as Kind[]
+
+/** The reviews of a product: the first page as it stands in the HTML, further ones and other kinds from the shop. */
+export function Reviews({ texts, goods_id, built, pageSize }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const [wanted, setWanted] = useState<{ kind: Kind; page: number }>({ kind: 'all', page: 1 })
+  const [viewer, setViewer] = useState<{ images: readonly string[]; start: number } | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const start = wanted.kind === 'all' && wanted.page === 1
+  const { value, reload } = useLoad(listReviews, start ? null : { goods_id, page: wanted.page, page_size: pageSize, ...KINDS[wanted.kind] })
+  const page = start ? built : (dataOf(value) ?? built)
+  const busy = !start && value.state === 'loading'
+  const turned = useRef(1)
+  useEffect(() => {
+    if (busy || turned.current === wanted.page) return
+    turned.current = wanted.page
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [busy, wanted.page])
+
+  const { stat } = built
+  const mean = stat && meanStars(stat)
+  const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
+  const total = stat?.total ?? built.count
+  if (!total) {
+    return (
+      <div className="reviews">
+        <h2>{t('goods.tab.reviews')}</h2>
+        <p className="reviews__none">{t('goods.review.noneYet')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="reviews">
+      <div className="reviews__head">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('goods.tab.reviews')} <span className="tabs__count">{total}</span>
+          </h2>
+          <fieldset className="reviews__kinds" aria-label={t('goods.review.show')}>
+            {NAMES.filter((kind) => kind === 'all' || stat).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="chip"
+                aria-pressed={wanted.kind === kind}
+                disabled={count(kind) === 0}
+                onClick={() => setWanted({ kind, page: 1 })}
+              >
+                {t(`goods.review.kind.${kind}`)}
+                <span className="tabs__count">{count(kind) ?? total}</span>
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        {mean !== undefined && stat && (
+          <>
+            <p className="reviews__mean">
+              <b>{mean.toFixed(1)}</b>
+              <Stars value={mean} label={t('goods.review.stars', { stars: mean })} size={14} />
+            </p>
+            <dl className="reviews__parts">
+              {(['good', 'medium', 'bad'] as const).map((kind) => {
+                const percent = Math.round((stat[kind] / Math.max(1, stat.good + stat.medium + stat.bad)) * 100)
+                return (
+                  <div key={kind}>
+                    <dt>{t(`goods.review.kind.${kind}`)}</dt>
+                    <dd>
+                      <progress max={100} value={percent} aria-label={t(`goods.review.kind.${kind}`)} />
+                      {percent}%
+                    </dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {!start && value.state === 'ready' && t('goods.review.count', { count: page.count })}
+      </p>
+      {value.state === 'failed' && !start && <Failed t={t} title={t('goods.review.failed')} error={value.error} onRetry={reload} />}
+      {page.list.length ? (
+        <ol className="reviews__list" aria-busy={busy || undefined}>
+          {page.list.map((review) => (
+            <ReviewItem key={review.evaluate_id} review={review} onPicture={(images, first) => setViewer({ images, start: first })} t={t} />
+          ))}
+        </ol>
+      ) : (
+        <p className="reviews__none">{t('goods.review.noneOfKind')}</p>
+      )}
+      <Pages
+        page={wanted.page}
+        count={page.page_count}
+        address={() => '#reviews'}
+        onTurn={(to) => setWanted({ ...wanted, page: to })}
+        t={t}
+      />
+      {viewer && (
+        <Suspense>
+          <GalleryViewer {...viewer} name={t('goods.tab.reviews')} onClose={() => setViewer(null)} t={t} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ShopCard as Shop } from '#contract/shop.ts'
+import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
+import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
+import { Stars } from '#islands/shared/goods/Stars.tsx'
+import { formatCount } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
+import { meanScore } from '#lib/review.ts'
+import { href } from '#lib/routes.ts'
+import type { Texts, Translate } from '#lib/texts.ts'
+
+interface Props {
+  shop: Shop
+  texts: Texts
+  locale: Locale
+  t: Translate
+}
+
+/** A shop in the shop search: picture, name, kind, mean of its scores, followers; follow and visit. */
+export function ShopCard({ shop, texts, locale, t }: Props) {
+  const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
+  const address = href('list', locale, { site_id: shop.site_id })
+  return (
+    <article className="shop-card">
+      <div className="shop-card__banner">
+        {shop.banner && <img src={pictures.url(shop.banner, 'BIG')} alt="" width={480} height={160} loading="lazy" data-picture="store" />}
+      </div>
+      <div className="shop-card__body">
+        <img
+          className="shop-card__face"
+          src={pictures.url(shop.avatar || shop.logo, 'SMALL') || MISSING_PICTURE}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          data-picture="store"
+        />
+        <h2>
+          <a href={address}>{shop.site_name}</a>
+          {shop.is_own === 1 && (
+            <span className="tag tag--own">
+              <OwnMark />
+              {t('goods.shop.ownTag')}
+            </span>
+          )}
+        </h2>
+        <p className="shop-card__kind">{shop.category_name}</p>
+        <p className="shop-card__facts">
+          {mean !== undefined && (
+            <>
+              <Stars value={mean} size={14} label={t('goods.shop.mean', { score: mean.toFixed(1) })} />
+              <b>{mean.toFixed(1)}</b>
+            </>
+          )}
+          <span>{t('goods.shop.followers', { count: formatCount(shop.sub_num) })}</span>
+          {shop.shop_sales > 0 && <span>{t('goods.sold', { count: formatCount(shop.shop_sales) })}</span>}
+        </p>
+        {shop.seo_description && <p className="shop-card__words">{shop.seo_description}</p>}
+        <div className="shop-card__ways">
+          <a className="button button--second button--s" href={address}>
+            {t('goods.shop.visit')}
+            <span className="visually-hidden"> {shop.site_name}</span>
+          </a>
+          <FollowButton texts={texts} site_id={shop.site_id} name={shop.site_name} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,151 @@
+import './shops.css'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { settings } from '#api/settings.ts'
+import { listShops } from '#api/shop.ts'
+import type { Paged } from '#contract/records.ts'
+import type { ShopCard as Shop } from '#contract/shop.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/Failed.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { nameTab } from '#islands/ui/tab-title.ts'
+import { address, useAddressList } from '#islands/ui/useAddressList.ts'
+import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/routes.ts'
+import { ALL_SHOPS, readShopSearch, SHOP_ORDERS, SHOP_PAGE_SIZE, type ShopSearch, writeShopSearch } from '#lib/shop-query.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { ShopCard } from './ShopCard.tsx'
+
+interface Props {
+  texts: Texts
+  built: Paged<Shop>
+  /** Kinds of shops to narrow by. */
+  kinds: { category_id: number; category_name: string }[]
+}
+
+const ask = (search: ShopSearch, options: { signal: AbortSignal }) => listShops({ ...search, page_size: SHOP_PAGE_SIZE }, options)
+
+/** The shop search with its sort, kinds and pages, over the first page that stands in the HTML (R11). */
+export function ShopList({ texts, built, kinds }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const list = useMemo(() => ({ read: readShopSearch, write: writeShopSearch, ask, first: ALL_SHOPS, built, keep: 'shop-list' }), [built])
+  const { search, value, settled, heading, go, retry } = useAddressList(list)
+  const [typed, setTyped] = useState('')
+  const page = dataOf(value) ?? built
+  const busy = value.state === 'loading'
+  const title = search.keyword ? t('goods.list.results', { keyword: search.keyword }) : t('goods.street.title')
+  useEffect(() => setTyped(search.keyword), [search.keyword])
+  useEffect(() => nameTab(title), [title])
+
+  const change = (difference: Partial<ShopSearch>) => go({ ...search, page: 1, ...difference })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change({ keyword: toKeyword(typed) })
+  }
+  const sort = (order: ShopSearch['order']) =>
+    change({ order, sort: search.order === order && order !== 'site_id' && search.sort === 'desc' ? 'asc' : 'desc' })
+  return (
+    <div className="street">
+      <div className="goods-list__head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p role="status">{settled && t('goods.street.count', { count: page.count })}</p>
+      </div>
+      <div className="list-bar">
+        <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
+          {SHOP_ORDERS.map((order) => {
+            const chosen = search.order === order
+            return (
+              <button key={order} type="button" aria-pressed={chosen} onClick={() => sort(order)}>
+                {t(`goods.street.sort.${order}`)}
+                {order !== 'site_id' && <Icon name={chosen ? (search.sort === 'asc' ? 'up' : 'down') : 'sort'} size={14} />}
+                {order !== 'site_id' && chosen && (
+                  <span className="visually-hidden">{t(search.sort === 'asc' ? 'goods.street.lowest' : 'goods.street.highest')}</span>
+                )}
+              </button>
+            )
+          })}
+        </fieldset>
+        {/* Older servers do not narrow by `category_id` (contract catalogue.md, shops). */}
+        {kinds.length > 1 && !settings.dialect && (
+          <select
+            className="select select--s street__kind"
+            aria-label={t('goods.street.kind')}
+            value={search.category_id}
+            onChange={(event) => change({ category_id: Number(event.target.value) })}
+          >
+            <option value={0}>{t('goods.street.allKinds')}</option>
+            {kinds.map(({ category_id, category_name }) => (
+              <option key={category_id} value={category_id}>
+                {category_name}
+              </option>
+            ))}
+          </select>
+        )}
+        <search>
+          <form className="street__find" action={href('street', locale)} method="get" onSubmit={submit}>
+            <input
+              type="search"
+              name="keyword"
+              className="input input--s"
+              maxLength={KEYWORD_LIMIT}
+              value={typed}
+              placeholder={t('goods.street.find')}
+              aria-label={t('goods.street.find')}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button type="submit" className="button button--third button--s">
+              <Icon name="search" size={15} />
+              {t('goods.street.go')}
+            </button>
+          </form>
+        </search>
+      </div>
+      {value.state === 'failed' && settled && (
+        <RetryNote t={t} error={value.error} onRetry={retry}>
+          {t('goods.list.failed')}
+        </RetryNote>
+      )}
+      {value.state === 'failed' && !settled ? (
+        <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={retry} />
+      ) : !settled ? (
+        <div className="shop-grid" aria-hidden="true">
+          <div className="skeleton shop-card" />
+          <div className="skeleton shop-card" />
+          <div className="skeleton shop-card" />
+        </div>
+      ) : page.list.length ? (
+        <div className="shop-grid" aria-busy={busy || undefined}>
+          {page.list.map((shop) => (
+            <ShopCard key={shop.site_id} shop={shop} texts={texts} locale={locale} t={t} />
+          ))}
+        </div>
+      ) : (
+        <Empty
+          title={search.keyword ? t('goods.street.none', { keyword: search.keyword }) : t('goods.street.noShops')}
+          help={t('goods.street.noneHelp')}
+        >
+          <button type="button" className="button button--third" onClick={() => go(ALL_SHOPS)}>
+            {t('goods.street.all')}
+          </button>
+          {search.keyword && (
+            <a className="button button--third" href={href('list', locale, { keyword: search.keyword })}>
+              {t('goods.street.goods', { keyword: search.keyword })}
+            </a>
+          )}
+        </Empty>
+      )}
+      <Pages
+        page={search.page}
+        count={settled ? page.page_count : 0}
+        address={(to) => address(writeShopSearch({ ...search, page: to }))}
+        onTurn={(to) => go({ ...search, page: to })}
+        t={t}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FavouriteInput } from '#contract/favourite.ts'
+
+/** What a visitor clicked that needs a member: done once after they signed in. */
+export type PendingAction =
+  | { kind: 'add'; site_id: number; sku_id: number; num: number }
+  | { kind: 'buy'; sku_id: number; num: number }
+  | ({ kind: 'collect' } & FavouriteInput)
+  | { kind: 'claim'; coupon_type_id: number }
+  | { kind: 'follow'; site_id: number }
+
+/** How a remembered intent ended; `message` is the shop's own word when it refused. */
+export interface ActionResult {
+  intent: PendingAction
+  ok: boolean
+  message: string
+}
+
+/** Where the tab keeps what was clicked until the visitor has signed in, and how that ended until a page has told it. */
+export const PENDING_ACTION_KEY = 'intent'
+export const ACTION_RESULT_KEY = 'intent.done'

@@ -1,0 +1,26 @@
+import type { PendingAction } from './pending-action.ts'
+
+/** Milliseconds after which nobody expects a click to be done any more. */
+export const ACTION_LIFE = 30 * 60 * 1000
+
+const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
+  add: ['site_id', 'sku_id', 'num'],
+  buy: ['sku_id', 'num'],
+  collect: ['goods_id', 'sku_id'],
+  claim: ['coupon_type_id'],
+  follow: ['site_id'],
+}
+
+/**
+ * Reads an intent that was kept with the time of the click (`at`, milliseconds); null when there is none, when it is not one, or when it is
+ * older than {@link ACTION_LIFE}.
+ */
+export function readPendingAction(text: string | null, now: number): PendingAction | null {
+  try {
+    const { at, ...intent }: { at: number; kind: PendingAction['kind'] } & Record<string, unknown> = JSON.parse(text ?? 'null') ?? {}
+    const known = NUMBERS[intent.kind]?.every((name) => Number.isInteger(intent[name]))
+    return known && now - at < ACTION_LIFE && at <= now ? (intent as PendingAction) : null
+  } catch {
+    return null
+  }
+}

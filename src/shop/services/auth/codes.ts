@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { outbox, smsCode } from '#shop/db/schema/member.ts'
+import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
+
+/** What a code is good for; one sent for one purpose opens no other door. */
+export type CodePurpose = 'login' | 'register' | 'find' | 'mobile' | 'password' | 'pay_password'
+
+interface SentCode {
+  mobile: string
+  key: string
+  code: string
+  purpose: CodePurpose
+}
+
+/** Seconds a code lives, and seconds between two codes to one number (contract auth.md, life cycle). */
+const LIFE = 600
+const PAUSE = 60
+
+/** Codes to one number within a day: messages cost money, and each code is five more tries. */
+const CODES_A_DAY = 10
+const DAY = 86_400
+
+/** Tries after which a code is void, so that four digits can't be guessed through. */
+const TRIES = 5
+
+/**
+ * Sends four digits to a number; the answer's `key` goes back with them.
+ * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day
+ */
+export async function sendCode(scope: Scope, { mobile, purpose }: { mobile: string; purpose: CodePurpose }): Promise<{ key: string }> {
+  const now = scope.now()
+  const key = scope.random.token(16)
+  const code = scope.settings.fixedCode ?? scope.random.digits(4)
+  const content = message(scope.locale, 'code.content', { code, minutes: LIFE / 60 })
+  await transaction(scope, async (scope) => {
+    await checkPace(scope, mobile)
+    await scope.db.insert(smsCode).values({ key, purpose, mobile, code, create_time: now, expire_time: now + LIFE })
+    await scope.db.insert(outbox).values({ recipient: mobile, content, create_time: now })
+  })
+  await scope.send({ recipient: mobile, content })
+  return { key }
+}
+
+/** Whether a number may be sent a code now. Locks the number until the transaction ends: requests that come at once follow each other. */
+async function checkPace({ db, now }: Scope, mobile: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`)
+  const sent = await db
+    .select({ create_time: smsCode.create_time })
+    .from(smsCode)
+    .where(and(eq(smsCode.mobile, mobile), gt(smsCode.create_time, now() - DAY)))
+    .orderBy(desc(smsCode.create_time))
+    .limit(CODES_A_DAY)
+  const seconds = (sent[0]?.create_time ?? 0) + PAUSE - now()
+  if (seconds > 0) throw new ShopError('FAIL', { text: 'code.too_soon', values: { seconds } })
+  if (sent.length === CODES_A_DAY) throw new ShopError('FAIL', { text: 'code.too_many' })
+}
+
+/**
+ * Uses a code up.
+ * @throws ShopError FAIL when number, key, code and purpose do not belong together, or the code is used, void or expired
+ */
+export async function spendCode(scope: Scope, sent: SentCode): Promise<void> {
+  await checkCode(scope, sent)
+  const used = await scope.db
+    .update(smsCode)
+    .set({ use_time: scope.now() })
+    .where(and(eq(smsCode.key, sent.key), eq(smsCode.use_time, 0)))
+    .returning({ key: smsCode.key })
+  if (!used.length) throw WRONG()
+}
+
+/**
+ * Looks at a code without using it up: the step before a form. The try is counted before the code is compared, in one statement, so that
+ * guesses sent at once can't pass the limit together.
+ * @throws ShopError FAIL as {@link spendCode}
+ */
+export async function checkCode(scope: Scope, { mobile, key, code, purpose }: SentCode): Promise<void> {
+  const isOpen = and(eq(smsCode.use_time, 0), gt(smsCode.expire_time, scope.now()), lt(smsCode.tries, TRIES))
+  const [sent] = await scope.db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(and(eq(smsCode.key, key), eq(smsCode.purpose, purpose), eq(smsCode.mobile, mobile), isOpen))
+    .returning({ code: smsCode.code })
+  if (sent?.code !== code) throw WRONG()
+}
+
+const WRONG = () => new ShopError('FAIL', { text: 'code.wrong' })

@@ -1,0 +1,59 @@
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import { checkPassword, hashPassword } from '#shop/secret.ts'
+import { checkCaptcha } from './captcha.ts'
+import { sendCode, spendCode } from './codes.ts'
+import { findByMobile, findByName } from './member-name.ts'
+import { openSession } from './session.ts'
+import { guardPassword } from './tries.ts'
+
+interface Captcha {
+  captcha_id: string
+  captcha_code: string
+}
+
+/**
+ * Signs in by user name, number or address and password; the captcha is used up by every try.
+ * @throws ShopError FAIL when switched off, captcha keys, USERNAME_OR_PASSWORD_ERROR (wrong, or wrong too often), MEMBER_IS_LOCKED
+ */
+export async function login(scope: Scope, input: { username: string; password: string } & Captcha) {
+  await checkKind(scope, 'username')
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+  const row = await findByName(scope, input.username)
+  const check = async () => {
+    if (row?.password_hash) return (await checkPassword(input.password, row.password_hash)) && row
+    // Names without a password take as long as others, so that nobody learns which exist.
+    await hashPassword(input.password)
+    return false
+  }
+  const who = row?.member_id ?? input.username
+  return signIn(scope, await guardPassword(scope, { opens: 'login', who, refusal: 'USERNAME_OR_PASSWORD_ERROR' }, check))
+}
+
+/** A code to a registered number; the captcha is kept. @throws ShopError captcha keys, FAIL for an unknown number */
+export async function sendLoginCode(scope: Scope, input: { mobile: string } & Captcha) {
+  await checkKind(scope, 'mobile')
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'keep')
+  if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
+  return sendCode(scope, { mobile: input.mobile, purpose: 'login' })
+}
+
+/** Signs in by number and code. @throws ShopError FAIL: switched off, unknown number, wrong code; MEMBER_IS_LOCKED */
+export async function loginMobile(scope: Scope, input: { mobile: string; key: string; code: string }) {
+  await checkKind(scope, 'mobile')
+  const row = await findByMobile(scope, input.mobile)
+  if (!row) throw new ShopError('FAIL', { text: 'mobile.unknown' })
+  await spendCode(scope, { ...input, purpose: 'login' })
+  return signIn(scope, row)
+}
+
+async function signIn(scope: Scope, { member_id, status }: { member_id: number; status: number }) {
+  if (status !== 1) throw new ShopError('MEMBER_IS_LOCKED')
+  return { token: await openSession(scope, member_id) }
+}
+
+async function checkKind(scope: Scope, kind: 'username' | 'mobile'): Promise<void> {
+  const { login } = await findSetting(scope, 'register')
+  if (!login.split(',').includes(kind)) throw new ShopError('FAIL', { text: `login.${kind}_off` })
+}

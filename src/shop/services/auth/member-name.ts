@@ -1,0 +1,65 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { isMobile, isUsername } from '#lib/account-rules.ts'
+import { sqlState } from '#shop/db/fault.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+
+/** Longest user name, in characters. */
+const USERNAME_LENGTH = 30
+
+/** PostgreSQL's code for a value that a unique index has already. */
+const NOT_UNIQUE = '23505'
+
+/** What a member can be found by; names and addresses without regard to case. */
+export type NameKind = 'username' | 'mobile' | 'email'
+
+/** Whether a name, number or address belongs to a member already; empty ones belong to nobody. */
+export async function isTaken(scope: Scope, kind: NameKind, name: string): Promise<boolean> {
+  return Boolean(name) && (await scope.db.$count(member, matches(kind, name))) > 0
+}
+
+/**
+ * Whether a name may become somebody's user name: a mobile number may not, since its owner signs in with it.
+ * @throws ShopError FAIL for its form (V06), reserved words (contract auth.md, `keyword`), or when it is taken
+ */
+export async function checkUsername(scope: Scope, username: string): Promise<void> {
+  if (!isUsername(username) || username.length > USERNAME_LENGTH) throw new ShopError('FAIL', { text: 'register.username_form' })
+  if (isMobile(username)) throw new ShopError('FAIL', { text: 'register.username_mobile' })
+  const { keyword } = await findSetting(scope, 'register')
+  const reserved = keyword.split(',').filter(Boolean)
+  const word = reserved.find((part) => username.toLowerCase().includes(part.trim().toLowerCase()))
+  if (word) throw new ShopError('FAIL', { text: 'register.reserved', values: { word } })
+  if (await isTaken(scope, 'username', username)) throw new ShopError('FAIL', { text: 'register.username_taken' })
+}
+
+/** Writes a name or number that a unique index guards. @throws ShopError FAIL with `text` when somebody was quicker */
+export async function writeUnique<Result>(text: string, write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (cause) {
+    throw sqlState(cause) === NOT_UNIQUE ? new ShopError('FAIL', { text }) : cause
+  }
+}
+
+/** The member who signs in with this: number, user name or address. A number that was proved goes before a name that looks like it. */
+export async function findByName(scope: Scope, name: string) {
+  const [row] = await scope.db
+    .select()
+    .from(member)
+    .where(or(matches('username', name), matches('mobile', name), matches('email', name)))
+    .orderBy(sql`${member.mobile} is not distinct from ${name} desc`)
+    .limit(1)
+  return row
+}
+
+/** The member of a bound number. */
+export async function findByMobile(scope: Scope, mobile: string) {
+  const [row] = await scope.db.select().from(member).where(matches('mobile', mobile))
+  return row
+}
+
+function matches(kind: NameKind, name: string): SQL {
+  return kind === 'mobile' ? eq(member.mobile, name) : sql`lower(${member[kind]}) = ${name.toLowerCase()}`
+}

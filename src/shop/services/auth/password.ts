@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { passwordFaults } from '#lib/account-rules.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
+import { checkPassword, hashPassword } from '#shop/secret.ts'
+import { boundMobile } from '#shop/services/member/pay-password.ts'
+import { checkCaptcha } from './captcha.ts'
+import { sendCode, spendCode } from './codes.ts'
+import { findByMobile } from './member-name.ts'
+import { closeOtherSessions } from './session.ts'
+import { forgetTries, guardPassword } from './tries.ts'
+
+/** Checks a new password against the shop's rules (V04). @throws ShopError FAIL with the rule that is broken */
+export async function checkNewPassword(scope: Scope, password: string): Promise<void> {
+  const { pwd_len, pwd_complexity } = await findSetting(scope, 'register')
+  const faults = passwordFaults(password, { pwd_len, pwd_complexity: pwd_complexity.split(',') })
+  if (faults[0] === 'length') throw new ShopError('FAIL', { text: 'password.length', values: { length: Math.max(1, pwd_len) } })
+  if (!faults.length) return
+  const classes = faults.map((fault) => message(scope.locale, `password.${fault}`)).join(', ')
+  throw new ShopError('FAIL', { text: 'password.classes', values: { classes } })
+}
+
+interface Change {
+  old_password: string
+  new_password: string
+  key: string
+  code: string
+}
+
+/**
+ * Changes the member's password; other sessions end. Where none is set yet, a code stands in for the old one (contract member.md).
+ * @throws ShopError PASSWORD_ERROR, REQUEST_KEY, FAIL for rules, the same password again or a wrong code
+ */
+export async function changePassword(scope: Scope, { old_password, new_password, key, code }: Change): Promise<1> {
+  const { member_id } = memberOf(scope)
+  const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
+  await checkNewPassword(scope, new_password)
+  if (row?.password_hash) {
+    const check = () => checkPassword(old_password, row.password_hash)
+    await guardPassword(scope, { opens: 'login', who: member_id, refusal: 'PASSWORD_ERROR' }, check)
+    if (old_password === new_password) throw new ShopError('FAIL', { text: 'password.same' })
+  } else {
+    if (!key || !code) throw new ShopError(key ? 'REQUEST_CODE' : 'REQUEST_KEY')
+    await spendCode(scope, { mobile: await boundMobile(scope), key, code, purpose: 'password' })
+  }
+  await scope.db
+    .update(member)
+    .set({ password_hash: await hashPassword(new_password) })
+    .where(eq(member.member_id, member_id))
+  await closeOtherSessions(scope, member_id)
+  return 1
+}
+
+/** A code to the bound number, for the first password. @throws ShopError captcha keys, SMS_FAIL without a number */
+export async function sendPasswordCode(scope: Scope, { captcha_id, captcha_code }: { captcha_id: string; captcha_code: string }) {
+  await checkCaptcha(scope, captcha_id, captcha_code, 'keep')
+  return sendCode(scope, { mobile: await boundMobile(scope), purpose: 'password' })
+}
+
+/** A code for who forgot the password; the captcha is used up. @throws ShopError captcha keys, FAIL for an unknown number */
+export async function sendRecoveryCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+  if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
+  return sendCode(scope, { mobile: input.mobile, purpose: 'find' })
+}
+
+/** Sets a new password by code; every other session ends, none begins. @throws ShopError FAIL: unknown number, wrong code, broken rule */
+export async function recoverPassword(scope: Scope, input: { mobile: string; key: string; code: string; password: string }): Promise<1> {
+  const row = await findByMobile(scope, input.mobile)
+  if (!row) throw new ShopError('FAIL', { text: 'mobile.unknown' })
+  await checkNewPassword(scope, input.password)
+  await spendCode(scope, { ...input, purpose: 'find' })
+  await scope.db
+    .update(member)
+    .set({ password_hash: await hashPassword(input.password) })
+    .where(eq(member.member_id, row.member_id))
+  await forgetTries(scope, 'login', row.member_id)
+  await closeOtherSessions(scope, row.member_id)
+  return 1
+}

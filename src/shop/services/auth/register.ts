@@ -1,0 +1,150 @@
+import { eq, inArray } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { registerMobile as registerMobileCall, registerUsername as registerUsernameCall } from '#contract/auth.ts'
+import { isMobile } from '#lib/account-rules.ts'
+import { toDecimal } from '#lib/money.ts'
+import { member, memberLevel } from '#shop/db/schema/member.ts'
+import { couponType } from '#shop/db/schema/promotion.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import { type Scope, say, transaction } from '#shop/scope.ts'
+import { hashPassword } from '#shop/secret.ts'
+import { changeAccount } from '#shop/services/member/account.ts'
+import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
+import { checkCaptcha } from './captcha.ts'
+import { sendCode, spendCode } from './codes.ts'
+import { checkUsername, isTaken } from './member-name.ts'
+import { checkNewPassword } from './password.ts'
+import { openSession } from './session.ts'
+
+/** How a bonus coupon came to the member (contract README, `get_type`). */
+const BY_ACTIVITY = 3
+
+/**
+ * Opens an account by user name and signs in. A taken name is said before the captcha is used up (contract auth.md, order of checks).
+ * @throws ShopError REGISTER_REFUND, captcha keys, FAIL for names and passwords that break the rules
+ */
+export async function registerUsername(scope: Scope, input: v.InferOutput<typeof registerUsernameCall.input>) {
+  const { username, password } = input
+  await checkOpen(scope, 'username')
+  await checkUsername(scope, username)
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+  await checkNewPassword(scope, password)
+  return open(scope, { username, nickname: username, password_hash: await hashPassword(password), source_member: input.source_member })
+}
+
+/** A code for opening an account by mobile. @throws ShopError REGISTER_REFUND, captcha keys, FAIL when the number is taken */
+export async function sendRegisterCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
+  await checkOpen(scope, 'mobile')
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'keep')
+  await checkFreeMobile(scope, input.mobile)
+  return sendCode(scope, { mobile: input.mobile, purpose: 'register' })
+}
+
+/** Opens an account by mobile and signs in; without a password one may be set later by code. @throws ShopError as the code call, FAIL */
+export async function registerMobile(scope: Scope, input: v.InferOutput<typeof registerMobileCall.input>) {
+  const { mobile, password } = input
+  await checkOpen(scope, 'mobile')
+  await checkFreeMobile(scope, mobile)
+  if (password) await checkNewPassword(scope, password)
+  await spendCode(scope, { ...input, purpose: 'register' })
+  return open(scope, { mobile, nickname: mobile, password_hash: password ? await hashPassword(password) : '' })
+}
+
+async function checkOpen(scope: Scope, kind: 'username' | 'mobile'): Promise<void> {
+  const { is_enable, register } = await findSetting(scope, 'register')
+  if (!is_enable || !register.split(',').includes(kind)) throw new ShopError('REGISTER_REFUND')
+}
+
+async function checkFreeMobile(scope: Scope, mobile: string): Promise<void> {
+  if (!isMobile(mobile)) throw new ShopError('FAIL', { text: 'mobile.form' })
+  if (await isTaken(scope, 'mobile', mobile)) throw new ShopError('FAIL', { text: 'mobile.taken' })
+}
+
+async function open(scope: Scope, values: Partial<typeof member.$inferInsert>) {
+  return transaction(scope, async (scope) => {
+    const [level] = await scope.db.select({ level_id: memberLevel.level_id }).from(memberLevel).where(eq(memberLevel.is_default, true))
+    const [row] = await scope.db
+      .insert(member)
+      .values({ ...values, member_level: level?.level_id ?? 0, reg_time: scope.now() })
+      .onConflictDoNothing()
+      .returning({ member_id: member.member_id })
+    // Somebody was quicker with the same name or number.
+    if (!row) throw new ShopError('FAIL', { text: values.mobile ? 'mobile.taken' : 'register.username_taken' })
+    await giveBonus(scope, row.member_id)
+    const { is_use } = await findSetting(scope, 'register_bonus')
+    return { token: await openSession(scope, row.member_id), is_register: 1 as const, can_receive_registergift: Number(is_use) as 0 | 1 }
+  })
+}
+
+/** Credits what opening an account gives. */
+async function giveBonus(scope: Scope, member_id: number): Promise<void> {
+  const bonus = await findSetting(scope, 'register_bonus')
+  if (!bonus.is_use) return
+  const change = { member_id, from_type: 'register' }
+  await changeAccount(scope, { ...change, account_type: 'point', amount: bonus.point * 100 })
+  await changeAccount(scope, { ...change, account_type: 'growth', amount: bonus.growth * 100 })
+  await changeAccount(scope, { ...change, account_type: 'balance', amount: bonus.balance })
+  for (const type of await findBonusCoupons(scope, bonus.coupon)) await giveCoupon(scope, type, member_id, BY_ACTIVITY)
+}
+
+async function findBonusCoupons({ db }: Scope, coupon_type_ids: number[]) {
+  return coupon_type_ids.length ? db.select().from(couponType).where(inArray(couponType.coupon_type_id, coupon_type_ids)) : []
+}
+
+/** The bonus as `memberregister` answers it, with the coupons' conditions (contract auth.md; `coupon_list` is proposed). */
+export async function findBonus(scope: Scope) {
+  const { is_use, point, growth, balance, coupon } = await findSetting(scope, 'register_bonus')
+  const coupon_list = (await findBonusCoupons(scope, coupon)).map((type) => ({
+    coupon_type_id: type.coupon_type_id,
+    coupon_name: say(scope, type.coupon_name),
+    type: type.type,
+    money: toDecimal(type.money),
+    discount: toDecimal(type.discount),
+    at_least: toDecimal(type.at_least),
+  }))
+  const value = { point, growth, balance: toDecimal(balance), coupon: coupon.join(','), coupon_list }
+  return toRecord('MEMBER_REGISTER_CONFIG', value, is_use)
+}
+
+/** Rules of registering and signing in, in the keys of both families of servers. */
+export async function findRegisterConfig(scope: Scope) {
+  const rules = await findSetting(scope, 'register')
+  const value = {
+    is_enable: Number(rules.is_enable),
+    type: 'plain',
+    keyword: rules.keyword,
+    pwd_len: rules.pwd_len,
+    pwd_complexity: rules.pwd_complexity,
+    dynamic_code_login: Number(rules.login.split(',').includes('mobile')) as 0 | 1,
+    login: rules.login,
+    register: rules.is_enable ? rules.register : '',
+    third_party: 0 as const,
+    bind_mobile: 0 as const,
+    agreement_show: Number(rules.agreement_show) as 0 | 1,
+  }
+  return toRecord('REGISTER_CONFIG', value, true)
+}
+
+/** Whether a name, number or address is still free; without a type it is (contract auth.md). @throws ShopError FAIL when it is taken */
+export async function checkExist(scope: Scope, input: { type: string; username: string; mobile: string; email: string }): Promise<string> {
+  const { type } = input
+  if (type === 'username' || type === 'mobile' || type === 'email') {
+    if (await isTaken(scope, type, input[type]))
+      throw new ShopError('FAIL', { text: type === 'username' ? 'register.username_taken' : `${type}.taken` })
+  }
+  return ''
+}
+
+function toRecord<Value>(config_key: string, value: Value, is_use: boolean) {
+  return {
+    site_id: 0,
+    app_module: 'admin',
+    config_key,
+    value,
+    config_desc: '',
+    is_use: Number(is_use) as 0 | 1,
+    create_time: 0,
+    modify_time: 0,
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
+import type { SignedIn, Surroundings } from '#shop/scope.ts'
+
+/** What the database keeps of a token: its SHA-256, so that a copy of the database signs nobody in. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The member a token belongs to; null when it is unknown or expired, or its member is locked (contract README, decision 2). */
+export async function findSignedIn({ db, now }: Surroundings, token: string): Promise<SignedIn | null> {
+  const [row] = await db
+    .select({
+      member_id: member.member_id,
+      username: member.username,
+      nickname: member.nickname,
+      headimg: member.headimg,
+      member_level: member.member_level,
+      consume_discount: memberLevel.consume_discount,
+    })
+    .from(memberToken)
+    .innerJoin(member, eq(member.member_id, memberToken.member_id))
+    .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
+    .where(and(eq(memberToken.token_hash, hashToken(token)), gt(memberToken.expire_time, now()), eq(member.status, 1)))
+  return row ? { ...row, username: row.username ?? '', consume_discount: row.consume_discount ?? 10000 } : null
+}

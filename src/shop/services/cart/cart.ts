@@ -1,0 +1,154 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { cart } from '#shop/db/schema/cart.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { isOnSale, toPrices } from '#shop/services/catalogue/price.ts'
+import { countPurchased } from '#shop/services/catalogue/purchased.ts'
+import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+
+/** The member's cart, newest line first; invalid lines stay and say so by `goods_state`, `verify_state`, `shop_status` and `stock`. */
+export async function listCart(scope: Scope) {
+  const rows = await scope.db
+    .select()
+    .from(cart)
+    .innerJoin(sku, eq(sku.sku_id, cart.sku_id))
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(own(scope))
+    .orderBy(desc(cart.cart_id))
+  const purchased = await countPurchased(
+    scope,
+    rows.filter((row) => row.goods.max_buy > 0).map((row) => row.goods.goods_id),
+  )
+  return rows.map((row) => toCartLine(scope, row, purchased.get(row.goods.goods_id) ?? 0))
+}
+
+interface Row {
+  cart: typeof cart.$inferSelect
+  sku: typeof sku.$inferSelect
+  goods: typeof goods.$inferSelect
+  shop: typeof shop.$inferSelect
+}
+
+function toCartLine(scope: Scope, { cart, sku, goods, shop }: Row, purchased_num: number) {
+  return {
+    cart_id: cart.cart_id,
+    site_id: shop.site_id,
+    site_name: say(scope, shop.site_name),
+    member_id: cart.member_id,
+    sku_id: sku.sku_id,
+    goods_id: goods.goods_id,
+    num: cart.num,
+    goods_name: say(scope, goods.goods_name),
+    sku_name: say(scope, sku.sku_name),
+    sku_no: sku.sku_no,
+    sku_spec_format: toSpecPicks(scope, goods.specs, sku.picks),
+    ...toPrices(scope, sku),
+    stock: sku.stock,
+    goods_stock_alarm: 0,
+    sku_image: sku.sku_image,
+    sku_images: sku.sku_images,
+    goods_state: toFlag(goods.goods_state && !goods.is_delete),
+    verify_state: goods.verify_state,
+    shop_status: toFlag(shop.shop_status),
+    is_virtual: toFlag(goods.is_virtual),
+    is_free_shipping: toFlag(goods.is_free_shipping),
+    unit: say(scope, goods.unit),
+    introduction: say(scope, goods.introduction),
+    keywords: say(scope, goods.keywords),
+    is_own: toFlag(shop.is_own),
+    max_buy: goods.max_buy,
+    min_buy: goods.min_buy,
+    purchased_num,
+  }
+}
+
+/**
+ * Adds pieces to the line of a sku, or makes one; answers the number of lines.
+ * @throws ShopError RESULT_ERROR for unknown skus; FAIL for off-sale and virtual ones and above stock
+ */
+export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: number; num: number }): Promise<number> {
+  const { member_id } = memberOf(scope)
+  const { stock, site_id, name } = await findSellable(scope, sku_id)
+  if (num < 1) throw new ShopError('REQUEST_NUM')
+  const fits = sql`${cart.num} + ${num} <= ${stock}`
+  if (num > stock) throw tooMany(name, stock)
+  const added = await scope.db
+    .insert(cart)
+    .values({ member_id, sku_id, site_id, num, create_time: scope.now() })
+    .onConflictDoUpdate({ target: [cart.member_id, cart.sku_id], set: { num: sql`${cart.num} + ${num}` }, setWhere: fits })
+    .returning({ cart_id: cart.cart_id })
+  if (!added.length) throw tooMany(name, stock)
+  return scope.db.$count(cart, own(scope))
+}
+
+/** Sets a line's pieces; answers the rows changed, 0 for unknown lines. @throws ShopError REQUEST_NUM, FAIL above stock */
+export async function editCartLine(scope: Scope, { cart_id, num }: { cart_id: number; num: number }): Promise<number> {
+  if (num < 1) throw new ShopError('REQUEST_NUM')
+  const line = and(own(scope), eq(cart.cart_id, cart_id))
+  const [row] = await scope.db
+    .select({ stock: sku.stock, name: sku.sku_name })
+    .from(cart)
+    .innerJoin(sku, eq(sku.sku_id, cart.sku_id))
+    .where(line)
+  if (!row) return 0
+  if (num > row.stock) throw tooMany(say(scope, row.name), row.stock)
+  return (await scope.db.update(cart).set({ num }).where(line).returning({ cart_id: cart.cart_id })).length
+}
+
+/** Removes lines; answers how many of them were the member's. */
+export async function deleteCartLines(scope: Scope, { cart_id }: { cart_id: number[] }): Promise<number> {
+  const gone = await scope.db
+    .delete(cart)
+    .where(and(own(scope), inArray(cart.cart_id, cart_id)))
+    .returning({ cart_id: cart.cart_id })
+  return gone.length
+}
+
+/** Empties the cart; answers the lines gone. */
+export async function clearCart(scope: Scope): Promise<number> {
+  return (await scope.db.delete(cart).where(own(scope)).returning({ cart_id: cart.cart_id })).length
+}
+
+/** Pieces in all lines that can be bought (contract decision 5). */
+export async function countCart(scope: Scope): Promise<number> {
+  const [row] = await scope.db
+    .select({ num: sql<string>`coalesce(sum(${cart.num}), 0)` })
+    .from(cart)
+    .innerJoin(sku, eq(sku.sku_id, cart.sku_id))
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(and(own(scope), isOnSale()))
+  return Number(row?.num ?? 0)
+}
+
+async function findSellable(scope: Scope, sku_id: number) {
+  const [row] = await scope.db
+    .select({
+      stock: sku.stock,
+      sku_name: sku.sku_name,
+      site_id: goods.site_id,
+      is_virtual: goods.is_virtual,
+      on_sale: sql<boolean>`${isOnSale()}`,
+    })
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(eq(sku.sku_id, sku_id))
+  if (!row) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
+  const name = say(scope, row.sku_name)
+  if (!row.on_sale) throw new ShopError('FAIL', { text: 'order.off_sale', values: { name } })
+  if (row.is_virtual) throw new ShopError('FAIL', { text: 'cart.virtual', values: { name } })
+  return { stock: row.stock, site_id: row.site_id, name }
+}
+
+function tooMany(name: string, stock: number): ShopError {
+  return new ShopError('FAIL', { text: 'order.out_of_stock', values: { name, stock } })
+}
+
+function own(scope: Scope) {
+  return eq(cart.member_id, memberOf(scope).member_id)
+}

@@ -1,0 +1,145 @@
+import { and, asc, count, eq, type InferSelectModel, inArray } from 'drizzle-orm'
+import type { InferInput, InferOutput } from 'valibot'
+import type { Category, goodscategoryLists, goodscategoryTree } from '#contract/category.ts'
+import { attribute, attributeValue, brand, category, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+import { inCategory } from './goods-list.ts'
+import { isOnSale } from './price.ts'
+
+type Row = InferSelectModel<typeof category>
+type Node = InferInput<typeof Category>
+
+/** A category as the wire writes it, alone. */
+export function toCategory(scope: Scope, row: Row) {
+  return {
+    category_id: row.category_id,
+    category_name: say(scope, row.category_name),
+    short_name: say(scope, row.short_name) || say(scope, row.category_name),
+    pid: row.pid,
+    level: row.level,
+    image: row.image,
+    image_adv: row.image_adv,
+    category_id_1: row.category_id_1,
+    category_id_2: row.category_id_2,
+    category_id_3: row.category_id_3,
+  }
+}
+
+/** Shown categories in the shop's order: `sort` ascending, then the older. Those below a hidden one are left out with it. */
+async function findShown({ db }: Scope): Promise<Row[]> {
+  const rows = await db.select().from(category).orderBy(asc(category.level), asc(category.sort), asc(category.category_id))
+  const shown = new Set([0])
+  return rows.filter((row) => {
+    if (!row.is_show || !shown.has(row.pid)) return false
+    shown.add(row.category_id)
+    return true
+  })
+}
+
+/** The tree down to `level`; leaves have no `child_list`. `template` 1 leaves the pictures out. */
+export async function findCategoryTree(scope: Scope, { level, template }: InferOutput<typeof goodscategoryTree.input>): Promise<Node[]> {
+  const rows = (await findShown(scope)).filter((row) => row.level <= level)
+  const byParent = Map.groupBy(rows, (row) => row.pid)
+  const branch = (pid: number): Node[] =>
+    (byParent.get(pid) ?? []).map((row) => {
+      const node = toCategory(scope, row)
+      const children = branch(row.category_id)
+      return { ...node, ...(template === 1 && { image: '', image_adv: '' }), ...(children.length && { child_list: children }) }
+    })
+  return branch(0)
+}
+
+/** One level, or the children of one category, flat (contract catalogue.md, proposed). */
+export async function listCategories(scope: Scope, { level, pid }: InferOutput<typeof goodscategoryLists.input>) {
+  const rows = await findShown(scope)
+  return rows.filter((row) => (pid === undefined ? row.level === level : row.pid === pid)).map((row) => toCategory(scope, row))
+}
+
+/** One category with the names of its ancestors joined by "/"; null when unknown or hidden. */
+export async function findCategory(scope: Scope, { category_id }: { category_id: number }) {
+  const rows = await findShown(scope)
+  const row = rows.find((each) => each.category_id === category_id)
+  if (!row) return null
+  const path = [row.category_id_1, row.category_id_2, row.category_id_3].flatMap((id) => rows.filter((each) => each.category_id === id))
+  return { ...toCategory(scope, row), category_full_name: path.map((each) => say(scope, each.category_name)).join('/') }
+}
+
+/** How the header draws its category panel. */
+export async function findCategoryConfig(scope: Scope) {
+  const { category: levels, img } = await findSetting(scope, 'category_panel')
+  return { category: levels, img: toFlag(img) }
+}
+
+/**
+ * What the goods on sale below a category can be narrowed by: their brands by name and their queryable attributes, each with the number of
+ * goods it would leave.
+ */
+export async function findCategoryFilters(scope: Scope, { category_id }: { category_id: number }) {
+  const { db } = scope
+  const on = db
+    .select({ goods_id: goods.goods_id })
+    .from(goods)
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(and(isOnSale(), inCategory(category_id, 0)))
+  const brands = await db
+    .select({ brand, count: count() })
+    .from(goods)
+    .innerJoin(brand, eq(brand.brand_id, goods.brand_id))
+    .where(inArray(goods.goods_id, on))
+    .groupBy(brand.brand_id)
+    .orderBy(asc(brand.brand_initial), asc(brand.brand_id))
+  const values = await db
+    .select({ attribute, value: attributeValue, count: count() })
+    .from(goodsAttribute)
+    .innerJoin(attribute, eq(attribute.attr_id, goodsAttribute.attr_id))
+    .innerJoin(attributeValue, eq(attributeValue.attr_value_id, goodsAttribute.attr_value_id))
+    .where(inArray(goodsAttribute.goods_id, on))
+    .groupBy(attribute.attr_id, attributeValue.attr_value_id)
+    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
+  const byAttribute = Map.groupBy(
+    values.filter((row) => row.attribute.is_query),
+    (row) => row.attribute.attr_id,
+  )
+  return {
+    brand_list: brands.map(({ brand: row, count }) => ({ ...toBrand(scope, row), id: row.brand_id, attr_class_id: 0, count })),
+    attribute_list: [...byAttribute.values()].flatMap((rows) => {
+      const head = rows[0]?.attribute
+      return head ? [toAttribute(scope, head, rows)] : []
+    }),
+    brand_initial_list: [...new Set(brands.map((row) => row.brand.brand_initial))],
+  }
+}
+
+/** A brand as lists and floors show it. */
+export function toBrand(scope: Scope, row: InferSelectModel<typeof brand>) {
+  const { brand_id, brand_initial, site_id, image_url } = row
+  return { brand_id, brand_name: say(scope, row.brand_name), brand_initial, site_id, image_url }
+}
+
+function toAttribute(
+  scope: Scope,
+  { attr_id, attr_name, sort }: InferSelectModel<typeof attribute>,
+  rows: { value: InferSelectModel<typeof attributeValue>; count: number }[],
+) {
+  const child = rows.map(({ value, count }) => ({
+    attr_value_id: value.attr_value_id,
+    attr_value_name: say(scope, value.attr_value_name),
+    sort: value.sort,
+    count,
+  }))
+  return {
+    attr_id,
+    attr_name: say(scope, attr_name),
+    attr_class_id: 0,
+    sort,
+    is_query: 1 as const,
+    is_spec: 0 as const,
+    attr_type: 2,
+    attr_value_list: child.map((value) => value.attr_value_name).join(),
+    attr_value_format: JSON.stringify(child),
+    child,
+  }
+}

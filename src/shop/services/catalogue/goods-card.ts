@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+import { isOnSale, toPrices } from './price.ts'
+import { toSpecFormat } from './spec.ts'
+
+/** Pieces of all skus of the goods in a query. */
+const goodsStock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} each where each.goods_id = ${goods.goods_id})`.mapWith(
+  Number,
+)
+
+/** What a card is drawn from. */
+const columns = {
+  goods_id: goods.goods_id,
+  sku_id: sku.sku_id,
+  sku_name: sku.sku_name,
+  goods_name: goods.goods_name,
+  introduction: goods.introduction,
+  goods_image: goods.goods_image,
+  specs: goods.specs,
+  is_free_shipping: goods.is_free_shipping,
+  is_virtual: goods.is_virtual,
+  recommend_way: goods.recommend_way,
+  sale_num: goods.sale_num,
+  price: sku.price,
+  market_price: sku.market_price,
+  discount_price: sku.discount_price,
+  promotion_type: sku.promotion_type,
+  start_time: sku.start_time,
+  end_time: sku.end_time,
+  sku_image: sku.sku_image,
+  stock: sku.stock,
+  goods_stock: goodsStock,
+  site_id: goods.site_id,
+  site_name: shop.site_name,
+  is_own: shop.is_own,
+  brand_id: goods.brand_id,
+  brand_name: brand.brand_name,
+}
+
+/** Rows of the given skus with their goods and shops, in no order. */
+async function findRows({ db }: Scope, where: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
+    .where(where)
+    .orderBy(desc(goods.sort), desc(goods.create_time), desc(goods.goods_id), asc(sku.sort), asc(sku.sku_id))
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+/** The wire's GoodsCard (contract catalogue.md) of one sku. */
+function toCard(scope: Scope, row: Row) {
+  return {
+    goods_id: row.goods_id,
+    sku_id: row.sku_id,
+    sku_name: say(scope, row.sku_name),
+    goods_name: say(scope, row.goods_name),
+    introduction: say(scope, row.introduction),
+    ...toPrices(scope, row),
+    stock: row.stock,
+    sale_num: row.sale_num,
+    sku_image: row.sku_image,
+    goods_image: row.goods_image,
+    site_id: row.site_id,
+    site_name: say(scope, row.site_name),
+    is_own: toFlag(row.is_own),
+    is_free_shipping: toFlag(row.is_free_shipping),
+    is_virtual: toFlag(row.is_virtual),
+    recommend_way: row.recommend_way,
+    brand_id: row.brand_id,
+    brand_name: say(scope, row.brand_name),
+    goods_spec_format: toSpecFormat(scope, row.specs, []),
+  }
+}
+
+/** A card of the wire. */
+export type Card = ReturnType<typeof toCard>
+
+/**
+ * Cards of goods, each by its default sku, in the given order; unknown ids are left out. Their stock is that of all skus: a card is sold
+ * out only when nothing of the goods is left.
+ */
+export async function findCards(scope: Scope, goods_ids: number[]): Promise<Card[]> {
+  if (!goods_ids.length) return []
+  const found = await findRows(scope, and(inArray(goods.goods_id, goods_ids), eq(goods.sku_id, sku.sku_id)))
+  const rows = new Map(found.map((row) => [row.goods_id, row]))
+  return goods_ids.flatMap((goods_id) => {
+    const row = rows.get(goods_id)
+    return row ? [toCard(scope, { ...row, stock: row.goods_stock })] : []
+  })
+}
+
+/** Cards of single skus on sale with their own stock, by the goods' `sort`, then newest; deleted and off-sale ones are left out. */
+export async function findSkuCards(scope: Scope, sku_ids: number[]): Promise<Card[]> {
+  if (!sku_ids.length) return []
+  const rows = await findRows(scope, and(inArray(sku.sku_id, sku_ids), isOnSale()))
+  return rows.map((row) => toCard(scope, row))
+}
+
+/** Cards of every sku of one goods on sale, in the shop's order. */
+export async function findGoodsSkuCards(scope: Scope, goods_id: number): Promise<Card[]> {
+  const rows = await findRows(scope, and(eq(sku.goods_id, goods_id), isOnSale()))
+  return rows.map((row) => toCard(scope, row))
+}

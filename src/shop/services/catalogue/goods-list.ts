@@ -1,0 +1,155 @@
+import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { couponType } from '#shop/db/schema/promotion.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
+import { isOnSale, sellingPriceSql } from './price.ts'
+
+type Query = InferOutput<typeof goodsskuPage.input>
+
+/** Most attributes one list is narrowed by, and most values of all of them: every attribute is a query of its own. */
+const MOST_ATTRIBUTES = 20
+const MOST_VALUES = 200
+
+/**
+ * Goods on sale by every filter and order of the contract (catalogue.md, goods list), one card a goods.
+ * @throws ShopError PARAMETER_ERROR for more attributes than anybody picks
+ */
+export async function pageGoods(scope: Scope, query: Query) {
+  const where = and(isOnSale(), ...filters(scope, query), await couponFilter(scope, query.coupon_type || query.coupon))
+  return pageCards(scope, query, where, order(scope, query))
+}
+
+/** Goods in the comprehensive order; with a sku those of its category first and without itself. */
+export async function pageRecommended(scope: Scope, query: InferOutput<typeof goodsskuRecommend.input>) {
+  const own = query.sku_id ? await findPlace(scope, query.sku_id) : undefined
+  const near = own
+    ? [
+        desc(eq(goods.category_id_3, own.category_id_3)),
+        desc(eq(goods.category_id_2, own.category_id_2)),
+        desc(eq(goods.category_id_1, own.category_id_1)),
+      ]
+    : []
+  const where = and(isOnSale(), inCategory(query.category_id, 0), own && ne(goods.goods_id, own.goods_id))
+  return pageCards(scope, query, where, [...near, ...comprehensive])
+}
+
+/** Cards of the named skus, or of every sku of one goods. */
+export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof goodsskuLists.input>) {
+  return goods_id ? findGoodsSkuCards(scope, goods_id) : findSkuCards(scope, sku_ids.slice(0, 100))
+}
+
+const newest = [desc(goods.create_time), desc(goods.goods_id)]
+const comprehensive = [desc(goods.sort), ...newest]
+
+/** Where neither filter nor order asks for a price, PostgreSQL leaves the outer join to `sku` out. */
+async function pageCards(scope: Scope, asked: { page: number; page_size: number }, where: SQL | undefined, by: SQL[]) {
+  const part = pageOf(asked)
+  const [total] = await scope.db
+    .select({ count: count() })
+    .from(goods)
+    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(where)
+  const ids = await scope.db
+    .select({ goods_id: goods.goods_id })
+    .from(goods)
+    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(where)
+    .orderBy(...by)
+    .limit(part.limit)
+    .offset(part.offset)
+  const cards = await findCards(
+    scope,
+    ids.map(({ goods_id }) => goods_id),
+  )
+  return paged(cards, total?.count ?? 0, part)
+}
+
+function order(scope: Scope, query: Query): SQL[] {
+  const direction = query.sort === 'asc' ? asc : desc
+  if (query.order === '') return comprehensive
+  if (query.order === 'sale_num') return [direction(goods.sale_num), desc(goods.goods_id)]
+  if (query.order === 'discount_price') return [direction(sellingPriceSql(scope.now())), desc(goods.goods_id)]
+  return [direction(goods.create_time), direction(goods.goods_id)]
+}
+
+function filters(scope: Scope, query: Query): (SQL | undefined)[] {
+  const price = sellingPriceSql(scope.now())
+  return [
+    ...splitKeyword(query.keyword).map((word) => like(goods.search_text, toPattern(word))),
+    inCategory(query.category_id, query.category_level),
+    query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined,
+    query.min_price !== undefined ? gte(price, query.min_price) : undefined,
+    query.max_price !== undefined ? lte(price, query.max_price) : undefined,
+    query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined,
+    query.is_own !== undefined ? eq(shop.is_own, query.is_own === 1) : undefined,
+    query.site_id ? eq(goods.site_id, query.site_id) : undefined,
+    query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
+    query.goods_id_arr.length ? inArray(goods.goods_id, query.goods_id_arr) : undefined,
+    ...attributeFilters(scope, query.attr),
+  ]
+}
+
+/** All attributes, any value within one attribute. */
+function attributeFilters({ db }: Scope, picks: Query['attr']): SQL[] {
+  const byAttribute = Map.groupBy(picks, ({ attr_id }) => attr_id)
+  if (byAttribute.size > MOST_ATTRIBUTES || picks.length > MOST_VALUES) {
+    throw new ShopError('PARAMETER_ERROR', { values: { name: 'attr' }, data: 'attr' })
+  }
+  return [...byAttribute].map(([attr_id, values]) =>
+    inArray(
+      goods.goods_id,
+      db
+        .select({ goods_id: goodsAttribute.goods_id })
+        .from(goodsAttribute)
+        .where(
+          and(
+            eq(goodsAttribute.attr_id, attr_id),
+            inArray(
+              goodsAttribute.attr_value_id,
+              values.map((value) => value.attr_value_id),
+            ),
+          ),
+        ),
+    ),
+  )
+}
+
+/** Goods below a category; the level may be left out, since ids differ on all levels. */
+export function inCategory(category_id: number, level: number): SQL | undefined {
+  if (!category_id) return undefined
+  const columns = [goods.category_id_1, goods.category_id_2, goods.category_id_3]
+  const column = columns[level - 1]
+  return column ? eq(column, category_id) : or(...columns.map((each) => eq(each, category_id)))
+}
+
+/** Goods a coupon applies to: those of its shop, less or only the listed ones; nothing for an unknown coupon. */
+async function couponFilter({ db }: Scope, coupon_type_id: number): Promise<SQL | undefined> {
+  if (!coupon_type_id) return undefined
+  const [type] = await db.select().from(couponType).where(eq(couponType.coupon_type_id, coupon_type_id))
+  if (!type) return sql`false`
+  const listed = inArray(goods.goods_id, type.goods_ids)
+  return and(eq(goods.site_id, type.site_id), type.goods_type === 2 ? listed : type.goods_type === 3 ? not(listed) : undefined)
+}
+
+async function findPlace({ db }: Scope, sku_id: number) {
+  const [own] = await db
+    .select({
+      goods_id: goods.goods_id,
+      category_id_1: goods.category_id_1,
+      category_id_2: goods.category_id_2,
+      category_id_3: goods.category_id_3,
+    })
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .where(eq(sku.sku_id, sku_id))
+  return own
+}

@@ -1,0 +1,62 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Cents, toDecimal } from '#lib/money.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import type { Scope } from '#shop/scope.ts'
+
+/** What decides the price of a sku. Money in cents, times in unix seconds. */
+export interface PriceTerms {
+  price: Cents
+  promotion_type: number
+  discount_price: Cents
+  start_time: number
+  end_time: number
+}
+
+/** Whether the limited-time discount of a sku runs (contract catalogue.md: `promotion_type` 1 while `end_time` is ahead). */
+export function isDiscounted(terms: Omit<PriceTerms, 'price' | 'discount_price'>, now: number): boolean {
+  return terms.promotion_type === 1 && terms.start_time <= now && now < terms.end_time
+}
+
+/** What one piece sells at, before a member's level. */
+export function sellingPrice(terms: PriceTerms, now: number): Cents {
+  return isDiscounted(terms, now) ? terms.discount_price : terms.price
+}
+
+/** The same in a query over `sku`, for filters and orders. */
+export function sellingPriceSql(now: number): SQL<number> {
+  return sql<number>`case when ${sku.promotion_type} = 1 and ${sku.start_time} <= ${now} and ${now} < ${sku.end_time}
+    then ${sku.discount_price} else ${sku.price} end`
+}
+
+/** The price of the member's level, rounded to cents; null for visitors and for levels that pay all of it. */
+export function memberPrice({ member }: Scope, price: Cents): Cents | null {
+  if (!member || member.consume_discount >= 10000) return null
+  return Math.round((price * member.consume_discount) / 10000)
+}
+
+/** What a piece costs the caller: the lower of the selling price and the level's price. */
+export function priceFor(scope: Scope, terms: PriceTerms): Cents {
+  const selling = sellingPrice(terms, scope.now())
+  return Math.min(selling, memberPrice(scope, terms.price) ?? selling)
+}
+
+/** The price fields of a sku on the wire; a discount that is over is not mentioned any more. */
+export function toPrices(scope: Scope, terms: PriceTerms & { market_price: Cents }) {
+  const running = isDiscounted(terms, scope.now())
+  const member = memberPrice(scope, terms.price)
+  return {
+    price: toDecimal(terms.price),
+    market_price: toDecimal(terms.market_price),
+    discount_price: toDecimal(sellingPrice(terms, scope.now())),
+    promotion_type: running ? 1 : 0,
+    start_time: running ? terms.start_time : 0,
+    end_time: running ? terms.end_time : 0,
+    ...(member !== null && { member_price: toDecimal(member) }),
+  }
+}
+
+/** May be bought: on sale, approved, not deleted, in an open shop. For queries over `goods` joined with `shop`. */
+export function isOnSale(): SQL | undefined {
+  return and(eq(goods.goods_state, true), eq(goods.verify_state, 1), eq(goods.is_delete, false), eq(shop.shop_status, true))
+}

@@ -1,0 +1,46 @@
+import { toDecimal } from '#lib/money.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import { findGroupbuyPromotion } from '#shop/services/promotion/groupbuy.ts'
+import { findSeckillPromotions } from '#shop/services/promotion/seckill.ts'
+import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
+import { toPrices } from './price.ts'
+import { countPurchased } from './purchased.ts'
+import { findSkuRow, type SkuRow, toGoodsInfo, toSkuFace, toSkuRecord } from './sku-record.ts'
+
+/**
+ * The whole product page. Goods off sale are still shown (contract catalogue.md).
+ * @throws ShopError RESULT_ERROR with `goods_sku_detail: null` for an unknown sku
+ */
+export async function findSkuPage(scope: Scope, { sku_id }: { sku_id: number }) {
+  const row = await findSkuRow(scope, sku_id)
+  if (!row) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown', data: { goods_sku_detail: null } })
+  const record = await toSkuRecord(scope, row)
+  const { goods_id, max_buy } = row.goods
+  const bought = max_buy ? await countPurchased(scope, [goods_id]) : undefined
+  return {
+    goods_sku_detail: {
+      ...record,
+      ...toPrices(scope, row.sku),
+      ...(scope.member && bought && { purchased_num: bought.get(goods_id) ?? 0 }),
+      goods_promotion: await findPromotions(scope, row),
+    },
+    goods_info: toGoodsInfo(scope, row, record.goods_stock),
+    shop_info: await findShopBrief(scope, row.goods.site_id),
+  }
+}
+
+/** What changes with the sku: options, prices, stock, pictures; null for an unknown one. */
+export async function findSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
+  const row = await findSkuRow(scope, sku_id)
+  if (!row) return null
+  return { ...(await toSkuFace(scope, row)), ...toPrices(scope, row.sku), goods_promotion: await findPromotions(scope, row) }
+}
+
+/** Where else this sku is sold now: flash sale, group-buy. Nowhere once its goods are off sale or not approved. */
+async function findPromotions(scope: Scope, { sku, goods }: SkuRow) {
+  if (!goods.goods_state || goods.verify_state !== 1) return []
+  const price = toDecimal(sku.price)
+  const [seckill, groupbuy] = [await findSeckillPromotions(scope, sku.sku_id), await findGroupbuyPromotion(scope, goods.goods_id)]
+  return [...seckill, ...groupbuy].map((promotion) => ({ goods_id: goods.goods_id, sku_id: sku.sku_id, goods_price: price, ...promotion }))
+}

@@ -1,0 +1,196 @@
+import { and, arrayContains, asc, count, desc, eq, type InferSelectModel, inArray, like, or, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { articlePage, helpPage, noticePage } from '#contract/content.ts'
+import { LOCALES } from '#lib/locales.ts'
+import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
+import { document } from '#shop/db/schema/site.ts'
+import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** Classes of help, `sort` descending, each with all its articles, newest first (contract content.md). */
+export async function listHelpClasses(scope: Scope, { app_module }: { app_module: string }) {
+  const classes = await scope.db
+    .select()
+    .from(helpClass)
+    .where(eq(helpClass.app_module, app_module))
+    .orderBy(desc(helpClass.sort), asc(helpClass.class_id))
+  const articles = await scope.db.select().from(help).orderBy(desc(help.create_time), desc(help.id))
+  return classes.map(({ class_id, class_name }) => ({
+    class_id,
+    class_name: say(scope, class_name),
+    child_list: articles
+      .filter((row) => row.class_id === class_id)
+      .map(({ id, title, link_address }) => ({ id, title: say(scope, title), link_address })),
+  }))
+}
+
+/** Articles of one class, newest first, without their texts. */
+export async function pageHelp(scope: Scope, query: InferOutput<typeof helpPage.input>) {
+  const part = pageOf(query)
+  const where = and(eq(help.class_id, query.class_id), eq(helpClass.app_module, query.app_module))
+  const from = eq(helpClass.class_id, help.class_id)
+  const [total] = await scope.db.select({ count: count() }).from(help).innerJoin(helpClass, from).where(where)
+  const rows = await scope.db
+    .select({ help, class_name: helpClass.class_name })
+    .from(help)
+    .innerJoin(helpClass, from)
+    .where(where)
+    .orderBy(desc(help.create_time), desc(help.id))
+    .limit(part.limit)
+    .offset(part.offset)
+  const list = rows.map((row) => toHelpTitle(scope, row.help, say(scope, row.class_name)))
+  return paged(list, total?.count ?? 0, part)
+}
+
+/** One help article; null when unknown. */
+export async function findHelp(scope: Scope, { id }: { id: number }) {
+  const [row] = await scope.db
+    .select({ help, class_name: helpClass.class_name })
+    .from(help)
+    .innerJoin(helpClass, eq(helpClass.class_id, help.class_id))
+    .where(eq(help.id, id))
+  if (!row) return null
+  const { content, link_address, modify_time } = row.help
+  return { ...toHelpTitle(scope, row.help, say(scope, row.class_name)), content: say(scope, content), link_address, modify_time }
+}
+
+function toHelpTitle(scope: Scope, { id, title, class_id, sort, create_time }: InferSelectModel<typeof help>, class_name: string) {
+  return { id, title: say(scope, title), class_id, class_name, sort, create_time }
+}
+
+/** Notices for an audience, pinned first, then newest; whole values of the audience list are compared. */
+export async function pageNotices(scope: Scope, query: InferOutput<typeof noticePage.input>) {
+  const part = pageOf(query)
+  const where = arrayContains(notice.receiving_type, [query.receiving_type])
+  const [total] = await scope.db.select({ count: count() }).from(notice).where(where)
+  const rows = await scope.db
+    .select()
+    .from(notice)
+    .where(where)
+    .orderBy(desc(notice.is_top), desc(notice.create_time), desc(notice.id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(
+    rows.map((row) => toNotice(scope, row)),
+    total?.count ?? 0,
+    part,
+  )
+}
+
+/** One notice whatever its audience; null when unknown. */
+export async function findNotice(scope: Scope, { id }: { id: number }) {
+  const [row] = await scope.db.select().from(notice).where(eq(notice.id, id))
+  return row ? toNotice(scope, row) : null
+}
+
+/** The named notices, newest first. */
+export async function listNotices(scope: Scope, { id_arr }: { id_arr: number[] }) {
+  if (!id_arr.length) return []
+  const rows = await scope.db.select().from(notice).where(inArray(notice.id, id_arr)).orderBy(desc(notice.create_time))
+  return rows.map((row) => toNotice(scope, row))
+}
+
+function toNotice(scope: Scope, row: InferSelectModel<typeof notice>) {
+  return {
+    ...row,
+    title: say(scope, row.title),
+    content: say(scope, row.content),
+    is_top: toFlag(row.is_top),
+    receiving_type: row.receiving_type.join(),
+    receiving_name: row.receiving_type.join(),
+  }
+}
+
+/** Articles, newest first; `keyword` looks at the titles of every language. */
+export async function pageArticles(scope: Scope, query: InferOutput<typeof articlePage.input>) {
+  const part = pageOf(query)
+  const titles = LOCALES.map((locale) => sql`lower(${article.article_title} ->> ${locale})`)
+  const words = splitKeyword(query.keyword).map((word) => or(...titles.map((title) => like(title, toPattern(word)))))
+  const where = and(query.category_id ? eq(article.category_id, query.category_id) : undefined, ...words)
+  const from = eq(articleCategory.category_id, article.category_id)
+  const [total] = await scope.db.select({ count: count() }).from(article).where(where)
+  const rows = await scope.db
+    .select({ article, category_name: articleCategory.category_name })
+    .from(article)
+    .innerJoin(articleCategory, from)
+    .where(where)
+    .orderBy(desc(article.create_time), desc(article.article_id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(
+    rows.map((row) => toArticleTitle(scope, row.article, say(scope, row.category_name))),
+    total?.count ?? 0,
+    part,
+  )
+}
+
+/** One article with its neighbours in the list; reading adds one to `read_num`. Null when unknown. */
+export async function readArticle(scope: Scope, { article_id }: { article_id: number }) {
+  const { db } = scope
+  const read = { read_num: sql`${article.read_num} + 1` }
+  const [row] = await db.update(article).set(read).where(eq(article.article_id, article_id)).returning()
+  if (!row) return null
+  const link = { article_id: article.article_id, article_title: article.article_title }
+  const place = sql`(${article.create_time}, ${article.article_id})`
+  const own = sql`(${row.create_time}, ${article_id})`
+  const [[category], [prev], [next]] = [
+    await db.select().from(articleCategory).where(eq(articleCategory.category_id, row.category_id)),
+    await db.select(link).from(article).where(sql`${place} < ${own}`).orderBy(desc(article.create_time), desc(article.article_id)).limit(1),
+    await db.select(link).from(article).where(sql`${place} > ${own}`).orderBy(asc(article.create_time), asc(article.article_id)).limit(1),
+  ]
+  const toLink = (found: typeof prev) => (found ? { ...found, article_title: say(scope, found.article_title) } : null)
+  return {
+    ...toArticleTitle(scope, row, say(scope, category?.category_name)),
+    article_content: say(scope, row.article_content),
+    modify_time: row.modify_time,
+    prev: toLink(prev),
+    next: toLink(next),
+  }
+}
+
+function toArticleTitle(scope: Scope, row: InferSelectModel<typeof article>, category_name: string) {
+  return {
+    article_id: row.article_id,
+    article_title: say(scope, row.article_title),
+    article_abstract: say(scope, row.article_abstract),
+    cover_img: row.cover_img,
+    category_id: row.category_id,
+    category_name,
+    read_num: row.read_num,
+    is_show_read_num: toFlag(row.is_show_read_num),
+    is_show_release_time: toFlag(row.is_show_release_time),
+    create_time: row.create_time,
+  }
+}
+
+/** Categories of articles, `sort` descending, with the number of articles. */
+export async function listArticleCategories(scope: Scope) {
+  const rows = await scope.db
+    .select({ category: articleCategory, article_num: count(article.article_id) })
+    .from(articleCategory)
+    .leftJoin(article, eq(article.category_id, articleCategory.category_id))
+    .groupBy(articleCategory.category_id)
+    .orderBy(desc(articleCategory.sort), asc(articleCategory.category_id))
+  return rows.map(({ category: { category_id, category_name, sort }, article_num }) => ({
+    category_id,
+    category_name: say(scope, category_name),
+    sort,
+    article_num,
+  }))
+}
+
+/** A text of the administrator; empty when never written (contract README, document record). */
+export async function findDocument(scope: Scope, document_key: 'register_agreement' | 'after_sale') {
+  const [row] = await scope.db.select().from(document).where(eq(document.document_key, document_key))
+  return {
+    site_id: 0,
+    app_module: 'admin',
+    document_key,
+    title: say(scope, row?.title),
+    content: say(scope, row?.content),
+    create_time: row?.create_time ?? 0,
+    modify_time: row?.modify_time ?? 0,
+  }
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { type Cents, toDecimal } from '#lib/money.ts'
+import { member, memberAccount } from '#shop/db/schema/member.ts'
+import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { sameWords, type Words } from '#shop/words.ts'
+
+/** What a member owns in numbers; balances in cents, points and growth in hundredths. */
+export type AccountType = 'balance' | 'balance_money' | 'point' | 'growth'
+
+interface Change {
+  member_id: number
+  account_type: AccountType
+  /** Signed. */
+  amount: number
+  /** Key of where it comes from: `order`, `refund`, `register`, `adjust`, ... */
+  from_type: string
+  remark?: Words
+}
+
+/**
+ * Adds to or takes from an account and keeps a record; belongs inside a transaction with what it pays for.
+ * @throws ShopError ACCOUNT_EMPTY when less is there than taken
+ */
+export async function changeAccount(scope: Scope, { member_id, account_type, amount, from_type, remark }: Change): Promise<void> {
+  if (!amount) return
+  const column = member[account_type]
+  const changed = await scope.db
+    .update(member)
+    .set({ [account_type]: sql`${column} + ${amount}` })
+    .where(and(eq(member.member_id, member_id), gte(sql`${column} + ${amount}`, 0)))
+    .returning({ member_id: member.member_id })
+  if (!changed.length) throw new ShopError('ACCOUNT_EMPTY')
+  await scope.db.insert(memberAccount).values({
+    member_id,
+    account_type,
+    account_data: amount,
+    from_type,
+    remark: remark ?? sameWords(''),
+    create_time: scope.now(),
+  })
+}
+
+/**
+ * Takes from both balances, the spend-only one first (contract cart-order.md, create: side effects).
+ * @throws ShopError ACCOUNT_EMPTY when both together hold less
+ */
+export async function spendBalance(scope: Scope, member_id: number, amount: Cents, remark: Words): Promise<void> {
+  const [row] = await scope.db.select({ balance: member.balance }).from(member).where(eq(member.member_id, member_id)).for('update')
+  const first = Math.min(amount, row?.balance ?? 0)
+  await changeAccount(scope, { member_id, account_type: 'balance', amount: -first, from_type: 'order', remark })
+  await changeAccount(scope, { member_id, account_type: 'balance_money', amount: first - amount, from_type: 'order', remark })
+}
+
+const ASKED = ['point', 'balance', 'balance_money'] as const
+
+/** The asked accounts of the member. @throws ShopError INVALID_PARAMETER for any other name */
+export async function findAccounts(scope: Scope, { account_type }: { account_type: string }) {
+  const { member_id } = memberOf(scope)
+  const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
+  const entries = account_type.split(',').map((name) => {
+    const known = ASKED.find((asked) => asked === name.trim())
+    if (!known) throw new ShopError('INVALID_PARAMETER')
+    return [known, toDecimal(row?.[known] ?? 0)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The member's records of an account, newest first; `balance` means both balances. */
+export async function pageAccounts(scope: Scope, { account_type, ...asked }: { account_type: string; page: number; page_size: number }) {
+  const part = pageOf(asked)
+  const { member_id } = memberOf(scope)
+  const types = account_type === 'balance' ? ['balance', 'balance_money'] : [account_type]
+  const where = and(eq(memberAccount.member_id, member_id), inArray(memberAccount.account_type, types))
+  const count = await scope.db.$count(memberAccount, where)
+  const rows = await scope.db
+    .select()
+    .from(memberAccount)
+    .where(where)
+    .orderBy(desc(memberAccount.id))
+    .limit(part.limit)
+    .offset(part.offset)
+  const [owner] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
+  const list = rows.map((row) => ({
+    ...row,
+    account_data: toDecimal(row.account_data),
+    type_name: message(scope.locale, `account.${row.from_type}`),
+    remark: say(scope, row.remark),
+    username: owner?.username ?? '',
+    mobile: owner?.mobile ?? '',
+    email: owner?.email ?? '',
+  }))
+  return paged(list, count, part)
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { favourite } from '#shop/db/schema/review.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
+import { sellingPrice, toPrices } from '#shop/services/catalogue/price.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** Whether the member keeps the goods, 1 or 0. */
+export async function isFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<0 | 1> {
+  return toFlag((await scope.db.$count(favourite, own(scope, goods_id))) > 0)
+}
+
+/**
+ * Keeps a goods and adds one to its `collect_num`; the new id as text. Name, price and picture are read from the sku, whatever was sent.
+ * @throws ShopError RESULT_ERROR for an unknown sku · FAIL when already kept
+ */
+export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: number; sku_id: number }): Promise<string> {
+  const { member_id } = memberOf(scope)
+  return transaction(scope, async ({ db, now }) => {
+    const [found] = await db
+      .select({ sku_id: sku.sku_id })
+      .from(sku)
+      .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+      .where(and(eq(sku.sku_id, sku_id), eq(goods.goods_id, goods_id), eq(goods.is_delete, false)))
+    if (!found) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
+    const [added] = await db
+      .insert(favourite)
+      .values({ member_id, goods_id, sku_id, create_time: now() })
+      .onConflictDoNothing()
+      .returning({ collect_id: favourite.collect_id })
+    if (!added) throw new ShopError('FAIL', { text: 'favourite.already' })
+    await db
+      .update(goods)
+      .set({ collect_num: sql`${goods.collect_num} + 1` })
+      .where(eq(goods.goods_id, goods_id))
+    return String(added.collect_id)
+  })
+}
+
+/** Gives a goods up; rows removed. @throws ShopError FAIL when not kept */
+export function removeFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<number> {
+  return transaction(scope, async ({ db }) => {
+    const removed = await db.delete(favourite).where(own(scope, goods_id)).returning({ id: favourite.collect_id })
+    if (!removed.length) throw new ShopError('FAIL', { text: 'favourite.none' })
+    await db
+      .update(goods)
+      .set({ collect_num: sql`greatest(${goods.collect_num} - 1, 0)` })
+      .where(eq(goods.goods_id, goods_id))
+    return removed.length
+  })
+}
+
+/** What the member keeps, newest first, with price and stock of now; goods off sale stay, deleted ones drop out. */
+export async function pageFavourites(scope: Scope, query: { page: number; page_size: number }) {
+  const part = pageOf(query)
+  const where = and(eq(favourite.member_id, memberOf(scope).member_id), eq(goods.is_delete, false))
+  const from = scope.db
+    .select({ favourite, goods, sku })
+    .from(favourite)
+    .innerJoin(goods, eq(goods.goods_id, favourite.goods_id))
+    .innerJoin(sku, eq(sku.sku_id, favourite.sku_id))
+    .where(where)
+  const total = await scope.db.$count(from.as('kept'))
+  const rows = await from.orderBy(desc(favourite.create_time), desc(favourite.collect_id)).limit(part.limit).offset(part.offset)
+  const list = rows.map((row) => ({
+    collect_id: row.favourite.collect_id,
+    member_id: row.favourite.member_id,
+    goods_id: row.goods.goods_id,
+    sku_id: row.sku.sku_id,
+    category_id: row.goods.category_id,
+    sku_name: say(scope, row.sku.sku_name),
+    sku_price: toDecimal(sellingPrice(row.sku, scope.now())),
+    sku_image: row.sku.sku_image,
+    create_time: row.favourite.create_time,
+    goods_name: say(scope, row.goods.goods_name),
+    ...toPrices(scope, row.sku),
+    sale_num: row.goods.sale_num,
+    is_free_shipping: toFlag(row.goods.is_free_shipping),
+    is_virtual: toFlag(row.goods.is_virtual),
+    stock: row.sku.stock,
+    goods_state: toFlag(row.goods.goods_state && row.goods.verify_state === 1),
+  }))
+  return paged(list, total, part)
+}
+
+function own(scope: Scope, goods_id: number) {
+  return and(eq(favourite.member_id, memberOf(scope).member_id), eq(favourite.goods_id, goods_id))
+}

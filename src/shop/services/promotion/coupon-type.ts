@@ -1,0 +1,152 @@
+import { and, arrayContains, desc, eq, gt, type InferSelectModel, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
+import { toDecimal } from '#lib/money.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+type Row = InferSelectModel<typeof couponType>
+
+const DAY = 86_400
+
+/** How a coupon came to the member: taken directly (contract README, `get_type`), whatever the caller says. */
+const TAKEN = 2
+
+/** Coupons to take for a goods or a shop, highest `money` first. */
+export async function listCouponTypes(scope: Scope, query: InferOutput<typeof couponTypelists.input>) {
+  const forGoods = query.goods_id ? await validFor(scope, query.goods_id) : undefined
+  const where = and(isOffered(scope), query.site_id ? eq(couponType.site_id, query.site_id) : undefined, forGoods)
+  const rows = await select(scope).where(where).orderBy(desc(couponType.money), desc(couponType.coupon_type_id)).limit(100)
+  return toCouponTypes(scope, rows)
+}
+
+/** The coupon centre: running and openly shown ones, newest first, with what the member has taken. */
+export async function pageCouponTypes(scope: Scope, query: InferOutput<typeof couponTypepagelists.input>) {
+  const part = pageOf(query)
+  const named = query.coupon_type_id_arr.length ? inArray(couponType.coupon_type_id, query.coupon_type_id_arr) : undefined
+  const where = and(isOffered(scope), named)
+  const rows = await select(scope)
+    .where(where)
+    .orderBy(desc(couponType.create_time), desc(couponType.coupon_type_id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(await toCouponTypes(scope, rows), await scope.db.$count(couponType, where), part)
+}
+
+/** One coupon type; null when unknown. */
+export async function findCouponType(scope: Scope, { coupon_type_id }: { coupon_type_id: number }) {
+  const [type] = await toCouponTypes(scope, await select(scope).where(eq(couponType.coupon_type_id, coupon_type_id)))
+  return type ?? null
+}
+
+/**
+ * Gives the member a coupon that is openly offered; hidden ones the shop gives away itself. The type's row is locked first, so that
+ * neither its number nor the member's limit is ever passed.
+ * @throws ShopError RESULT_ERROR unknown or hidden · FAIL ended, none left, personal limit; `data.is_exist`: does the member hold one
+ */
+export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<{ is_exist: 0 | 1 }> {
+  const { member_id } = memberOf(scope)
+  return transaction(scope, async (scope) => {
+    const { db, now } = scope
+    const [type] = await db.select().from(couponType).where(eq(couponType.coupon_type_id, coupon_type_id)).for('update')
+    const taken = await db.$count(coupon, and(eq(coupon.member_id, member_id), eq(coupon.coupon_type_id, coupon_type_id)))
+    const data = { is_exist: toFlag(taken > 0) }
+    if (!type?.is_show) throw new ShopError('RESULT_ERROR', { text: 'coupon.unknown', data })
+    if (!isRunning(type, now())) throw new ShopError('FAIL', { text: 'coupon.ended', data })
+    if (type.max_fetch && taken >= type.max_fetch) throw new ShopError('FAIL', { text: 'coupon.limit', data })
+    if (type.lead_count >= type.count) throw new ShopError('FAIL', { text: 'coupon.none_left', data })
+    await giveCoupon(scope, type, member_id, TAKEN)
+    return { is_exist: 1 }
+  })
+}
+
+/** Puts a coupon of a type into a member's hands and counts it; belongs inside a transaction. */
+export async function giveCoupon({ db, now, random }: Scope, type: Row, member_id: number, get_type: number): Promise<void> {
+  const { coupon_type_id, site_id } = type
+  const end_time = type.validity_type === 1 ? now() + type.fixed_term * DAY : type.end_time
+  await db
+    .insert(coupon)
+    .values({ coupon_type_id, site_id, member_id, coupon_code: random.digits(12), get_type, fetch_time: now(), end_time })
+  await db
+    .update(couponType)
+    .set({ lead_count: sql`${couponType.lead_count} + 1` })
+    .where(eq(couponType.coupon_type_id, coupon_type_id))
+}
+
+/** How many of a type the member ever took. */
+export function countReceived(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<number> {
+  return scope.db.$count(coupon, and(eq(coupon.member_id, memberOf(scope).member_id), eq(coupon.coupon_type_id, coupon_type_id)))
+}
+
+function select({ db }: Scope) {
+  return db
+    .select({ type: couponType, site_name: shop.site_name })
+    .from(couponType)
+    .innerJoin(shop, eq(shop.site_id, couponType.site_id))
+    .$dynamic()
+}
+
+function isRunning(type: Row, now: number): boolean {
+  return type.status === 1 && (type.validity_type === 1 || type.end_time > now)
+}
+
+/** Running and openly shown. Those that are used up stay listed: the page says so. */
+function isOffered({ now }: Scope): SQL | undefined {
+  return and(eq(couponType.status, 1), eq(couponType.is_show, true), or(eq(couponType.validity_type, 1), gt(couponType.end_time, now())))
+}
+
+/** Coupons of the goods' shop that count for it. */
+async function validFor({ db }: Scope, goods_id: number): Promise<SQL | undefined> {
+  const [found] = await db.select({ site_id: goods.site_id }).from(goods).where(eq(goods.goods_id, goods_id))
+  if (!found) return sql`false`
+  const listed = arrayContains(couponType.goods_ids, [goods_id])
+  return and(
+    eq(couponType.site_id, found.site_id),
+    or(eq(couponType.goods_type, 1), and(eq(couponType.goods_type, 2), listed), and(eq(couponType.goods_type, 3), not(listed))),
+  )
+}
+
+/** The wire's coupon types; members also learn how many they took. */
+async function toCouponTypes(scope: Scope, rows: { type: Row; site_name: Row['coupon_name'] }[]) {
+  const taken = new Map<number, number>()
+  if (scope.member && rows.length) {
+    const ids = rows.map(({ type }) => type.coupon_type_id)
+    const counts = await scope.db
+      .select({ id: coupon.coupon_type_id, count: sql<number>`count(*)`.mapWith(Number) })
+      .from(coupon)
+      .where(and(eq(coupon.member_id, scope.member.member_id), inArray(coupon.coupon_type_id, ids)))
+      .groupBy(coupon.coupon_type_id)
+    for (const { id, count } of counts) taken.set(id, count)
+  }
+  return rows.map(({ type, site_name }) => {
+    const received = taken.get(type.coupon_type_id) ?? 0
+    return {
+      coupon_type_id: type.coupon_type_id,
+      type: type.type,
+      site_id: type.site_id,
+      site_name: say(scope, site_name),
+      coupon_name: say(scope, type.coupon_name),
+      money: toDecimal(type.money),
+      discount: toDecimal(type.discount),
+      discount_limit: toDecimal(type.discount_limit),
+      max_fetch: type.max_fetch,
+      at_least: toDecimal(type.at_least),
+      end_time: type.end_time,
+      image: type.image,
+      validity_type: type.validity_type,
+      fixed_term: type.fixed_term,
+      goods_type: type.goods_type,
+      status: isRunning(type, scope.now()) ? 1 : type.status === 1 ? 2 : type.status,
+      is_show: toFlag(type.is_show),
+      count: type.count,
+      lead_count: type.lead_count,
+      remain: Math.max(0, type.count - type.lead_count),
+      ...(scope.member && { received_num: received, is_received: toFlag(received > 0) }),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** The member's coupons of a state (1 usable, 2 used, 3 expired), newest first. What ended counts as expired before the clock moves it. */
+export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
+  const part = pageOf(asked)
+  const where = inState(scope, state)
+  const count = await scope.db.$count(coupon, where)
+  const rows = await scope.db
+    .select()
+    .from(coupon)
+    .innerJoin(couponType, eq(couponType.coupon_type_id, coupon.coupon_type_id))
+    .leftJoin(shop, eq(shop.site_id, coupon.site_id))
+    .leftJoin(order, eq(order.order_id, coupon.use_order_id))
+    .where(where)
+    .orderBy(desc(coupon.coupon_id))
+    .limit(part.limit)
+    .offset(part.offset)
+  const list = rows.map(({ coupon: held, coupon_type: type, shop: site, orders: used }) => ({
+    ...held,
+    state,
+    coupon_name: say(scope, type.coupon_name),
+    site_name: say(scope, site?.site_name),
+    type: type.type,
+    money: toDecimal(type.money),
+    discount: toDecimal(type.discount),
+    discount_limit: toDecimal(type.discount_limit),
+    at_least: toDecimal(type.at_least),
+    goods_type: type.goods_type,
+    goods_ids: type.goods_ids.join(','),
+    order_no: used?.order_no ?? '',
+  }))
+  return paged(list, count, part)
+}
+
+/** How many of them there are. */
+export function countMemberCoupons(scope: Scope, { state }: { state: number }): Promise<number> {
+  return scope.db.$count(coupon, inState(scope, state))
+}
+
+function inState(scope: Scope, state: number): SQL | undefined {
+  const own = eq(coupon.member_id, memberOf(scope).member_id)
+  const now = scope.now()
+  if (state === 1) return and(own, eq(coupon.state, 1), gt(coupon.end_time, now))
+  if (state === 3) return and(own, or(eq(coupon.state, 3), and(eq(coupon.state, 1), lte(coupon.end_time, now))))
+  return and(own, eq(coupon.state, state))
+}

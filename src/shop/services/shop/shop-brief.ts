@@ -1,0 +1,45 @@
+import { eq, type InferSelectModel } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
+import { type ShopPromise, shop } from '#shop/db/schema/shop.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+
+type Row = InferSelectModel<typeof shop>
+
+/** Name, scores and promises of a shop (contract catalogue.md, ShopBrief). */
+export function toShopBrief(scope: Scope, row: Row) {
+  const promised = (name: ShopPromise) => toFlag(row.promises.includes(name))
+  return {
+    site_id: row.site_id,
+    site_name: say(scope, row.site_name),
+    is_own: toFlag(row.is_own),
+    logo: row.logo,
+    avatar: row.avatar,
+    banner: row.banner,
+    seo_description: say(scope, row.seo_description),
+    qq: row.qq,
+    ww: row.ww,
+    telephone: row.telephone,
+    shop_desccredit: row.shop_desccredit,
+    shop_servicecredit: row.shop_servicecredit,
+    shop_deliverycredit: row.shop_deliverycredit,
+    shop_sales: row.shop_sales,
+    sub_num: row.sub_num,
+    shop_baozh: promised('shop_baozh'),
+    shop_baozhopen: promised('shop_baozhopen'),
+    shop_baozhrmb: toDecimal(row.shop_baozhrmb),
+    shop_qtian: promised('shop_qtian'),
+    shop_zhping: promised('shop_zhping'),
+    shop_erxiaoshi: promised('shop_erxiaoshi'),
+    shop_tuihuo: promised('shop_tuihuo'),
+    shop_shiyong: promised('shop_shiyong'),
+    shop_shiti: promised('shop_shiti'),
+    shop_xiaoxie: promised('shop_xiaoxie'),
+  }
+}
+
+/** The shop beside a product; null when unknown. */
+export async function findShopBrief(scope: Scope, site_id: number) {
+  const [row] = await scope.db.select().from(shop).where(eq(shop.site_id, site_id))
+  return row ? toShopBrief(scope, row) : null
+}

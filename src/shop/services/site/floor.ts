@@ -1,0 +1,66 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { brand, category } from '#shop/db/schema/catalogue.ts'
+import { type FloorSlot, floor, type StoredLink } from '#shop/db/schema/site.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toBrand, toCategory } from '#shop/services/catalogue/category.ts'
+import { findSkuCards } from '#shop/services/catalogue/goods-card.ts'
+
+/** Enabled floors of home, `sort` descending then newest, filled with what is on sale now (contract site.md, floors). */
+export async function listFloors(scope: Scope) {
+  const rows = await scope.db
+    .select()
+    .from(floor)
+    .where(eq(floor.state, true))
+    .orderBy(desc(floor.sort), desc(floor.create_time), desc(floor.id))
+  const floors = []
+  for (const row of rows) {
+    const { block_name } = row
+    floors.push({ block_name, block_title: say(scope, row.block_title), title: say(scope, row.title), value: await fill(scope, row.value) })
+  }
+  return floors
+}
+
+/** The slots of a floor; `''` when it was never configured. */
+async function fill(scope: Scope, slots: Record<string, FloorSlot> | null) {
+  if (!slots) return '' as const
+  const filled: [string, Awaited<ReturnType<typeof fillSlot>>][] = []
+  for (const [name, slot] of Object.entries(slots)) filled.push([name, await fillSlot(scope, slot)])
+  return Object.fromEntries(filled)
+}
+
+async function fillSlot(scope: Scope, slot: FloorSlot) {
+  switch (slot.type) {
+    case 'text': {
+      const { text, link, color } = slot.value
+      return { type: 'text', value: { text: say(scope, text), link: toLink(scope, link), color } }
+    }
+    case 'img':
+      return { type: 'img', value: { url: say(scope, slot.value.url), link: toLink(scope, slot.value.link) } }
+    case 'goods':
+      return { type: 'goods', value: { sku_ids: slot.value.sku_ids.join(), list: await findSkuCards(scope, slot.value.sku_ids) } }
+    case 'brand':
+      return { type: 'brand', value: { brand_ids: slot.value.brand_ids.join(), list: await findBrands(scope, slot.value.brand_ids) } }
+    case 'category': {
+      const { category_ids } = slot.value
+      return { type: 'category', value: { category_ids: category_ids.join(), list: await findCategories(scope, category_ids) } }
+    }
+  }
+}
+
+/** An empty string, not null, where nothing is linked. */
+function toLink(scope: Scope, link: StoredLink | null) {
+  return link?.url ? { title: say(scope, link.title), url: link.url } : ''
+}
+
+async function findBrands(scope: Scope, ids: number[]) {
+  if (!ids.length) return []
+  const rows = await scope.db.select().from(brand).where(inArray(brand.brand_id, ids)).orderBy(desc(brand.sort), desc(brand.brand_id))
+  return rows.map((row) => toBrand(scope, row))
+}
+
+/** In the given order: they are links in a heading. */
+async function findCategories(scope: Scope, ids: number[]) {
+  if (!ids.length) return []
+  const rows = await scope.db.select().from(category).where(inArray(category.category_id, ids))
+  return ids.flatMap((id) => rows.filter((row) => row.category_id === id && row.is_show).map((row) => toCategory(scope, row)))
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { siteWapqrcode } from '#contract/qr.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { drawQr } from './qr-picture.ts'
+
+/** Pages of the mobile site (contract site.md, QR codes). */
+const HOME = '/pages/index/index/index'
+const DETAIL = '/pages/goods/detail/detail'
+
+/** Longest path asked for, in characters: what fits into a code that a phone still reads. */
+const PAGE_LENGTH = 500
+
+/** Codes of a mobile page: `status` 1 with picture and address, 2 with the reason when the edition is not set up. */
+async function toPaths(scope: Scope, page: string) {
+  const missing = { status: 2, message: message(scope.locale, 'qr.not_set_up') }
+  const { mobileUrl } = scope.settings
+  if (!mobileUrl) return { h5: missing, weapp: missing, wechat: missing }
+  const url = mobileUrl + page
+  return { h5: { status: 1, url, img: await drawQr(url) }, weapp: missing, wechat: missing }
+}
+
+/** The mobile site's code for the page one is on; home unless `page` or `sku_id` say otherwise. @throws ShopError PARAMETER_ERROR */
+export async function findMobileQr(scope: Scope, { page, sku_id }: InferOutput<typeof siteWapqrcode.input>) {
+  if (page.length > PAGE_LENGTH) throw new ShopError('PARAMETER_ERROR', { values: { name: 'page' }, data: 'page' })
+  const given = page ? `/${page.replace(/^\/+/, '')}` : HOME
+  return { path: await toPaths(scope, sku_id ? `${DETAIL}?sku_id=${sku_id}` : given) }
+}
+
+/** The mobile product page's code; an unknown sku has `goods_name` null. */
+export async function findSkuQr(scope: Scope, { sku_id }: { sku_id: number }) {
+  const [row] = await scope.db
+    .select({ goods_name: goods.goods_name })
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .where(eq(sku.sku_id, sku_id))
+  return { path: await toPaths(scope, `${DETAIL}?sku_id=${sku_id}`), goods_name: row ? say(scope, row.goods_name) : null }
+}
+
+/** Path of the mini-program's code, `''` without one. */
+export async function findMiniProgramQr(scope: Scope): Promise<string> {
+  return (await findSetting(scope, 'weapp')).qrcode
+}

@@ -1,0 +1,137 @@
+import { asc, count, desc, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { goodsService } from '#contract/site.ts'
+import { ad, adPosition, friendlyLink, navigation, type StoredLink, shopService } from '#shop/db/schema/site.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** A stored link as JSON text, `''` without one. */
+function toLink(scope: Scope, link: StoredLink | null): string {
+  return link?.url ? JSON.stringify({ title: say(scope, link.title), url: link.url }) : ''
+}
+
+/** Name, contacts and state of the whole shop; older clients read the name from `title`. */
+export async function findSiteInfo(scope: Scope) {
+  const site = await findSetting(scope, 'site')
+  const site_name = say(scope, site.site_name)
+  return {
+    site_id: 0,
+    site_name,
+    title: site_name,
+    logo: say(scope, site.logo),
+    web_phone: site.web_phone,
+    web_email: site.web_email,
+    web_qrcode: site.web_qrcode,
+    keywords: say(scope, site.keywords),
+    desc: say(scope, site.desc),
+    web_status: toFlag(site.web_status),
+    close_reason: say(scope, site.close_reason),
+    wap_status: toFlag(scope.settings.mobileUrl !== ''),
+    wap_domain: scope.settings.mobileUrl,
+  }
+}
+
+/** Is the shop open (contract site.md, site/status). */
+export async function findSiteStatus(scope: Scope) {
+  const { web_status, close_reason } = await findSetting(scope, 'site')
+  return { status: toFlag(web_status), close_reason: say(scope, close_reason) }
+}
+
+/** Lines at the foot of every page; all keys always, empty when unset. */
+export async function findCopyright(scope: Scope) {
+  const stored = await findSetting(scope, 'copyright')
+  return { ...stored, company_name: say(scope, stored.company_name), copyright_desc: say(scope, stored.copyright_desc) }
+}
+
+/** Features by name, 1 or 0. */
+export async function findAddons(scope: Scope): Promise<Record<string, 0 | 1>> {
+  const stored = await findSetting(scope, 'addons')
+  return Object.fromEntries(Object.entries(stored).map(([name, on]) => [name, toFlag(on)]))
+}
+
+/** Shown navigation entries in one page, ascending by `sort`. */
+export async function listNavigation(scope: Scope) {
+  const rows = await scope.db
+    .select()
+    .from(navigation)
+    .where(eq(navigation.is_show, true))
+    .orderBy(asc(navigation.sort), asc(navigation.id))
+  const list = rows.map((row) => ({
+    ...row,
+    nav_title: say(scope, row.nav_title),
+    nav_url: toLink(scope, row.nav_url),
+    is_blank: toFlag(row.is_blank),
+    is_show: toFlag(row.is_show),
+  }))
+  return { count: list.length, page_count: 1, list }
+}
+
+/** Shown partners' addresses in one page, ascending by `link_sort`. */
+export async function listFriendlyLinks(scope: Scope) {
+  const rows = await scope.db
+    .select()
+    .from(friendlyLink)
+    .where(eq(friendlyLink.is_show, true))
+    .orderBy(asc(friendlyLink.link_sort), asc(friendlyLink.id))
+  const list = rows.map((row) => ({
+    ...row,
+    link_title: say(scope, row.link_title),
+    is_blank: toFlag(row.is_blank),
+    is_show: toFlag(row.is_show),
+  }))
+  return { count: list.length, page_count: 1, list }
+}
+
+/** Promises of the shop, ascending by `sort`; `page_size` 0 gives all. */
+export async function pageServices(scope: Scope, query: InferOutput<typeof goodsService.input>) {
+  const part = pageOf(query, { all: true })
+  const [total] = await scope.db.select({ count: count() }).from(shopService)
+  const rows = await scope.db
+    .select()
+    .from(shopService)
+    .orderBy(asc(shopService.sort), asc(shopService.id))
+    .limit(part.limit)
+    .offset(part.offset)
+  const list = rows.map(({ id, service_name, desc, icon }) => ({
+    id,
+    service_name: say(scope, service_name),
+    desc: say(scope, desc),
+    icon,
+  }))
+  return paged(list, total?.count ?? 0, part)
+}
+
+/** A place and its pictures, ascending by `slide_sort`; an unknown keyword has neither. */
+export async function findAdvertisement(scope: Scope, { keyword }: { keyword: string }) {
+  const [position] = await scope.db.select().from(adPosition).where(eq(adPosition.keyword, keyword))
+  if (!position) return { adv_position: null, adv_list: [] }
+  const rows = await scope.db.select().from(ad).where(eq(ad.ap_id, position.ap_id)).orderBy(asc(ad.slide_sort), desc(ad.adv_id))
+  const adv_list = rows
+    .filter((row) => row.state)
+    .map((row) => ({
+      adv_id: row.adv_id,
+      adv_title: say(scope, row.adv_title),
+      ap_id: row.ap_id,
+      adv_url: toLink(scope, row.adv_url),
+      adv_image: say(scope, row.adv_image),
+      slide_sort: row.slide_sort,
+      price: '0.00',
+      background: row.background,
+    }))
+  return { adv_position: { ...position, ap_name: say(scope, position.ap_name), ap_intro: say(scope, position.ap_intro) }, adv_list }
+}
+
+/** The picture floating over home. */
+export async function findFloatLayer(scope: Scope) {
+  const { title, url, img_url, is_show, number } = await findSetting(scope, 'float_layer')
+  const link = JSON.stringify({ title: say(scope, title), url })
+  return { title: say(scope, title), url: url && link, img_url: say(scope, img_url), is_show: toFlag(is_show), number, is_show_type: 0 }
+}
+
+/** Placeholder of the search box, and words many look for (one string, joined by commas). */
+export async function findSearchWords(scope: Scope) {
+  const stored = await findSetting(scope, 'search_words')
+  return { placeholder: say(scope, stored.default), hot: stored.hot.map((words) => say(scope, words)).join() }
+}

@@ -1,0 +1,60 @@
+import type { ApiError } from '#api/errors.ts'
+import { $token } from '#api/token.ts'
+import type { Locale } from '#lib/locales.ts'
+import { ACTION_RESULT_KEY, type ActionResult, PENDING_ACTION_KEY, type PendingAction } from '#lib/pending-action.ts'
+import { readPendingAction } from '#lib/read-pending-action.ts'
+import { href } from '#lib/routes.ts'
+import { startCheckout } from './order-creation.ts'
+
+/**
+ * Does what was kept, once, and forgets it before it starts, so that neither a reload nor a second tab does it again. To be called after
+ * signing in. Never rejects: a refusal is part of the outcome, which the next page tells ({@link takeActionResult}). Null: nothing was kept.
+ */
+export async function runPendingAction(): Promise<ActionResult | null> {
+  const intent = readPendingAction(sessionStorage.getItem(PENDING_ACTION_KEY), Date.now())
+  sessionStorage.removeItem(PENDING_ACTION_KEY)
+  if (!intent || !$token.get()) return null
+  const outcome = await run(intent).then(
+    () => ({ intent, ok: true, message: '' }),
+    (reason: ApiError) => ({ intent, ok: false, message: reason.kind === 'api' ? reason.message : '' }),
+  )
+  sessionStorage.setItem(ACTION_RESULT_KEY, JSON.stringify(outcome))
+  return outcome
+}
+
+/** What {@link runPendingAction} did, told once. */
+export function takeActionResult(): ActionResult | null {
+  const text = sessionStorage.getItem(ACTION_RESULT_KEY)
+  sessionStorage.removeItem(ACTION_RESULT_KEY)
+  return text ? (JSON.parse(text) as ActionResult) : null
+}
+
+/** Where to go after signing in: an intent to buy leads to checkout, anything else back to `redirect`. */
+export function afterAction(outcome: ActionResult | null, redirect: string, locale: Locale): string {
+  return outcome?.ok && outcome.intent.kind === 'buy' ? href('checkout', locale) : redirect
+}
+
+/** The calls come only now: a page that remembers a click has no need of them. */
+async function run(intent: PendingAction): Promise<void> {
+  switch (intent.kind) {
+    case 'add': {
+      const { addToCart } = await import('./cart.ts')
+      return addToCart({ site_id: intent.site_id, sku_id: intent.sku_id, num: intent.num })
+    }
+    case 'buy':
+      return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
+    case 'collect': {
+      const { kind: _, ...goods } = intent
+      return (await import('./collecting.ts')).collect(goods)
+    }
+    case 'claim': {
+      const { receiveCoupon } = await import('#api/coupon.ts')
+      await receiveCoupon({ coupon_type_id: intent.coupon_type_id })
+      return
+    }
+    case 'follow': {
+      const { followShop } = await import('#api/shop.ts')
+      await followShop({ site_id: intent.site_id })
+    }
+  }
+}
