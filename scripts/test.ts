@@ -1,11 +1,12 @@
-// `npm test [suite …]`: runs everything, or only the suites named, and ends with one line: `N passed, N failed`.
+// `npm test [suite …]`: runs everything, or only the suites named, and ends with one line: `N passed, N failed`, and
+// `, N skipped` where tests were not run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenSite, openSite } from '../tests/helpers/site.ts'
 import { ensureBrowser } from './steps/browser.ts'
 import { Obstacle, say, step } from './steps/say.ts'
-import { check, playwright, type Tally, vitest } from './steps/suites.ts'
+import { check, inWords, playwright, type Tally, vitest } from './steps/suites.ts'
 
 /** The shop and site that the later suites share, on a fresh database; opened by the first that needs it. */
 let site: OpenSite | undefined
@@ -41,7 +42,7 @@ if (wrong.length) {
   process.exit(1)
 }
 
-const total: Tally = { passed: 0, failed: 0 }
+const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 for (const [name, run] of Object.entries(SUITES)) {
   if (asked.length && !asked.includes(name)) continue
@@ -52,14 +53,15 @@ for (const [name, run] of Object.entries(SUITES)) {
     tally = await run()
   } catch (error) {
     console.error(error instanceof Obstacle ? `harbour: ${error.message}` : error)
-    tally = { passed: 0, failed: 1 }
+    tally = { passed: 0, failed: 1, skipped: 0 }
   }
   total.passed += tally.passed
   total.failed += tally.failed
-  lines.push(`${name}: ${tally.passed} passed, ${tally.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
+  total.skipped += tally.skipped
+  lines.push(`${name}: ${inWords(tally)}, ${Math.round((Date.now() - started) / 1000)} s`)
 }
 await site?.close()
 rmSync(folder, { recursive: true, force: true })
 say(`\n${lines.join('\n')}\n`)
-say(`${total.passed} passed, ${total.failed} failed`)
+say(inWords(total))
 process.exit(total.failed ? 1 : 0)

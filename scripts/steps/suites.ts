@@ -3,10 +3,16 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How many of a suite's tests passed and failed. */
+/** How many of a suite's tests passed, failed, and were not run. */
 export interface Tally {
   passed: number
   failed: number
+  skipped: number
+}
+
+/** A tally in words, without what was skipped when nothing was: `12 passed, 0 failed, 3 skipped`. */
+export function inWords({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
 /** Runs one of the project's tools, its output shown as it comes; the exit code. */
@@ -23,14 +29,15 @@ export function tool(bin: string, args: string[], env: Record<string, string> = 
 
 /** A tool without tests of its own, such as a linter, counts as one test. */
 export async function check(bin: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
-  return (await tool(bin, args, env)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return (await tool(bin, args, env)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-interface VitestReport {
+/** What vitest's JSON reporter writes, as far as it is counted. */
+export interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Runs a vitest project; a file that could not be loaded counts as one failure beside its tests. */
+/** Runs a vitest project and counts its tests. */
 export async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   return withReport(async (report) => {
     const code = await tool(
@@ -38,19 +45,23 @@ export async function vitest(project: string, env: Record<string, string> = {}):
       ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       env,
     )
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
-    const results = testResults.flatMap((file) => file.assertionResults)
-    const passed = results.filter((result) => result.status === 'passed').length
-    const failed = results.filter((result) => result.status === 'failed').length
-    const broken = testResults.filter(
-      (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
-    )
-    return settle({ passed, failed: failed + broken.length }, code)
+    return settle(countVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport), code)
   })
 }
 
+/** The tests of a report; a file that could not be loaded counts as one failure beside its tests. */
+export function countVitest({ testResults }: VitestReport): Tally {
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const passed = results.filter((status) => status === 'passed').length
+  const failed = results.filter((status) => status === 'failed').length
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  return { passed, failed: failed + broken.length, skipped: results.length - passed - failed }
+}
+
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
@@ -59,13 +70,14 @@ export async function playwright(args: string[], env: Record<string, string> = {
   return withReport(async (report) => {
     const code = await tool('@playwright/test/cli.js', ['test', ...args], { ...env, TEST_REPORT: report })
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
-    return settle({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }, code)
+    const { expected, flaky, unexpected, skipped } = stats
+    return settle({ passed: expected + flaky, failed: unexpected + errors.length, skipped }, code)
   })
 }
 
 /** A suite that ran nothing, or ended badly without saying which test failed, counts as one failure. */
-function settle({ passed, failed }: Tally, code: number): Tally {
-  return { passed, failed: failed || (passed === 0 || code !== 0 ? 1 : 0) }
+function settle(tally: Tally, code: number): Tally {
+  return { ...tally, failed: tally.failed || (tally.passed === 0 || code !== 0 ? 1 : 0) }
 }
 
 async function withReport(work: (report: string) => Promise<Tally>): Promise<Tally> {
@@ -74,7 +86,7 @@ async function withReport(work: (report: string) => Promise<Tally>): Promise<Tal
     return await work(report)
   } catch (error) {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, skipped: 0 }
   } finally {
     rmSync(report, { force: true })
   }
