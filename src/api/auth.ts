@@ -4,6 +4,7 @@ import {
   loginChecklogin,
   loginGetMobileCode,
   loginLogin,
+  loginLogout,
   loginMobile,
   loginMobileCode,
   loginWechatLogin,
@@ -69,3 +70,6 @@ export const sendFindCode = caller(findpasswordMobilecode)
 
 /** Sets a new password by a sent code. */
 export const resetPassword = caller(findpasswordMobile)
+
+/** Ends this session on the server; many servers have no such call. */
+export const logout = caller(loginLogout)

@@ -83,6 +83,9 @@ export const loginGetMobileCode = endpoint({
   output: SmsKey,
 })
 
+/** Ends the session on the server. An addition to the contract: asked for quietly, and harmless where a server lacks it. */
+export const loginLogout = endpoint({ path: '/api/login/logout', write: true, input: v.object({}), output: v.unknown() })
+
 /** The picture to scan with the messaging app, and how many seconds it lives. */
 export const LoginQr = v.object({ qrcode: Text, key: Text, expire_time: Count })
 export type LoginQr = v.InferOutput<typeof LoginQr>

@@ -7,6 +7,11 @@ import { Flag, ListOf, Nothing, RequiredText, Text } from './fields.ts'
 
 const captcha = { captcha_id: RequiredText, captcha_code: RequiredText }
 const code = { key: RequiredText, code: RequiredText }
+/**
+ * An addition to the contract, which other servers ignore: what proves more than a session, the login password or a code to the number bound
+ * before (`sendPasswordCode`).
+ */
+const oldFactor = { login_password: Text, old_key: Text, old_code: Text }
 const change = { login: 'forced', write: true, output: Nothing } as const
 const send = { login: 'forced', write: true, output: SmsKey } as const
 
@@ -19,7 +24,7 @@ export const memberBindmobliecode = endpoint({
 export const memberModifymobile = endpoint({
   path: '/api/member/modifymobile',
   ...change,
-  input: v.object({ mobile: RequiredText, ...code, ...captcha }),
+  input: v.object({ mobile: RequiredText, ...code, ...captcha, ...oldFactor }),
 })
 
 /** Is the address still free. */
@@ -38,7 +43,7 @@ export const memberBingemailcode = endpoint({
 export const memberModifyemail = endpoint({
   path: '/api/member/modifyemail',
   ...change,
-  input: v.object({ email: RequiredText, ...code, ...captcha }),
+  input: v.object({ email: RequiredText, ...code, ...captcha, ...oldFactor }),
 })
 
 /** With the old password, or with a sent code where none is set yet (`member/info.password` 0). */
@@ -47,17 +52,17 @@ export const memberModifypassword = endpoint({
   ...change,
   input: v.object({ old_password: Text, new_password: RequiredText, key: Text, code: Text }),
 })
-/** A code to the bound number, for the password. */
+/** A code to the bound number, for the password or, as the old factor, for a new number or address. */
 export const memberPwdmobliecode = endpoint({ path: '/api/member/pwdmobliecode', ...send, input: v.object(captcha) })
 
 /** A code to the bound number, for the payment password. */
 export const memberPaypwdcode = endpoint({ path: '/api/member/paypwdcode', ...send, input: v.object({}) })
 export const memberVerifypaypwdcode = endpoint({ path: '/api/member/verifypaypwdcode', ...change, input: v.object(code) })
-/** Six digits. */
+/** Six digits. `login_password` is an addition to the contract: it stands in for key and code. */
 export const memberModifypaypassword = endpoint({
   path: '/api/member/modifypaypassword',
   ...change,
-  input: v.object({ ...code, password: RequiredText }),
+  input: v.object({ key: Text, code: Text, login_password: Text, password: RequiredText }),
 })
 /** Is a payment password set; the spelling is the wire's. */
 export const memberIssetpayaassword = endpoint({

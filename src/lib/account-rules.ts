@@ -30,6 +30,11 @@ export function isMobile(text: string): boolean {
   return /^[4-9]\d{7}$/.test(text)
 }
 
+/** An e-mail address, as far as its form tells. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}
+
 /** A user name holds only digits and English letters (V06). */
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9]+$/.test(text)

@@ -126,6 +126,7 @@ describe('security', () => {
     expect(await refusalOf(guess('123456'))).toMatchObject(waits)
     const { key } = await sendPayPasswordCode({}, mine)
     await changePayPassword({ key, code: TEST_CODE, password: '654321' }, mine)
+    shop.clock.now += 86_400
     expect(await guess('654321')).toBe(1)
     const change = (old_password: string) => changePassword({ old_password, new_password: 'new123' }, mine)
     await Promise.all(Array.from({ length: 10 }, () => refusalOf(change('wrong1'))))
@@ -143,7 +144,9 @@ describe('security', () => {
     expect((await refusalOf(changeMobile({ mobile: '64444444', key, code: TEST_CODE, ...kept }, bo))).error_code).toBe('FAIL')
     shop.clock.now += 60
     const { key: other } = await sendMobileCode({ mobile: '63333333', ...kept }, as)
-    const change = (key: string, as: { token: string }) => changeMobile({ mobile: '63333333', key, code: TEST_CODE, ...kept }, as)
+    const { key: old_key } = await sendPasswordCode(kept, as)
+    const change = (key: string, as: { token: string }) =>
+      changeMobile({ mobile: '63333333', key, code: TEST_CODE, ...kept, old_key, old_code: TEST_CODE }, as)
     const done = await Promise.allSettled([change(key, bo), change(other, as)])
     expect(done).toMatchObject([{ status: 'fulfilled' }, { reason: { message: expect.stringContaining('already registered') } }])
     expect((await getMember({}, bo)).mobile).toBe('63333333')

@@ -91,6 +91,6 @@ each('[data-logout]', (button) =>
   button.addEventListener('click', async () => {
     sessionStorage.removeItem(NAME_KEY)
     const { signOut } = await import('#stores/member.ts')
-    signOut((splitPath(location.pathname).locale ?? DEFAULT_LOCALE) satisfies Locale)
+    await signOut((splitPath(location.pathname).locale ?? DEFAULT_LOCALE) satisfies Locale)
   }),
 )

@@ -2,6 +2,7 @@ import {
   findpasswordMobile,
   findpasswordMobilecode,
   loginLogin,
+  loginLogout,
   loginMobile as loginMobileCall,
   loginMobileCode,
   memberCheckmobile,
@@ -23,7 +24,8 @@ import {
   registerUsername,
   sendRegisterCode,
 } from '#shop/services/auth/register.ts'
-import { checkMobile } from '#shop/services/member/member.ts'
+import { logout } from '#shop/services/auth/session.ts'
+import { checkMobile } from '#shop/services/member/contact.ts'
 
 /** Signing in, registering, recovering a password (contract auth.md). */
 export const authRoutes = routes()
@@ -31,6 +33,7 @@ export const authRoutes = routes()
 handle(authRoutes, loginLogin, login)
 handle(authRoutes, loginMobileCode, sendLoginCode)
 handle(authRoutes, loginMobileCall, loginMobile)
+handle(authRoutes, loginLogout, logout)
 handle(authRoutes, registerConfig, findRegisterConfig)
 handle(authRoutes, memberregisterConfig, findBonus)
 handle(authRoutes, registerUsernameCall, registerUsername)

@@ -20,7 +20,10 @@ import {
 import { memberCheckpaypassword } from '#contract/pay.ts'
 import {
   memberBindmobliecode,
+  memberBingemailcode,
+  memberCheckemail,
   memberIssetpayaassword,
+  memberModifyemail,
   memberModifymobile,
   memberModifypassword,
   memberModifypaypassword,
@@ -34,8 +37,9 @@ import { changePassword, sendPasswordCode } from '#shop/services/auth/password.t
 import { findAccounts, pageAccounts } from '#shop/services/member/account.ts'
 import { addAddress, deleteAddress, editAddress, findAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
 import { findArea, listAreas, listCities } from '#shop/services/member/area.ts'
+import { changeEmail, changeMobile, checkEmail, sendBindCode, sendEmailCode } from '#shop/services/member/contact.ts'
 import { listLevels } from '#shop/services/member/level.ts'
-import { changeMobile, changeProfile, findMember, sendBindCode, setUsername } from '#shop/services/member/member.ts'
+import { changeProfile, findMember, setUsername } from '#shop/services/member/member.ts'
 import {
   checkPayPassword,
   hasPayPassword,
@@ -58,6 +62,9 @@ handle(memberRoutes, memberModifyusername, setUsername)
 
 handle(memberRoutes, memberBindmobliecode, sendBindCode)
 handle(memberRoutes, memberModifymobile, changeMobile)
+handle(memberRoutes, memberCheckemail, checkEmail)
+handle(memberRoutes, memberBingemailcode, sendEmailCode)
+handle(memberRoutes, memberModifyemail, changeEmail)
 handle(memberRoutes, memberPwdmobliecode, sendPasswordCode)
 handle(memberRoutes, memberModifypassword, changePassword)
 handle(memberRoutes, memberIssetpayaassword, hasPayPassword)

@@ -33,9 +33,13 @@ export const member = pgTable(
     username: text(),
     nickname: string(),
     mobile: text(),
+    /** When the number was bound. */
+    mobile_time: seconds(),
     email: text(),
     password_hash: string(),
     pay_password_hash: string(),
+    /** When a payment password took the place of a forgotten one; 0 where that never happened. */
+    pay_password_time: seconds(),
     /** 1 in use, 0 locked. */
     status: integer().notNull().default(1),
     headimg: string(),

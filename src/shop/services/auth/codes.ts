@@ -1,13 +1,15 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { outbox, smsCode } from '#shop/db/schema/member.ts'
+import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { send } from './outbox.ts'
 
 /** What a code is good for; one sent for one purpose opens no other door. */
-export type CodePurpose = 'login' | 'register' | 'find' | 'mobile' | 'password' | 'pay_password'
+export type CodePurpose = 'login' | 'register' | 'find' | 'mobile' | 'email' | 'password' | 'pay_password'
 
 interface SentCode {
+  /** The number, or the e-mail address, it was sent to. */
   mobile: string
   key: string
   code: string
@@ -26,7 +28,7 @@ const DAY = 86_400
 const TRIES = 5
 
 /**
- * Sends four digits to a number; the answer's `key` goes back with them.
+ * Sends four digits to a number or an e-mail address; the answer's `key` goes back with them.
  * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day
  */
 export async function sendCode(scope: Scope, { mobile, purpose }: { mobile: string; purpose: CodePurpose }): Promise<{ key: string }> {
@@ -37,9 +39,8 @@ export async function sendCode(scope: Scope, { mobile, purpose }: { mobile: stri
   await transaction(scope, async (scope) => {
     await checkPace(scope, mobile)
     await scope.db.insert(smsCode).values({ key, purpose, mobile, code, create_time: now, expire_time: now + LIFE })
-    await scope.db.insert(outbox).values({ recipient: mobile, content, create_time: now })
   })
-  await scope.send({ recipient: mobile, content })
+  await send(scope, mobile, content)
   return { key }
 }
 

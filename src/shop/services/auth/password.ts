@@ -4,12 +4,14 @@ import { member } from '#shop/db/schema/member.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
-import { memberOf, type Scope } from '#shop/scope.ts'
+import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
+import { findOwnRow } from '#shop/services/member/own-row.ts'
 import { boundMobile } from '#shop/services/member/pay-password.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { findByMobile } from './member-name.ts'
+import { tellChange } from './outbox.ts'
 import { closeOtherSessions } from './session.ts'
 import { forgetTries, guardPassword } from './tries.ts'
 
@@ -31,14 +33,14 @@ interface Change {
 }
 
 /**
- * Changes the member's password; other sessions end. Where none is set yet, a code stands in for the old one (contract member.md).
+ * Changes the member's password; other sessions end, and the member is told. Where none is set yet, a code stands in for the old one (contract member.md).
  * @throws ShopError PASSWORD_ERROR, REQUEST_KEY, FAIL for rules, the same password again or a wrong code
  */
 export async function changePassword(scope: Scope, { old_password, new_password, key, code }: Change): Promise<1> {
-  const { member_id } = memberOf(scope)
-  const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
+  const row = await findOwnRow(scope)
+  const { member_id } = row
   await checkNewPassword(scope, new_password)
-  if (row?.password_hash) {
+  if (row.password_hash) {
     const check = () => checkPassword(old_password, row.password_hash)
     await guardPassword(scope, { opens: 'login', who: member_id, refusal: 'PASSWORD_ERROR' }, check)
     if (old_password === new_password) throw new ShopError('FAIL', { text: 'password.same' })
@@ -51,6 +53,7 @@ export async function changePassword(scope: Scope, { old_password, new_password,
     .set({ password_hash: await hashPassword(new_password) })
     .where(eq(member.member_id, member_id))
   await closeOtherSessions(scope, member_id)
+  await tellChange(scope, row, 'password')
   return 1
 }
 
@@ -79,5 +82,6 @@ export async function recoverPassword(scope: Scope, input: { mobile: string; key
     .where(eq(member.member_id, row.member_id))
   await forgetTries(scope, 'login', row.member_id)
   await closeOtherSessions(scope, row.member_id)
+  await tellChange(scope, row, 'password')
   return 1
 }

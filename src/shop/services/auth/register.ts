@@ -48,7 +48,7 @@ export async function registerMobile(scope: Scope, input: v.InferOutput<typeof r
   await checkFreeMobile(scope, mobile)
   if (password) await checkNewPassword(scope, password)
   await spendCode(scope, { ...input, purpose: 'register' })
-  return open(scope, { mobile, nickname: mobile, password_hash: password ? await hashPassword(password) : '' })
+  return open(scope, { mobile, mobile_time: scope.now(), nickname: mobile, password_hash: password ? await hashPassword(password) : '' })
 }
 
 async function checkOpen(scope: Scope, kind: 'username' | 'mobile'): Promise<void> {

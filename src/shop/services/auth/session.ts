@@ -14,7 +14,13 @@ export async function openSession(scope: Scope, member_id: number): Promise<stri
   return token
 }
 
-/** Signs a member out everywhere but where the call comes from: after a change of the password. */
+/** Ends the session the call comes from; a token that is none any more ends nothing. */
+export async function logout({ db, token }: Scope): Promise<''> {
+  await db.delete(memberToken).where(eq(memberToken.token_hash, hashToken(token)))
+  return ''
+}
+
+/** Signs a member out everywhere but where the call comes from: after a change of what they sign in or pay with. */
 export async function closeOtherSessions(scope: Scope, member_id: number): Promise<void> {
   await scope.db.delete(memberToken).where(and(eq(memberToken.member_id, member_id), ne(memberToken.token_hash, hashToken(scope.token))))
 }

@@ -1,12 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { isMobile } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
-import { checkCaptcha } from '#shop/services/auth/captcha.ts'
-import { sendCode, spendCode } from '#shop/services/auth/codes.ts'
-import { checkUsername, isTaken, writeUnique } from '#shop/services/auth/member-name.ts'
+import { checkUsername, writeUnique } from '#shop/services/auth/member-name.ts'
 
 /** Longest nickname and real name, in characters. */
 const NAME_LENGTH = 30
@@ -85,37 +82,5 @@ export async function setUsername(scope: Scope, { username }: { username: string
   const writing = scope.db.update(member).set({ username }).where(isNameless).returning({ member_id: member.member_id })
   const changed = await writeUnique('register.username_taken', writing)
   if (!changed.length) throw new ShopError('FAIL', { text: 'member.username_set' })
-  return 1
-}
-
-/** "May I bind this number?" @throws ShopError FAIL when a member has it already */
-export async function checkMobile(scope: Scope, { mobile }: { mobile: string }): Promise<string> {
-  if (await isTaken(scope, 'mobile', mobile)) throw new ShopError('FAIL', { text: 'mobile.taken' })
-  return ''
-}
-
-interface Captcha {
-  captcha_id: string
-  captcha_code: string
-}
-
-/** A code to a number about to be bound; the captcha is kept. @throws ShopError captcha keys, FAIL for form and taken numbers */
-export async function sendBindCode(scope: Scope, { mobile, captcha_id, captcha_code }: { mobile: string } & Captcha) {
-  await checkCaptcha(scope, captcha_id, captcha_code, 'keep')
-  if (!isMobile(mobile)) throw new ShopError('FAIL', { text: 'mobile.form' })
-  await checkMobile(scope, { mobile })
-  return sendCode(scope, { mobile, purpose: 'mobile' })
-}
-
-/** Binds a number by its code. @throws ShopError as {@link sendBindCode}, FAIL for a wrong code */
-export async function changeMobile(scope: Scope, input: { mobile: string; key: string; code: string } & Captcha): Promise<1> {
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'keep')
-  await checkMobile(scope, input)
-  await spendCode(scope, { ...input, purpose: 'mobile' })
-  const writing = scope.db
-    .update(member)
-    .set({ mobile: input.mobile })
-    .where(eq(member.member_id, memberOf(scope).member_id))
-  await writeUnique('mobile.taken', writing)
   return 1
 }

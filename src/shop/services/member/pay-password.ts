@@ -2,21 +2,36 @@ import { eq } from 'drizzle-orm'
 import { isPayPassword } from '#lib/account-rules.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
-import { memberOf, type Scope } from '#shop/scope.ts'
+import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
-import { checkCode, sendCode, spendCode } from '#shop/services/auth/codes.ts'
+import { checkCode, sendCode } from '#shop/services/auth/codes.ts'
+import { checkFactor, type Factor } from '#shop/services/auth/factor.ts'
+import { tellChange } from '#shop/services/auth/outbox.ts'
+import { closeOtherSessions } from '#shop/services/auth/session.ts'
 import { forgetTries, guardPassword } from '#shop/services/auth/tries.ts'
+import { findOwnRow } from './own-row.ts'
+
+/**
+ * Seconds during which neither a payment password that replaced a forgotten one spends, nor a number just bound proves anything: whoever
+ * was told of the change has that long to stop it.
+ */
+const REST = 86_400
 
 /** Whether the member has a payment password. */
 export async function hasPayPassword(scope: Scope): Promise<0 | 1> {
-  return (await findRow(scope)).pay_password_hash ? 1 : 0
+  return (await findOwnRow(scope)).pay_password_hash ? 1 : 0
 }
 
-/** @throws ShopError PAY_PASSWORD_ERROR when it is wrong, none is set, or too many were wrong */
+/**
+ * Whether the payment password is right and may spend.
+ * @throws ShopError PAY_PASSWORD_ERROR when it is wrong, none is set, or too many were wrong; FAIL within 24 hours after it was reset
+ */
 export async function checkPayPassword(scope: Scope, { pay_password }: { pay_password: string }): Promise<1> {
-  const { member_id, pay_password_hash } = await findRow(scope)
+  const { member_id, pay_password_hash, pay_password_time } = await findOwnRow(scope)
   const check = () => checkPassword(pay_password, pay_password_hash)
   await guardPassword(scope, { opens: 'pay', who: member_id, refusal: 'PAY_PASSWORD_ERROR' }, check)
+  const rest = pay_password_time + REST - scope.now()
+  if (rest > 0) throw new ShopError('FAIL', { text: 'pay_password.resting', values: { hours: Math.ceil(rest / 3600) } })
   return 1
 }
 
@@ -31,29 +46,29 @@ export async function verifyPayPasswordCode(scope: Scope, { key, code }: { key: 
   return ''
 }
 
-/** Sets the payment password, six digits. @throws ShopError SMS_FAIL, FAIL for a wrong code or form */
-export async function setPayPassword(scope: Scope, { key, code, password }: { key: string; code: string; password: string }): Promise<1> {
+/**
+ * Sets the payment password, six digits, for who gives the login password or a code to a number bound for more than 24 hours. One that
+ * replaces another does not spend for {@link REST}. The member is told, and other sessions end.
+ * @throws ShopError FAIL for the form, a wrong code, or a number just bound; as `checkFactor`
+ */
+export async function setPayPassword(scope: Scope, { password, ...factor }: { password: string } & Factor): Promise<1> {
   if (!isPayPassword(password)) throw new ShopError('FAIL', { text: 'pay_password.form' })
-  await spendCode(scope, { mobile: await boundMobile(scope), key, code, purpose: 'pay_password' })
-  const { member_id } = memberOf(scope)
-  const pay_password_hash = await hashPassword(password)
-  await scope.db.update(member).set({ pay_password_hash }).where(eq(member.member_id, member_id))
+  const row = await findOwnRow(scope)
+  const now = scope.now()
+  if (!factor.login_password && row.mobile_time > now - REST) throw new ShopError('FAIL', { text: 'pay_password.new_mobile' })
+  await checkFactor(scope, row, factor, 'pay_password')
+  const { member_id } = row
+  const values = { pay_password_hash: await hashPassword(password), pay_password_time: row.pay_password_hash ? now : 0 }
+  await scope.db.update(member).set(values).where(eq(member.member_id, member_id))
   await forgetTries(scope, 'pay', member_id)
+  await closeOtherSessions(scope, member_id)
+  await tellChange(scope, row, 'pay_password')
   return 1
 }
 
 /** The number codes go to. @throws ShopError SMS_FAIL when none is bound */
 export async function boundMobile(scope: Scope): Promise<string> {
-  const { mobile } = await findRow(scope)
+  const { mobile } = await findOwnRow(scope)
   if (!mobile) throw new ShopError('SMS_FAIL', { text: 'code.no_mobile' })
   return mobile
-}
-
-async function findRow(scope: Scope) {
-  const [row] = await scope.db
-    .select()
-    .from(member)
-    .where(eq(member.member_id, memberOf(scope).member_id))
-  if (!row) throw new ShopError('TOKEN_ERROR', { data: 'AuthError' })
-  return row
 }

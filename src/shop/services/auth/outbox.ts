@@ -1,0 +1,24 @@
+import { type member, outbox } from '#shop/db/schema/member.ts'
+import { message } from '#shop/messages.ts'
+import type { Scope } from '#shop/scope.ts'
+
+/** Hands a message to whoever sends them, and keeps it where the desk reads what was sent. */
+export async function send(scope: Scope, recipient: string, content: string): Promise<void> {
+  await scope.db.insert(outbox).values({ recipient, content, create_time: scope.now() })
+  await scope.send({ recipient, content })
+}
+
+/** What of a member's account was changed, as the message about it names it. */
+type Change = 'mobile' | 'email' | 'password' | 'pay_password'
+
+/**
+ * Tells a member, where they were reached until now, that what they sign in or pay with was changed: number and address of `before`.
+ */
+export async function tellChange(
+  scope: Scope,
+  before: Pick<typeof member.$inferSelect, 'mobile' | 'email'>,
+  change: Change,
+): Promise<void> {
+  const content = message(scope.locale, `changed.${change}`)
+  for (const recipient of [before.mobile, before.email]) if (recipient) await send(scope, recipient, content)
+}

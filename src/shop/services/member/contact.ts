@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { isEmail, isMobile } from '#lib/account-rules.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import { checkCaptcha } from '#shop/services/auth/captcha.ts'
+import { sendCode, spendCode } from '#shop/services/auth/codes.ts'
+import { checkFactor, type Factor, hasFactor } from '#shop/services/auth/factor.ts'
+import { isTaken, writeUnique } from '#shop/services/auth/member-name.ts'
+import { tellChange } from '#shop/services/auth/outbox.ts'
+import { closeOtherSessions } from '#shop/services/auth/session.ts'
+import { findOwnRow } from './own-row.ts'
+
+interface Captcha {
+  captcha_id: string
+  captcha_code: string
+}
+
+/** A code to what is about to be bound, and what proves that its owner is the member (an addition to the contract). */
+interface Binding extends Captcha {
+  key: string
+  code: string
+  login_password: string
+  old_key: string
+  old_code: string
+}
+
+/** "May I bind this number?" @throws ShopError FAIL when a member has it already */
+export async function checkMobile(scope: Scope, { mobile }: { mobile: string }): Promise<string> {
+  return checkFree(scope, 'mobile', mobile)
+}
+
+/** "May I bind this address?" @throws ShopError FAIL when a member has it already */
+export async function checkEmail(scope: Scope, { email }: { email: string }): Promise<string> {
+  return checkFree(scope, 'email', email)
+}
+
+/** A code to a number about to be bound; the captcha is kept. @throws ShopError captcha keys, FAIL for form and taken numbers */
+export async function sendBindCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & Captcha) {
+  return sendTo(scope, 'mobile', mobile, captcha)
+}
+
+/** A code to an address about to be bound; the captcha is kept. @throws ShopError captcha keys, FAIL for form and taken addresses */
+export async function sendEmailCode(scope: Scope, { email, ...captcha }: { email: string } & Captcha) {
+  return sendTo(scope, 'email', email, captcha)
+}
+
+/** Binds a number by its code; {@link bind}. */
+export async function changeMobile(scope: Scope, { mobile, ...binding }: { mobile: string } & Binding): Promise<1> {
+  return bind(scope, 'mobile', mobile, binding)
+}
+
+/** Binds an e-mail address by its code; {@link bind}. */
+export async function changeEmail(scope: Scope, { email, ...binding }: { email: string } & Binding): Promise<1> {
+  return bind(scope, 'email', email, binding)
+}
+
+type Contact = 'mobile' | 'email'
+
+async function checkFree(scope: Scope, kind: Contact, value: string): Promise<''> {
+  if (await isTaken(scope, kind, value)) throw new ShopError('FAIL', { text: `${kind}.taken` })
+  return ''
+}
+
+async function sendTo(scope: Scope, kind: Contact, value: string, { captcha_id, captcha_code }: Captcha): Promise<{ key: string }> {
+  await checkCaptcha(scope, captcha_id, captcha_code, 'keep')
+  if (!(kind === 'mobile' ? isMobile(value) : isEmail(value))) throw new ShopError('FAIL', { text: `${kind}.form` })
+  await checkFree(scope, kind, value)
+  return sendCode(scope, { mobile: value, purpose: kind })
+}
+
+/**
+ * Binds what a code was sent to. The old factor is asked for: the login password, or a code to the number bound before. The old number and
+ * address are told, and other sessions end.
+ * @throws ShopError as {@link sendTo} and `checkFactor`, FAIL for a wrong code
+ */
+async function bind(scope: Scope, kind: Contact, value: string, { key, code, old_key, old_code, ...rest }: Binding): Promise<1> {
+  await checkCaptcha(scope, rest.captcha_id, rest.captcha_code, 'keep')
+  await checkFree(scope, kind, value)
+  const row = await findOwnRow(scope)
+  const factor: Factor = { login_password: rest.login_password, key: old_key, code: old_code }
+  if (hasFactor(row)) await checkFactor(scope, row, factor, 'password')
+  await spendCode(scope, { mobile: value, key, code, purpose: kind })
+  const values = kind === 'mobile' ? { mobile: value, mobile_time: scope.now() } : { email: value }
+  await writeUnique(`${kind}.taken`, scope.db.update(member).set(values).where(eq(member.member_id, row.member_id)))
+  await closeOtherSessions(scope, row.member_id)
+  await tellChange(scope, row, kind)
+  return 1
+}
