@@ -2,6 +2,7 @@ import type { Order } from '#contract/order-record.ts'
 import type { Locale } from './locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from './order-state.ts'
 import { href, type RouteName } from './routes.ts'
+import { snakeCase } from './snake-case.ts'
 import type { Translate } from './texts.ts'
 
 /** The kinds of order pages. */
@@ -81,7 +82,7 @@ export function orderWords(t: Translate, order: Coded) {
   const state = stateName(order)
   const isKnownKind = (Object.values(ORDER_TYPE) as number[]).includes(order_type)
   return {
-    state: state ? t(`order.state.${state}`) : order.order_status_name,
+    state: state ? t(`order.state.${snakeCase(state)}`) : order.order_status_name,
     kind: isKnownKind ? t(`order.kind.${orderKind(order_type)}`) : order.order_type_name,
     delivery: ['express', 'store', 'local'].includes(delivery_type) ? t(`order.way.${delivery_type}`) : order.delivery_type_name,
     payment: ['ONLINE_PAY', 'BALANCE', 'OFFLINE_PAY'].includes(pay_type) ? t(`order.paid_by.${pay_type}`) : order.pay_type_name,

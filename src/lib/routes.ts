@@ -39,7 +39,7 @@ export const ROUTES = {
   orderVirtual: { path: 'member/order_detail_virtual', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
   checkout: { path: 'order/payment', title: 'route.checkout', guarded: true, noindex: true },
   pay: { path: 'pay', title: 'route.pay', guarded: true, noindex: true },
-  payResult: { path: 'pay/result', title: 'route.payResult', guarded: true, noindex: true },
+  payResult: { path: 'pay/result', title: 'route.pay_result', guarded: true, noindex: true },
   notices: { path: 'cms/notice/list', title: 'route.notices' },
   notice: { path: 'cms/notice/{id}', title: 'route.notices' },
   noticeDetail: { path: 'cms/notice/detail', title: 'route.notices', noindex: true },

@@ -60,7 +60,7 @@ test('sort and chosen filters stay in view below the slim header', async ({ page
   await arrived(page)
   await page.mouse.wheel(0, 900)
   await expect(page.locator('html')).toHaveClass(/compact/)
-  const chip = page.getByRole('button', { name: t('goods.filter.remove', { name: t('goods.freeDelivery') }) })
+  const chip = page.getByRole('button', { name: t('goods.filter.remove', { name: t('goods.free_delivery') }) })
   await expect(chip).toBeInViewport()
   await chip.click({ trial: true })
   await expect(page.getByRole('button', { name: t('goods.sort.sale_num'), exact: true })).toBeInViewport()

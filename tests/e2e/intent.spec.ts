@@ -35,7 +35,7 @@ const TRIALS: Record<PendingAction['kind'], Trial> = {
     done: (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('1'),
   },
   buy: {
-    button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.buyNow'), exact: true }),
+    button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.buy_now'), exact: true }),
     path: ordercreatePayment.path,
     done: (page) => page.waitForURL(`**${href('checkout', 'en')}`),
   },

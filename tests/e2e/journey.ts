@@ -67,7 +67,7 @@ export async function buyAsNewcomer(page: Page, locale: Locale): Promise<void> {
 
   // The order says that it is paid; the cart is empty.
   await page.waitForURL(`**${href('order', locale)}?order_id=*`)
-  await expect(page.getByText(t('order.next.toShip'))).toBeVisible()
+  await expect(page.getByText(t('order.next.to_ship'))).toBeVisible()
   await expect(page.getByRole('main')).toContainText(product.name)
   await expect(page.locator('[data-cart-count]').first()).toHaveText('')
 

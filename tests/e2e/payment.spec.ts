@@ -31,7 +31,7 @@ test('a declined payment is told beside the buttons, and the order still waits t
   await expect(page.getByText(t('order.pay.declined'))).toBeVisible()
   await expect(page.locator('[data-stand-in="pay"]')).toBeVisible()
   await page.goto(href('orders', locale, { status: 'waitpay' }))
-  await expect(page.getByRole('button', { name: t('order.action.orderPay'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.action.order_pay'), exact: true })).toBeVisible()
 })
 
 test('a provider that never answers leaves a way to ask and to try again', async ({ page }) => {
@@ -66,10 +66,10 @@ test('an answer that is lost after approval warns against paying twice, until th
 
 test('an unpaid order can be closed from the list', async ({ page }) => {
   await page.goto(href('orders', locale))
-  await page.getByRole('button', { name: t('order.action.orderClose'), exact: true }).click()
+  await page.getByRole('button', { name: t('order.action.order_close'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: t('common.cancel') })).toBeFocused()
-  await dialog.getByRole('button', { name: t('order.action.orderClose'), exact: true }).click()
-  await expect(page.getByText(t('order.done.orderClose'))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('order.action.orderPay'), exact: true })).toBeHidden()
+  await dialog.getByRole('button', { name: t('order.action.order_close'), exact: true }).click()
+  await expect(page.getByText(t('order.done.order_close'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.action.order_pay'), exact: true })).toBeHidden()
 })

@@ -23,6 +23,14 @@ it.each(domains)('%s: the same keys and placeholders in every language, and no e
   }
 })
 
+it('spells keys in one way: snake_case, and codes that are constants of the wire in its capitals', () => {
+  const part = /^(?:-?[a-z0-9]+(?:_[a-z0-9]+)*|[A-Z]+(?:_[A-Z]+)*)$/
+  for (const domain of domains) {
+    const keys = Object.keys(read(DEFAULT_LOCALE, domain))
+    expect(keys.filter((key) => !key.split('.').every((word) => part.test(word)))).toEqual([])
+  }
+})
+
 it('gives a text with a count both its forms', () => {
   for (const domain of domains) {
     const keys = Object.keys(read(DEFAULT_LOCALE, domain))

@@ -13,11 +13,11 @@ type Words = ReturnType<typeof freshWords>
 /** What is written while the island is still asleep, in the page's words: the placeholders stay, the label is that of the bar's one button. */
 export function freshWords({ is_virtual }: Pick<PanelSku, 'is_virtual'>, t: Translate) {
   return {
-    soldOut: t('goods.soldOut'),
-    onlyLeft: t('goods.onlyLeft', { count: '{count}' }),
-    inStock: t('goods.inStock', { count: '{count}' }),
-    percentOff: t('goods.percentOff', { percent: '{percent}' }),
-    add: t(is_virtual ? 'goods.buyNow' : 'goods.add'),
+    soldOut: t('goods.sold_out'),
+    onlyLeft: t('goods.only_left', { count: '{count}' }),
+    inStock: t('goods.in_stock', { count: '{count}' }),
+    percentOff: t('goods.percent_off', { percent: '{percent}' }),
+    add: t(is_virtual ? 'goods.buy_now' : 'goods.add'),
     off: t('goods.off'),
   }
 }

@@ -34,8 +34,8 @@ export function BrandFilter({ brands, chosen, onChoose, t }: Props) {
               type="search"
               className="input input--s"
               value={word}
-              placeholder={t('goods.filter.findBrand')}
-              aria-label={t('goods.filter.findBrand')}
+              placeholder={t('goods.filter.find_brand')}
+              aria-label={t('goods.filter.find_brand')}
               onChange={(event) => setWord(event.target.value)}
             />
           </span>
@@ -68,7 +68,7 @@ export function BrandFilter({ brands, chosen, onChoose, t }: Props) {
         ))}
       </FilterValues>
       <p className="visually-hidden" role="status">
-        {word && t('goods.filter.brandsFound', { count: shown.length })}
+        {word && t('goods.filter.brands_found', { count: shown.length })}
       </p>
     </fieldset>
   )

@@ -32,7 +32,7 @@ export function EmptyGoods({ search, chips, onChange, onClear, popular, locale, 
               ? t('goods.empty.keyword', { keyword: search.keyword })
               : t('goods.empty.none')}
         </h2>
-        <p>{t(chips.length ? 'goods.empty.filteredHelp' : search.keyword ? 'goods.empty.keywordHelp' : 'goods.empty.noneHelp')}</p>
+        <p>{t(chips.length ? 'goods.empty.filtered_help' : search.keyword ? 'goods.empty.keyword_help' : 'goods.empty.none_help')}</p>
         <FilterChips chips={chips} onChange={onChange} onClear={onClear} t={t} />
         <div className="empty__ways">
           {search.keyword && (

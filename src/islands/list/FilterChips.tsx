@@ -7,7 +7,7 @@ import type { Translate } from '#lib/texts.ts'
 /** What a filter that is on is called. */
 export function chipText({ kind, name, from, to }: FilterChip, t: Translate): string {
   if (kind === 'brand' || kind === 'attribute' || kind === 'shop') return name
-  if (kind === 'delivery') return t('goods.freeDelivery')
+  if (kind === 'delivery') return t('goods.free_delivery')
   if (kind === 'own') return t('goods.own')
   if (kind === 'coupon') return t('goods.filter.coupon')
   if (from === undefined) return t('goods.filter.under', { to: formatShort(to ?? 0) })

@@ -41,7 +41,7 @@ export function Filters({ search, fixed, categories, facets, bounds, categoryLin
         <ul className="filters__tree">
           {(parent || search.category_id === 0) && (
             <li>
-              <a {...link(parent)}>{parent ? t('goods.filter.allOf', { name: parent.name }) : t('goods.filter.allGoods')}</a>
+              <a {...link(parent)}>{parent ? t('goods.filter.all_of', { name: parent.name }) : t('goods.filter.all_goods')}</a>
             </li>
           )}
           {choices.map((leaf) => (
@@ -52,7 +52,7 @@ export function Filters({ search, fixed, categories, facets, bounds, categoryLin
         </ul>
         {parent && (
           <a className="filters__up" {...link(undefined)}>
-            {t('goods.filter.allCategories')}
+            {t('goods.filter.all_categories')}
           </a>
         )}
       </Block>
@@ -82,7 +82,7 @@ export function Filters({ search, fixed, categories, facets, bounds, categoryLin
       ))}
       <Block title={t('goods.filter.service')}>
         <Checkbox checked={search.is_free_shipping === 1} onChange={(on) => onChange({ is_free_shipping: on ? 1 : 0 })}>
-          {t('goods.freeDelivery')}
+          {t('goods.free_delivery')}
         </Checkbox>
         <Checkbox checked={search.is_own === 1} onChange={(on) => onChange({ is_own: on ? 1 : 0 })}>
           {t('goods.own')}

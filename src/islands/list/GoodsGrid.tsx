@@ -34,7 +34,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
     setProblem({ sku_id: 0, text: '' })
     try {
       await addToCart({ sku_id, site_id, num: 1 })
-      toast(t('goods.card.added', { name: goods_name }), { action: { label: t('goods.goToCart'), href: href('cart', locale) } })
+      toast(t('goods.card.added', { name: goods_name }), { action: { label: t('goods.go_to_cart'), href: href('cart', locale) } })
     } catch (reason) {
       setProblem({ sku_id, text: failureText(reason as Error, t) })
     } finally {

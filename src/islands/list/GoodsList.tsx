@@ -118,7 +118,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
             <ListBar search={search} pages={settled ? page.page_count : 0} onChange={change} t={t} />
           </div>
           {value.state === 'failed' && !settled ? (
-            <Failed t={t} title={t('goods.list.notLoaded')} error={value.error} onRetry={retry} />
+            <Failed t={t} title={t('goods.list.not_loaded')} error={value.error} onRetry={retry} />
           ) : !settled ? (
             <GridSkeleton />
           ) : page.list.length ? (

@@ -62,12 +62,12 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
         <span>{t('goods.filter.to')}</span>
         {field('max')}
         <button type="submit" className="visually-hidden">
-          {t('goods.filter.applyPrice')}
+          {t('goods.filter.apply_price')}
         </button>
       </form>
       {wrong && (
         <p className="field__error" id={id} role="alert">
-          {t('goods.filter.wrongPrice')}
+          {t('goods.filter.wrong_price')}
         </p>
       )}
     </fieldset>

@@ -7,6 +7,7 @@ import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { nextStepKey, type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
+import { snakeCase } from '#lib/snake-case.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -33,7 +34,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
         <div className="order-top__head">
           <div>
             <h1>{orderWords(t, order).state}</h1>
-            <p>{t(`order.next.${nextStepKey(order)}`)}</p>
+            <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
           </div>
           {order.order_status === ORDER_STATUS.toPay && (
             <p className="order-top__amount">

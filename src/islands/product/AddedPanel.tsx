@@ -61,7 +61,7 @@ export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: P
           {t('goods.added.stay')}
         </button>
         <a className="button button--first" href={href('cart', locale)}>
-          {count ? t('goods.added.goCount', { count }) : t('goods.goToCart')}
+          {count ? t('goods.added.go_count', { count }) : t('goods.go_to_cart')}
         </a>
       </div>
     </section>

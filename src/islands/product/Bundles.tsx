@@ -77,7 +77,7 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
                 <div>
                   <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
                   <GoodsPrice shown={plain(part.price)} size="s" t={t} />
-                  {part.stock < 1 && <p className="card__low">{t('goods.soldOut')}</p>}
+                  {part.stock < 1 && <p className="card__low">{t('goods.sold_out')}</p>}
                 </div>
               </div>
             </Fragment>
@@ -93,7 +93,7 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
           {sum > bundle.bl_price && (
             <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(sum - bundle.bl_price) })}</p>
           )}
-          {bundle.shipping_fee_type === 1 && <p>{t('goods.freeDelivery')}</p>}
+          {bundle.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
         </div>
       </div>
     </section>

@@ -34,7 +34,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
   const state = saleState(sku)
   const closed = state !== 'open' || limits.max < 1
   const num = clampQuantity(wanted, limits).value
-  const label = t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.soldOut' : sku.is_virtual ? 'goods.buyNow' : 'goods.add')
+  const label = t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.sold_out' : sku.is_virtual ? 'goods.buy_now' : 'goods.add')
   return (
     <div className="buy-bar">
       <Picture path={sku.sku_image} width={44} lazy />

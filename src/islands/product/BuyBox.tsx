@@ -61,26 +61,26 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
             <Icon name="package" size={16} />
             <span data-stock="">{stockWords(sku, t)}</span>
           </span>
-          {sku.max_buy > 0 && <span className="panel-row__note">{t('goods.quantity.upTo', { count: sku.max_buy })}</span>}
+          {sku.max_buy > 0 && <span className="panel-row__note">{t('goods.quantity.up_to', { count: sku.max_buy })}</span>}
           {limits.min > 1 && <span className="panel-row__note">{t('goods.quantity.from', { count: limits.min })}</span>}
         </div>
       </div>
       <p className={corrected ? 'buy-box__said buy-box__said--corrected' : 'buy-box__said'} role="status">
-        {corrected || (inCart > 0 ? t('goods.quantity.inCart', { count: inCart }) : '')}
+        {corrected || (inCart > 0 ? t('goods.quantity.in_cart', { count: inCart }) : '')}
       </p>
       <div className="buy-box__buttons">
         <Button kind="second" size="l" disabled={closed} data-buy="" onClick={() => buy(num)}>
-          {t('goods.buyNow')}
+          {t('goods.buy_now')}
         </Button>
         {!sku.is_virtual && (
           <Button kind="first" size="l" disabled={closed} busy={adding} busyLabel={t('goods.adding')} data-buy="" onClick={() => add(num)}>
             <Icon name="cart" size={18} />
-            <span data-add-label="">{t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.soldOut' : 'goods.add')}</span>
+            <span data-add-label="">{t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.sold_out' : 'goods.add')}</span>
           </Button>
         )}
       </div>
       {state === 'open' && closed && <p className="note note--warning">{limitWords}</p>}
-      {state === 'off' && <p className="note">{t('goods.product.offShelf')}</p>}
+      {state === 'off' && <p className="note">{t('goods.product.off_shelf')}</p>}
       <SubmitError t={t} error={error} />
       {added && (
         <Suspense>
@@ -94,6 +94,6 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
 /** How much is left, exact where it matters. `fresh-price.ts` writes the same words. */
 function stockWords({ stock, goods_state }: PanelSku, t: Translate): string {
   if (goods_state !== 1) return ''
-  if (stock < 1) return t('goods.soldOut')
-  return stock < LOW_STOCK ? t('goods.onlyLeft', { count: stock }) : t('goods.inStock', { count: stock })
+  if (stock < 1) return t('goods.sold_out')
+  return stock < LOW_STOCK ? t('goods.only_left', { count: stock }) : t('goods.in_stock', { count: stock })
 }

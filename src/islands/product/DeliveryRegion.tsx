@@ -69,7 +69,7 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
           {label.length ? label.join(' · ') : t('goods.delivery.choose')}
           <Icon name={open ? 'up' : 'down'} size={14} />
         </button>
-        <span className="panel-row__note">{t(free ? 'goods.delivery.free' : 'goods.delivery.atCheckout')}</span>
+        <span className="panel-row__note">{t(free ? 'goods.delivery.free' : 'goods.delivery.at_checkout')}</span>
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
           <div className="region__fields" role="group" aria-label={t('goods.delivery.choose')} onKeyDown={leave}>

@@ -12,7 +12,7 @@ export function Offers({ offer, t }: { offer: Pick<Manjian, 'manjian_name' | 'ty
       <h2>{t('goods.product.offers')}</h2>
       <p className="panel-row__body panel-row__text">
         <span className="tag tag--offer">{offer.manjian_name}</span>{' '}
-        {steps.map((step) => stepWords(step, t)).join(t('goods.listSeparator'))}
+        {steps.map((step) => stepWords(step, t)).join(t('goods.list_separator'))}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function PickupStores({ site_id, t }: { site_id: number; t: Translate }) 
   if (value.state === 'failed') {
     return (
       <p className="stores" role="alert">
-        {t('goods.delivery.storesFailed')} {failureText(value.error, t)}{' '}
+        {t('goods.delivery.stores_failed')} {failureText(value.error, t)}{' '}
         <button type="button" className="more" onClick={reload}>
           {t('common.retry')}
         </button>

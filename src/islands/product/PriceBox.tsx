@@ -38,10 +38,10 @@ export function PriceBox({ shown, t, onRetry }: Props) {
           <s data-price="struck">{formatMoney(shown.former ?? 0)}</s>
         </span>
         <span className="tag tag--promotion" data-price="percent" hidden={shown.kind !== 'promotion' || !shown.percent}>
-          {t('goods.percentOff', { percent: shown.percent })}
+          {t('goods.percent_off', { percent: shown.percent })}
         </span>
         <span className="tag tag--offer" data-price="member" hidden={shown.kind !== 'member'}>
-          {t('goods.memberPrice')}
+          {t('goods.member_price')}
         </span>
         <span className="price-box__state" role="status">
           <span className="price-box__now">
@@ -63,7 +63,7 @@ export function PriceBox({ shown, t, onRetry }: Props) {
       </p>
       <p className="price-box__promotion" data-price="promotion" hidden={!shown.ends}>
         <b>{t('goods.product.promotion')}</b>
-        <span>{t('goods.product.endsIn')}</span>
+        <span>{t('goods.product.ends_in')}</span>
         <Countdown ends={shown.ends} t={t} />
       </p>
     </div>

@@ -54,7 +54,7 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
     <div className="product-actions">
       <button type="button" aria-pressed={saved} onClick={save}>
         <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
-        {t(saved ? 'goods.savedButton' : 'goods.save')}
+        {t(saved ? 'goods.saved_button' : 'goods.save')}
         {count > 0 && <span>{formatCount(count)}</span>}
       </button>
       <button type="button" onClick={share}>

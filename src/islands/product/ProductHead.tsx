@@ -26,7 +26,7 @@ export function ProductHead({ sku, own, reviews, t }: Props) {
             {own}
           </span>
         )}
-        {sku.is_free_shipping === 1 && <span className="tag tag--delivery">{t('goods.freeDelivery')}</span>}
+        {sku.is_free_shipping === 1 && <span className="tag tag--delivery">{t('goods.free_delivery')}</span>}
         {sku.is_virtual === 1 && <span className="tag">{t('goods.virtual')}</span>}
       </p>
       <h1>{sku.sku_name}</h1>

@@ -39,7 +39,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
     { id: 'description', label: t('goods.tab.description') },
     ...(attributes.length ? [{ id: 'attributes', label: t('goods.tab.attributes') }] : []),
     { id: 'reviews', label: t('goods.tab.reviews'), count: reviews.stat?.total ?? reviews.count },
-    ...(afterSale?.content ? [{ id: 'after-sale', label: t('goods.tab.afterSale') }] : []),
+    ...(afterSale?.content ? [{ id: 'after-sale', label: t('goods.tab.after_sale') }] : []),
   ]
   return (
     <>
@@ -81,7 +81,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
             {product.sku.goods_content ? (
               <RichText html={product.sku.goods_content} />
             ) : (
-              <p>{sku.introduction || t('goods.product.noDescription')}</p>
+              <p>{sku.introduction || t('goods.product.no_description')}</p>
             )}
           </section>
           {attributes.length > 0 && (
@@ -102,13 +102,13 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
           </section>
           {afterSale?.content && (
             <section className="product__section" id="after-sale">
-              <h2>{t('goods.tab.afterSale')}</h2>
+              <h2>{t('goods.tab.after_sale')}</h2>
               <RichText html={afterSale.content} />
             </section>
           )}
           {product.recommended.length > 0 && (
             <section className="product__section">
-              <h2>{t('goods.product.alsoLike')}</h2>
+              <h2>{t('goods.product.also_like')}</h2>
               <GoodsRow goods={product.recommended} locale={locale} t={t} />
             </section>
           )}

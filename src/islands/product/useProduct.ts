@@ -57,13 +57,13 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate) {
       try {
         const next = await askSku(sku, sku_id, abort)
         if (abort.signal.aborted) return
-        if (!next) throw new WordedError(t('goods.product.optionGone'))
+        if (!next) throw new WordedError(t('goods.product.option_gone'))
         $fresh.set(next)
         $checked.set('now')
         history.replaceState(history.state, '', href('sku', locale, { id: next.sku_id }) + location.hash)
         setPending(0)
         const { amount } = shownPrice(next, serverNow())
-        const stock = next.stock > 0 ? t('goods.left', { count: next.stock }) : t('goods.soldOut')
+        const stock = next.stock > 0 ? t('goods.left', { count: next.stock }) : t('goods.sold_out')
         setSaid(t('goods.product.switched', { options: pickedValues(next), price: formatMoney(amount), stock }))
       } catch (reason) {
         if (abort.signal.aborted) return

@@ -40,7 +40,7 @@ export function ShopCard({ shop, texts, locale, t }: Props) {
           {shop.is_own === 1 && (
             <span className="tag tag--own">
               <OwnMark />
-              {t('goods.shop.ownTag')}
+              {t('goods.shop.own_tag')}
             </span>
           )}
         </h2>

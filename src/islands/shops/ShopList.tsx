@@ -78,7 +78,7 @@ export function ShopList({ texts, built, kinds }: Props) {
             value={search.category_id}
             onChange={(event) => change({ category_id: Number(event.target.value) })}
           >
-            <option value={0}>{t('goods.street.allKinds')}</option>
+            <option value={0}>{t('goods.street.all_kinds')}</option>
             {kinds.map(({ category_id, category_name }) => (
               <option key={category_id} value={category_id}>
                 {category_name}
@@ -126,8 +126,8 @@ export function ShopList({ texts, built, kinds }: Props) {
         </div>
       ) : (
         <Empty
-          title={search.keyword ? t('goods.street.none', { keyword: search.keyword }) : t('goods.street.noShops')}
-          help={t('goods.street.noneHelp')}
+          title={search.keyword ? t('goods.street.none', { keyword: search.keyword }) : t('goods.street.no_shops')}
+          help={t('goods.street.none_help')}
         >
           <button type="button" className="button button--third" onClick={() => go(ALL_SHOPS)}>
             {t('goods.street.all')}

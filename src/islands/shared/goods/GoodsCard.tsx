@@ -80,10 +80,10 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = '
           <img {...picture} alt="" src={pictures.url(second, 'MID')} srcSet={pictures.srcset(second)} loading="lazy" />
         )}
         {soldOut ? (
-          <span className="tag tag--off card__tag">{t('goods.soldOut')}</span>
+          <span className="tag tag--off card__tag">{t('goods.sold_out')}</span>
         ) : (
           shown.kind === 'promotion' &&
-          shown.percent > 0 && <span className="tag tag--promotion card__tag">{t('goods.percentOff', { percent: shown.percent })}</span>
+          shown.percent > 0 && <span className="tag tag--promotion card__tag">{t('goods.percent_off', { percent: shown.percent })}</span>
         )}
         {actions && <CardControls name={name} address={address} soldOut={soldOut} actions={actions} t={t} />}
       </div>
@@ -104,11 +104,11 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = '
             {actions.problem}
           </span>
         ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
-          <span className="card__low">{t('goods.onlyLeft', { count: goods.stock })}</span>
+          <span className="card__low">{t('goods.only_left', { count: goods.stock })}</span>
         ) : (
           goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
         )}
-        {goods.is_free_shipping === 1 && <span className="card__delivery">{t('goods.freeDelivery')}</span>}
+        {goods.is_free_shipping === 1 && <span className="card__delivery">{t('goods.free_delivery')}</span>}
       </p>
     </article>
   )
@@ -153,7 +153,7 @@ function CardControls({
           </button>
         ) : (
           <a className="card__add" href={address} aria-label={t(actions.options ? 'goods.card.options' : 'goods.card.details', { name })}>
-            {t(actions.options ? 'goods.chooseOptions' : 'goods.card.see')}
+            {t(actions.options ? 'goods.choose_options' : 'goods.card.see')}
           </a>
         ))}
     </>

@@ -10,6 +10,7 @@ import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
+import { snakeCase } from '#lib/snake-case.ts'
 import type { Translate } from '#lib/texts.ts'
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
@@ -48,7 +49,7 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
     const result = await moving.submit({ move: asked, order_id: order.order_id })
     if (!result.ok) return
     setAsked(null)
-    toast(t(`order.done.${asked}`))
+    toast(t(`order.done.${snakeCase(asked)}`))
     onChanged(asked === 'orderDelete')
   }
   const ask = (move: Move | 'orderPay') => {
@@ -63,7 +64,7 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
         .filter((move) => keys.includes(move))
         .map((move) => (
           <Button key={move} size={size} onClick={() => ask(move)}>
-            {t(`order.action.${move}`)}
+            {t(`order.action.${snakeCase(move)}`)}
           </Button>
         ))}
       {keys.includes('trace') && (
@@ -79,15 +80,15 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
           busyLabel={t('order.pay.paying')}
           onClick={() => (order.adjust_money ? ask('orderPay') : void pay())}
         >
-          {t('order.action.orderPay')}
+          {t('order.action.order_pay')}
         </Button>
       )}
       <ConfirmDialog
         t={t}
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={t(`order.confirm.${asked ?? 'orderClose'}`, { number: order.order_no, amount: formatMoney(order.pay_money) })}
-        label={t(`order.action.${asked ?? 'orderClose'}`)}
+        title={t(`order.confirm.${snakeCase(asked ?? 'orderClose')}`, { number: order.order_no, amount: formatMoney(order.pay_money) })}
+        label={t(`order.action.${snakeCase(asked ?? 'orderClose')}`)}
         busyLabel={t('order.working')}
         onConfirm={() => void confirm()}
         pending={moving.pending || paying.pending}

@@ -57,13 +57,13 @@ export function Options({ groups, pending, onChoose, locale, t }: Props) {
           {states.has('changes') && (
             <span>
               <i className="options__sample options__sample--changes" />
-              {t('goods.option.changesLegend')}
+              {t('goods.option.changes_legend')}
             </span>
           )}
           {states.has('soldout') && (
             <span>
               <i className="options__sample options__sample--soldout" />
-              {t('goods.option.soldoutLegend')}
+              {t('goods.option.soldout_legend')}
             </span>
           )}
         </p>
@@ -86,7 +86,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
     state === 'changes'
       ? t('goods.option.changes', { names: changes.join(', ') })
       : state === 'soldout'
-        ? t('goods.soldOut')
+        ? t('goods.sold_out')
         : state === 'none'
           ? t('goods.option.none')
           : ''
@@ -102,7 +102,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
       />
       {image && <Picture path={image} width={34} />}
       <span>{option.name}</span>
-      {off > 0 && <span className="tag tag--offer">{t('goods.percentOff', { percent: off })}</span>}
+      {off > 0 && <span className="tag tag--offer">{t('goods.percent_off', { percent: off })}</span>}
       {hint && <span className="visually-hidden">, {hint}</span>}
     </label>
   )

@@ -58,7 +58,7 @@ export function Reviews({ texts, goods_id, built, pageSize }: Props) {
     return (
       <div className="reviews">
         <h2>{t('goods.tab.reviews')}</h2>
-        <p className="reviews__none">{t('goods.review.noneYet')}</p>
+        <p className="reviews__none">{t('goods.review.none_yet')}</p>
       </div>
     )
   }
@@ -119,7 +119,7 @@ export function Reviews({ texts, goods_id, built, pageSize }: Props) {
           ))}
         </ol>
       ) : (
-        <p className="reviews__none">{t('goods.review.noneOfKind')}</p>
+        <p className="reviews__none">{t('goods.review.none_of_kind')}</p>
       )}
       <Pages
         page={wanted.page}

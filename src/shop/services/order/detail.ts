@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { OrderDetail } from '#contract/order.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { refundEvents } from '#lib/refund-state.ts'
+import { snakeCase } from '#lib/snake-case.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -24,7 +25,7 @@ export async function findOrder(scope: Scope, { order_id }: { order_id: number }
       ...toOrderGoods(scope, row, line),
       refund_action: refundEvents(line.refund_status, row.is_enable_refund).map((event) => ({
         event,
-        title: message(scope.locale, `action.${event}`),
+        title: message(scope.locale, `action.${snakeCase(event)}`),
         color: '',
       })),
       complain_action: 0 as const,

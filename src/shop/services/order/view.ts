@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Order, orderFields, orderGoodsFields } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money.ts'
 import { memberActions } from '#lib/order-state.ts'
+import { snakeCase } from '#lib/snake-case.ts'
 import type { orderGoods } from '#shop/db/schema/order.ts'
 import { hasMessage, message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -99,7 +100,7 @@ function toMoney(row: OrderRow) {
 
 /** The whole description of a state, as the wire's `order_status_action` holds it; the seller's side is not ours to show. */
 function describeState(scope: Scope, row: OrderRow) {
-  const member_action = memberActions(row).map((action) => ({ action, title: name(scope, `action.${action}`), color: '' }))
+  const member_action = memberActions(row).map((action) => ({ action, title: name(scope, `action.${snakeCase(action)}`), color: '' }))
   return {
     status: row.order_status,
     name: statusName(scope, row),
