@@ -1,4 +1,4 @@
-import { DIALECTS, type Dialect } from '#contract/dialect.ts'
+import { type Capability, DIALECTS, type Dialect } from '#contract/dialect.ts'
 import type { Locale } from '#lib/locales.ts'
 
 /** Where calls go, and who is told what the visitor must do next. */
@@ -32,6 +32,11 @@ export const settings: ClientSettings = {
   dialect: builtDialect,
   onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),
   onClosed: () => void import('./leave.ts').then(({ goClosed }) => goClosed()),
+}
+
+/** Whether the server can what not every server of the family can; what it can't, a page leaves out or does another way. */
+export function can(capability: Capability): boolean {
+  return !settings.dialect?.lacks.includes(capability)
 }
 
 /** Changes where and how calls go: the build names its server, tests put the shop in place of the network. */

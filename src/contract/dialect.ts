@@ -1,8 +1,9 @@
 import type { Envelope } from './envelope.ts'
 
 /*
- * Where servers of the family differ from the contract in a path or a shape. Chosen by configuration (PUBLIC_SHOP_DIALECT), used by the
- * API client alone; nothing else knows. What a server has no call for is answered here, so that a page needs no case for it.
+ * Where servers of the family differ from the contract in a path, a shape or what they can. Chosen by configuration (PUBLIC_SHOP_DIALECT), used
+ * by the API client alone; nothing else knows. What a server has no call for is answered here, so that a page needs no case for it; what a
+ * call of it can't do has a name here, and a page asks `can(name)` of `api/settings.ts`.
  */
 
 type Payload = Record<string, string | number>
@@ -15,9 +16,20 @@ interface Translated {
   answer?: unknown
 }
 
+/**
+ * What not every server of the family can; the contract's own can all of it.
+ * `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists); others answer with every order.
+ * `shopKinds`: narrows shops by `category_id` (contract catalogue.md, shops).
+ * `footprintLists`: forgets several footprints in one call (contract catalogue.md, footprints).
+ * `closedAnswers`: answers every call with being closed (S04); others have to be asked.
+ * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
+ */
+export type Capability = 'orderSearch' | 'shopKinds' | 'footprintLists' | 'closedAnswers' | 'upperCaseSizes'
+
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
   name: DialectName
+  lacks: readonly Capability[]
   request(path: string, payload: Payload): Translated
   response(path: string, envelope: Envelope): Envelope
 }
@@ -25,6 +37,7 @@ export interface Dialect {
 export type DialectName = 'standard' | 'multishop' | 'singleshop'
 
 interface Differences {
+  lacks?: Capability[]
   /** Paths by the contract's. */
   paths?: Record<string, string>
   /** Data of calls the server does not have. */
@@ -35,9 +48,13 @@ interface Differences {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function dialect(name: DialectName, { paths = {}, absent = {}, requests = {}, responses = {}, envelope }: Differences): Dialect {
+function dialect(
+  name: DialectName,
+  { lacks = [], paths = {}, absent = {}, requests = {}, responses = {}, envelope }: Differences,
+): Dialect {
   return {
     name,
+    lacks,
     request: (path, payload) => ({ path: paths[path] ?? path, payload: requests[path]?.(payload) ?? payload, answer: absent[path] }),
     response(path, answer) {
       const seen = envelope?.(answer) ?? answer
@@ -46,6 +63,9 @@ function dialect(name: DialectName, { paths = {}, absent = {}, requests = {}, re
     },
   }
 }
+
+/** What no older server can. */
+const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers']
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
@@ -102,6 +122,7 @@ function flatCheckouts(): Record<string, typeof onlyShop> {
 export const DIALECTS: Record<DialectName, Dialect> = {
   standard: dialect('standard', {}),
   multishop: dialect('multishop', {
+    lacks: [...NEVER_ABLE, 'upperCaseSizes'],
     paths: {
       '/api/site/info': '/api/website/info',
       '/api/site/status': '/api/website/info',
@@ -115,6 +136,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     responses: { '/api/config/defaultimg': defaultImages, '/api/goods/service': services, '/api/site/status': status },
   }),
   singleshop: dialect('singleshop', {
+    lacks: NEVER_ABLE,
     paths: {
       '/api/site/status': '/api/site/info',
       // Its own `typelists` takes no product and lists every coupon.

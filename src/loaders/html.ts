@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
+import { pictures } from '#api/pictures.ts'
 import { headingLevels } from '#lib/heading-levels.ts'
-import { pictures } from '#lib/pictures.ts'
 
 const allowedTags = [
   ...['p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'pre', 'code'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { absolutePicture } from '#api/pictures.ts'
 import { withoutSize } from '#browser/picture-fallback.ts'
 import { images, splitImages } from '#lib/image.ts'
 import { toLocale } from '#lib/locales.ts'
-import { absolutePicture } from '#lib/pictures.ts'
 import { href, splitPath } from '#lib/routes.ts'
 import { translator } from '#lib/texts.ts'
 

@@ -1,6 +1,6 @@
+import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
 import { formatTime } from '#lib/format.ts'
-import { pictures } from '#lib/pictures.ts'
 
 /** Loads the notice or help article the address names, and shows it, says that there is none, or offers to try again. */
 export async function loadLate(root: HTMLElement): Promise<void> {

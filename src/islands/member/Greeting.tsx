@@ -1,9 +1,9 @@
 import { listLevels } from '#api/account.ts'
+import { pictures } from '#api/pictures.ts'
 import type { Member } from '#contract/member.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
 /** Picture or initials, a word for the time of day, level and the growth still missing for the next one. */

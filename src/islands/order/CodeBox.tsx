@@ -1,7 +1,7 @@
+import { pictures } from '#api/pictures.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { formatTime } from '#lib/format.ts'
 import type { OrderPageKind } from '#lib/order-view.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 

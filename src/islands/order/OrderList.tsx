@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { countOrders, getOrder, listOrders } from '#api/order.ts'
-import { settings } from '#api/settings.ts'
+import { can } from '#api/settings.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
@@ -60,8 +60,7 @@ export function OrderList({ texts }: { texts: Texts }) {
         <h1 ref={heading} tabIndex={-1}>
           {t('order.list')}
         </h1>
-        {/* Older servers know no `searchText` (contract cart-order.md, order lists): they would answer with every order. */}
-        {query && !settings.dialect && (
+        {query && can('orderSearch') && (
           <OrderSearch
             key={query.keyword}
             label={t('order.search')}

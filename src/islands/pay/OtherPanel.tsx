@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { pay } from '#api/pay.ts'
+import { pictures } from '#api/pictures.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 

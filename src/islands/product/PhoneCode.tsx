@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { pictures } from '#api/pictures.ts'
 import { getSkuQr } from '#api/qr.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
 /** The code that opens a product on the phone, in a small panel that takes the focus and gives it back; the address where there is no picture. */

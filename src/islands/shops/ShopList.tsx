@@ -1,6 +1,6 @@
 import './shops.css'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { settings } from '#api/settings.ts'
+import { can } from '#api/settings.ts'
 import { listShops } from '#api/shop.ts'
 import type { Paged } from '#contract/records.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
@@ -70,8 +70,7 @@ export function ShopList({ texts, built, kinds }: Props) {
             )
           })}
         </fieldset>
-        {/* Older servers do not narrow by `category_id` (contract catalogue.md, shops). */}
-        {kinds.length > 1 && !settings.dialect && (
+        {kinds.length > 1 && can('shopKinds') && (
           <select
             className="select select--s street__kind"
             aria-label={t('goods.street.kind')}

@@ -1,5 +1,5 @@
+import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import type { ImageSize } from '#lib/image.ts'
-import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 
 interface Props {
   /** Path of the shop; empty where there is none. */

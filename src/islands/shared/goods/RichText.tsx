@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
-import { pictures } from '#lib/pictures.ts'
 
 /** The administrator's rich text below a section's heading, made safe in the browser: for products newer than the build. */
 export function RichText({ html }: { html: string }) {

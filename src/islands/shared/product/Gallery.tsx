@@ -1,8 +1,8 @@
 import './gallery.css'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
 const GalleryViewer = lazy(() => import('./GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { MISSING_PICTURE, pictures } from '#lib/pictures.ts'
 import type { Translate } from '#lib/texts.ts'
 
 interface Props {

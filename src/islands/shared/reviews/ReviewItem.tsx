@@ -1,8 +1,8 @@
+import { pictures } from '#api/pictures.ts'
 import type { Review } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { formatTime } from '#lib/format.ts'
-import { pictures } from '#lib/pictures.ts'
 import { maskName, reviewStars } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
 
