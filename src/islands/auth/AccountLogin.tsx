@@ -1,3 +1,4 @@
+import './auth.css'
 import { type FormEvent, useState } from 'react'
 import { login } from '#api/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'

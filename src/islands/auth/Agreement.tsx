@@ -1,3 +1,4 @@
+import './auth.css'
 import { useState } from 'react'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'

@@ -1,3 +1,4 @@
+import './auth.css'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/format.ts'
@@ -21,7 +22,7 @@ export function bonusParts(bonus: RegisterBonus | undefined, t: Translate): stri
 /** A list of gifts under its title. */
 export function Bonus({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
-    <div className="note note--success bonus">
+    <div className="note note--success">
       <Icon name="gift" />
       <div>
         <p className="bonus__title">{title}</p>

@@ -12,7 +12,6 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { AccountLogin } from './AccountLogin.tsx'
 import { enter, wayBack } from './enter.ts'
 import { MobileLogin } from './MobileLogin.tsx'
-import './auth.css'
 
 type Way = 'account' | 'mobile'
 

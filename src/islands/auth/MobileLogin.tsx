@@ -1,3 +1,4 @@
+import './auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { isMobileFree, loginByCode, sendLoginCode } from '#api/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'

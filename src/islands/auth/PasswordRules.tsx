@@ -1,3 +1,4 @@
+import './auth.css'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { passwordFaults, type PasswordRules as Rules } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'

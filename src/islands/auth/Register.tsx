@@ -1,3 +1,4 @@
+import './auth.css'
 import { useEffect, useState } from 'react'
 import { getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
 import { $token } from '#api/token.ts'
@@ -13,7 +14,6 @@ import { Bonus, bonusParts } from './Bonus.tsx'
 import { enter, wayBack } from './enter.ts'
 import { MobileRegister } from './MobileRegister.tsx'
 import { UsernameRegister } from './UsernameRegister.tsx'
-import './auth.css'
 
 type Way = 'username' | 'mobile'
 

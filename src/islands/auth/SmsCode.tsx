@@ -1,3 +1,4 @@
+import '#islands/ui/ui.css'
 import { useEffect } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'

@@ -1,3 +1,4 @@
+import './auth.css'
 import { type FormEvent, useState } from 'react'
 import { checkUsername, registerUsername } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'

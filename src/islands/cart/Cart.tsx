@@ -11,7 +11,6 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
-import './cart.css'
 
 /** The cart page: for members their lines, for visitors an empty cart and the way to sign in (R07). */
 export function Cart({ texts }: { texts: Texts }) {
@@ -58,7 +57,7 @@ export function Cart({ texts }: { texts: Texts }) {
       onRetry={() => void refreshCart()}
       page={t('cart.title')}
       failedTitle={t('cart.failed')}
-      skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+      skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
       {(lines: CartLine[]) => (
         <>

@@ -1,3 +1,5 @@
+import '#islands/shared/cart/summary.css'
+import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'

@@ -1,3 +1,4 @@
+import './cart.css'
 import { useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'

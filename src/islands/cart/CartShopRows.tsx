@@ -1,3 +1,4 @@
+import './cart.css'
 import type { CartLine } from '#contract/cart.ts'
 import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'

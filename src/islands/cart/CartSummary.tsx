@@ -1,3 +1,5 @@
+import '#islands/shared/cart/summary.css'
+import '#islands/shared/order/sums.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'

@@ -1,3 +1,4 @@
+import './cart.css'
 import type { CartLine } from '#contract/cart.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** Lines that can no longer be bought, why, and a search for something like them. */
 export function InvalidRows({ t, locale, lines, onRemove, onClear }: Props) {
   return (
-    <section className="cart-shop cart-shop--off" aria-label={t('cart.invalid')}>
+    <section className="cart-shop" aria-label={t('cart.invalid')}>
       <header className="cart-shop__head">
         <h2>
           {t('cart.invalid')} <span className="tabs__count">{lines.length}</span>

@@ -1,3 +1,4 @@
+import './checkout.css'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'

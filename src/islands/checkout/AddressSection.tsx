@@ -1,3 +1,4 @@
+import './checkout.css'
 import { useRef, useState } from 'react'
 import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
@@ -98,7 +99,13 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
         </p>
       )}
       <SubmitError t={t} error={choosing.error ?? fetching.error} />
-      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} skeleton={<Skeleton shape="skeleton--row" />}>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('checkout.address.failed')}
+        skeleton={<Skeleton className="skeleton--row" />}
+      >
         {({ list }) => (
           <>
             {!list.length && <p className="checkout-part__hint">{t('checkout.address.none')}</p>}

@@ -5,7 +5,6 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import './checkout.css'
 
 /** The checkout of one kind of order, from what was kept for it; without that, the way back to the cart (R40, S06). */
 export function Checkout({ texts, kind }: { texts: Texts; kind: OrderKind }) {
@@ -18,7 +17,7 @@ export function Checkout({ texts, kind }: { texts: Texts; kind: OrderKind }) {
     return (
       <>
         <h1 className="visually-hidden">{t('checkout.title')}</h1>
-        <Skeleton rows={3} shape="skeleton--row" />
+        <Skeleton rows={3} className="skeleton--row" />
       </>
     )
   }

@@ -26,7 +26,7 @@ export function CheckoutForm({ t, locale, kind, source }: Props) {
       onRetry={checkout.reload}
       page={t('checkout.title')}
       failedTitle={t('checkout.failed')}
-      skeleton={<Skeleton rows={4} shape="skeleton--row" />}
+      skeleton={<Skeleton rows={4} className="skeleton--row" />}
     >
       {(offer) =>
         shopsIn(offer).some(({ goods_list }) => goods_list.length) ? (

@@ -1,3 +1,6 @@
+import '#islands/shared/cart/summary.css'
+import '#islands/ui/ui.css'
+import './checkout.css'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Button } from '#islands/ui/Button.tsx'

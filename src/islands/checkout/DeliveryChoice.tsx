@@ -1,3 +1,4 @@
+import './checkout.css'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

@@ -1,3 +1,4 @@
+import './checkout.css'
 import type { ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -49,7 +50,7 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
         ))}
       </ul>
       {met.map(({ manjian_name, discount_array }) => (
-        <p key={manjian_name} className="checkout-promotion">
+        <p key={manjian_name}>
           <span className="tag tag--offer">{manjian_name}</span> {formatMoney(-discount_array.real_discount_money)}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import './mini-cart.css'
 import type { CartLine } from '#contract/cart.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

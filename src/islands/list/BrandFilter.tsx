@@ -1,3 +1,4 @@
+import './filters.css'
 import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { foldText } from '#lib/fold.ts'

@@ -1,3 +1,4 @@
+import './list.css'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
 import { Flags } from '#islands/ui/Flags.tsx'

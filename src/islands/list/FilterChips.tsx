@@ -1,3 +1,4 @@
+import './list.css'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatShort } from '#lib/format.ts'
 import type { FilterChip } from '#lib/goods-chips.ts'

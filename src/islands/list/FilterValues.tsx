@@ -1,3 +1,4 @@
+import './filters.css'
 import { Children, type ReactNode, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'

@@ -1,3 +1,4 @@
+import './filters.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { isPlainClick } from '#islands/ui/Pages.tsx'

@@ -1,3 +1,4 @@
+import '#islands/shared/goods/goods-grid.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'

@@ -1,3 +1,4 @@
+import '#islands/ui/list-head.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
@@ -102,7 +103,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           <Filters {...{ search, fixed, categories, facets, bounds, categoryLink, t }} onChange={change} />
         </aside>
         <div className="goods-list__result" aria-busy={busy || undefined}>
-          <div className="goods-list__head">
+          <div className="list-head">
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>

@@ -1,3 +1,4 @@
+import '#islands/shared/goods/goods-grid.css'
 /** Cards in the shape of a page of goods, while it is on its way. */
 export function GridSkeleton() {
   return (

@@ -1,3 +1,4 @@
+import '#islands/ui/list-head.css'
 import { useStore } from '@nanostores/react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { GoodsOrder, GoodsSearch } from '#lib/goods-query.ts'

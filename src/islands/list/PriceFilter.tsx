@@ -1,3 +1,4 @@
+import './filters.css'
 import { useEffect, useId, useState } from 'react'
 import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
 import { type GoodsSearch, toPrice } from '#lib/goods-query.ts'

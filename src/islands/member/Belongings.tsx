@@ -1,3 +1,4 @@
+import './member.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { countCoupons } from '#api/coupon.ts'
@@ -8,7 +9,6 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member } from '#stores/member.ts'
-import './member.css'
 
 const ONE = { page: 1, page_size: 1 }
 const USABLE = { state: 1 }

@@ -1,3 +1,4 @@
+import './member.css'
 import { listLevels } from '#api/account.ts'
 import { pictures } from '#api/pictures.ts'
 import type { Member } from '#contract/member.ts'

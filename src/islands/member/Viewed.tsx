@@ -1,3 +1,4 @@
+import './member.css'
 import { listFootprints } from '#api/footprint.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'

@@ -1,3 +1,4 @@
+import './member.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { countOrders, listOrders } from '#api/order.ts'
@@ -13,7 +14,6 @@ import { OrderCounts } from './OrderCounts.tsx'
 import { OrderUnderWay } from './OrderUnderWay.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { Viewed } from './Viewed.tsx'
-import './member.css'
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
 const WAITING = { order_status: Object.keys(ORDER_TABS) }
@@ -51,7 +51,7 @@ export function Welcome({ texts }: { texts: Texts }) {
         onRetry={() => void refreshMember()}
         page={t('member.title')}
         failedTitle={t('member.unavailable')}
-        skeleton={<Skeleton shape="skeleton--greeting" />}
+        skeleton={<Skeleton className="skeleton--greeting" />}
       >
         {(data) => <Greeting t={t} member={data} />}
       </Loaded>
@@ -62,7 +62,7 @@ export function Welcome({ texts }: { texts: Texts }) {
         value={isReady ? orders : { state: 'idle' }}
         onRetry={reload}
         failedTitle={t('member.orders_failed')}
-        skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+        skeleton={<Skeleton rows={3} className="skeleton--row" />}
       >
         {({ list }) => <RecentOrders t={t} locale={locale} orders={list} onChanged={onChanged} />}
       </Loaded>

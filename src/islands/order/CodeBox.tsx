@@ -1,3 +1,4 @@
+import './order.css'
 import { pictures } from '#api/pictures.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { formatTime } from '#lib/format.ts'

@@ -1,3 +1,4 @@
+import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
@@ -37,7 +38,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
             <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
           </div>
           {order.order_status === ORDER_STATUS.toPay && (
-            <p className="order-top__amount">
+            <p>
               {t('order.sum.to_pay')} <Price cents={order.pay_money} size="l" />
             </p>
           )}
@@ -57,7 +58,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
               <Picture path={line.sku_image} width={72} />
               <span>
                 <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-                <span className="order-card__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
+                <span className="order-goods__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
               </span>
               <Price cents={line.price} />

@@ -1,3 +1,4 @@
+import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
 import { addressText } from '#lib/address.ts'
 import { formatTime } from '#lib/format.ts'

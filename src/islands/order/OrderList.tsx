@@ -1,3 +1,4 @@
+import './order-list.css'
 import { useCallback, useRef } from 'react'
 import { countOrders, getOrder, listOrders } from '#api/order.ts'
 import { can } from '#api/settings.ts'
@@ -13,7 +14,6 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import { type OrderQuery, useOrderQuery } from './useOrderQuery.ts'
-import './order.css'
 
 const TABS = ['all', ...(Object.keys(ORDER_TABS) as OrderTab[])] as const
 const PAGE_SIZE = 10
@@ -69,7 +69,7 @@ export function OrderList({ texts }: { texts: Texts }) {
           />
         )}
       </header>
-      <nav className="tabs" aria-label={t('order.states')}>
+      <nav className="tabs order-tabs" aria-label={t('order.states')}>
         {TABS.map((status) => {
           const next = { status, page: 1, keyword: query?.keyword ?? '' }
           return (
@@ -93,7 +93,7 @@ export function OrderList({ texts }: { texts: Texts }) {
         value={known}
         onRetry={reload}
         failedTitle={t('order.list_failed')}
-        skeleton={<Skeleton rows={3} shape="skeleton--order" />}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
         {({ list, page_count }) =>
           list.length && query ? (

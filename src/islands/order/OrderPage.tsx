@@ -9,7 +9,6 @@ import { ORDER_PAGE, type OrderPageKind, orderKind } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OrderContent } from './OrderContent.tsx'
-import './order.css'
 
 /** One order of its kind (R30 to R33). An address of another kind's page leads to the right one; a stranger's order is not found. */
 export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }) {
@@ -41,7 +40,7 @@ export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }
       onRetry={reload}
       page={t('order.facts')}
       failedTitle={t('order.page_failed')}
-      skeleton={<Skeleton rows={3} shape="skeleton--order" />}
+      skeleton={<Skeleton rows={3} className="skeleton--card" />}
     >
       {(order) => <OrderContent t={t} locale={locale} order={order} kind={kind} onChanged={reload} />}
     </Loaded>

@@ -1,3 +1,4 @@
+import './order-list.css'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 

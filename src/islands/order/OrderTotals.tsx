@@ -1,3 +1,5 @@
+import '#islands/shared/order/sums.css'
+import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'

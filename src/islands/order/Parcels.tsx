@@ -1,3 +1,4 @@
+import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'

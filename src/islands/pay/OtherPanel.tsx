@@ -1,3 +1,4 @@
+import './pay.css'
 import { useState } from 'react'
 import { pay } from '#api/pay.ts'
 import { pictures } from '#api/pictures.ts'

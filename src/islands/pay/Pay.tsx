@@ -8,7 +8,6 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PayBox } from './PayBox.tsx'
 import { useCode } from './useCode.ts'
-import './pay.css'
 
 /** Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). */
 export function Pay({ texts }: { texts: Texts }) {
@@ -31,7 +30,7 @@ export function Pay({ texts }: { texts: Texts }) {
       onRetry={reload}
       page={t('order.pay.title')}
       failedTitle={t('order.pay.failed')}
-      skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+      skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
       {(info) => {
         if (!info) return nothing(t('order.pay.unknown'))

@@ -1,3 +1,4 @@
+import './pay.css'
 import { useCallback, useEffect, useState } from 'react'
 import { listPayTypes } from '#api/pay.ts'
 import type { PayInfo } from '#contract/pay.ts'
@@ -63,7 +64,13 @@ export function PayBox({ t, locale, info, onExpired }: Props) {
           <dd>{formatTime(info.create_time)}</dd>
         </dl>
       </details>
-      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('order.pay.types_failed')} skeleton={<Skeleton shape="skeleton--row" />}>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('order.pay.types_failed')}
+        skeleton={<Skeleton className="skeleton--row" />}
+      >
         {({ pay_type: types }) => {
           const way = types.includes(picked) ? picked : types[0]
           if (!way) {

@@ -1,3 +1,4 @@
+import './pay.css'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { splitSpan } from '#lib/format.ts'

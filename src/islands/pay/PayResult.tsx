@@ -6,7 +6,6 @@ import { payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PaymentResult } from './PaymentResult.tsx'
 import { useCode } from './useCode.ts'
-import './pay.css'
 
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts }) {
@@ -23,7 +22,7 @@ export function PayResult({ texts }: { texts: Texts }) {
       onRetry={reload}
       page={t('order.result.title')}
       failedTitle={t('order.result.unknown')}
-      skeleton={<Skeleton rows={3} shape="skeleton--row" />}
+      skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'cancelled'

@@ -1,3 +1,4 @@
+import './pay.css'
 import { useEffect } from 'react'
 import type { PayInfo } from '#contract/pay.ts'
 import { Button } from '#islands/ui/Button.tsx'

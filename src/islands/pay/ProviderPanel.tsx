@@ -1,3 +1,5 @@
+import '#islands/ui/ui.css'
+import './pay.css'
 import { useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
@@ -34,7 +36,7 @@ export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
 
   return (
     <div className="provider">
-      {state === 'loading' && <Skeleton shape="provider__waiting" />}
+      {state === 'loading' && <Skeleton className="provider__waiting" />}
       {state === 'blocked' && (
         <p className="note note--danger" role="alert">
           <Icon name="alert" />

@@ -1,3 +1,4 @@
+import './added-panel.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'

@@ -1,3 +1,4 @@
+import './bundles.css'
 import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
@@ -77,7 +78,7 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
                 <div>
                   <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
                   <GoodsPrice shown={plain(part.price)} size="s" t={t} />
-                  {part.stock < 1 && <p className="card__low">{t('goods.sold_out')}</p>}
+                  {part.stock < 1 && <p className="bundles__gone">{t('goods.sold_out')}</p>}
                 </div>
               </div>
             </Fragment>

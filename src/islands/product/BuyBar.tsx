@@ -1,4 +1,4 @@
-import './product-page.css'
+import './buy-bar.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'

@@ -1,3 +1,5 @@
+import './buy-box.css'
+import './panel-row.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
@@ -39,10 +41,10 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
     bought: sku.purchased_num,
   })
   return (
-    <div className="buy-box" data-buy-box="">
+    <div data-buy-box="">
       <div className="panel-row panel-row--middle">
         <h2>{t('goods.product.quantity')}</h2>
-        <div className="panel-row__body panel-row__body--line">
+        <div className="panel-row__line">
           <NumberStepper
             value={num}
             min={limits.min}

@@ -1,3 +1,5 @@
+import './coupon-chips.css'
+import './panel-row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
@@ -74,7 +76,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
   return (
     <div className="panel-row">
       <h2>{t('goods.product.coupons')}</h2>
-      <div className="panel-row__body">
+      <div>
         <ul className="coupon-chips">
           {(open ? coupons : coupons.slice(0, SHOWN)).map((coupon) => {
             const state = states[coupon.coupon_type_id] ?? (coupon.is_received ? 'held' : coupon.remain === 0 ? 'gone' : 'open')

@@ -1,3 +1,5 @@
+import './delivery.css'
+import './panel-row.css'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Area } from '#contract/site.ts'
@@ -63,7 +65,7 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
   return (
     <div className="panel-row">
       <h2>{t('goods.product.delivery')}</h2>
-      <div className="panel-row__body panel-row__body--line">
+      <div className="panel-row__line">
         <button ref={button} type="button" className="region" aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={leave}>
           <Icon name="address" size={15} />
           {label.length ? label.join(' · ') : t('goods.delivery.choose')}

@@ -1,3 +1,4 @@
+import './panel-row.css'
 import type { Manjian } from '#contract/promotion.ts'
 import { formatShort } from '#lib/format.ts'
 import { type OfferStep, offerSteps } from '#lib/product.ts'
@@ -10,7 +11,7 @@ export function Offers({ offer, t }: { offer: Pick<Manjian, 'manjian_name' | 'ty
   return (
     <div className="panel-row">
       <h2>{t('goods.product.offers')}</h2>
-      <p className="panel-row__body panel-row__text">
+      <p className="panel-row__text">
         <span className="tag tag--offer">{offer.manjian_name}</span>{' '}
         {steps.map((step) => stepWords(step, t)).join(t('goods.list_separator'))}
       </p>

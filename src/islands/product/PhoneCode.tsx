@@ -1,3 +1,4 @@
+import './product.css'
 import { useEffect, useRef } from 'react'
 import { pictures } from '#api/pictures.ts'
 import { getSkuQr } from '#api/qr.ts'

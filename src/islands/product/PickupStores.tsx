@@ -1,3 +1,4 @@
+import './delivery.css'
 import { listStores } from '#api/shop.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'

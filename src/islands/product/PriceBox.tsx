@@ -1,3 +1,4 @@
+import './price-box.css'
 import { useStore } from '@nanostores/react'
 import { Countdown } from '#islands/shared/product/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

@@ -1,3 +1,4 @@
+import './product.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'

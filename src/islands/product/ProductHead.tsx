@@ -1,3 +1,4 @@
+import './product.css'
 import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { formatCount } from '#lib/format.ts'

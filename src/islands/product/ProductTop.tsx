@@ -52,7 +52,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
   }, [])
   return (
     <div className="product">
-      <div className="product__pictures">
+      <div>
         <Gallery images={sku.sku_images} video={sku.video_url} name={sku.sku_name} t={t} />
         <ProductActions sku={sku} askUrl={askUrl} locale={locale} t={t} />
       </div>

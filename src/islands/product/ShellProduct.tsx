@@ -1,3 +1,4 @@
+import './product-page.css'
 import { useEffect, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { listBundles } from '#api/promotion.ts'

@@ -1,3 +1,4 @@
+import './product-page.css'
 import { useEffect, useRef } from 'react'
 import { watchTabs } from '#islands/shared/product/product-tabs.ts'
 import type { PanelSku } from '#lib/product.ts'

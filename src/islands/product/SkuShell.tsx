@@ -1,3 +1,5 @@
+import '#islands/shared/product/gallery.css'
+import './product-page.css'
 import './product.css'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '#api/errors.ts'

@@ -1,3 +1,4 @@
+import './product-page.css'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'

@@ -1,3 +1,4 @@
+import './search.css'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

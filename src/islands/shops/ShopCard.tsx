@@ -1,3 +1,4 @@
+import './shops.css'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'

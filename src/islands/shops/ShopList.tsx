@@ -1,3 +1,4 @@
+import '#islands/ui/list-head.css'
 import './shops.css'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { can } from '#api/settings.ts'
@@ -49,7 +50,7 @@ export function ShopList({ texts, built, kinds }: Props) {
     change({ order, sort: search.order === order && order !== 'site_id' && search.sort === 'desc' ? 'asc' : 'desc' })
   return (
     <div className="street">
-      <div className="goods-list__head">
+      <div className="list-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,3 +1,4 @@
+import './ui.css'
 import { useCallback, useEffect, useRef } from 'react'
 import { getCaptcha } from '#api/captcha.ts'
 import type { Translate } from '#lib/texts.ts'

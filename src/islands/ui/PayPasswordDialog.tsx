@@ -1,3 +1,4 @@
+import './ui.css'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { checkPayPassword } from '#api/pay.ts'
 import { isPayPassword } from '#lib/account-rules.ts'

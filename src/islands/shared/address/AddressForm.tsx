@@ -1,3 +1,4 @@
+import './address.css'
 import { type FormEvent, useState } from 'react'
 import { addAddress, editAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
@@ -12,7 +13,6 @@ import { isMobile } from '#lib/account-rules.ts'
 import { NAME_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
-import './address.css'
 
 interface Props {
   t: Translate

@@ -1,3 +1,4 @@
+import './address.css'
 import { useEffect } from 'react'
 import { listAreas } from '#api/area.ts'
 import { Field } from '#islands/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import './card.css'
+import './goods-grid.css'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -108,7 +108,7 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = '
         ) : (
           goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
         )}
-        {goods.is_free_shipping === 1 && <span className="card__delivery">{t('goods.free_delivery')}</span>}
+        {goods.is_free_shipping === 1 && <span>{t('goods.free_delivery')}</span>}
       </p>
     </article>
   )

@@ -1,3 +1,4 @@
+import './own-mark.css'
 import { FLAGS } from '#lib/flags.ts'
 
 /** The signal flag for H: marks goods of the platform's own shop. `size` in CSS pixels. */

@@ -1,3 +1,4 @@
+import './recommended.css'
 import { useState } from 'react'
 import { listRecommended } from '#api/goods.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -5,7 +6,6 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
-import './recommended.css'
 import { GoodsRow, ROW } from './GoodsRow.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function Recommended({ t, locale, besides = [] }: Props) {
   return (
     <section className="recommended" aria-busy={!goods}>
       <h2 className="rule rule--above">{t('goods.product.also_like')}</h2>
-      {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton shape="skeleton--goods" />}
+      {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton className="skeleton--goods" />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
+import './timeline.css'
 import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import { orderSteps } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
-import './timeline.css'
 
 type Timed = Parameters<typeof orderSteps>[0] & Pick<Order, 'order_id'>
 

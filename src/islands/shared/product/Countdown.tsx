@@ -1,3 +1,4 @@
+import './countdown.css'
 import { formatTime } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
 

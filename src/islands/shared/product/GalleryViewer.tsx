@@ -1,3 +1,4 @@
+import './gallery.css'
 import { useEffect, useRef, useState } from 'react'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'

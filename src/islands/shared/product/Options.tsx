@@ -1,3 +1,4 @@
+import './options.css'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'

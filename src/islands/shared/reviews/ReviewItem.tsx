@@ -1,3 +1,4 @@
+import './reviews.css'
 import { pictures } from '#api/pictures.ts'
 import type { Review } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
