@@ -1,5 +1,6 @@
 import type { Locale } from './locales.ts'
 import { href, ROUTES, type Route, type RouteName } from './routes.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 /** Where an address given by the server leads from a page of ours. */
 export interface ServerLink {
@@ -50,12 +51,14 @@ export function serverLink(url: string, locale: Locale): ServerLink | null {
   const path = OLD_FORMS.reduce((result, [form, now]) => result.replace(form, now), asked)
   const screen = SCREENS.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
   if (!screen) return null
-  const inside = (name: RouteName, values: Record<string, string>) => ({ href: href(name, locale, values) + fragment, outside: false })
-  const { category_id, level: _level, ...rest } = query
-  if (screen.name === 'list' && category_id && !Object.keys(rest).length) return inside('category', { id: category_id })
-  if (screen.name === 'skuNew' && query.sku_id) return inside('sku', { id: query.sku_id })
-  if (screen.name === 'noticeDetail' && query.id) return inside('notice', { id: query.id })
-  if (screen.name === 'helpDetail' && query.id) return inside('help', { id: query.id })
+  const inside = (name: RouteName, values: Record<string, string | undefined>) => {
+    return { href: href(name, locale, values) + fragment, outside: false }
+  }
+  const { level: _level, ...named } = query
+  const standIn = STAND_INS.find(({ kind, screen: bare, parameter }) => {
+    return bare === screen.name && named[parameter] && (kind === 'shell' || Object.keys(named).length === 1)
+  })
+  if (standIn) return inside(standIn.entry, { id: named[standIn.parameter] })
   return inside(screen.name, screen.match?.[1] ? { ...query, id: screen.match[1] } : query)
 }
 

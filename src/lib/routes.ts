@@ -14,6 +14,13 @@ export interface Route {
   menu?: 'account' | 'trading'
   /** The menu item that stays marked while this page is open (F02, parent-router). */
   parent?: string
+  /**
+   * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/shells.ts` says how to ask for
+   * the entry. Every front and the not-found page take their rules from here (`lib/stand-ins.ts`).
+   */
+  shell?: { screen: string; parameter: string }
+  /** The filter of the goods list that shows what an entry without a page would: newer than the build, or hidden. */
+  listed?: string
 }
 
 /** Every screen that exists, by name. Adding a screen starts with a row here; links are made by {@link href} only. */
@@ -24,12 +31,12 @@ export const ROUTES = {
   login: { path: 'auth/login', title: 'route.login', noindex: true },
   register: { path: 'auth/register', title: 'route.register', noindex: true },
   categories: { path: 'goods/category', title: 'route.categories' },
-  category: { path: 'goods/category/{id}', title: 'route.categories' },
+  category: { path: 'goods/category/{id}', title: 'route.categories', listed: 'category_id' },
   brands: { path: 'goods/brand', title: 'route.brands' },
   list: { path: 'goods/list', title: 'route.list', noindex: true },
   cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
   street: { path: 'street', title: 'route.street' },
-  sku: { path: 'sku/{id}', title: 'route.sku' },
+  sku: { path: 'sku/{id}', title: 'route.sku', shell: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: 'sku', title: 'route.sku', noindex: true },
   member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
   orders: { path: 'member/order_list', title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
@@ -41,11 +48,11 @@ export const ROUTES = {
   pay: { path: 'pay', title: 'route.pay', guarded: true, noindex: true },
   payResult: { path: 'pay/result', title: 'route.pay_result', guarded: true, noindex: true },
   notices: { path: 'cms/notice/list', title: 'route.notices' },
-  notice: { path: 'cms/notice/{id}', title: 'route.notices' },
+  notice: { path: 'cms/notice/{id}', title: 'route.notices', shell: { screen: 'noticeDetail', parameter: 'id' } },
   noticeDetail: { path: 'cms/notice/detail', title: 'route.notices', noindex: true },
   helps: { path: 'cms/help/list', title: 'route.helps' },
   helpClass: { path: 'cms/help/listother-{id}', title: 'route.helps' },
-  help: { path: 'cms/help-{id}', title: 'route.helps' },
+  help: { path: 'cms/help-{id}', title: 'route.helps', shell: { screen: 'helpDetail', parameter: 'id' } },
   helpDetail: { path: 'cms/help/detail', title: 'route.helps', noindex: true },
 } as const satisfies Record<string, Route>
 

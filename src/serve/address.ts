@@ -1,4 +1,4 @@
-import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/locales.ts'
+import { BASE, DEFAULT_LOCALE, LOCALES, type Locale, localeParam } from '#lib/locales.ts'
 import { localeRoot, splitPath } from '#lib/routes.ts'
 
 /** What an address below the base asks for, before anybody looks whether it exists. */
@@ -8,6 +8,24 @@ export type Asked =
   | { kind: 'nonsense'; locale: Locale }
 
 const COMPRESSED = /\.(?:br|gz)$/i
+
+const ROOT = BASE.slice(0, -1)
+const PREFIXES = LOCALES.flatMap((locale) => localeParam(locale) ?? []).join('|')
+
+/**
+ * The other forms of an address as hosts know them, each a regular expression for the whole path and what it becomes; where one leads, the
+ * next may apply. Capitals are missing: only {@link readAddress} lowers them.
+ */
+export const OTHER_FORMS: readonly (readonly [form: string, address: string])[] = [
+  [`(${ROOT}(?:/[^?]*?)?)/{2,}([^?]*)`, '$1/$2'],
+  [`(${ROOT}(?:/[^?]+)?)/index(?:\\.html)?`, '$1/'],
+  [`(${ROOT}/[^?]+)\\.html`, '$1'],
+  [`${ROOT}(/(?:${PREFIXES}))?`, `${ROOT}$1/`],
+  [`(${ROOT}/(?!(?:${PREFIXES})/(?:\\?|$))[^?]+)/`, '$1'],
+]
+
+/** Matches the prefix of a language other than the default, slash included, or nothing. */
+export const PREFIX = `(?:(?:${PREFIXES})/)?`
 
 /**
  * Reads the path of a request (still percent-encoded, starting with the base). A page is named without slash, extension and capitals,

@@ -15,7 +15,8 @@ export const CACHE = {
   missing: 'public, max-age=0, s-maxage=5',
 } as const
 
-const TYPES: Record<string, string> = {
+/** Media types of what a built site contains, by extension. */
+export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -3,9 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { BASE, type Locale, localeParam } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { findStandIn } from '#lib/stand-ins.ts'
 import { pageFiles, readAddress } from './address.ts'
 import { acceptedEncodings, CACHE, isText, mediaType, SECURITY_HEADERS } from './headers.ts'
-import { entryExists, findShell } from './shells.ts'
+import { entryExists } from './shells.ts'
 
 interface SiteOptions {
   /** Folder of the built site; read at each request, so a new build can take its place while the server runs. */
@@ -13,9 +15,6 @@ interface SiteOptions {
   /** The shop behind the site; asked whether an entry newer than the build exists. */
   shop: (request: Request) => Promise<Response> | Response
 }
-
-/** A category without a page of its own, newer than the build or hidden: the list knows it too. */
-const CATEGORY = /^((?:zh-han[ts]\/)?goods\/)category\/(\d+)$/
 
 type Status = 200 | 404 | 503
 
@@ -41,14 +40,12 @@ export function createSite({ root, shop }: SiteOptions): Hono {
       return file ?? missing(context, root, asked.locale)
     }
     if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, root, asked.locale)
-    const isBuilt = await exists(root, asked.page)
-    const category = isBuilt ? null : CATEGORY.exec(asked.page)
-    if (category) return redirect(context, `${BASE}${category[1]}list`, `?category_id=${category[2]}`, 302)
-    const shell = isBuilt ? undefined : findShell(asked.page)
-    const page = shell?.page ?? asked.page
+    const standIn = (await exists(root, asked.page)) ? undefined : findStandIn(asked.address)
+    if (standIn?.kind === 'list') return redirect(context, standIn.address, '', 302)
+    const page = standIn ? href(standIn.screen, standIn.locale).slice(BASE.length) : asked.page
     if (!(await exists(root, page))) return missing(context, root, asked.locale)
     if (asked.address !== pathname) return redirect(context, asked.address)
-    const known = shell ? await entryExists(shell.shell, shell.id, shop) : true
+    const known = standIn ? await entryExists(standIn, shop) : true
     const status = known ? 200 : known === false ? 404 : 503
     const sent = await sendPage(context, root, page, status, status === 200 ? CACHE.page : CACHE.missing)
     return sent ?? missing(context, root, asked.locale)

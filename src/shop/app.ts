@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { DEFAULT_SETTINGS, type ShopSettings } from './config.ts'
+import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { explain } from './explain.ts'
 import { answer, type Routes } from './http.ts'
 import { imageHandler } from './images.ts'
@@ -33,10 +33,6 @@ const TABLES: Routes[] = [
   orderRoutes,
   payRoutes,
 ]
-
-/** Largest bodies, in bytes: a photograph of a review, and everything else. */
-const LARGEST_UPLOAD = 12 * 1024 * 1024
-const LARGEST_BODY = 256 * 1024
 
 const limitUpload = bodyLimit({ maxSize: LARGEST_UPLOAD })
 const limitBody = bodyLimit({ maxSize: LARGEST_BODY })

@@ -26,6 +26,10 @@ export interface ShopSettings {
   strictAnswers: boolean
 }
 
+/** Largest bodies, in bytes: a photograph of a review, and everything else. */
+export const LARGEST_UPLOAD = 12 * 1024 * 1024
+export const LARGEST_BODY = 256 * 1024
+
 /** How the process is reached, and which database it uses. */
 export interface ShopConfig extends ShopSettings {
   /** `postgres://…`, or the folder of the embedded database. */

@@ -1,14 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSite } from '#serve/site.ts'
+import { siteFolder } from '../helpers/site-folder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'harbour-site-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-const FILES: Record<string, string> = {
+const { root, remove } = siteFolder({
   'index.html': 'home',
   '404.html': 'nothing here',
   'zh-hant/index.html': '首頁',
@@ -20,14 +16,9 @@ const FILES: Record<string, string> = {
   'cms/notice/detail.html': 'late text',
   'zh-hant/cms/help/detail.html': 'late text',
   '_astro/page.Ab1.js': 'let x',
-}
-for (const [name, text] of Object.entries(FILES)) {
-  mkdirSync(dirname(join(root, name)), { recursive: true })
-  writeFileSync(join(root, name), text)
-  writeFileSync(join(root, `${name}.br`), brotliCompressSync(text))
-  writeFileSync(join(root, `${name}.gz`), gzipSync(text))
-}
-writeFileSync(join(root, 'photo.jpg'), 'jpeg')
+  'photo.jpg': 'jpeg',
+})
+afterAll(remove)
 
 let shopAnswer: (request: Request) => Response = () => Response.json({ code: 0, data: { goods_sku_detail: { sku_id: 99 } } })
 const site = createSite({ root, shop: (request) => shopAnswer(request) })

@@ -1,0 +1,24 @@
+// `npm run -s deploy-rules -- nginx|netlify|cloudflare`: prints the rules with which another host serves `dist/` as `npm start` does.
+import { cloudflareRules } from '#serve/rules/cloudflare.ts'
+import { netlifyRules } from '#serve/rules/netlify.ts'
+import { nginxRules } from '#serve/rules/nginx.ts'
+import type { Installation } from '#serve/rules/parts.ts'
+import { LARGEST_UPLOAD } from '#shop/config.ts'
+import { reachedAt } from '#shop/start.ts'
+import { chore, Obstacle, say } from './steps/say.ts'
+import { readSettings } from './steps/settings.ts'
+
+const HOSTS: Record<string, (installation: Installation) => string> = {
+  nginx: nginxRules,
+  netlify: netlifyRules,
+  cloudflare: cloudflareRules,
+}
+
+await chore(async () => {
+  const [name = ''] = process.argv.slice(2)
+  const rules = HOSTS[name]
+  if (!rules) throw new Obstacle(`say for which host: ${Object.keys(HOSTS).join(', ')}`)
+  const { config, shopUrl, dist } = readSettings()
+  if (!shopUrl && name !== 'nginx') throw new Obstacle(`SHOP_URL must say where ${name} reaches the shop`)
+  say(rules({ folder: dist, shop: shopUrl || reachedAt(config.host, config.port), largestBody: LARGEST_UPLOAD }))
+})

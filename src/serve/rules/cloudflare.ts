@@ -1,0 +1,65 @@
+import { BASE } from '#lib/locales.ts'
+import { STAND_INS } from '#lib/stand-ins.ts'
+import { OTHER_FORMS, PREFIX } from '../address.ts'
+import { CACHE, SECURITY_HEADERS } from '../headers.ts'
+import { type Installation, idsOf, screenOf } from './parts.ts'
+
+/**
+ * A `_worker.js` for a published folder whose `web/` is the built site: the `_redirects` of Cloudflare Pages would hide built pages behind
+ * their shells. Cloudflare finds pages without their
+ * extension, and the nearest 404.html; unknown entries get their shell, with 200. Tried in Cloudflare's own runtime on one machine.
+ */
+export function cloudflareRules({ shop }: Installation): string {
+  const standIns = STAND_INS.map((standIn) => {
+    const to = `${BASE}$1${screenOf(standIn)}`
+    return [`^${BASE}(${PREFIX})${idsOf(standIn)}$`, standIn.kind === 'shell' ? to : `${to}?${standIn.parameter}=$2`, standIn.kind]
+  })
+  return `// _worker.js, in a published folder whose ${BASE.slice(1)} is the built site.
+// An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown.
+const SHOP = ${JSON.stringify(shop)}
+const BASE = ${JSON.stringify(BASE)}
+const OTHER_FORMS = ${JSON.stringify(
+    OTHER_FORMS.map(([form, address]) => [`^${form}$`, address]),
+    null,
+    2,
+  )}
+const STAND_INS = ${JSON.stringify(standIns, null, 2)}
+const HEADERS = ${JSON.stringify(SECURITY_HEADERS, null, 2)}
+const CACHE = ${JSON.stringify(CACHE, null, 2)}
+
+export default {
+  async fetch(request, env) {
+    const url = new URL(request.url)
+    const path = url.pathname
+    const asset = (address) => env.ASSETS.fetch(new Request(new URL(address, url), request))
+    const page = async (address) => {
+      const answer = await asset(address)
+      return answer.status === 308 ? asset(answer.headers.get('location')) : answer
+    }
+    const move = (address, status) => send(new Response(null, { status, headers: { location: address } }), CACHE.file)
+    if (path === '/') return move(BASE, 302)
+    if (path === '/robots.txt') return send(await asset(BASE + 'robots.txt'), CACHE.file)
+    if (!(path + '/').startsWith(BASE)) return fetch(new Request(SHOP + path + url.search, request))
+    for (const [form, address] of OTHER_FORMS) {
+      if (new RegExp(form).test(path)) return move(path.replace(new RegExp(form), address) + url.search, 301)
+    }
+    if (path.startsWith(BASE + '_astro/')) return send(await asset(path), CACHE.hashed)
+    const answer = await page(path.endsWith('/404') ? path + '/nothing' : path)
+    if (answer.status !== 404) return send(answer, path.includes('.') ? CACHE.file : CACHE.page)
+    for (const [pattern, address, kind] of STAND_INS) {
+      if (!new RegExp(pattern).test(path)) continue
+      const standIn = path.replace(new RegExp(pattern), address)
+      return kind === 'list' ? move(standIn, 302) : send(await page(standIn), CACHE.page)
+    }
+    return send(answer)
+  },
+}
+
+function send(answer, cache) {
+  const sent = new Response(answer.body, answer)
+  for (const [name, value] of Object.entries(HEADERS)) sent.headers.set(name, value)
+  sent.headers.set('cache-control', answer.status === 404 ? CACHE.missing : cache)
+  return sent
+}
+`
+}

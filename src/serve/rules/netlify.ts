@@ -1,0 +1,32 @@
+import { BASE, LOCALES } from '#lib/locales.ts'
+import { localeRoot, ROUTES } from '#lib/routes.ts'
+import { STAND_INS } from '#lib/stand-ins.ts'
+import { CACHE, SECURITY_HEADERS } from '../headers.ts'
+import { type Installation, lines, screenOf } from './parts.ts'
+
+/**
+ * A `netlify.toml` for a published folder whose `web/` is the built site. Netlify finds pages without their extension, keeps what is built
+ * before any rule, and joins slashes by itself; unknown entries get their shell, with 200.
+ */
+export function netlifyRules({ shop }: Installation): string {
+  const languages = LOCALES.map(localeRoot)
+  const shown = languages.flatMap((root) =>
+    STAND_INS.map((standIn): Rule => {
+      const from = root + ROUTES[standIn.entry].path.replace('{id}', '*')
+      const to = root + screenOf(standIn)
+      return standIn.kind === 'shell' ? [from, to, 200] : [from, `${to}?${standIn.parameter}=:splat`, 302]
+    }),
+  )
+  const lost = languages.map((root): Rule => [`${root}*`, `${root}404.html`, 404]).reverse()
+  const rules: Rule[] = [['/', BASE, 302], ['/robots.txt', `${BASE}robots.txt`, 200], ...shown, ...lost, ['/*', `${shop}/:splat`, 200]]
+  const headers: [string, Record<string, string>][] = [
+    [`${BASE}*`, { ...SECURITY_HEADERS, 'cache-control': CACHE.page }],
+    [`${BASE}_astro/*`, { 'cache-control': CACHE.hashed }],
+  ]
+  return `# netlify.toml, for a published folder whose ${BASE.slice(1)} is the built site.
+# An entry that nobody knows is told so by its shell, with 200; other forms of an address are not led to the one.
+${lines(rules, ([from, to, status]) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`)}
+${lines(headers, ([path, values]) => `[[headers]]\nfor = "${path}"\n[headers.values]\n${lines(Object.entries(values), ([name, value]) => `${name} = "${value}"`)}\n`)}`
+}
+
+type Rule = [from: string, to: string, status: 200 | 302 | 404]

@@ -1,0 +1,75 @@
+import { BASE } from '#lib/locales.ts'
+import { STAND_INS } from '#lib/stand-ins.ts'
+import { OTHER_FORMS, PREFIX, pageFiles } from '../address.ts'
+import { CACHE, SECURITY_HEADERS, TYPES } from '../headers.ts'
+import { type Installation, idsOf, lines, screenOf } from './parts.ts'
+
+/**
+ * The inside of nginx's `server { … }`. It does what the embedded front does, but for two things: an entry that nobody knows is told so by its
+ * shell, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
+ */
+export function nginxRules({ folder, shop, largestBody }: Installation): string {
+  const page = (pattern: string) => `~ "^${BASE}(?<page>${PREFIX}${pattern})$"`
+  const files = (name: string) => pageFiles(name).map((file) => `/${file}`)
+  return `# For nginx 1.22 or newer with the brotli module (Debian: libnginx-mod-http-brotli-static); include it inside server { … }.
+# An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown.
+root "${folder}";
+gzip_static on;
+gzip_vary on;
+brotli_static on;
+types {
+${lines(Object.entries(TYPES), ([extension, type]) => `    "${type}" ${extension};`)}
+}
+${lines(Object.entries(SECURITY_HEADERS), ([name, value]) => `add_header ${name} "${value}" always;`)}
+add_header cache-control $keep always;
+absolute_redirect off;
+set $lang "";
+if ($uri ~ "^${BASE}(${PREFIX})") { set $lang $1; }
+error_page 404 ${BASE}\${lang}404.html;
+
+# One address a page.
+set $keep "${CACHE.file}";
+${lines(OTHER_FORMS, ([form, address]) => `if ($request_uri ~ "^${form}(?:\\?|$)") { return 301 ${address}$is_args$args; }`)}
+location = / { return 302 ${BASE}; }
+set $keep "${CACHE.page}";
+
+location ~ "^${BASE}(?<page>${PREFIX}404\\.html)$" {
+    internal;
+    set $keep "${CACHE.missing}";
+    try_files /$page =404;
+}
+location ~ "^${BASE}(?:.*/)?(?:\\.|404$|[^/]*\\.(?:br|gz)$)" { return 404; }
+location ~ "^${BASE}(?<page>_astro/.*)$" {
+    set $keep "${CACHE.hashed}";
+    try_files /$page =404;
+}
+location ~ "^${BASE}(?<page>.*\\.[^/]*)$" {
+    set $keep "${CACHE.file}";
+    try_files /$page =404;
+}
+location = /robots.txt { set $keep "${CACHE.file}"; }
+
+# Entries newer than the build.
+${lines(STAND_INS, (standIn) =>
+  standIn.kind === 'shell'
+    ? `location ${page(idsOf(standIn))} { try_files ${[...files('$page'), ...files(`\${lang}${screenOf(standIn)}`)].join(' ')} =404; }`
+    : `location ${page(idsOf(standIn).replace('(', '(?<id>'))} { try_files ${files('$page').join(' ')} @${standIn.entry}; }
+location @${standIn.entry} {
+    set $keep "${CACHE.file}";
+    return 302 ${BASE}\${lang}${screenOf(standIn)}?${standIn.parameter}=$id;
+}`,
+)}
+location ${page('.*')} { try_files ${files('$page').join(' ')} =404; }
+
+# All else is the shop's. A header of its own, or its answers would carry those above and be kept by a CDN.
+location / {
+    proxy_pass ${shop};
+    proxy_ssl_server_name on;
+    proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+    proxy_set_header x-forwarded-host $host;
+    proxy_set_header x-forwarded-proto $scheme;
+    client_max_body_size ${largestBody};
+    add_header x-content-type-options nosniff always;
+}
+`
+}

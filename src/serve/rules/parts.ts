@@ -1,0 +1,23 @@
+import { ROUTES } from '#lib/routes.ts'
+import type { StandIn } from '#lib/stand-ins.ts'
+
+/** What the rules of a host need to know of an installation. */
+export interface Installation {
+  /** Folder of the built site on the host. */
+  folder: string
+  /** Where the shop answers, without a trailing slash. */
+  shop: string
+  /** Largest body that the shop takes, in bytes. */
+  largestBody: number
+}
+
+/** Path of a stand-in's screen below base and language: `cms/notice/detail`. */
+export const screenOf = ({ screen }: StandIn): string => ROUTES[screen].path
+
+/** The pattern of a stand-in below base and language, without its ends: `sku/(\d+)`. */
+export const idsOf = ({ pattern }: StandIn): string => pattern.source.slice(1, -1).replaceAll('\\/', '/')
+
+/** One line, or several, for each entry. */
+export function lines<Entry>(entries: readonly Entry[], line: (entry: Entry) => string): string {
+  return entries.map(line).join('\n')
+}

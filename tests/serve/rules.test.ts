@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { href } from '#lib/routes.ts'
+import { STAND_INS } from '#lib/stand-ins.ts'
+import { OTHER_FORMS, readAddress } from '#serve/address.ts'
+import { CACHE, SECURITY_HEADERS } from '#serve/headers.ts'
+import { cloudflareRules } from '#serve/rules/cloudflare.ts'
+import { netlifyRules } from '#serve/rules/netlify.ts'
+import { nginxRules } from '#serve/rules/nginx.ts'
+import { QUESTIONS } from '#serve/shells.ts'
+
+const INSTALLATION = { folder: '/srv/dist', shop: 'https://shop.example', largestBody: 1000 }
+const RULES = { nginx: nginxRules(INSTALLATION), netlify: netlifyRules(INSTALLATION), cloudflare: cloudflareRules(INSTALLATION) }
+
+describe.each(Object.entries(RULES))('the rules for %s', (_host, rules) => {
+  it('hold every header and the times that the embedded front gives', () => {
+    for (const text of [...Object.entries(SECURITY_HEADERS).flat(), CACHE.page, CACHE.hashed]) expect(rules).toContain(text)
+  })
+
+  it('name the shop, and the screen of every kind of page that may be newer than the build', () => {
+    expect(rules).toContain(INSTALLATION.shop)
+    for (const { screen } of STAND_INS) expect(rules).toContain(href(screen, 'en').replace('/web/', ''))
+  })
+})
+
+/** What Netlify does with an address for which no file is there: its first matching rule. */
+function netlify(path: string): string {
+  const rules = [...RULES.netlify.matchAll(/from = "(.*)"\nto = "(.*)"\nstatus = (\d+)/g)]
+  for (const [, from = '', to = '', status] of rules) {
+    const rest = from.endsWith('*') ? path.startsWith(from.slice(0, -1)) && path.slice(from.length - 1) : path === from && ''
+    if (rest !== false) return `${status} ${to.replace(':splat', rest)}`
+  }
+  return 'none'
+}
+
+it.each([
+  ['/', '302 /web/'],
+  ['/robots.txt', '200 /web/robots.txt'],
+  ['/web/sku/99', '200 /web/sku'],
+  ['/web/zh-hant/cms/help-7', '200 /web/zh-hant/cms/help/detail'],
+  ['/web/zh-hans/goods/category/9', '302 /web/zh-hans/goods/list?category_id=9'],
+  ['/web/nothing', '404 /web/404.html'],
+  ['/web/zh-hant/nothing', '404 /web/zh-hant/404.html'],
+  ['/api/site/info', '200 https://shop.example/api/site/info'],
+])('Netlify answers %s with %s', (path, expected) => {
+  expect(netlify(path)).toBe(expected)
+})
+
+it.each([
+  '/web',
+  '/web/',
+  '/web/index.html',
+  '/web/zh-hant',
+  '/web/zh-hant/',
+  '/web/zh-hans/index',
+  '/web/goods/list/',
+  '/web//goods//list.html',
+  '/web/goods/index.html',
+  '/web/sku/12',
+])('hosts lead %s to the same address as the embedded front', (path) => {
+  let address = path
+  for (const [form, to] of [...OTHER_FORMS, ...OTHER_FORMS, ...OTHER_FORMS]) address = address.replace(new RegExp(`^${form}$`), to)
+  expect(readAddress(path === '/web' ? '/web/' : path)).toMatchObject({ address })
+})
+
+it('asks the shop for every kind by a parameter that its call knows', () => {
+  for (const standIn of STAND_INS) {
+    if (standIn.kind === 'shell')
+      expect(v.parse(QUESTIONS[standIn.entry].call.input, { [standIn.parameter]: 7 })).toMatchObject({ [standIn.parameter]: 7 })
+  }
+})
