@@ -80,7 +80,7 @@ export default defineConfig({
         "object-src 'none'",
         `connect-src ${sources(shop, chat, chat.replace(/^http/, 'ws'), translate)}`,
         `img-src ${sources('data:', 'blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
-        `media-src ${sources('blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
+        `media-src ${sources('data:', 'blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
         "font-src 'self'",
         `form-action ${sources(shop)}`,
       ],

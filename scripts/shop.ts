@@ -2,7 +2,7 @@
 import { fillIfEmpty } from './steps/fill.ts'
 import { hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
-import { readSettings } from './steps/settings.ts'
+import { limitNote, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
   const { config } = readSettings()
@@ -10,4 +10,5 @@ await chore(async () => {
   closeOnSignal(() => shop.close())
   await fillIfEmpty(shop.surroundings)
   say(`ready: the shop answers at ${shop.address}, its data lies in ${config.dataFolder}; Ctrl+C ends it`)
+  say(limitNote(config))
 })

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { type Host, hostFront, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
-import { readSettings, type Settings } from './steps/settings.ts'
+import { limitNote, readSettings, type Settings } from './steps/settings.ts'
 import { buildIfStale } from './steps/site-build.ts'
 
 await chore(async () => {
@@ -32,7 +32,7 @@ async function startWhole({ config, dist }: Settings): Promise<Started> {
   const shop = await hostShop(config, ({ app }) =>
     createFront(
       dist,
-      (request) => app.fetch(request),
+      (request, connection) => app.fetch(request, connection),
       () => ready,
     ),
   )
@@ -45,7 +45,11 @@ async function startWhole({ config, dist }: Settings): Promise<Started> {
   const accounts = DEMO_ACCOUNTS.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
   return {
     ...shop,
-    notes: [...accounts, `data: ${config.database.startsWith('postgres') ? 'PostgreSQL, pictures in ' : ''}${config.dataFolder}`],
+    notes: [
+      ...accounts,
+      limitNote(config),
+      `data: ${config.database.startsWith('postgres') ? 'PostgreSQL, pictures in ' : ''}${config.dataFolder}`,
+    ],
   }
 }
 

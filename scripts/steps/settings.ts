@@ -33,6 +33,12 @@ export function readSettings(): Settings {
   }
 }
 
+/** Says at start what the limits per address see: behind a proxy that no setting names, all visitors are one. */
+export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): string {
+  const behind = trustedProxies.length ? ` or behind ${trustedProxies.join(', ')}` : ''
+  return `limits: ${signInCallsAMinute} sign-in calls a minute for each visitor's address, seen directly${behind}; this machine and private networks that TRUSTED_PROXIES does not name are not limited`
+}
+
 /** Where a running shop leaves its address for `npm run build`. */
 export function addressFile({ dataFolder }: ShopConfig): string {
   return join(dataFolder, 'address')

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { addressReader } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { explain } from './explain.ts'
 import { answer, type Routes } from './http.ts'
@@ -58,19 +59,21 @@ const random: Random = {
 
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, ...given }: ShopOptions): Shop {
+  const full: ShopSettings = { ...DEFAULT_SETTINGS, ...settings }
   const surroundings: Surroundings = {
     now: () => Math.floor(Date.now() / 1000),
     random,
     send: ({ recipient, content }) => console.info(`To ${recipient}: ${content}`),
     log: (line, cause) => (cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)),
+    readAddress: addressReader(full.trustedProxies),
     ...given,
     db,
-    settings: { ...DEFAULT_SETTINGS, ...settings },
+    settings: full,
   }
   const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
   const app = new Hono()
   app.use(async (context, next) => {
-    // Tokens travel in bodies, never in cookies, so any origin may call.
+    // Tokens travel in bodies, never in cookies, so any origin may call; without credentials, so no cookie comes along.
     context.header('access-control-allow-origin', '*')
     await next()
   })

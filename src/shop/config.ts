@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { isNetwork } from './address.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */
 export interface ShopSettings {
@@ -20,6 +21,10 @@ export interface ShopSettings {
   orderReceiveDays: number
   /** Credentials of the payment provider; without them the local stand-in serves. */
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
+  /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
+  signInCallsAMinute: number
+  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   /** Captchas and codes that tests know beforehand; null in every real shop. */
   fixedCode: string | null
   /** An answer that breaks its schema is refused instead of only logged. */
@@ -64,6 +69,12 @@ const Environment = v.object({
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
+  SIGN_IN_CALLS_A_MINUTE: whole(30, 1, 100_000),
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    v.everyItem(isNetwork, 'must list addresses or networks such as 10.0.0.7, 10.1.0.0/16'),
+  ),
   PAYPAL_CLIENT_ID: v.optional(v.string(), ''),
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
   PAYPAL_MODE: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
@@ -79,6 +90,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   tokenDays: 30,
   orderCloseMinutes: 30,
   orderReceiveDays: 14,
+  signInCallsAMinute: 30,
+  trustedProxies: [],
   paypal: null,
   fixedCode: null,
   strictAnswers: false,
@@ -114,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     tokenDays: read.TOKEN_DAYS,
     orderCloseMinutes: read.ORDER_CLOSE_MINUTES,
     orderReceiveDays: read.ORDER_RECEIVE_DAYS,
+    signInCallsAMinute: read.SIGN_IN_CALLS_A_MINUTE,
+    trustedProxies: read.TRUSTED_PROXIES,
     paypal: read.PAYPAL_CLIENT_ID
       ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }
       : null,

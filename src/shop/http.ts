@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED } from '#contract/envelope.ts'
@@ -8,12 +9,15 @@ import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
-import { type Scope, type Surroundings, say } from './scope.ts'
+import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
+import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
 
 interface HandleOptions {
   /** Answered even while the shop is closed (contract site.md: info, status, copyright, default images). */
   whileClosed?: boolean
+  /** Counted for the address it comes from: what guesses are made of. */
+  limited?: boolean
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
   missing?: Record<string, ErrorKey>
 }
@@ -47,7 +51,7 @@ export function handle<Input extends v.GenericSchema, Output extends v.GenericSc
 /** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(surroundings: Surroundings, mounted: Mounted, context: Context): Promise<Response> {
   const { path } = mounted.call
-  let scope: Scope = { ...surroundings, member: null, locale: toLocale(undefined), token: '' }
+  let scope = visitorScope(surroundings, context)
   try {
     const body = await readBody(context.req.raw)
     const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
@@ -58,6 +62,7 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
         return envelope(context, scope, CLOSED, say(scope, close_reason) || message(scope.locale, 'site.closed'), '', 'ERROR')
     }
     if (mounted.call.login !== 'none') scope = { ...scope, member: await signIn(scope, mounted.call.login) }
+    if (mounted.limited) await limitCalls(scope)
     const data = await mounted.work(scope, readInput(mounted, body))
     checkAnswer(scope, mounted.call, data)
     return envelope(context, scope, 0, '', data ?? null)
@@ -67,6 +72,24 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
     surroundings.log(`POST ${path} failed`, cause)
     const text = surroundings.settings.strictAnswers ? String(cause) : message(scope.locale, 'ERROR')
     return envelope(context, scope, -1, text, '', 'ERROR')
+  }
+}
+
+/** The cookie that tells a browser a member has signed in with; only the sign-in calls get it, and only from our own pages. */
+const DEVICE_COOKIE = 'device'
+const DEVICE_LIFE = 365 * 86_400
+
+/** Who calls, as far as it is known before anything of the call is read. */
+function visitorScope(surroundings: Surroundings, context: Context): Scope {
+  const header = (name: string) => context.req.header(name)
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  const secure = new URL(context.req.url).protocol === 'https:' || header('x-forwarded-proto') === 'https'
+  return {
+    ...ownScope(surroundings),
+    address: surroundings.readAddress(incoming?.socket?.remoteAddress, header('x-forwarded-for')),
+    device: getCookie(context, DEVICE_COOKIE) ?? '',
+    rememberDevice: (device) =>
+      setCookie(context, DEVICE_COOKIE, device, { path: '/api/login', httpOnly: true, sameSite: 'Lax', secure, maxAge: DEVICE_LIFE }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Locale } from '#lib/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import { pick, type Words } from './words.ts'
@@ -42,6 +42,8 @@ export interface Surroundings {
   random: Random
   /** Sends a message; the reference shop has no provider and shows it on the console. */
   send(message: Message): Promise<void> | void
+  /** The address a request comes from, for limits, from its peer and its `X-Forwarded-For`; `''` where it tells nobody apart. */
+  readAddress(peer: string | undefined, forwarded: string | undefined): string
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
 }
@@ -52,6 +54,17 @@ export interface Scope extends Surroundings {
   locale: Locale
   /** The token that was sent, `''` without one. */
   token: string
+  /** The address the call comes from, `''` where it tells no visitor from another (src/shop/address.ts). */
+  address: string
+  /** What the browser's cookie holds of an earlier sign-in, `''` without one. */
+  device: string
+  /** Gives the browser that cookie with the answer. */
+  rememberDevice(device: string): void
+}
+
+/** The scope of nobody's call: the shop's own work, and the start of every call. */
+export function ownScope(surroundings: Surroundings, locale: Locale = DEFAULT_LOCALE): Scope {
+  return { ...surroundings, member: null, locale, token: '', address: '', device: '', rememberDevice: () => {} }
 }
 
 /**

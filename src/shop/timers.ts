@@ -1,10 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { attempt } from './attempt.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
-import { type Scope, type Surroundings, transaction } from './scope.ts'
+import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
 import { closeOrder, isBeingPaid } from './services/order/close.ts'
 import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
 import { completeOrder, receiveOrder } from './services/order/receive.ts'
@@ -48,7 +47,7 @@ export function startTimers(surroundings: Surroundings): { stop(): Promise<void>
  * who may take long to answer, is asked last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
-  const scope: Scope = { ...surroundings, member: null, locale: DEFAULT_LOCALE, token: '' }
+  const scope = ownScope(surroundings)
   const now = scope.now()
   const { orderCloseMinutes, orderReceiveDays } = scope.settings
   const shippedBefore = now - orderReceiveDays * 86400

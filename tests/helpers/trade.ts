@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#api/errors.ts'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, member, memberAddress } from '#shop/db/schema/member.ts'
 import { coupon, couponType, type ManjianRule, manjian } from '#shop/db/schema/promotion.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
-import type { Database, Scope } from '#shop/scope.ts'
+import { type Database, ownScope, type Scope } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, inThree, OTHER_SHOP, OWN_SHOP } from './catalogue.ts'
@@ -147,7 +146,7 @@ export async function balancesOf({ db }: TestShop, member_id: number) {
 
 /** A scope as the clock and the seller have it: nobody is signed in. */
 export function systemScope({ surroundings }: TestShop): Scope {
-  return { ...surroundings, member: null, locale: DEFAULT_LOCALE, token: '' }
+  return ownScope(surroundings)
 }
 
 /** The refusal that a call answers; a call that succeeds fails the test. */

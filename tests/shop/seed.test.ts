@@ -31,7 +31,7 @@ let surroundings: Surroundings
 beforeAll(async () => {
   open = await openDatabase('memory')
   const random = { token: () => '', digits: () => '' }
-  surroundings = { db: open.db, settings: DEFAULT_SETTINGS, now: () => NOW, random, send: () => {}, log: () => {} }
+  surroundings = { db: open.db, settings: DEFAULT_SETTINGS, now: () => NOW, random, send: () => {}, readAddress: () => '', log: () => {} }
   await open.db.transaction((db) => seed({ ...surroundings, db }))
 })
 afterAll(() => open.close())

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getCaptcha } from '#api/captcha.ts'
+import { getCaptcha, getCaptchaVoice } from '#api/captcha.ts'
 import { getCategory, getCategoryConfig, getCategoryFilters, listCategories, listCategoryLevel } from '#api/category.ts'
 import { listFloors } from '#api/floor.ts'
 import { getMobileQr, getSkuQr } from '#api/qr.ts'
@@ -17,14 +17,16 @@ import {
   listNavigation,
   listServices,
 } from '#api/site.ts'
+import { LOCALES } from '#lib/locales.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { ad, adPosition, captcha, floor, friendlyLink, navigation, shopService } from '#shop/db/schema/site.ts'
 import { saveSetting } from '#shop/db/setting.ts'
-import type { Scope } from '#shop/scope.ts'
+import { ownScope } from '#shop/scope.ts'
 import { checkCaptcha } from '#shop/services/auth/captcha.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, HIDDEN_SKU, inThree, KETTLE, KETTLE_BLACK_SMALL, LAMP_SKU, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { refusalOf } from '../helpers/trade.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -184,32 +186,50 @@ describe('categories (catalogue.md)', () => {
 })
 
 describe('captchas (site.md)', () => {
-  const scope = () => shop.surroundings as Scope
+  const scope = () => ownScope(shop.surroundings)
 
   it('is a picture, and a new one forgets the previous', async () => {
     const first = await getCaptcha()
-    expect(first.img).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(first.img).toMatch(/^data:image\/png;base64,/)
     await getCaptcha({ captcha_id: first.id })
-    await expect(checkCaptcha(scope(), first.id, TEST_CODE, 'keep')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+    await expect(checkCaptcha(scope(), first.id, TEST_CODE, 'look')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
-  it('is used up by a consuming check, right or wrong, and kept by the other', async () => {
+  it('is used up by a consuming check, right or wrong', async () => {
     const { id } = await getCaptcha()
-    await checkCaptcha(scope(), id, TEST_CODE, 'keep')
-    await checkCaptcha(scope(), id, TEST_CODE, 'keep')
     await expect(checkCaptcha(scope(), id, 'nope', 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_ERROR' })
     await expect(checkCaptcha(scope(), id, TEST_CODE, 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
+  it('sends three codes at most, also when they are asked for at once, and stays for the form behind them', async () => {
+    const { id } = await getCaptcha()
+    const done = await Promise.allSettled(Array.from({ length: 5 }, () => checkCaptcha(scope(), id, TEST_CODE, 'code')))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await checkCaptcha(scope(), id, TEST_CODE, 'look')
+    await expect(checkCaptcha(scope(), id, TEST_CODE, 'code')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+  })
+
+  it('is spoken in three languages, never twice alike, until it is over', async () => {
+    const { id, voice } = await getCaptcha()
+    expect(voice).toBe(1)
+    const spoken = await Promise.all(LOCALES.map((lang) => getCaptchaVoice({ captcha_id: id }, { lang })))
+    const again = await getCaptchaVoice({ captcha_id: id })
+    const sounds = [...spoken, again].map(({ audio }) => Buffer.from(audio.replace('data:audio/wav;base64,', ''), 'base64'))
+    for (const sound of sounds) expect([sound.toString('latin1', 0, 4), sound.length > 16_000]).toEqual(['RIFF', true])
+    expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(4)
+    shop.clock.now = NOON + 600
+    expect((await refusalOf(getCaptchaVoice({ captcha_id: id }))).error_code).toBe('CAPTCHA_FAILURE')
+  })
+
   it('is compared without regard to case, for ten minutes', async () => {
     await shop.db.insert(captcha).values({ id: 'x', code: 'AbCd', expire_time: NOON + 600 })
-    await checkCaptcha(scope(), 'x', ' aBcD', 'keep')
+    await checkCaptcha(scope(), 'x', ' aBcD', 'look')
     shop.clock.now = NOON + 600
-    await expect(checkCaptcha(scope(), 'x', 'abcd', 'keep')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+    await expect(checkCaptcha(scope(), 'x', 'abcd', 'look')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
   it('names what is missing', async () => {
-    await expect(checkCaptcha(scope(), '', '', 'keep')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_ID' })
-    await expect(checkCaptcha(scope(), 'x', '', 'keep')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_CODE' })
+    await expect(checkCaptcha(scope(), '', '', 'look')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_ID' })
+    await expect(checkCaptcha(scope(), 'x', '', 'look')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_CODE' })
   })
 })

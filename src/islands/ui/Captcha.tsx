@@ -2,6 +2,7 @@ import './ui.css'
 import { useCallback, useEffect, useRef } from 'react'
 import { getCaptcha } from '#api/captcha.ts'
 import type { Translate } from '#lib/texts.ts'
+import { CaptchaVoice } from './CaptchaVoice.tsx'
 import { Field } from './Field.tsx'
 import { useLoad } from './useLoad.ts'
 
@@ -51,7 +52,7 @@ export function Captcha({ t, value, onChange, round, error }: Props) {
             {...control}
             className="input"
             value={value.captcha_code}
-            maxLength={4}
+            maxLength={6}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -64,6 +65,7 @@ export function Captcha({ t, value, onChange, round, error }: Props) {
           <button type="button" className="button button--quiet" onClick={reload}>
             {t('common.captcha.renew')}
           </button>
+          {picture.state === 'ready' && picture.data.voice === 1 && <CaptchaVoice key={id} t={t} captcha_id={id} />}
         </span>
       )}
     </Field>

@@ -6,6 +6,7 @@ import {
   addonAddonisexit,
   advDetail,
   captchaCaptcha,
+  captchaVoice,
   configCopyright,
   configDefaultimg,
   configServicer,
@@ -18,7 +19,7 @@ import {
 } from '#contract/site.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { handle, routes } from '#shop/http.ts'
-import { createCaptcha } from '#shop/services/auth/captcha.ts'
+import { createCaptcha, findCaptchaVoice } from '#shop/services/auth/captcha.ts'
 import { findCategoryConfig } from '#shop/services/catalogue/category.ts'
 import { listFloors } from '#shop/services/site/floor.ts'
 import { findMiniProgramQr, findMobileQr, findSkuQr } from '#shop/services/site/qr.ts'
@@ -54,6 +55,7 @@ handle(siteRoutes, pcFloors, listFloors)
 handle(siteRoutes, siteWapqrcode, findMobileQr)
 handle(siteRoutes, goodsskuGoodsqrcode, findSkuQr)
 handle(siteRoutes, weappQrcode, findMiniProgramQr)
-handle(siteRoutes, captchaCaptcha, createCaptcha)
+handle(siteRoutes, captchaCaptcha, createCaptcha, { limited: true })
+handle(siteRoutes, captchaVoice, findCaptchaVoice, { limited: true })
 handle(siteRoutes, goodsDefaultSearchWords, async (scope) => ({ words: (await findSearchWords(scope)).placeholder }))
 handle(siteRoutes, goodsHotSearchWords, async (scope) => ({ words: (await findSearchWords(scope)).hot }))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
@@ -163,8 +163,32 @@ export const smsCode = pgTable(
   (table) => [index('sms_code_mobile').on(table.mobile, table.create_time)],
 )
 
-/** Wrong passwords in a row, by what is guessed at (src/shop/services/tries.ts); `time` is that of the last one. */
-export const passwordTry = pgTable('password_try', { key: text().primaryKey(), tries: whole(), time: seconds() })
+/** Wrong passwords in a row, by what is guessed at (src/shop/services/auth/tries.ts); `time` is that of the last one. */
+export const passwordTry = pgTable('password_try', {
+  key: text().primaryKey(),
+  tries: whole(),
+  /** Tries that are being compared at this moment. */
+  pending: whole(),
+  time: seconds(),
+})
+
+/** Browsers that signed a member in: only the SHA-256 of what their cookie holds. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    device_hash: text().notNull(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    time: seconds(),
+  },
+  (table) => [primaryKey({ columns: [table.member_id, table.device_hash] })],
+)
+
+/** Calls that guesses are made of, by address and minute (src/shop/services/auth/limit.ts). */
+export const callCount = pgTable('call_count', { address: text().notNull(), time: seconds(), calls: whole() }, (table) => [
+  primaryKey({ columns: [table.address, table.time] }),
+])
 
 /** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
 export const outbox = pgTable('outbox', {

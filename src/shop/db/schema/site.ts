@@ -111,4 +111,12 @@ export const floor = pgTable('floor', {
 })
 
 /** Captchas in use; each lives until `expire_time`, and `tries` counts wrong answers where it is kept. */
-export const captcha = pgTable('captcha', { id: text().primaryKey(), code: text().notNull(), tries: whole(), expire_time: seconds() })
+export const captcha = pgTable('captcha', {
+  id: text().primaryKey(),
+  code: text().notNull(),
+  /** Wrong answers. */
+  tries: whole(),
+  /** Codes that were sent by it. */
+  codes: whole(),
+  expire_time: seconds(),
+})

@@ -1,43 +1,66 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { create } from 'svg-captcha'
 import { captcha } from '#shop/db/schema/site.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+import { speakDigits } from './captcha-voice.ts'
 
-/** Seconds a captcha lives (contract site.md). */
+/** Seconds a captcha lives (contract site.md), and how many digits it has. */
 const LIFE = 600
+const LENGTH = 5
 
-/** Wrong answers after which a captcha that is kept is void. */
+/** Wrong answers after which a captcha is void, and codes that one solved captcha sends at most. */
 const TRIES = 5
+const CODES = 3
 
-/** A new captcha as an SVG data address; the previous one is forgotten, and with it all that are over. */
-export async function createCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ id: string; img: string }> {
+/** A new captcha as a data address; the previous one is forgotten, and with it all that are over. `voice`: it can be heard as well. */
+export async function createCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ id: string; img: string; voice: 1 }> {
   const now = scope.now()
   if (captcha_id) await scope.db.delete(captcha).where(eq(captcha.id, captcha_id))
   await scope.db.delete(captcha).where(lte(captcha.expire_time, now))
-  // Letters and digits that are told apart in any face: no 0/O, 1/l/I.
-  const picture = create({ size: 4, noise: 2, ignoreChars: '0oO1lIi', width: 120, height: 40, fontSize: 44, color: false })
+  const digits = scope.random.digits(LENGTH)
+  const picture = await drawCaptcha(digits, scope.random)
   const id = scope.random.token(16)
-  await scope.db.insert(captcha).values({ id, code: scope.settings.fixedCode ?? picture.text, expire_time: now + LIFE })
-  return { id, img: `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}` }
+  await scope.db.insert(captcha).values({ id, code: scope.settings.fixedCode ?? digits, expire_time: now + LIFE })
+  return { id, img: `data:image/png;base64,${picture.toString('base64')}`, voice: 1 }
 }
 
 /**
- * Compares a captcha without regard to case. `consume` uses it up, right or wrong; `keep` leaves it for more, until it was answered wrong
- * five times. Call it outside the transaction that a refusal would roll back: a used captcha stays used.
+ * The captcha spoken in the visitor's language, for who can't see it: a WAV as a data address.
+ * @throws ShopError REQUEST_CAPTCHA_ID, CAPTCHA_FAILURE (unknown, over, used)
+ */
+export async function findCaptchaVoice(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ audio: string }> {
+  const [row] = await scope.db.select({ code: captcha.code }).from(captcha).where(isOpen(scope, captcha_id))
+  if (!row) throw new ShopError('CAPTCHA_FAILURE')
+  const sound = await speakDigits(row.code, scope.locale, scope.random)
+  return { audio: `data:audio/wav;base64,${sound.toString('base64')}` }
+}
+
+/**
+ * Compares a captcha. One solved captcha serves one sign-in or registration (`consume`: used up, right or wrong), or three codes at most
+ * (`code`); `look` uses nothing of it, for the form that follows a code. Five wrong answers void it. Call it outside the transaction that a
+ * refusal would roll back: a used captcha stays used.
  * @throws ShopError REQUEST_CAPTCHA_ID, REQUEST_CAPTCHA_CODE, CAPTCHA_FAILURE (unknown, over, used), CAPTCHA_ERROR (wrong)
  */
-export async function checkCaptcha({ db, now }: Scope, id: string, code: string, mode: 'consume' | 'keep'): Promise<void> {
+export async function checkCaptcha(scope: Scope, id: string, code: string, use: 'consume' | 'code' | 'look'): Promise<void> {
   if (!id) throw new ShopError('REQUEST_CAPTCHA_ID')
   if (!code) throw new ShopError('REQUEST_CAPTCHA_CODE')
   const answer = code.trim().toLowerCase()
-  const where = and(eq(captcha.id, id), gt(captcha.expire_time, now()), lt(captcha.tries, TRIES))
-  const tries = sql`${captcha.tries} + case when lower(${captcha.code}) = ${answer} then 0 else 1 end`
-  // One statement, so that two calls at once can't both use it, nor pass the limit together.
+  const isRight = sql`lower(${captcha.code}) = ${answer}`
+  const where = and(isOpen(scope, id), use === 'code' ? lt(captcha.codes, CODES) : undefined)
+  const counted = {
+    tries: sql`${captcha.tries} + case when ${isRight} then 0 else 1 end`,
+    ...(use === 'code' && { codes: sql`${captcha.codes} + case when ${isRight} then 1 else 0 end` }),
+  }
+  // One statement, so that two calls at once can't both use it, nor pass a limit together.
   const [row] =
-    mode === 'consume'
-      ? await db.delete(captcha).where(where).returning()
-      : await db.update(captcha).set({ tries }).where(where).returning()
+    use === 'consume'
+      ? await scope.db.delete(captcha).where(where).returning({ code: captcha.code })
+      : await scope.db.update(captcha).set(counted).where(where).returning({ code: captcha.code })
   if (!row) throw new ShopError('CAPTCHA_FAILURE')
   if (row.code.toLowerCase() !== answer) throw new ShopError('CAPTCHA_ERROR')
+}
+
+function isOpen({ now }: Scope, id: string) {
+  return and(eq(captcha.id, id), gt(captcha.expire_time, now()), lt(captcha.tries, TRIES))
 }

@@ -4,6 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { checkPassword } from '#shop/secret.ts'
 import { type CodePurpose, spendCode } from './codes.ts'
+import { sessionOf } from './token.ts'
 import { guardPassword } from './tries.ts'
 
 /** What proves more than a session: the login password, or a code that was sent to the bound number, under its key. */
@@ -30,7 +31,7 @@ export async function checkFactor(scope: Scope, owner: Owner, given: Factor, pur
   const { login_password, key, code } = given
   if (login_password && owner.password_hash) {
     const check = () => checkPassword(login_password, owner.password_hash)
-    await guardPassword(scope, { opens: 'login', who: owner.member_id, refusal: 'PASSWORD_ERROR' }, check)
+    await guardPassword(scope, { opens: 'device', who: sessionOf(scope, owner.member_id), refusal: 'PASSWORD_ERROR' }, check)
     return
   }
   if (!key || !code) throw new ShopError(missing(owner, key))

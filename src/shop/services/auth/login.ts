@@ -4,8 +4,10 @@ import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
+import { isKnownDevice, keepDevice } from './device.ts'
 import { findByMobile, findByName } from './member-name.ts'
 import { openSession } from './session.ts'
+import { hashToken } from './token.ts'
 import { guardPassword } from './tries.ts'
 
 interface Captcha {
@@ -27,14 +29,26 @@ export async function login(scope: Scope, input: { username: string; password: s
     await hashPassword(input.password)
     return false
   }
-  const who = row?.member_id ?? input.username
-  return signIn(scope, await guardPassword(scope, { opens: 'login', who, refusal: 'USERNAME_OR_PASSWORD_ERROR' }, check))
+  return signIn(scope, await guardGuesses(scope, row?.member_id, input.username, check))
 }
 
-/** A code to a registered number; the captcha is kept. @throws ShopError captcha keys, FAIL for an unknown number */
+/**
+ * Slows wrong passwords for the name and for the address they come from. A browser that signed this member in before counts by itself, so
+ * that no stranger's guesses keep the owner out.
+ */
+async function guardGuesses<Right>(scope: Scope, member_id: number | undefined, name: string, check: () => Promise<Right | false>) {
+  const refusal = 'USERNAME_OR_PASSWORD_ERROR'
+  if (member_id && (await isKnownDevice(scope, member_id))) {
+    return guardPassword(scope, { opens: 'device', who: `${member_id} ${hashToken(scope.device)}`, refusal }, check)
+  }
+  const byName = () => guardPassword(scope, { opens: 'login', who: member_id ?? name, refusal }, check)
+  return scope.address ? guardPassword(scope, { opens: 'address', who: scope.address, refusal }, byName) : byName()
+}
+
+/** A code to a registered number; one solved captcha sends three. @throws ShopError captcha keys, FAIL for an unknown number */
 export async function sendLoginCode(scope: Scope, input: { mobile: string } & Captcha) {
   await checkKind(scope, 'mobile')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'keep')
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')
   if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
   return sendCode(scope, { mobile: input.mobile, purpose: 'login' })
 }
@@ -50,6 +64,7 @@ export async function loginMobile(scope: Scope, input: { mobile: string; key: st
 
 async function signIn(scope: Scope, { member_id, status }: { member_id: number; status: number }) {
   if (status !== 1) throw new ShopError('MEMBER_IS_LOCKED')
+  await keepDevice(scope, member_id)
   return { token: await openSession(scope, member_id) }
 }
 

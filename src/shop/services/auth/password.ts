@@ -13,6 +13,7 @@ import { sendCode, spendCode } from './codes.ts'
 import { findByMobile } from './member-name.ts'
 import { tellChange } from './outbox.ts'
 import { closeOtherSessions } from './session.ts'
+import { sessionOf } from './token.ts'
 import { forgetTries, guardPassword } from './tries.ts'
 
 /** Checks a new password against the shop's rules (V04). @throws ShopError FAIL with the rule that is broken */
@@ -42,7 +43,7 @@ export async function changePassword(scope: Scope, { old_password, new_password,
   await checkNewPassword(scope, new_password)
   if (row.password_hash) {
     const check = () => checkPassword(old_password, row.password_hash)
-    await guardPassword(scope, { opens: 'login', who: member_id, refusal: 'PASSWORD_ERROR' }, check)
+    await guardPassword(scope, { opens: 'device', who: sessionOf(scope, member_id), refusal: 'PASSWORD_ERROR' }, check)
     if (old_password === new_password) throw new ShopError('FAIL', { text: 'password.same' })
   } else {
     if (!key || !code) throw new ShopError(key ? 'REQUEST_CODE' : 'REQUEST_KEY')
@@ -59,7 +60,7 @@ export async function changePassword(scope: Scope, { old_password, new_password,
 
 /** A code to the bound number, for the first password. @throws ShopError captcha keys, SMS_FAIL without a number */
 export async function sendPasswordCode(scope: Scope, { captcha_id, captcha_code }: { captcha_id: string; captcha_code: string }) {
-  await checkCaptcha(scope, captcha_id, captcha_code, 'keep')
+  await checkCaptcha(scope, captcha_id, captcha_code, 'code')
   return sendCode(scope, { mobile: await boundMobile(scope), purpose: 'password' })
 }
 

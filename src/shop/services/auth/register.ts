@@ -33,10 +33,10 @@ export async function registerUsername(scope: Scope, input: v.InferOutput<typeof
   return open(scope, { username, nickname: username, password_hash: await hashPassword(password), source_member: input.source_member })
 }
 
-/** A code for opening an account by mobile. @throws ShopError REGISTER_REFUND, captcha keys, FAIL when the number is taken */
+/** A code for opening an account by mobile; one solved captcha sends three. @throws ShopError REGISTER_REFUND, captcha keys, FAIL when the number is taken */
 export async function sendRegisterCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
   await checkOpen(scope, 'mobile')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'keep')
+  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')
   await checkFreeMobile(scope, input.mobile)
   return sendCode(scope, { mobile: input.mobile, purpose: 'register' })
 }

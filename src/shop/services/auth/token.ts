@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
-import type { SignedIn, Surroundings } from '#shop/scope.ts'
+import type { Scope, SignedIn, Surroundings } from '#shop/scope.ts'
 
 /** What the database keeps of a token: its SHA-256, so that a copy of the database signs nobody in. */
 export function hashToken(token: string): string {
@@ -24,4 +24,9 @@ export async function findSignedIn({ db, now }: Surroundings, token: string): Pr
     .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
     .where(and(eq(memberToken.token_hash, hashToken(token)), gt(memberToken.expire_time, now()), eq(member.status, 1)))
   return row ? { ...row, username: row.username ?? '', consume_discount: row.consume_discount ?? 10000 } : null
+}
+
+/** Names the session a call comes from for counting tries: whoever guesses elsewhere does not keep its owner out. */
+export function sessionOf({ token }: Pick<Scope, 'token'>, member_id: number): string {
+  return `${member_id} ${hashToken(token)}`
 }

@@ -1,18 +1,29 @@
-import { eq, lt, lte, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ErrorKey } from '#contract/errors.ts'
 import { passwordTry } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 
-/** Wrong passwords in a row after which one is locked, by what it opens. */
-const LIMITS = { login: 10, pay: 5 } as const
+/**
+ * Wrong passwords in a row that cost no waiting, and the seconds to wait after the next one, by what is guarded; each further one doubles
+ * them up to {@link LONGEST}. An address may be a whole office, so it has more.
+ */
+const LIMITS = {
+  login: { free: 5, wait: 60 },
+  device: { free: 5, wait: 60 },
+  address: { free: 10, wait: 60 },
+  pay: { free: 5, wait: 900 },
+} as const
+const LONGEST = 900
 
-/** Seconds it stays locked after the last of them. */
-const LOCK = 900
+/** Seconds after which a try that was begun counts as over, should its process have died; and milliseconds between two looks at it. */
+const STALE = 10
+const LOOK = 50
 
 interface Guarded {
   opens: keyof typeof LIMITS
-  /** The member's id, or a name that no member has: unknown names are locked like known ones, so that nobody learns which exist. */
+  /** What is guessed at or from: a member's id, a name that no member has (so that nobody learns which exist), a device, an address. */
   who: number | string
   /** The key that a wrong password is refused with. */
   refusal: ErrorKey
@@ -20,31 +31,67 @@ interface Guarded {
 
 /**
  * Checks a password as one counted try. The try is counted before the password is compared, in one statement, so that guesses sent at once
- * can't pass the limit together; a right one begins anew. `check` answers false for a wrong one, and what it gives else is given on. Call
- * it outside a transaction that a refusal would roll back.
- * @throws ShopError with the key of a wrong password; once too many were wrong, whatever is tried, with words to wait
+ * can't pass the limit together; where others are still being compared, it waits for them, so that right passwords sent at once are no
+ * wrong tries. A right one begins anew, but for an address, whose guesses at other names still count. `check` answers false for a wrong
+ * one, and what it gives else is given on. Call it outside a transaction that a refusal would roll back.
+ * @throws ShopError with the key of a wrong password; after too many wrong ones with words to wait
  */
 export async function guardPassword<Right>(
   scope: Scope,
   { opens, who, refusal }: Guarded,
   check: () => Promise<Right | false>,
 ): Promise<Right> {
-  const now = scope.now()
-  await scope.db.delete(passwordTry).where(lte(passwordTry.time, now - LOCK))
-  const counted = await scope.db
+  const key = keyOf(opens, who)
+  const started = scope.now()
+  await scope.db.delete(passwordTry).where(lte(passwordTry.time, started - LONGEST))
+  while (!(await beginTry(scope, opens, key))) {
+    const [row] = await scope.db.select().from(passwordTry).where(eq(passwordTry.key, key))
+    if (!row) continue
+    if (!row.pending || row.time <= scope.now() - STALE) throw tooMany(refusal, row.time + waitAfter(row.tries, opens) - scope.now())
+    await sleep(LOOK)
+  }
+  let right: Right | false = false
+  try {
+    right = await check()
+  } finally {
+    const isOver = right !== false && opens !== 'address'
+    const tries = right === false ? passwordTry.tries : sql`${passwordTry.tries} - 1`
+    if (isOver) await forgetTries(scope, opens, who)
+    else
+      await scope.db
+        .update(passwordTry)
+        .set({ tries, pending: sql`${passwordTry.pending} - 1` })
+        .where(eq(passwordTry.key, key))
+  }
+  if (right === false) throw new ShopError(refusal)
+  return right
+}
+
+/** Counts a try, unless too many were wrong and the wait is not over. */
+async function beginTry({ db, now }: Scope, opens: Guarded['opens'], key: string): Promise<boolean> {
+  const { free, wait } = LIMITS[opens]
+  const waited: SQL = sql`${passwordTry.time} + least(${LONGEST}, ${wait} * power(2, ${passwordTry.tries} - ${free})) <= ${now()}`
+  const counted = await db
     .insert(passwordTry)
-    .values({ key: keyOf(opens, who), tries: 1, time: now })
+    .values({ key, tries: 1, pending: 1, time: now() })
     .onConflictDoUpdate({
       target: passwordTry.key,
-      set: { tries: sql`${passwordTry.tries} + 1`, time: now },
-      setWhere: lt(passwordTry.tries, LIMITS[opens]),
+      set: { tries: sql`${passwordTry.tries} + 1`, pending: sql`${passwordTry.pending} + 1`, time: now() },
+      setWhere: or(sql`${passwordTry.tries} < ${free}`, sql`${passwordTry.pending} = 0 and ${waited}`),
     })
     .returning({ key: passwordTry.key })
-  if (!counted.length) throw new ShopError(refusal, { text: 'password.wait', values: { minutes: LOCK / 60 } })
-  const right = await check()
-  if (right === false) throw new ShopError(refusal)
-  await forgetTries(scope, opens, who)
-  return right
+  return counted.length > 0
+}
+
+/** Seconds to wait after so many wrong tries. */
+function waitAfter(tries: number, opens: Guarded['opens']): number {
+  const { free, wait } = LIMITS[opens]
+  return tries < free ? 0 : Math.min(LONGEST, wait * 2 ** (tries - free))
+}
+
+function tooMany(refusal: ErrorKey, seconds: number): ShopError {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return new ShopError(refusal, { text: minutes === 1 ? 'password.wait_minute' : 'password.wait', values: { minutes } })
 }
 
 /** Counts from nothing again, as after a new password. */

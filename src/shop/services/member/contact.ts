@@ -35,12 +35,12 @@ export async function checkEmail(scope: Scope, { email }: { email: string }): Pr
   return checkFree(scope, 'email', email)
 }
 
-/** A code to a number about to be bound; the captcha is kept. @throws ShopError captcha keys, FAIL for form and taken numbers */
+/** A code to a number about to be bound; one solved captcha sends three. @throws ShopError captcha keys, FAIL for form and taken numbers */
 export async function sendBindCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & Captcha) {
   return sendTo(scope, 'mobile', mobile, captcha)
 }
 
-/** A code to an address about to be bound; the captcha is kept. @throws ShopError captcha keys, FAIL for form and taken addresses */
+/** A code to an address about to be bound; one solved captcha sends three. @throws ShopError captcha keys, FAIL for form and taken addresses */
 export async function sendEmailCode(scope: Scope, { email, ...captcha }: { email: string } & Captcha) {
   return sendTo(scope, 'email', email, captcha)
 }
@@ -63,7 +63,7 @@ async function checkFree(scope: Scope, kind: Contact, value: string): Promise<''
 }
 
 async function sendTo(scope: Scope, kind: Contact, value: string, { captcha_id, captcha_code }: Captcha): Promise<{ key: string }> {
-  await checkCaptcha(scope, captcha_id, captcha_code, 'keep')
+  await checkCaptcha(scope, captcha_id, captcha_code, 'code')
   if (!(kind === 'mobile' ? isMobile(value) : isEmail(value))) throw new ShopError('FAIL', { text: `${kind}.form` })
   await checkFree(scope, kind, value)
   return sendCode(scope, { mobile: value, purpose: kind })
@@ -75,7 +75,7 @@ async function sendTo(scope: Scope, kind: Contact, value: string, { captcha_id, 
  * @throws ShopError as {@link sendTo} and `checkFactor`, FAIL for a wrong code
  */
 async function bind(scope: Scope, kind: Contact, value: string, { key, code, old_key, old_code, ...rest }: Binding): Promise<1> {
-  await checkCaptcha(scope, rest.captcha_id, rest.captcha_code, 'keep')
+  await checkCaptcha(scope, rest.captcha_id, rest.captcha_code, 'look')
   await checkFree(scope, kind, value)
   const row = await findOwnRow(scope)
   const factor: Factor = { login_password: rest.login_password, key: old_key, code: old_code }

@@ -1,0 +1,23 @@
+import { getCaptchaVoice } from '#api/captcha.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Button } from './Button.tsx'
+import { SubmitError } from './SubmitError.tsx'
+import { useSubmit } from './useSubmit.ts'
+
+/** Reads a captcha out, for who can't see its picture; where the server has a spoken form. */
+export function CaptchaVoice({ t, captcha_id }: { t: Translate; captcha_id: string }) {
+  const { submit, pending, error } = useSubmit(play)
+  return (
+    <span className="captcha__voice">
+      <Button kind="quiet" busy={pending} onClick={() => submit(captcha_id)}>
+        {t('common.captcha.listen')}
+      </Button>
+      <SubmitError t={t} error={error} />
+    </span>
+  )
+}
+
+async function play(captcha_id: string): Promise<void> {
+  const { audio } = await getCaptchaVoice({ captcha_id })
+  await new Audio(audio).play()
+}
