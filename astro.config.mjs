@@ -52,6 +52,14 @@ const directives = {
   },
 }
 
+/** React components that no directive wakes are drawn without React. */
+const staticComponents = {
+  name: 'static-components',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) => addRenderer({ name: 'static', serverEntrypoint: './src/components/static-renderer.ts' }),
+  },
+}
+
 export default defineConfig({
   site: env.SITE_URL || 'http://localhost:8080',
   base: BASE,
@@ -59,7 +67,7 @@ export default defineConfig({
   trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',
   build: { format: 'preserve', inlineStylesheets: 'auto' },
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
-  integrations: [react(), directives],
+  integrations: [staticComponents, react(), directives],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   env: {

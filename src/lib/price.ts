@@ -6,7 +6,8 @@ export interface Priced {
   discount_price: Cents
   market_price: Cents
   member_price?: Cents | undefined
-  promotion_type: number
+  /** 1 for a limited-time discount; where a server leaves it out (floors of home), a price below the usual one says so. */
+  promotion_type?: number | undefined
   start_time?: number
   end_time?: number
 }
@@ -30,8 +31,8 @@ export interface ShownPrice {
  * Whether the limited-time discount of a sku runs at `now`, the server's unix seconds: `promotion_type` 1 and `end_time` ahead.
  * A list sends no times: there the server's own `promotion_type` counts.
  */
-export function isPromoted({ promotion_type, start_time = 0, end_time }: Priced, now: number): boolean {
-  return promotion_type === 1 && (end_time === undefined || (end_time > now && start_time <= now))
+export function isPromoted({ price, discount_price, promotion_type, start_time = 0, end_time }: Priced, now: number): boolean {
+  return (promotion_type ?? Number(discount_price < price)) === 1 && (end_time === undefined || (end_time > now && start_time <= now))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { basename, dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (README, map of folders). */
@@ -88,6 +88,13 @@ it('writes `#` across folders, `./` inside one, extensions always', () => {
   )
   // i18n.ts types its keys from the text files, which lie outside src.
   expect(climbing.filter((line) => !line.startsWith('src/i18n.ts'))).toEqual([])
+})
+
+it('draws a widget in one file, not in a static twin beside it', () => {
+  const named = (room: string, end: string) =>
+    FILES.filter((file) => folder(file) === room && file.endsWith(end)).map((file) => basename(file, end))
+  const twins = new Set(named('islands', '.tsx'))
+  expect(named('components', '.astro').filter((name) => twins.has(name))).toEqual([])
 })
 
 it('has no folder index that re-exports, and no circle, types included', () => {

@@ -1,17 +1,20 @@
-import { CURRENCY_SIGN, formatAmount } from '#lib/format.ts'
+import { CURRENCY_SIGN, formatAmount, formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 
 interface Props {
   /** Whole cents. */
   cents: Cents
-  /** The price before; shown struck, and makes this one a reduced price, when it is higher. */
-  former?: Cents
-  size?: 's' | 'l' | 'xl'
+  /** The price before; shown struck when it is higher. */
+  former?: Cents | undefined
+  /** What the struck price is, for readers. */
+  formerLabel?: string
+  /** Whether the shop itself reduced it, which makes it vermilion; where it is not said, a higher price before says so. */
+  reduced?: boolean
+  size?: 's' | 'l' | 'xl' | undefined
 }
 
-/** A price that never breaks over two lines; vermilion only when it is reduced. */
-export function Price({ cents, former = 0, size }: Props) {
-  const reduced = former > cents
+/** A price that never breaks over two lines, with the one before it. */
+export function Price({ cents, former = cents, formerLabel, reduced = former > cents, size }: Props) {
   const classes = ['price', size && `price--${size}`, reduced && 'price--reduced'].filter(Boolean).join(' ')
   return (
     <span className={classes}>
@@ -20,11 +23,14 @@ export function Price({ cents, former = 0, size }: Props) {
         <span className="price__sign">{CURRENCY_SIGN}</span>
         {formatAmount(Math.abs(cents))}
       </span>
-      {reduced && (
-        <s className="price__former">
-          {CURRENCY_SIGN}
-          {formatAmount(former)}
-        </s>
+      {former > cents && (
+        <>
+          {' '}
+          <s className="price__former">
+            {formerLabel && <span className="visually-hidden">{`${formerLabel} `}</span>}
+            {formatMoney(former)}
+          </s>
+        </>
       )}
     </span>
   )

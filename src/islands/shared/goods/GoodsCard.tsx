@@ -1,7 +1,7 @@
 import './goods-grid.css'
-import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { formatCount } from '#lib/format.ts'
 import { splitImages } from '#lib/image.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -10,6 +10,7 @@ import { href } from '#lib/routes.ts'
 import { LOW_STOCK } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
+import { GoodsTile } from './GoodsTile.tsx'
 import { OwnMark } from './OwnMark.tsx'
 
 /** What a card offers to do, where its list can do it. */
@@ -58,59 +59,57 @@ interface Props {
   actions?: CardActions | undefined
 }
 
-/** A product in a list. Without `actions` it is plain HTML: one link over the whole card. */
-export function GoodsCard({ goods, locale, t, sizes, eager, heading: Heading = 'h3', row, actions }: Props) {
+/** A product in a list, with all that lets one compare. */
+export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, actions }: Props) {
   const shown = shownPrice(goods, 0)
   const name = goods.goods_name || goods.sku_name
-  const address = href('sku', locale, { id: goods.sku_id })
   const second = splitImages(goods.goods_image.join(',')).find((path) => path !== goods.sku_image)
   const soldOut = goods.stock < 1
-  const picture = { sizes, width: 480, height: 480, 'data-picture': 'goods' }
   return (
-    <article className={soldOut ? 'card card--off' : 'card'}>
-      <div className="card__picture">
-        <img
-          {...picture}
-          alt=""
-          src={pictures.url(goods.sku_image, 'MID') || MISSING_PICTURE}
-          srcSet={pictures.srcset(goods.sku_image) || undefined}
-          loading={eager ? 'eager' : 'lazy'}
-        />
-        {second && !soldOut && (
-          <img {...picture} alt="" src={pictures.url(second, 'MID')} srcSet={pictures.srcset(second)} loading="lazy" />
-        )}
-        {soldOut ? (
-          <span className="tag tag--off card__tag">{t('goods.sold_out')}</span>
-        ) : (
-          shown.kind === 'promotion' &&
-          shown.percent > 0 && <span className="tag tag--promotion card__tag">{t('goods.percent_off', { percent: shown.percent })}</span>
-        )}
-        {actions && <CardControls name={name} address={address} soldOut={soldOut} actions={actions} t={t} />}
-      </div>
-      <p className="card__shop">
-        {goods.is_own === 1 && <OwnMark />}
-        {goods.site_id > 0 && goods.site_name && <a href={href('list', locale, { site_id: goods.site_id })}>{goods.site_name}</a>}
-      </p>
-      <Heading className="card__name">
-        <a href={address}>{name}</a>
-      </Heading>
-      {row && goods.introduction && <p className="card__intro">{goods.introduction}</p>}
-      <p className="card__price">
-        <GoodsPrice shown={shown} t={t} />
-      </p>
-      <p className="card__meta">
-        {actions?.problem ? (
-          <span className="card__problem" role="alert">
-            {actions.problem}
-          </span>
-        ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
-          <span className="card__low">{t('goods.only_left', { count: goods.stock })}</span>
-        ) : (
-          goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
-        )}
-        {goods.is_free_shipping === 1 && <span>{t('goods.free_delivery')}</span>}
-      </p>
-    </article>
+    <GoodsTile
+      goods={goods}
+      name={name}
+      locale={locale}
+      sizes={sizes}
+      eager={eager}
+      heading={heading}
+      over={
+        <>
+          {second && !soldOut && <Picture path={second} sizes={sizes} lazy />}
+          {soldOut ? (
+            <span className="tag tag--off card__tag">{t('goods.sold_out')}</span>
+          ) : (
+            shown.kind === 'promotion' &&
+            shown.percent > 0 && <span className="tag tag--promotion card__tag">{t('goods.percent_off', { percent: shown.percent })}</span>
+          )}
+          {actions && (
+            <CardControls name={name} address={href('sku', locale, { id: goods.sku_id })} soldOut={soldOut} actions={actions} t={t} />
+          )}
+        </>
+      }
+      shop={
+        <p className="card__shop">
+          {goods.is_own === 1 && <OwnMark />}
+          {goods.site_id > 0 && goods.site_name && <a href={href('list', locale, { site_id: goods.site_id })}>{goods.site_name}</a>}
+        </p>
+      }
+      introduction={row && goods.introduction && <p className="card__intro">{goods.introduction}</p>}
+      price={<GoodsPrice shown={shown} t={t} />}
+      meta={
+        <p className="card__meta">
+          {actions?.problem ? (
+            <span className="card__problem" role="alert">
+              {actions.problem}
+            </span>
+          ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
+            <span className="card__low">{t('goods.only_left', { count: goods.stock })}</span>
+          ) : (
+            goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
+          )}
+          {goods.is_free_shipping === 1 && <span>{t('goods.free_delivery')}</span>}
+        </p>
+      }
+    />
   )
 }
 

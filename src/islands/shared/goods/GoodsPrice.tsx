@@ -1,4 +1,4 @@
-import { CURRENCY_SIGN, formatAmount, formatMoney } from '#lib/format.ts'
+import { Price } from '#islands/ui/Price.tsx'
 import type { ShownPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
 
@@ -7,27 +7,19 @@ interface Props {
   size?: 's' | 'l' | 'xl'
   /** Leaves the struck price out where place is short; the colour still says it is reduced. */
   bare?: boolean
-  t: Translate
+  /** Says what the struck price is; without it nothing but the line through it does. */
+  t?: Translate
 }
 
 /** A product's price with what is struck beside it. Vermilion only where the shop itself reduced it: a market price is none of ours. */
-export function GoodsPrice({ shown, size, bare, t }: Props) {
-  const classes = ['price', size && `price--${size}`, shown.kind !== 'plain' && shown.former && 'price--reduced'].filter(Boolean).join(' ')
+export function GoodsPrice({ shown: { amount, former, formerKind, kind }, size, bare, t }: Props) {
   return (
-    <span className={classes}>
-      <span className="price__amount">
-        <span className="price__sign">{CURRENCY_SIGN}</span>
-        {formatAmount(shown.amount)}
-      </span>
-      {shown.former !== undefined && !bare && (
-        <>
-          {' '}
-          <s className="price__former">
-            <span className="visually-hidden">{t(`goods.former.${shown.formerKind}`)} </span>
-            {formatMoney(shown.former)}
-          </s>
-        </>
-      )}
-    </span>
+    <Price
+      cents={amount}
+      former={bare ? undefined : former}
+      formerLabel={t?.(`goods.former.${formerKind}`)}
+      reduced={kind !== 'plain' && former !== undefined}
+      size={size}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import './gallery.css'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
+import { pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Translate } from '#lib/texts.ts'
@@ -96,15 +96,13 @@ export function Gallery({ images, video, name, t }: Props) {
               setOpen(true)
             }}
           >
-            <img
-              src={pictures.url(path, 'BIG') || MISSING_PICTURE}
-              srcSet={pictures.srcset(path) || undefined}
+            <Picture
+              path={path}
+              size="BIG"
               sizes="(min-width: 1680px) 680px, (min-width: 1400px) 564px, (min-width: 1024px) 484px, 100vw"
               alt={t('goods.gallery.alt', { name, number: Math.min(shown, images.length - 1) + 1 })}
               width={960}
-              height={960}
-              fetchPriority={shown === 0 ? 'high' : undefined}
-              data-picture="goods"
+              first={shown === 0}
             />
           </a>
         )}

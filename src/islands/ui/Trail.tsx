@@ -1,7 +1,7 @@
-import { Icon } from '#islands/ui/Icon.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { localeRoot } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import { Icon } from './Icon.tsx'
 
 /** A step of the way to a page; the last one is the page itself. */
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
   href?: string
 }
 
-/** The way from home to a page that is only known in the browser; drawn like components/Breadcrumb.astro. */
+/** The way from home to a page. */
 export function Trail({ steps, locale, t }: { steps: readonly Step[]; locale: Locale; t: Translate }) {
   const trail: Step[] = [{ name: t('common.home'), href: localeRoot(locale) }, ...steps]
   return (

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#islands/ui/Picture.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { type Priced, shownPrice } from '#lib/price.ts'
+import { href } from '#lib/routes.ts'
+import { GoodsPrice } from './GoodsPrice.tsx'
+
+interface Props {
+  goods: Priced & { sku_id: number; goods_name: string; sku_name: string; sku_image: string; stock: number }
+  /** What a list calls it, if not by the name of its sku. */
+  name?: string
+  locale: Locale
+  /** `sizes` of its picture. */
+  sizes: string
+  /** Above the fold: not lazy. */
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+  /** What a list says besides: over the picture, between picture and name, below the name, instead of the bare price, at the end. */
+  over?: ReactNode
+  shop?: ReactNode
+  introduction?: ReactNode
+  price?: ReactNode
+  meta?: ReactNode
+}
+
+/** A product as a tile: picture, name and price under one link. */
+export function GoodsTile({
+  goods,
+  name = goods.sku_name || goods.goods_name,
+  locale,
+  sizes,
+  eager,
+  heading: Heading = 'h3',
+  over,
+  shop,
+  introduction,
+  price,
+  meta,
+}: Props) {
+  return (
+    <article className={goods.stock < 1 ? 'card card--off' : 'card'}>
+      <div className="card__picture">
+        <Picture path={goods.sku_image} sizes={sizes} lazy={!eager} />
+        {over}
+      </div>
+      {shop}
+      <Heading className="card__name">
+        <a href={href('sku', locale, { id: goods.sku_id })}>{name}</a>
+      </Heading>
+      {introduction}
+      <p className="card__price">{price ?? <GoodsPrice shown={shownPrice(goods, 0)} />}</p>
+      {meta}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** HTML that stands among elements as it is: what was drawn or cleaned elsewhere. */
+export class RawHtml {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+type Drawable = ReactNode | RawHtml | readonly Drawable[]
+type Props = Record<string, unknown> & { children?: Drawable; dangerouslySetInnerHTML?: { __html: string } }
+
+/** Names that HTML spells otherwise than React; all others it reads in lower case. */
+const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', strokeWidth: 'stroke-width', viewBox: 'viewBox' }
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/**
+ * The HTML of React elements whose components use no hooks, without React: one markup serves islands, static pages and plain scripts.
+ * Texts and attributes are escaped; handlers are left out.
+ * @throws TypeError for a component that is no plain function, and whatever React throws where one uses a hook.
+ */
+export function staticHtml(node: Drawable): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (node instanceof RawHtml) return node.html
+  if (Array.isArray(node)) return node.map(staticHtml).join('')
+  if (typeof node !== 'object') return escapeHtml(String(node))
+  const { type, props } = node as ReactElement<Props>
+  const { children, dangerouslySetInnerHTML, ...attributes } = props
+  if (typeof type === 'function') return staticHtml((type as (props: Props) => Drawable)(props))
+  const inside = dangerouslySetInnerHTML ? dangerouslySetInnerHTML.__html : staticHtml(children)
+  if (typeof type === 'symbol') return inside
+  if (typeof type !== 'string') throw new TypeError('only plain functions can be drawn without React')
+  return `<${type}${Object.entries(attributes).map(attribute).join('')}>${VOID.test(type) ? '' : `${inside}</${type}>`}`
+}
+
+/** Text made safe between tags and in quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+function attribute([name, value]: [string, unknown]): string {
+  const said = /^(?:aria|data)-/.test(name)
+  if (value === null || value === undefined || typeof value === 'function' || name === 'ref' || name === 'suppressHydrationWarning')
+    return ''
+  if (value === false && !said) return ''
+  const text = value === true && !said ? '' : escapeHtml(String(value))
+  return ` ${NAMES[name] ?? name.toLowerCase()}${text && `="${text}"`}`
+}
