@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Where recorded answers of a real server lie, beside the project; absent in a newcomer's clone. */
-export const ANSWERS = new URL('../../../shared/contract/answers/', import.meta.url)
+const ANSWERS = new URL('../../../shared/contract/answers/', import.meta.url)
 
 interface Recorded {
   path: string
@@ -17,25 +17,36 @@ export function recordedAnswers(): (Recorded & { file: string })[] {
   return readdirSync(ANSWERS).map((file) => ({ file, ...(JSON.parse(readFileSync(new URL(file, ANSWERS), 'utf8')) as Recorded) }))
 }
 
-/**
- * A server of the family made of recorded answers: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404 for
- * every other path. It knows one sku in every detail and says so for each id, as a very small shop would. `changed` replaces the data of
- * answers by path, or makes it of what is asked; undefined takes a call away.
- */
-export async function openPeer(
-  changed: Record<string, unknown> = {},
-): Promise<{ url: string; calls: Map<string, number>; close: () => Promise<void> }> {
+/** The recorded answers by path, the plain one where there are several. */
+export function recordedByPath(): Map<string, unknown> {
   const answers = new Map<string, unknown>()
-  for (const { file, path, response } of recordedAnswers()) {
-    const key = path.toLowerCase()
-    if (!file.includes('--') || !answers.has(key)) answers.set(key, response)
-  }
+  for (const { file, path, response } of recordedAnswers()) if (!file.includes('--') || !answers.has(path)) answers.set(path, response)
+  return answers
+}
+
+export interface Peer {
+  url: string
+  /** How often each path was asked, in lower case. */
+  calls: Map<string, number>
+  /** What each path was sent last, in lower case. */
+  sent: Map<string, Record<string, unknown>>
+  close: () => Promise<void>
+}
+
+/**
+ * A server of the family made of whole answers by path: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404
+ * for every other path. It says the same to whatever it is asked, so it knows one sku in every detail and says so for each id, as a very
+ * small shop would. `changed` replaces the data of answers by path, or makes it of what is asked; undefined takes a call away.
+ */
+export async function openPeer(known: ReadonlyMap<string, unknown>, changed: Record<string, unknown> = {}): Promise<Peer> {
+  const answers = new Map([...known].map(([path, answer]) => [path.toLowerCase(), answer]))
   for (const [path, data] of Object.entries(changed)) {
     const wrap = (content: unknown) => ({ code: 0, message: '', data: content, timestamp: 1_795_210_908 })
     const made = typeof data === 'function' ? (input: unknown) => wrap(data(input)) : wrap(data)
     answers.set(path.toLowerCase(), data === undefined ? undefined : made)
   }
   const calls = new Map<string, number>()
+  const sent: Peer['sent'] = new Map()
   const server: Server = createServer((request, reply) => {
     const path = new URL(request.url ?? '/', 'http://peer').pathname.toLowerCase()
     calls.set(path, (calls.get(path) ?? 0) + 1)
@@ -45,7 +56,9 @@ export async function openPeer(
       body += part
     })
     request.on('end', () => {
-      const answer = typeof found === 'function' ? found(JSON.parse(body || '{}')) : found
+      const input = JSON.parse(body || '{}')
+      sent.set(path, input)
+      const answer = typeof found === 'function' ? found(input) : found
       if (answer === undefined) {
         reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
         return
@@ -57,5 +70,5 @@ export async function openPeer(
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const close = () => new Promise<void>((done) => server.close(() => done()))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, close }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, sent, close }
 }

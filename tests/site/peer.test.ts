@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../scripts/steps/site-build.ts'
-import { openPeer, recordedAnswers } from '../helpers/peer.ts'
+import { everyEndpoint } from '../contract/endpoints.ts'
+import { answersOf } from '../contract/fixtures/all.ts'
+import { openPeer, recordedByPath } from '../helpers/peer.ts'
 
-/** A recorded answer's data, to be changed in one place. */
-function recorded<Data>(file: string): Data {
-  const answer = recordedAnswers().find((found) => found.file === `${file}.json`)
-  return (structuredClone(answer?.response) as { data: Data }).data
+type Answers = ReadonlyMap<string, unknown>
+
+/** An answer's data, to be changed in one place. */
+function dataOf<Data>(known: Answers, path: string): Data {
+  return (structuredClone(known.get(path)) as { data: Data }).data
 }
 
 interface FloorRecord {
@@ -17,12 +20,14 @@ interface FloorRecord {
   value: { goodsList: { value: { list: { sku_id: number }[] } } }
 }
 
+const floorsOf = (known: Answers) => dataOf<FloorRecord[]>(known, '/api/pc/floors')
+
 /** A poor shop of the family: next to nothing set up, calls missing, values nobody expects. */
-function poorShop(): Record<string, unknown> {
-  const goods = recorded<{ list: Record<string, unknown>[] }>('api-goodssku-page').list
-  const detail = recorded<{ goods_sku_detail: Record<string, unknown> }>('api-goodssku-detail')
-  const [floor] = recorded<FloorRecord[]>('api-pc-floors')
-  const adverts = recorded<{ adv_list: Record<string, unknown>[] }>('api-adv-detail')
+function poorShop(known: Answers): Record<string, unknown> {
+  const goods = dataOf<{ list: Record<string, unknown>[] }>(known, '/api/goodssku/page').list
+  const detail = dataOf<{ goods_sku_detail: Record<string, unknown> }>(known, '/api/goodssku/detail')
+  const [floor] = floorsOf(known)
+  const adverts = dataOf<{ adv_list: Record<string, unknown>[] }>(known, '/api/adv/detail')
   return {
     '/api/website/info': { title: 'Nook & <Cranny>', logo: '', web_status: 1 },
     '/api/config/copyright': undefined,
@@ -65,7 +70,7 @@ function poorShop(): Record<string, unknown> {
       list: [
         { ...goods[0], goods_id: 1, sku_id: 1784093718391, sku_image: '', goods_spec_format: '' },
         { ...goods[1], sku_image: 'https://cdn.example/kettle.jpg' },
-        { ...goods[2], price: '' },
+        { ...goods[1], sku_id: 3, price: '' },
       ],
     },
     '/api/goodssku/detail': {
@@ -82,19 +87,26 @@ function poorShop(): Record<string, unknown> {
   }
 }
 
-describe.skipIf(recordedAnswers().length === 0)('a site built from a poor server of the family (needs ../shared/contract/answers)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'harbour-peer-'))
-  const dist = join(folder, 'dist')
-  const page = (name: string) => readFileSync(join(dist, `${name}.html`), 'utf8')
-  let pages = 0
+const endpoints = await everyEndpoint()
+const SOURCES: Record<string, Answers> = {
+  'answers of our own': answersOf('multishop', endpoints),
+  'the recorded ones beside the project': recordedByPath(),
+}
 
+const folder = mkdtempSync(join(tmpdir(), 'harbour-peer-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Builds a site from a server of these answers before the tests around run, into a folder of its own. */
+function siteFrom(known: Answers, change: (known: Answers) => Record<string, unknown> = () => ({})) {
+  const dist = mkdtempSync(join(folder, 'dist-'))
+  const site = { dist, pages: 0, page: (file: string) => readFileSync(join(dist, `${file}.html`), 'utf8') }
   beforeAll(async () => {
-    const peer = await openPeer(poorShop())
+    const peer = await openPeer(known, change(known))
     // Somebody may be building in this checkout; one build at a time.
     const isBuilding = (error: unknown) => error instanceof Error && error.message.startsWith('another build')
-    for (let tries = 0; !pages && tries < 60; tries += 1) {
+    for (let tries = 0; !site.pages && tries < 60; tries += 1) {
       try {
-        pages = (await buildSite({ shopUrl: peer.url, ownShop: false, dist })).pages
+        site.pages = (await buildSite({ shopUrl: peer.url, ownShop: false, dist })).pages
       } catch (error) {
         if (!isBuilding(error)) throw error
         await setTimeout(2000)
@@ -102,65 +114,89 @@ describe.skipIf(recordedAnswers().length === 0)('a site built from a poor server
     }
     await peer.close()
   }, 240_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return site
+}
 
-  test('has every screen and a page of what there is', () => {
-    expect(pages).toBeGreaterThan(60)
-    expect(readdirSync(join(dist, 'goods/category')).filter((name) => name.endsWith('.html'))).toEqual(
-      expect.arrayContaining(['7.html', '9.html', '1784093718392.html']),
-    )
-    expect(readdirSync(join(dist, 'sku'))).toContain('1784093718391.html')
+describe.each(Object.entries(SOURCES))('a site built from a poor server of %s', (_, known) => {
+  describe.skipIf(known.size === 0)('(skipped where they are not)', () => {
+    const site = siteFrom(known, poorShop)
+
+    test('has every screen and a page of what there is', () => {
+      expect(site.pages).toBeGreaterThan(60)
+      expect(readdirSync(join(site.dist, 'goods/category')).filter((name) => name.endsWith('.html'))).toEqual(
+        expect.arrayContaining(['7.html', '9.html', '1784093718392.html']),
+      )
+      expect(readdirSync(join(site.dist, 'sku'))).toContain('1784093718391.html')
+    })
+
+    test('is named by its title, markup in names stays words', () => {
+      expect(site.page('index')).toContain('Nook &amp; &lt;Cranny&gt;</title>')
+      expect(site.page('goods/category')).not.toMatch(/>\s*<b>Tea/)
+      expect(site.page('goods/category/7')).toContain('&lt;b&gt;Tea&lt;/b&gt;')
+    })
+
+    test('shows no part without anything in it', () => {
+      const home = site.page('index')
+      expect(home).not.toContain('Nothing here')
+      expect(home).not.toContain('class="footer__friends')
+      expect(home).not.toContain('data-flash')
+      expect(site.page('sku/1784093718391')).not.toMatch(/src="(?:\/|undefined|null)?"/)
+    })
+
+    test('draws a floor of an unknown style as a plain block with all its goods', () => {
+      const home = site.page('index')
+      const goods = floorsOf(known)[0]?.value.goodsList.value.list ?? []
+      expect(goods.length).toBeGreaterThan(0)
+      for (const { sku_id } of goods) expect(home).toContain(`href="/web/sku/${sku_id}"`)
+      expect(home).not.toContain('shelf--picture')
+    })
+
+    test('draws a known style as a plain block too where its goods stand in another place', () => {
+      expect(site.page('index')).not.toContain('mosaic')
+    })
+
+    test('has goods on home without banners: the best-selling ones', () => {
+      expect(site.page('index')).toMatch(/class="popular"[\s\S]*href="\/web\/sku\/1784093718391"/)
+    })
+
+    test('gives a linked picture without a title a name', () => {
+      expect(site.page('index')).toMatch(/class="top-ad__link" href="\/web\/goods\/brand"[^>]*>\s*<img[^>]*alt="Advertisement"/)
+    })
+
+    test('offers no search for shops, and keeps empty directories out of search engines', () => {
+      expect(site.page('index')).not.toContain('search__scope')
+      expect(site.page('street')).toContain('noindex')
+      const map = readFileSync(join(site.dist, 'sitemap-en.xml'), 'utf8')
+      expect(map).not.toMatch(/\/street<|\/goods\/brand</)
+    })
+
+    test('leaves a picture without an address out of its structured data', () => {
+      expect(site.page('sku/1784093718391')).toMatch(/"image":\["[^"]*\/upload\/a_big\.jpg"\]/)
+    })
+
+    test('takes absolute pictures as they are, and links that lead nowhere as words', () => {
+      const home = site.page('index')
+      expect(home).toContain('src="https://cdn.example/wide.jpg"')
+      expect(home).not.toMatch(/href=""/)
+      expect(site.page('goods/list')).not.toContain('//cdn.example/kettle.jpg/')
+    })
+  })
+})
+
+describe('a site built from a server with one shop, which lacks half the calls', () => {
+  const site = siteFrom(answersOf('singleshop', endpoints))
+
+  test('has every screen, and its product, list and help', () => {
+    expect(site.pages).toBeGreaterThan(60)
+    expect(site.page('index')).toContain('Ferry Lane</title>')
+    expect(site.page('sku/7101')).toContain('Brass desk bell')
+    expect(site.page('goods/category/42')).toContain('href="/web/sku/7110"')
+    expect(site.page('cms/help-811')).toContain('Two tides.')
   })
 
-  test('is named by its title, markup in names stays words', () => {
-    expect(page('index')).toContain('Nook &amp; &lt;Cranny&gt;</title>')
-    expect(page('goods/category')).not.toMatch(/>\s*<b>Tea/)
-    expect(page('goods/category/7')).toContain('&lt;b&gt;Tea&lt;/b&gt;')
-  })
-
-  test('shows no part without anything in it', () => {
-    const home = page('index')
-    expect(home).not.toContain('Nothing here')
-    expect(home).not.toContain('class="footer__friends')
-    expect(home).not.toContain('data-flash')
-    expect(page('sku/1784093718391')).not.toMatch(/src="(?:\/|undefined|null)?"/)
-  })
-
-  test('draws a floor of an unknown style as a plain block with all its goods', () => {
-    const home = page('index')
-    const goods = recorded<FloorRecord[]>('api-pc-floors')[0]?.value.goodsList.value.list ?? []
-    expect(goods.length).toBeGreaterThan(0)
-    for (const { sku_id } of goods) expect(home).toContain(`href="/web/sku/${sku_id}"`)
-    expect(home).not.toContain('shelf--picture')
-  })
-
-  test('draws a known style as a plain block too where its goods stand in another place', () => {
-    expect(page('index')).not.toContain('mosaic')
-  })
-
-  test('has goods on home without banners: the best-selling ones', () => {
-    expect(page('index')).toMatch(/class="popular"[\s\S]*href="\/web\/sku\/1784093718391"/)
-  })
-
-  test('gives a linked picture without a title a name', () => {
-    expect(page('index')).toMatch(/class="top-ad__link" href="\/web\/goods\/brand"[^>]*>\s*<img[^>]*alt="Advertisement"/)
-  })
-
-  test('offers no search for shops, and keeps empty directories out of search engines', () => {
-    expect(page('index')).not.toContain('search__scope')
-    expect(page('street')).toContain('noindex')
-    const map = readFileSync(join(dist, 'sitemap-en.xml'), 'utf8')
-    expect(map).not.toMatch(/\/street<|\/goods\/brand</)
-  })
-
-  test('leaves a picture without an address out of its structured data', () => {
-    expect(page('sku/1784093718391')).toMatch(/"image":\["[^"]*\/upload\/a_big\.jpg"\]/)
-  })
-
-  test('takes absolute pictures as they are, and links that lead nowhere as words', () => {
-    const home = page('index')
-    expect(home).toContain('src="https://cdn.example/wide.jpg"')
-    expect(home).not.toMatch(/href=""/)
-    expect(page('goods/list')).not.toContain('//cdn.example/kettle.jpg/')
+  test('shows nothing of several shops, brands or a navigation it does not have', () => {
+    const home = site.page('index')
+    expect(home).not.toContain('search__scope')
+    expect(home).not.toMatch(/href="[^"]*\/(?:street|goods\/brand)"/)
   })
 })
