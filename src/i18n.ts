@@ -1,42 +1,45 @@
 import type { Locale } from '#lib/locales.ts'
-import type { Texts } from '#lib/texts.ts'
+import type { TextSlice } from '#lib/text-keys.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
 
-const files = import.meta.glob<Record<string, string>>('../i18n/*/*.json', { eager: true, import: 'default' })
+/** The site's texts; those of `shop.json` are the embedded shop's. */
+const files = import.meta.glob<Record<string, string>>(['../i18n/*/*.json', '!../i18n/*/shop.json'], { eager: true, import: 'default' })
 
-/** A file of `i18n/<locale>/`. */
-export type Domain = keyof Messages
+/** All words of a language, read when first asked for. */
+const known = new Map<Locale, Texts<TextSlice>>()
 
-/** Keys of all domains, drawn from the English files, so that a wrong key does not compile. */
-interface Messages {
-  common: typeof import('../i18n/en/common.json')
-  frame: typeof import('../i18n/en/frame.json')
-  home: typeof import('../i18n/en/home.json')
-  goods: typeof import('../i18n/en/goods.json')
-  auth: typeof import('../i18n/en/auth.json')
-  cart: typeof import('../i18n/en/cart.json')
-  checkout: typeof import('../i18n/en/checkout.json')
-  order: typeof import('../i18n/en/order.json')
-  member: typeof import('../i18n/en/member.json')
-  cms: typeof import('../i18n/en/cms.json')
+function allTexts(locale: Locale): Texts<TextSlice> {
+  const texts = known.get(locale) ?? { locale, words: readWords(locale) }
+  known.set(locale, texts)
+  return texts
 }
 
-type KeyOf<D extends Domain> = { [N in D]: `${N}.${keyof Messages[N] & string}` }[D]
-
-/** Slices that were asked for already: every page asks for the same few. */
-const known = new Map<string, Texts>()
-
-/** The words of the named domains in one language, for a page or as an island's prop. Reads files; only while building. */
-export function texts<D extends Domain>(locale: Locale, ...domains: D[]): Texts<KeyOf<D>> {
-  const name = [locale, ...domains].join(' ')
-  const slice = known.get(name) ?? read(locale, domains)
-  known.set(name, slice)
-  return slice as Texts<KeyOf<D>>
-}
-
-function read(locale: Locale, domains: Domain[]): Texts {
+function readWords(locale: Locale): Record<string, string> {
   const words: Record<string, string> = {}
-  for (const domain of domains) {
-    for (const [key, text] of Object.entries(files[`../i18n/${locale}/${domain}.json`] ?? {})) words[`${domain}.${key}`] = text
+  for (const [file, texts] of Object.entries(files)) {
+    const [folder, domain] = file.replace('.json', '').split('/').slice(-2)
+    if (folder === locale) for (const [key, text] of Object.entries(texts)) words[`${domain}.${key}`] = text
   }
+  return words
+}
+
+/** Says any text of a language: for what is drawn while building. */
+export function translatorOf(locale: Locale): Translate<TextSlice> {
+  return translator(allTexts(locale))
+}
+
+/**
+ * What an island is handed of a language's texts: the slice that it states (`islands/<room>/texts.ts`) and no more. Only while building.
+ * How texts travel to an island is decided here alone.
+ */
+export function islandTexts<Slice extends TextSlice>(locale: Locale, slice: Slice): Texts<Slice> {
+  const isNamed = (key: string) =>
+    slice.some((name) => (name.endsWith('.') ? key.startsWith(name) : [name, `${name}.one`, `${name}.other`].includes(key)))
+  const words: Record<string, string> = Object.fromEntries(Object.entries(allTexts(locale).words).filter(([key]) => isNamed(key)))
   return { locale, words }
+}
+
+/** The words of the named domains in one language. */
+export function texts(locale: Locale, ..._domains: string[]): Texts {
+  return allTexts(locale)
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order-record.ts'
 import type { Locale } from './locales.ts'
+import { oneOf } from './one-of.ts'
 import { ORDER_STATUS, ORDER_TYPE } from './order-state.ts'
 import { href, type RouteName } from './routes.ts'
 import { snakeCase } from './snake-case.ts'
@@ -80,25 +81,31 @@ type Coded = Pick<
 export function orderWords(t: Translate, order: Coded) {
   const { order_type, delivery_type, pay_type } = order
   const state = stateName(order)
+  const way = oneOf(['express', 'store', 'local'], delivery_type)
+  const payment = oneOf(['ONLINE_PAY', 'BALANCE', 'OFFLINE_PAY'], pay_type)
   const isKnownKind = (Object.values(ORDER_TYPE) as number[]).includes(order_type)
   return {
     state: state ? t(`order.state.${snakeCase(state)}`) : order.order_status_name,
     kind: isKnownKind ? t(`order.kind.${orderKind(order_type)}`) : order.order_type_name,
-    delivery: ['express', 'store', 'local'].includes(delivery_type) ? t(`order.way.${delivery_type}`) : order.delivery_type_name,
-    payment: ['ONLINE_PAY', 'BALANCE', 'OFFLINE_PAY'].includes(pay_type) ? t(`order.paid_by.${pay_type}`) : order.pay_type_name,
+    delivery: way ? t(`order.way.${way}`) : order.delivery_type_name,
+    payment: payment ? t(`order.paid_by.${payment}`) : order.pay_type_name,
   }
 }
 
 /** Name of a state; receiving is called otherwise where nothing was sent. */
-function stateName({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>): string | undefined {
+function stateName({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>) {
   if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.pickup) return 'collected'
   if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.virtual) return 'delivered'
-  return Object.entries(ORDER_STATUS).find(([, status]) => status === order_status)?.[0]
+  return statusName(order_status)
 }
 
 /** Key of the sentence that says what comes next, for the states that have one. */
-export function nextStepKey({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>): string {
-  const names = Object.entries(ORDER_STATUS) as [keyof typeof ORDER_STATUS, number][]
-  const state = names.find(([, status]) => status === order_status)?.[0] ?? 'complete'
+export function nextStepKey({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>) {
+  const state = statusName(order_status) ?? 'complete'
   return state === 'received' && orderKind(order_type) === 'virtual' ? 'virtual' : state
+}
+
+function statusName(order_status: number) {
+  const names = Object.entries(ORDER_STATUS) as [keyof typeof ORDER_STATUS, number][]
+  return names.find(([, status]) => status === order_status)?.[0]
 }

@@ -1,11 +1,12 @@
 import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts'
+import type { RouteTitle } from './text-keys.ts'
 
 /** A screen: its address below the base, and what layouts need to know about it. */
 export interface Route {
   /** Path of the specification; `{id}` stands for a part of the address. */
   path: string
   /** Key of its title in `i18n/<locale>/frame.json`, without the domain. */
-  title: string
+  title: RouteTitle
   /** Needs a signed-in member (R-table): without a token cookie the visitor goes to sign in before anything is painted. */
   guarded?: true
   /** Search engines stay away: personal pages, search results. */

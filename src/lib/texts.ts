@@ -1,36 +1,45 @@
 import type { Locale } from './locales.ts'
+import type { AskedOf, KeyOf, TextName, TextSlice } from './text-keys.ts'
 
-/** The words one island or page received: its slice of `i18n/<locale>/*.json`, keyed `domain.key`. Plain data, so it can be a prop. */
-export interface Texts<Key extends string = string> {
+/** The words of a slice in one language, keyed `domain.key`. Plain data, so it can be an island's prop. */
+export interface Texts<Slice extends TextSlice = TextSlice> {
   locale: Locale
-  words: Record<Key, string>
+  words: Record<KeyOf<Slice>, string>
 }
 
 type Values = Record<string, string | number>
 
+/** Gives the words of a key of the slice, `{name}` places filled; a text with a count is asked for by its stem. */
+export type Translate<Slice extends TextSlice = TextSlice> = (key: AskedOf<Slice>, values?: Values) => string
+
 /**
  * Looks words up and fills `{name}` placeholders. A text with a count has the keys `x.one` and `x.other`
  * (chosen by `Intl.PluralRules`); ask for `x` with `{ count }`.
- * @example translator(texts)('list.count', { count: 3 })
+ * A text that is not there after all throws while developing; visitors see its key, and the rest of the page.
+ * @example translator(texts)('goods.list.count', { count: 3 })
  */
-export function translator<Key extends string>(texts: Texts<Key>) {
-  const words: Record<string, string> = texts.words
+export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Translate<Slice> {
+  const words: Record<string, string | undefined> = texts.words
   // Made only when a text has forms: most have one, and making it is dear.
   const form = (count: number) => new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh').select(count)
-  return (key: Key | PluralKey<Key>, values: Values = {}): string => {
-    const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`] ?? words[`${key}.other`]
-    if (text === undefined) throw new Error(`no text ${key} in ${texts.locale}`)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return (key, values = {}) => {
+    const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`]
+    if (text === undefined && import.meta.env?.DEV) throw new Error(`no text ${key} in ${texts.locale}`)
+    return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
 }
 
-/** `list.count` where `list.count.other` exists. */
-type PluralKey<Key extends string> = Key extends `${infer Stem}.other` ? Stem : never
-
-export type Translate<Key extends string = string> = ReturnType<typeof translator<Key>>
+/**
+ * What a piece says, stated beside it in its room's `texts.ts`, from the slices of the pieces that it draws and names of its own.
+ * @example slice('order.items', 'order.parcel.', ...FAILED_TEXTS)
+ */
+export function slice<const Slice extends readonly TextName[]>(...names: Slice): Slice {
+  return names
+}
 
 /** The words below some of a slice's keys: an island is handed what it says, not its whole domain. */
-export function pickTexts<Key extends string>(texts: Texts<Key>, ...prefixes: string[]): Texts {
-  const words = Object.entries<string>(texts.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))
-  return { locale: texts.locale, words: Object.fromEntries(words) }
+export function pickTexts(texts: Texts, ...prefixes: string[]): Texts {
+  const entries = Object.entries<string>(texts.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))
+  const words: Record<string, string> = Object.fromEntries(entries)
+  return { locale: texts.locale, words }
 }

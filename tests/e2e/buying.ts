@@ -55,7 +55,7 @@ export async function addAddress(page: Page, locale: Locale): Promise<void> {
   const form = page.getByRole('dialog')
   await form.getByLabel(t('checkout.address.name'), { exact: true }).fill('Chan Ka Yan')
   await form.getByLabel(t('common.mobile.label')).fill('61234567')
-  for (const level of [1, 2, 3]) {
+  for (const level of [1, 2, 3] as const) {
     const select = form.getByLabel(t(`checkout.region.${level}`), { exact: true })
     await expect(select).toBeEnabled()
     await select.selectOption({ index: 1 })

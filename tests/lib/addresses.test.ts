@@ -4,7 +4,6 @@ import { withoutSize } from '#browser/picture-fallback.ts'
 import { images, splitImages } from '#lib/image.ts'
 import { toLocale } from '#lib/locales.ts'
 import { href, splitPath } from '#lib/routes.ts'
-import { translator } from '#lib/texts.ts'
 
 describe('languages', () => {
   test.each([
@@ -77,22 +76,5 @@ describe('pictures (V08)', () => {
     expect(splitImages('data:image/png;base64,AA')).toEqual(['data:image/png;base64,AA'])
     expect(shop.srcset('data:image/png;base64,AA')).toBe('')
     expect(images('').url('upload/a.jpg', 'BIG')).toBe('/upload/a_BIG.jpg')
-  })
-})
-
-describe('words', () => {
-  const t = translator({
-    locale: 'en',
-    words: { 'a.hello': 'Hello {name}', 'a.item.one': '{count} item', 'a.item.other': '{count} items' },
-  })
-
-  test('placeholders are filled and plurals chosen by the count', () => {
-    expect(t('a.hello', { name: 'Ka Yan' })).toBe('Hello Ka Yan')
-    expect(t('a.item', { count: 1 })).toBe('1 item')
-    expect(t('a.item', { count: 0 })).toBe('0 items')
-  })
-
-  test('Chinese needs only the form for many', () => {
-    expect(translator({ locale: 'zh-hant', words: { 'a.item.other': '{count} 件' } })('a.item', { count: 1 })).toBe('1 件')
   })
 })

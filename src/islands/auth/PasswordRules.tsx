@@ -5,8 +5,8 @@ import type { Translate } from '#lib/texts.ts'
 
 /** What the shop asks of a password, each point ticked as it is met (V04). Nothing when it asks nothing. */
 export function PasswordRules({ t, rules, password }: { t: Translate; rules: Rules; password: string }) {
-  const asked = [...(rules.pwd_len > 0 ? ['length'] : []), ...passwordFaults('', rules).filter((name) => name !== 'length')]
-  const faults: readonly string[] = passwordFaults(password, rules)
+  const asked = passwordFaults('', rules).filter((name) => name !== 'length' || rules.pwd_len > 0)
+  const faults = passwordFaults(password, rules)
   if (!asked.length) return null
   return (
     <ul className="password-rules">

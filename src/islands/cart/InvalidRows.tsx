@@ -45,7 +45,7 @@ export function InvalidRows({ t, locale, lines, onRemove, onClear }: Props) {
                 <span className="cart-row__name">{name}</span>
                 <span className="cart-row__values">{pickedValues(line)}</span>
               </span>
-              <span className="cart-row__price">{t(`cart.fault.${lineFault(line)}`)}</span>
+              <span className="cart-row__price">{t(`cart.fault.${lineFault(line) ?? 'off'}`)}</span>
               <span />
               <a className="button button--third button--s" href={href('list', locale, { keyword })}>
                 {t('cart.similar')}

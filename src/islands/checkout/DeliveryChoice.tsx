@@ -5,6 +5,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import type { Choices, Picks } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
+import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
 
 interface Props {
@@ -46,7 +47,7 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
                 onChange={() => onPick({ delivery_type: name })}
               />
               <span>
-                <b>{title || t(`checkout.delivery.${name}`)}</b>
+                <b>{title || methodWords(t, name)}</b>
               </span>
               {name === chosen?.delivery_type && cost !== undefined && (
                 <span className="choice-card__cost">{cost ? formatMoney(cost) : t('checkout.free')}</span>
@@ -85,6 +86,12 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
       )}
     </>
   )
+}
+
+/** A way of delivery that the shop gave no title, and this page may not know. */
+function methodWords(t: Translate, name: string): string {
+  const known = oneOf(['express', 'store', 'local'], name)
+  return known ? t(`checkout.delivery.${known}`) : name
 }
 
 interface StoreProps {

@@ -8,7 +8,6 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
-import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
 
 interface Props {
@@ -26,13 +25,13 @@ const PICTURES = 4
 /** What the order costs, row by row; rows of nothing are left out, free delivery is said. */
 export function OrderSummary({ t, order, working, children }: Props) {
   const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
-  const rows: [string, Cents][] = [
+  const rows = [
     ['checkout.sum.invoice', order.invoice_money + order.invoice_delivery_money],
     ['checkout.sum.promotion', -order.promotion_money],
     ['checkout.sum.coupon', -order.coupon_money],
     ['checkout.sum.platform_coupon', -order.platform_coupon_money],
     ['checkout.sum.balance', -order.balance_money],
-  ]
+  ] as const
   return (
     <aside className="summary" aria-label={t('checkout.summary')}>
       <div className="box">

@@ -28,7 +28,7 @@ export function Belongings({ texts }: { texts: Texts }) {
     { name: 'coupons', value: coupons },
     { name: 'saved', value: saved },
     { name: 'followed', value: followed },
-  ]
+  ] as const
   return (
     <dl className="belongings">
       {rows.map(({ name, value }) => (

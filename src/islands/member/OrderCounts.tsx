@@ -6,10 +6,8 @@ import type { OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 
-const STATES = Object.entries({ waitpay: 'balance', waitsend: 'package', waitconfirm: 'delivery', waitrate: 'star' } satisfies Record<
-  OrderTab,
-  IconName
->)
+const ICONS: Record<OrderTab, IconName> = { waitpay: 'balance', waitsend: 'package', waitconfirm: 'delivery', waitrate: 'star' }
+const STATES = Object.entries(ICONS) as [OrderTab, IconName][]
 
 interface Props {
   t: Translate

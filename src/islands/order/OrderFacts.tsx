@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton.tsx'
 /** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */
 export function OrderFacts({ t, locale, order, kind }: { t: Translate; locale: Locale; order: OrderDetail; kind: OrderPageKind }) {
   const words = orderWords(t, order)
-  const facts: [string, string][] = [
+  const facts = [
     ['order.fact.shop', order.site_name],
     ['order.fact.type', words.kind],
     ['order.fact.delivery', words.delivery],
@@ -21,7 +21,7 @@ export function OrderFacts({ t, locale, order, kind }: { t: Translate; locale: L
     ['order.fact.closed', formatTime(order.close_time)],
     ['order.fact.message', order.buyer_message],
     ['order.fact.remark', order.remark],
-  ]
+  ] as const
   const isSent = kind === 'express' || kind === 'local'
   return (
     <div className="order-facts">

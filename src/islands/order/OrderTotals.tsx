@@ -3,19 +3,18 @@ import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
-import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
 
 /** The amounts as they were charged, not today's prices; rows of nothing are left out but for delivery. */
 export function OrderTotals({ t, order }: { t: Translate; order: OrderDetail }) {
-  const rows: [string, Cents][] = [
+  const rows = [
     ['order.sum.invoice', order.invoice_money + order.invoice_delivery_money],
     ['order.sum.adjust', order.adjust_money],
     ['order.sum.promotion', -order.promotion_money],
     ['order.sum.coupon', -order.coupon_money],
     ['order.sum.platform_coupon', -order.platform_coupon_total_money],
     ['order.sum.balance', -order.balance_money],
-  ]
+  ] as const
   return (
     <dl className="sums order-sums">
       <div>

@@ -9,6 +9,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
+import { oneOf } from '#lib/one-of.ts'
 import { payState } from '#lib/poll.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Ways of paying that the pages know words for; another one is shown under its own key. */
-const KNOWN = ['paypal', 'BALANCE', 'alipay', 'wechatpay']
+const KNOWN = ['paypal', 'BALANCE', 'alipay', 'wechatpay'] as const
 
 /** What is to be paid, until when, and how. */
 export function PayBox({ t, locale, info, onExpired }: Props) {
@@ -92,7 +93,7 @@ export function PayBox({ t, locale, info, onExpired }: Props) {
                   <label key={type} className="radio">
                     <input type="radio" name="way" checked={type === way} onChange={() => setPicked(type)} />
                     <Icon name={type === 'BALANCE' ? 'balance' : 'card'} />
-                    {KNOWN.includes(type) ? t(`order.way.${type}`) : type}
+                    {wayWords(t, type)}
                   </label>
                 ))}
               </div>
@@ -107,4 +108,9 @@ export function PayBox({ t, locale, info, onExpired }: Props) {
       </Loaded>
     </div>
   )
+}
+
+function wayWords(t: Translate, type: string): string {
+  const known = oneOf(KNOWN, type)
+  return known ? t(`order.way.${known}`) : type
 }

@@ -6,6 +6,7 @@ import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 import { type ProviderState, useProviderButtons } from './useProviderButtons.ts'
@@ -17,18 +18,19 @@ interface Props {
   onPaid: () => void
 }
 
-const TONE: Partial<Record<ProviderState, 'info' | 'warning' | 'danger'>> = {
+const TONE = {
   open: 'info',
   cancelled: 'info',
   declined: 'danger',
   unverified: 'warning',
-}
+} as const satisfies Partial<Record<ProviderState, string>>
+const TOLD = Object.keys(TONE) as (keyof typeof TONE)[]
 
 /** Paying by card or wallet: the provider's own buttons, and what became of each try. */
 export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { state, reason, retry } = useProviderButtons(place, out_trade_no)
-  const tone = TONE[state]
+  const told = oneOf(TOLD, state)
 
   useEffect(() => {
     if (state === 'done') onPaid()
@@ -49,11 +51,11 @@ export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
       {/* The provider draws into this; it goes only while nothing may be paid a second time. */}
       <div ref={place} className="provider__buttons" hidden={state === 'unverified' || state === 'capturing' || state === 'done'} />
       <div role="status">
-        {tone && (
-          <p className={`note note--${tone}`}>
-            <Icon name={tone === 'danger' ? 'alert' : 'info'} />
+        {told && (
+          <p className={`note note--${TONE[told]}`}>
+            <Icon name={TONE[told] === 'danger' ? 'alert' : 'info'} />
             <span>
-              {t(`order.pay.${state}`)}
+              {t(`order.pay.${told}`)}
               {reason && ` ${failureText(reason, t)}`}
             </span>
           </p>

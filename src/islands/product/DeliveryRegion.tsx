@@ -18,8 +18,8 @@ interface Props {
   t: Translate
 }
 
-/** Levels that are asked for; the stock area data ends there. */
-const LEVELS = 3
+/** Levels that are asked for, by their names; the stock area data ends there. */
+const LEVELS = ['level1', 'level2', 'level3'] as const
 
 /** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. Or where to collect. */
 export function DeliveryRegion({ free, site_id, t }: Props) {
@@ -34,7 +34,7 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
   useEffect(() => {
     if (!open) return
     const abort = new AbortController()
-    const parents = [0, ...chosen.split(',').filter(Boolean).map(Number)].slice(0, LEVELS)
+    const parents = [0, ...chosen.split(',').filter(Boolean).map(Number)].slice(0, LEVELS.length)
     const list = import('#api/area.ts')
     Promise.all(parents.map(async (pid) => (await list).listAreas({ pid }, { signal: abort.signal }))).then(
       (lists) => {
@@ -51,7 +51,7 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
     if (!area) return
     $region.set([...region.slice(0, level), { id, name: area.name }])
     setLevels(levels.slice(0, level + 1))
-    if (level === LEVELS - 1) {
+    if (level === LEVELS.length - 1) {
       setOpen(false)
       button.current?.focus()
     }
@@ -75,18 +75,18 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
           <div className="region__fields" role="group" aria-label={t('goods.delivery.choose')} onKeyDown={leave}>
-            {levels.map((areas, level) => (
+            {LEVELS.slice(0, levels.length).map((name, level) => (
               <select
-                key={areas[0]?.pid}
+                key={levels[level]?.[0]?.pid}
                 className="select select--s"
-                aria-label={t(`goods.delivery.level${level + 1}`)}
+                aria-label={t(`goods.delivery.${name}`)}
                 value={region[level]?.id ?? ''}
                 onChange={(event) => pick(level, Number(event.target.value))}
               >
                 <option value="" disabled>
-                  {t(`goods.delivery.level${level + 1}`)}
+                  {t(`goods.delivery.${name}`)}
                 </option>
-                {areas.map(({ id, name }) => (
+                {levels[level]?.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>

@@ -1,7 +1,8 @@
+import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
 
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
-const OWN: readonly unknown[] = ['network', 'timeout', 'unreadable']
+const OWN = ['network', 'timeout', 'unreadable'] as const
 
 /** What the page itself found to stand in the way, in words for the visitor. */
 export class WordedError extends Error {
@@ -11,7 +12,8 @@ export class WordedError extends Error {
 /** The words of a failure: the shop's message as it came, ours for everything else; a fault of the page keeps its own to itself. */
 export function failureText(error: Error, t: Translate): string {
   const kind = 'kind' in error ? error.kind : 'unknown'
-  if (OWN.includes(kind)) return t(`common.error.${kind}`)
+  const own = oneOf(OWN, kind)
+  if (own) return t(`common.error.${own}`)
   return (kind !== 'unknown' && error.message) || t('common.error.unknown')
 }
 

@@ -23,18 +23,22 @@ interface Props {
 }
 
 /** Levels of areas a picker goes down; the fourth is not asked for. */
-export const REGION_LEVELS = 3
-const AUTOCOMPLETE = ['address-level1', 'address-level2', 'address-level3'] as const
+const LEVELS = [
+  { autoComplete: 'address-level1', label: 'checkout.region.1' },
+  { autoComplete: 'address-level2', label: 'checkout.region.2' },
+  { autoComplete: 'address-level3', label: 'checkout.region.3' },
+] as const
+export const REGION_LEVELS = LEVELS.length
 
 /** Region, city and district, each list read when the level above is chosen; a level without entries ends the picker. */
 export function RegionPicker({ t, value, onChange, error }: Props) {
   return (
     <div className="regions">
-      {AUTOCOMPLETE.slice(0, Math.min(REGION_LEVELS, value.length + 1)).map((autoComplete, level) => (
+      {LEVELS.slice(0, value.length + 1).map(({ autoComplete, label }, level) => (
         <Level
           key={`${autoComplete}-${value[level - 1]?.id ?? 0}`}
           t={t}
-          level={level}
+          label={label}
           pid={value[level - 1]?.id ?? 0}
           autoComplete={autoComplete}
           chosen={value[level]}
@@ -51,7 +55,7 @@ export function RegionPicker({ t, value, onChange, error }: Props) {
 
 interface LevelProps {
   t: Translate
-  level: number
+  label: (typeof LEVELS)[number]['label']
   pid: number
   autoComplete: string
   chosen: PickedArea | undefined
@@ -61,7 +65,7 @@ interface LevelProps {
   onEnd: () => void
 }
 
-function Level({ t, level, pid, autoComplete, chosen, error, onChoose, onEnd }: LevelProps) {
+function Level({ t, label, pid, autoComplete, chosen, error, onChoose, onEnd }: LevelProps) {
   const { value, reload } = useLoad(listAreas, { pid })
   const areas = dataOf(value)
 
@@ -74,7 +78,7 @@ function Level({ t, level, pid, autoComplete, chosen, error, onChoose, onEnd }: 
   const failed = value.state === 'failed' ? failureText(value.error, t) : undefined
   return (
     <Field
-      label={t(`checkout.region.${level + 1}`)}
+      label={t(label)}
       error={failed ?? error}
       required
       aside={

@@ -1,0 +1,49 @@
+/** The words of the site by domain, as the English files hold them; types alone, so that no text enters a bundle. */
+interface Files {
+  common: typeof import('../../i18n/en/common.json')
+  frame: typeof import('../../i18n/en/frame.json')
+  home: typeof import('../../i18n/en/home.json')
+  goods: typeof import('../../i18n/en/goods.json')
+  auth: typeof import('../../i18n/en/auth.json')
+  cart: typeof import('../../i18n/en/cart.json')
+  checkout: typeof import('../../i18n/en/checkout.json')
+  order: typeof import('../../i18n/en/order.json')
+  member: typeof import('../../i18n/en/member.json')
+  cms: typeof import('../../i18n/en/cms.json')
+}
+
+/** Every key of `i18n/<locale>/<domain>.json` that the site says: `order.items.one`. */
+export type TextKey = { [Domain in keyof Files]: `${Domain}.${keyof Files[Domain] & string}` }[keyof Files]
+
+/** A screen's title in `frame.json`, without the domain. */
+export type RouteTitle = `route.${string}` & keyof Files['frame']
+
+/** `order.items` where `order.items.one` exists. */
+type PluralStem = TextKey extends infer Key ? (Key extends `${infer Stem}.one` ? Stem : never) : never
+
+/** `order.` and `order.items.` of `order.items.one`. */
+type Prefix<Key extends string> = Key extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}.${Prefix<Rest>}` : never
+
+/** What a slice may name: a key, the stem of a text with a count, or all keys below a prefix, which ends with a dot. */
+export type TextName = TextKey | PluralStem | Prefix<TextKey>
+
+/** The texts a piece of a page says, by {@link TextName}. */
+export type TextSlice = readonly TextName[]
+
+/** The keys that each name stands for. */
+type Named = {
+  [Name in TextName]: Name extends TextKey
+    ? Name
+    : Name extends PluralStem
+      ? Extract<TextKey, `${Name}.${'one' | 'other'}`>
+      : Extract<TextKey, `${Name}${string}`>
+}
+
+/** Keys of the words that a slice holds. */
+export type KeyOf<Slice extends TextSlice> = Named[Slice[number]]
+
+/** A key as it is asked for: a text with a count by its stem. */
+type Asked = { [Key in TextKey]: Key extends `${infer Stem}.${'one' | 'other'}` ? (Stem extends PluralStem ? Stem : Key) : Key }
+
+/** What may be asked for where a slice is at hand. */
+export type AskedOf<Slice extends TextSlice> = Asked[KeyOf<Slice>]
