@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
+import { findLongText } from '#contract/lengths.ts'
 import { toLocale } from '#lib/locales.ts'
 import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
@@ -124,10 +125,17 @@ async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['me
   return member
 }
 
-/** Decodes the input; the first wrong parameter is refused by name: `REQUEST_…` when missing or empty, else `PARAMETER_ERROR`. */
+/**
+ * Decodes the input; the first wrong parameter is refused by name: `REQUEST_…` when missing or empty, else `PARAMETER_ERROR`, which a text
+ * that is too long gets as well.
+ */
 function readInput({ call, missing }: Mounted, body: Record<string, unknown>): unknown {
   const result = v.safeParse(call.input, body, { abortEarly: true })
-  if (result.success) return result.output
+  if (result.success) {
+    const long = findLongText(result.output)
+    if (long) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: long, data: long.name })
+    return result.output
+  }
   const name = String(result.issues[0].path?.[0]?.key ?? '')
   if (!isEmpty(body[name])) throw new ShopError('PARAMETER_ERROR', { values: { name }, data: name })
   throw new ShopError(missing?.[name] ?? `REQUEST_${name.toUpperCase()}`)

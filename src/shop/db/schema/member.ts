@@ -197,3 +197,17 @@ export const outbox = pgTable('outbox', {
   content: text().notNull(),
   create_time: seconds(),
 })
+
+/** Pictures that members sent, for their quota; the files lie in the data folder under `path`. */
+export const upload = pgTable(
+  'upload',
+  {
+    path: text().primaryKey(),
+    member_id: integer()
+      .notNull()
+      .references(() => member.member_id, { onDelete: 'cascade' }),
+    bytes: whole(),
+    create_time: seconds(),
+  },
+  (table) => [index('upload_member').on(table.member_id, table.create_time)],
+)

@@ -1,6 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { knownDevice } from '#shop/db/schema/member.ts'
 import type { Scope } from '#shop/scope.ts'
+import { ROOM } from '#shop/services/shared/room.ts'
 import { hashToken } from './token.ts'
 
 /** Seconds a browser stays known after its last sign-in. */
@@ -12,7 +13,7 @@ export async function isKnownDevice({ db, device }: Scope, member_id: number): P
   return (await db.$count(knownDevice, and(eq(knownDevice.member_id, member_id), eq(knownDevice.device_hash, hashToken(device))))) > 0
 }
 
-/** Remembers the browser that signs a member in; it gets a cookie when it has none. */
+/** Remembers the browser that signs a member in; it gets a cookie when it has none, and the longest unused beyond twenty are forgotten. */
 export async function keepDevice(scope: Scope, member_id: number): Promise<void> {
   const device = scope.device || scope.random.token(24)
   const time = scope.now()
@@ -21,5 +22,12 @@ export async function keepDevice(scope: Scope, member_id: number): Promise<void>
     .insert(knownDevice)
     .values({ member_id, device_hash: hashToken(device), time })
     .onConflictDoUpdate({ target: [knownDevice.member_id, knownDevice.device_hash], set: { time } })
+  const others = scope.db
+    .select({ device_hash: knownDevice.device_hash })
+    .from(knownDevice)
+    .where(eq(knownDevice.member_id, member_id))
+    .orderBy(desc(knownDevice.time))
+    .offset(ROOM.device)
+  await scope.db.delete(knownDevice).where(and(eq(knownDevice.member_id, member_id), inArray(knownDevice.device_hash, others)))
   scope.rememberDevice(device)
 }

@@ -8,6 +8,7 @@ import { isOnSale, toPrices } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { checkRoom } from '#shop/services/shared/room.ts'
 
 /** The member's cart, newest line first; invalid lines stay and say so by `goods_state`, `verify_state`, `shop_status` and `stock`. */
 export async function listCart(scope: Scope) {
@@ -74,6 +75,8 @@ export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: numbe
   const { member_id } = memberOf(scope)
   const { stock, site_id, name } = await findSellable(scope, sku_id)
   if (num < 1) throw new ShopError('REQUEST_NUM')
+  const isNew = !(await scope.db.$count(cart, and(own(scope), eq(cart.sku_id, sku_id))))
+  if (isNew) checkRoom('cart', await scope.db.$count(cart, own(scope)))
   const fits = sql`${cart.num} + ${num} <= ${stock}`
   if (num > stock) throw tooMany(name, stock)
   const added = await scope.db

@@ -8,6 +8,7 @@ import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { checkRoom } from '#shop/services/shared/room.ts'
 
 type Written = v.InferOutput<typeof AddressInput>
 type Place = Omit<Written, 'telephone' | 'longitude' | 'latitude' | 'is_default'>
@@ -50,8 +51,9 @@ export async function addAddress(scope: Scope, input: Written): Promise<string> 
   const { member_id } = memberOf(scope)
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
-    const isFirst = (await scope.db.$count(memberAddress, own(scope))) === 0
-    const is_default = isFirst || input.is_default === 1
+    const have = await scope.db.$count(memberAddress, own(scope))
+    checkRoom('address', have)
+    const is_default = have === 0 || input.is_default === 1
     if (is_default) await clearDefault(scope)
     const [row] = await scope.db
       .insert(memberAddress)

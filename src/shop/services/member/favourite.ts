@@ -7,6 +7,7 @@ import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { sellingPrice, toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { checkRoom } from '#shop/services/shared/room.ts'
 
 /** Whether the member keeps the goods, 1 or 0. */
 export async function isFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<0 | 1> {
@@ -26,6 +27,7 @@ export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: num
       .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
       .where(and(eq(sku.sku_id, sku_id), eq(goods.goods_id, goods_id), eq(goods.is_delete, false)))
     if (!found) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
+    checkRoom('favourite', await db.$count(favourite, eq(favourite.member_id, member_id)))
     const [added] = await db
       .insert(favourite)
       .values({ member_id, goods_id, sku_id, create_time: now() })

@@ -6,6 +6,7 @@ import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { ROOM } from '#shop/services/shared/room.ts'
 
 /**
  * Notes that the member looked at a goods; looking again refreshes time and sku. The row's id as text.
@@ -21,7 +22,21 @@ export async function addFootprint(scope: Scope, { sku_id }: { sku_id: number })
     .values({ member_id: memberOf(scope).member_id, goods_id: found.goods_id, ...seen })
     .onConflictDoUpdate({ target: [footprint.member_id, footprint.goods_id], set: seen })
     .returning({ id: footprint.id })
+  await dropOldest(scope)
   return String(row?.id ?? '')
+}
+
+/** Keeps as many footprints of the member as there is room for, the newest. */
+async function dropOldest(scope: Scope): Promise<void> {
+  const { db } = scope
+  const mine = eq(footprint.member_id, memberOf(scope).member_id)
+  const old = db
+    .select({ id: footprint.id })
+    .from(footprint)
+    .where(mine)
+    .orderBy(desc(footprint.browse_time), desc(footprint.id))
+    .offset(ROOM.footprint)
+  await db.delete(footprint).where(inArray(footprint.id, old))
 }
 
 /** What the member looked at, newest first; goods off sale stay, deleted ones drop out. */

@@ -1,11 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { and, eq, gt, sum } from 'drizzle-orm'
 import sharp from 'sharp'
+import { upload } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
-import type { Scope } from '#shop/scope.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
 
 /** Megabytes of one picture. */
 const LIMIT = 10
+/** Pixels of one picture, in millions, and pictures a member may send within a day: decoding costs, whatever a file weighs. */
+const MEGAPIXELS = 40
+const PICTURES_A_DAY = 60
+const DAY = 86_400
+/** Megabytes that a member's pictures may take in all. */
+const SPACE = 300
 /** Longer side of what is kept, in pixels; enough for a full screen. */
 const LONGEST = 1600
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
@@ -13,10 +21,12 @@ const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
 /**
  * Keeps a picture under `upload/<use>/` as WebP, turned upright and without what the camera wrote into it, and answers its path. Encoding
  * it anew also makes sure that it is a picture and nothing else.
- * @throws ShopError FAIL for no picture at all, a kind we can't read, or one over 10 MB
+ * @throws ShopError FAIL for no picture at all, a kind we can't read, one over 10 MB or 40 megapixels, or beyond the member's quota
  */
 export async function keepPicture(scope: Scope, use: 'headimg' | 'evaluate' | 'chat', file: File) {
   if (file.size > LIMIT * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.large', values: { limit: LIMIT } })
+  const { member_id } = memberOf(scope)
+  await checkQuota(scope, member_id)
   const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
   const day = new Date(scope.now() * 1000).toISOString().slice(0, 10).replaceAll('-', '')
   const name = scope.random.token(12)
@@ -25,17 +35,32 @@ export async function keepPicture(scope: Scope, use: 'headimg' | 'evaluate' | 'c
   await mkdir(join(target, '..'), { recursive: true })
   await writeFile(`${target}.part`, data)
   await rename(`${target}.part`, target)
+  await scope.db.insert(upload).values({ path, member_id, bytes: data.length, create_time: scope.now() })
   const pic_name = file.name.replace(/^.*[\\/]/, '').slice(0, 100)
   return { pic_path: path, pic_name, file_ext: 'webp', pic_spec: `${info.width}*${info.height}`, update_time: scope.now(), site_id: 0 }
 }
 
+/** @throws ShopError FAIL when the member sent as many pictures, or as large ones, as there is room for */
+async function checkQuota({ db, now }: Scope, member_id: number): Promise<void> {
+  const mine = eq(upload.member_id, member_id)
+  const today = await db.$count(upload, and(mine, gt(upload.create_time, now() - DAY)))
+  const [all] = await db
+    .select({ bytes: sum(upload.bytes) })
+    .from(upload)
+    .where(mine)
+  if (today >= PICTURES_A_DAY || Number(all?.bytes ?? 0) >= SPACE * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.quota' })
+}
+
+/** Of what moves only the first picture is kept: a few bytes can hold a thousand. */
 async function encode(bytes: Buffer) {
   try {
-    const image = sharp(bytes, { animated: true, limitInputPixels: 60_000_000 })
-    const { format, pages = 1 } = await image.metadata()
+    // Its head alone is read, whatever it claims.
+    const image = sharp(bytes, { pages: 1, limitInputPixels: false })
+    const { format, width, height } = await image.metadata()
     if (!KINDS.includes(format)) throw new ShopError('FAIL', { text: 'upload.kind' })
-    const upright = pages > 1 ? image : image.rotate()
-    return await upright
+    if (width * height > MEGAPIXELS * 1_000_000) throw new ShopError('FAIL', { text: 'upload.pixels', values: { limit: MEGAPIXELS } })
+    return await image
+      .rotate()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
