@@ -60,9 +60,9 @@ export async function startShop(
   }
 }
 
-function listen(fetch: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
+function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server))
+    const server = serve({ fetch: answer, port, hostname: host }, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,

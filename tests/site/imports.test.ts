@@ -1,119 +1,198 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize, relative } from 'node:path'
-import { expect, it } from 'vitest'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readMentions } from '../helpers/source-imports.ts'
+import { judge, type Sources } from '../helpers/walls.ts'
 
-/** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (README, map of folders). */
-const ARROWS: Record<string, readonly string[]> = {
-  contract: ['lib'],
-  lib: [],
-  browser: ['lib'],
-  api: ['contract', 'lib'],
-  stores: ['api', 'contract', 'lib'],
-  islands: ['stores', 'api', 'contract', 'lib', 'browser'],
-  directives: ['lib', 'api'],
-  loaders: ['api', 'contract', 'lib'],
-  'content.config.ts': ['loaders', 'api', 'contract', 'lib'],
-  'i18n.ts': ['lib'],
-  components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts'],
-  layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles'],
-  pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],
-  serve: ['contract', 'lib'],
-  shop: ['contract', 'lib'],
-  styles: [],
-}
+const FILES = globSync('src/**/*.{ts,tsx,js,mjs,astro,css}').map((file) => file.replaceAll('\\', '/'))
+const sources: Sources = Object.fromEntries(FILES.map((file) => [file, readFileSync(file, 'utf8')]))
 
-/** Inside the shop: routes use services, services use the database, never back. */
-const SHOP_BACKWARDS: Record<string, readonly string[]> = { services: ['routes'], db: ['routes', 'services'] }
-
-const ROOT = process.cwd()
-const FILES = globSync('src/**/*.{ts,tsx,astro,mjs}', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
-const IMPORT =
-  /^\s*(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|^\s*import\s*['"](?<bare>[^'"]+)['"]|\bimport\(\s*['"](?<late>[^'"]+)['"]/gm
-
-interface Import {
-  file: string
-  target: string
-  typeOnly: boolean
-}
-
-const imports: Import[] = FILES.flatMap((file) => {
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  return [...text.matchAll(IMPORT)].flatMap(({ groups }) => {
-    const name = groups?.from ?? groups?.bare ?? groups?.late ?? ''
-    if (name.startsWith('#')) return [{ file, target: `src/${name.slice(1)}`, typeOnly: Boolean(groups?.type) }]
-    if (!name.startsWith('.')) return []
-    return [{ file, target: normalize(join(dirname(file), name)).replaceAll('\\', '/'), typeOnly: Boolean(groups?.type) }]
-  })
+it('reads the imports it judges', () => {
+  const imports = Object.entries(sources).flatMap(([file, text]) => readMentions(file, text).imports)
+  expect(imports.length).toBeGreaterThan(2000)
+  expect(imports.filter(({ file }) => file.endsWith('.astro')).length).toBeGreaterThan(300)
 })
 
-const folder = (file: string) => file.split('/')[1] ?? ''
-const shown = ({ file, target }: Import) => `${file} → ${target}`
-
-it('finds the imports it judges', () => {
-  expect(imports.length).toBeGreaterThan(50)
-})
-
-it('follows the arrows between folders', () => {
-  const forbidden = imports.filter(({ file, target, typeOnly }) => {
-    const [from, to] = [folder(file), folder(target)]
-    if (from === to || !target.startsWith('src/')) return false
-    if (from === 'lib' && to === 'contract') return !typeOnly
-    return !(ARROWS[from] ?? []).includes(to)
-  })
-  expect(forbidden.map(shown)).toEqual([])
-})
-
-it('never goes from the database back to services, nor from services to routes', () => {
-  const backwards = imports.filter(({ file, target }) => {
-    const [from, to] = [file, target].map((path) => (folder(path) === 'shop' ? (path.split('/')[2] ?? '') : ''))
-    return (SHOP_BACKWARDS[from ?? ''] ?? []).includes(to ?? '')
-  })
-  expect(backwards.map(shown)).toEqual([])
-})
-
-it('keeps islands of one domain out of another, but for the shared widgets', () => {
-  const domain = (file: string) => (folder(file) === 'islands' ? (file.split('/')[2] ?? '') : '')
-  const fromWidgets = imports.filter(({ file, target }) => domain(file) === 'ui' && domain(target) && domain(target) !== 'ui')
-  expect(fromWidgets.map(shown)).toEqual([])
-})
-
-it('writes `#` across folders, `./` inside one, extensions always', () => {
-  const wrong = imports.filter(({ file, target }) => !/\.\w+$/.test(target) || !target || !folder(file))
-  expect(wrong.map(shown)).toEqual([])
-  const climbing = FILES.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
-      .map(({ groups }) => groups?.from ?? groups?.bare ?? groups?.late ?? '')
-      .filter((name) => name.startsWith('../') && folder(normalize(join(dirname(file), name)).replaceAll('\\', '/')) !== folder(file))
-      .map((name) => `${file} → ${name}`),
-  )
-  // Keys are typed from the text files, which lie outside src.
-  expect(climbing.filter((line) => !line.startsWith('src/lib/text-keys.ts'))).toEqual([])
+it('finds every wall kept', () => {
+  expect(judge(sources)).toEqual([])
 })
 
 it('draws a widget in one file, not in a static twin beside it', () => {
   const named = (room: string, end: string) =>
-    FILES.filter((file) => folder(file) === room && file.endsWith(end)).map((file) => basename(file, end))
+    FILES.filter((file) => file.startsWith(`src/${room}/`) && file.endsWith(end)).map((file) => basename(file, end))
   const twins = new Set(named('islands', '.tsx'))
   expect(named('components', '.astro').filter((name) => twins.has(name))).toEqual([])
 })
 
-it('has no folder index that re-exports, and no circle, types included', () => {
-  expect(FILES.filter((file) => /\/index\.tsx?$/.test(file) && !file.startsWith('src/pages/'))).toEqual([])
-  expect(findCircles(imports)).toEqual([])
+describe('a breach is noticed', () => {
+  it.each<[string, string, string, string]>([
+    // Arrows between folders.
+    ['lib imports the API', 'src/lib/a.ts', `import { listGoods } from '#api/goods.ts'`, 'lib may not import api'],
+    ['lib imports values of the contract', 'src/lib/a.ts', `import { Id } from '#contract/fields.ts'`, 'lib may not import contract'],
+    [
+      'lib imports a value beside a type',
+      'src/lib/a.ts',
+      `import { Id, type Money } from '#contract/fields.ts'`,
+      'lib may not import contract',
+    ],
+    ['the API imports a store', 'src/api/a.ts', `import { $cart } from '#stores/cart.ts'`, 'api may not import stores'],
+    ['a store imports an island', 'src/stores/a.ts', `import { toast } from '#islands/ui/toast.ts'`, 'stores may not import islands'],
+    ['what owns the document imports the API', 'src/browser/a.ts', `import { token } from '#api/token.ts'`, 'browser may not import api'],
+    [
+      'an island imports a component',
+      'src/islands/cart/a.tsx',
+      `import { x } from '#components/frame/visit.ts'`,
+      'islands may not import components',
+    ],
+    ['an island imports the shop', 'src/islands/cart/a.tsx', `import type { Scope } from '#shop/scope.ts'`, 'islands may not import shop'],
+    [
+      'the contract imports the shop',
+      'src/contract/a.ts',
+      `import { goods } from '#shop/db/schema/goods.ts'`,
+      'contract may not import shop',
+    ],
+    ['the shop imports the client', 'src/shop/services/a.ts', `import { getOrder } from '#api/order.ts'`, 'shop may not import api'],
+    ['the server of the site imports the shop', 'src/serve/a.ts', `import { createShop } from '#shop/app.ts'`, 'serve may not import shop'],
+    ['a folder without a row imports', 'src/extra/a.ts', `import { href } from '#lib/routes.ts'`, 'extra may not import lib'],
+    // The same arrows, hidden.
+    ['in a dynamic import', 'src/lib/a.ts', `const late = () => import('#api/goods.ts')`, 'lib may not import api'],
+    ['in a re-export', 'src/lib/a.ts', `export { listGoods } from '#api/goods.ts'`, 'lib may not import api'],
+    ['in a re-export of all', 'src/lib/a.ts', `export * from '#api/goods.ts'`, 'lib may not import api'],
+    ['in a bare import', 'src/lib/a.ts', `import '#api/goods.ts'`, 'lib may not import api'],
+    ['in a type', 'src/api/a.ts', `type Cart = typeof import('#stores/cart.ts')`, 'api may not import stores'],
+    ['over several lines', 'src/lib/a.ts', `import {\n  listGoods,\n} from\n  '#api/goods.ts'`, 'lib may not import api'],
+    ['behind a comment', 'src/lib/a.ts', `/* ; */ import /* ' */ { a } from '#api/goods.ts'`, 'lib may not import api'],
+    ['behind a way round', 'src/lib/a.ts', `import { a } from '#lib/../api/goods.ts'`, 'lib may not import api'],
+    ['in a frontmatter', 'src/components/a.astro', `---\nimport { a } from '#shop/app.ts'\n---\n<p />`, 'components may not import shop'],
+    ['in a script', 'src/components/a.astro', `<p />\n<script>\n  import '#shop/app.ts'\n</script>`, 'components may not import shop'],
+    ['in the source of a script', 'src/components/a.astro', `<script src="#shop/app.ts"></script>`, 'components may not import shop'],
+    ['in a style', 'src/components/a.astro', `<style>@import '#styles/tokens.css';</style>`, 'components may not import styles'],
+    ['in a sheet', 'src/islands/cart/a.css', `@import url("#styles/tokens.css");`, 'islands may not import styles'],
+    [
+      'in a sheet that composes',
+      'src/islands/cart/a.css',
+      `.a { composes: b from '#islands/order/b.css'; }`,
+      'cart may not import those of order',
+    ],
+    ['in an import of a sheet', 'src/islands/cart/a.tsx', `import '#islands/order/order-list.css'`, 'cart may not import those of order'],
+    // Imports that no reader can follow.
+    ['a template with a hole', 'src/lib/a.ts', `const late = (name: string) => import(\`#api/\${name}.ts\`)`, 'names no file'],
+    ['a plain template', 'src/lib/a.ts', 'const late = () => import(`#api/goods.ts`)', 'names no file'],
+    ['a variable', 'src/lib/a.ts', `const name = '#api/goods.ts'\nconst late = () => import(name)`, 'names no file'],
+    ['a glob', 'src/components/a.ts', `const all = import.meta.glob('../shop/**/*.ts')`, 'names no file'],
+    ['require', 'src/lib/a.ts', `const goods = require('#api/goods.ts')`, 'names no file'],
+    ['an import in markup', 'src/pages/a.astro', `<p>{(await import('#shop/app.ts')).name}</p>`, 'names no file'],
+    // Inside the shop.
+    ['a service imports hono', 'src/shop/services/a.ts', `import type { Context } from 'hono'`, 'a package of other rooms'],
+    [
+      'a service imports http.ts',
+      'src/shop/services/cart/a.ts',
+      `import { handle } from '#shop/http.ts'`,
+      'services may not import its http.ts',
+    ],
+    [
+      'a service imports a route',
+      'src/shop/services/a.ts',
+      `import { cartRoutes } from '#shop/routes/cart.ts'`,
+      'services may not import its routes',
+    ],
+    [
+      'a route imports the database',
+      'src/shop/routes/a.ts',
+      `import { findSetting } from '#shop/db/setting.ts'`,
+      'routes may not import its db',
+    ],
+    ['a route asks the database itself', 'src/shop/routes/a.ts', `import { eq } from 'drizzle-orm'`, 'a package of other rooms'],
+    [
+      'the database imports a service',
+      'src/shop/db/a.ts',
+      `import { say } from '#shop/services/site/site.ts'`,
+      'db may not import its services',
+    ],
+    // Islands.
+    [
+      'one domain imports another',
+      'src/islands/order/a.tsx',
+      `import { PayBox } from '#islands/pay/PayBox.tsx'`,
+      'order may not import those of pay',
+    ],
+    [
+      'a domain imports the frame',
+      'src/islands/order/a.tsx',
+      `import { a } from '#islands/frame/MiniCart.tsx'`,
+      'order may not import those of frame',
+    ],
+    [
+      'one domain climbs into another',
+      'src/islands/order/a.tsx',
+      `import { a } from '../pay/PayBox.tsx'`,
+      'order may not import those of pay',
+    ],
+    [
+      'what is shared imports a domain',
+      'src/islands/shared/goods/a.tsx',
+      `import { a } from '#islands/list/GoodsList.tsx'`,
+      'shared may not import those of list',
+    ],
+    [
+      'a widget imports what is shared',
+      'src/islands/ui/a.tsx',
+      `import { a } from '#islands/shared/goods/Stars.tsx'`,
+      'ui may not import those of shared',
+    ],
+    // Ways to the network.
+    ['a second client', 'src/api/order.ts', `import ky from 'ky'`, 'a package of other rooms'],
+    [
+      'fetch in an island',
+      'src/islands/cart/a.tsx',
+      `const read = async () => (await fetch('/api/cart/lists')).json()`,
+      'talks past the client',
+    ],
+    ['fetch under another name', 'src/stores/a.ts', `const ask = globalThis.fetch`, 'talks past the client'],
+    ['fetch handed on', 'src/stores/a.ts', `export const tools = { fetch }`, 'talks past the client'],
+    ['fetch in a script', 'src/components/a.astro', `<script>\n  await fetch('/api/cart/lists')\n</script>`, 'talks past the client'],
+    ['a socket of one’s own', 'src/components/a.ts', `const live = new WebSocket('wss://shop.example')`, 'talks past the client'],
+    ['fetch in a service', 'src/shop/services/a.ts', `await fetch('https://elsewhere.example')`, 'talks past the client'],
+    [
+      'a rule that reads the document',
+      'src/lib/a.ts',
+      `export const dark = () => document.documentElement.dataset.theme`,
+      'touches the document',
+    ],
+    ['a rule that keeps something', 'src/lib/a.ts', `export const seen = () => localStorage.getItem('seen')`, 'touches the document'],
+    ['a second proxy', 'src/serve/a.ts', `import { proxy } from 'hono/proxy'`, 'a package of other rooms'],
+    // How imports are written.
+    ['no extension', 'src/lib/a.ts', `import { href } from './routes'`, 'without its extension'],
+    ['a way up into another folder', 'src/api/a.ts', `import { href } from '../lib/routes.ts'`, 'another folder is written with #'],
+    ['a way out of src', 'src/lib/a.ts', `import config from '../../astro.config.mjs'`, 'outside of src'],
+    ['a folder index', 'src/lib/index.ts', `export const a = 1`, 'a folder index'],
+  ])('%s', (_breach, file, text, fault) => {
+    const faults = judge({ [file]: text })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(fault)
+  })
+
+  it('a circle, types included', () => {
+    const circle = { 'src/lib/a.ts': `import { b } from './b.ts'`, 'src/lib/b.ts': `import type { A } from './a.ts'` }
+    expect(judge(circle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: a circle'])
+  })
 })
 
-/** Every way from a file back to itself, shortest form `a → b → a`. */
-function findCircles(edges: Import[]): string[] {
-  const next = new Map<string, string[]>()
-  for (const { file, target } of edges) next.set(file, [...(next.get(file) ?? []), target])
-  const done = new Set<string>()
-  const circles: string[] = []
-  const walk = (file: string, way: string[]): void => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].map((step) => relative('src', step)).join(' → '))
-    if (done.has(file) || way.includes(file)) return
-    for (const target of next.get(file) ?? []) walk(target, [...way, file])
-    done.add(file)
-  }
-  for (const file of next.keys()) walk(file, [])
-  return circles
-}
+it.each<[string, string, string]>([
+  [
+    'types of the contract in lib',
+    'src/lib/a.ts',
+    `import type { Goods } from '#contract/goods.ts'\nimport { type Id } from '#contract/fields.ts'`,
+  ],
+  [
+    'what is shared, in a domain',
+    'src/islands/cart/a.tsx',
+    `import '#islands/shared/goods/goods.css'\nimport { a } from '#islands/ui/Button.tsx'`,
+  ],
+  ['fetch in the API', 'src/api/a.ts', `await fetch('/web/search-index.json')`],
+  ['a fetch that is somebody’s own', 'src/serve/a.ts', `export const ask = (site: { fetch: typeof fetch }) => site.fetch('/')`],
+  ['words in a text or a comment', 'src/lib/a.ts', `// import '#api/goods.ts'\nexport const text = "import('#api/goods.ts') fetch"`],
+  ['a package with its own styles', 'src/layouts/a.astro', `---\nimport font from '@fontsource-variable/instrument-sans/x.woff2?url'\n---`],
+])('allows %s', (_name, file, text) => {
+  expect(judge({ [file]: text })).toEqual([])
+})

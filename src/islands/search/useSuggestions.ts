@@ -1,26 +1,13 @@
 import { useEffect, useState } from 'react'
+import { loadSearchIndex } from '#api/search-index.ts'
 import type { Locale } from '#lib/locales.ts'
-import { localeRoot } from '#lib/routes.ts'
-import type { SearchIndex, Suggestions } from '#lib/suggest.ts'
+import type { Suggestions } from '#lib/suggest.ts'
 
 /** Milliseconds without a key after which the shop is asked too. */
 const PAUSE = 250
 /** Letters from which asking the shop makes sense; a Chinese character says as much as two. */
 const LEAST = 2
 const MOST_GOODS = 4
-
-const indexes = new Map<Locale, Promise<SearchIndex | null>>()
-
-/** The index of a language, fetched once a page; a page without it only lacks what it would suggest. */
-function loadIndex(locale: Locale): Promise<SearchIndex | null> {
-  const index =
-    indexes.get(locale) ??
-    fetch(`${localeRoot(locale)}search-index.json`)
-      .then((answer) => (answer.ok ? (answer.json() as Promise<SearchIndex>) : null))
-      .catch(() => null)
-  indexes.set(locale, index)
-  return index
-}
 
 const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
 
@@ -31,7 +18,7 @@ const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
 export function useSuggestions(word: string, locale: Locale, active: boolean): Suggestions {
   const [found, setFound] = useState<Suggestions>(NOTHING)
   useEffect(() => {
-    if (active) void loadIndex(locale)
+    if (active) void loadSearchIndex(locale)
   }, [active, locale])
 
   useEffect(() => {
@@ -46,7 +33,7 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
       if (!signal.aborted) setFound({ ...known, goods: [...asked, ...others].slice(0, MOST_GOODS) })
     }
     // What searches comes with the first letters, not with the box: the box itself stays small (issue 2, bytes after intent).
-    void Promise.all([loadIndex(locale), import('#lib/suggest.ts')]).then(([index, { foldWords, suggest }]) => {
+    void Promise.all([loadSearchIndex(locale), import('#lib/suggest.ts')]).then(([index, { foldWords, suggest }]) => {
       if (index && foldWords(word).length) known = suggest(index, word)
       show()
     })

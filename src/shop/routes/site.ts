@@ -17,7 +17,6 @@ import {
   siteInfo,
   siteStatus,
 } from '#contract/site.ts'
-import { findSetting } from '#shop/db/setting.ts'
 import { handle, routes } from '#shop/http.ts'
 import { createCaptcha, findCaptchaVoice } from '#shop/services/auth/captcha.ts'
 import { findCategoryConfig } from '#shop/services/catalogue/category.ts'
@@ -27,8 +26,10 @@ import {
   findAddons,
   findAdvertisement,
   findCopyright,
+  findDefaultImages,
   findFloatLayer,
   findSearchWords,
+  findServicer,
   findSiteInfo,
   findSiteStatus,
   listFriendlyLinks,
@@ -42,8 +43,8 @@ export const siteRoutes = routes()
 handle(siteRoutes, siteInfo, findSiteInfo, { whileClosed: true })
 handle(siteRoutes, siteStatus, findSiteStatus, { whileClosed: true })
 handle(siteRoutes, configCopyright, findCopyright, { whileClosed: true })
-handle(siteRoutes, configDefaultimg, (scope) => findSetting(scope, 'default_images'), { whileClosed: true })
-handle(siteRoutes, configServicer, (scope) => findSetting(scope, 'servicer'))
+handle(siteRoutes, configDefaultimg, findDefaultImages, { whileClosed: true })
+handle(siteRoutes, configServicer, findServicer)
 handle(siteRoutes, configCategoryconfig, findCategoryConfig)
 handle(siteRoutes, addonAddonisexit, findAddons)
 handle(siteRoutes, pcNavList, listNavigation)

@@ -45,6 +45,16 @@ export async function findCopyright(scope: Scope) {
   return { ...stored, company_name: say(scope, stored.company_name), copyright_desc: say(scope, stored.copyright_desc) }
 }
 
+/** Pictures that stand where a product, a member or a store has none. */
+export function findDefaultImages(scope: Scope) {
+  return findSetting(scope, 'default_images')
+}
+
+/** Who answers customers: nobody, a third party's page, or the built-in chat. */
+export function findServicer(scope: Scope) {
+  return findSetting(scope, 'servicer')
+}
+
 /** Features by name, 1 or 0. */
 export async function findAddons(scope: Scope): Promise<Record<string, 0 | 1>> {
   const stored = await findSetting(scope, 'addons')

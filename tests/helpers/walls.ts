@@ -1,0 +1,127 @@
+import { type Import, readMentions } from './source-imports.ts'
+
+/** Source texts by path from the project's folder: `src/lib/money.ts`. */
+export type Sources = Record<string, string>
+
+/** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (README, map of folders). */
+const ARROWS: Record<string, readonly string[]> = {
+  contract: ['lib'],
+  lib: [],
+  browser: ['lib'],
+  api: ['contract', 'lib'],
+  stores: ['api', 'contract', 'lib'],
+  islands: ['stores', 'api', 'contract', 'lib', 'browser'],
+  directives: ['lib', 'api'],
+  loaders: ['api', 'contract', 'lib'],
+  'content.config.ts': ['loaders', 'api', 'contract', 'lib'],
+  'i18n.ts': ['lib'],
+  components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts'],
+  layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles'],
+  pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],
+  serve: ['contract', 'lib'],
+  shop: ['contract', 'lib'],
+  styles: [],
+}
+
+/** Inside the shop: routes use services, services use the database, never back; HTTP stays in routes and what mounts them. */
+const SHOP_ARROWS: Record<string, readonly string[]> = {
+  routes: ['services', 'http.ts'],
+  services: ['db', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'secret.ts', 'words.ts'],
+  db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
+}
+
+/** Packages that only some may name; the rest is anybody's, and so are the types of some. */
+const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
+  [/^ky$/, /^src\/api\/client\.ts$/],
+  [/^hono\/proxy$/, /^src\/serve\/proxy\.ts$/],
+  [/^@?hono(?:\/|$)/, /^src\/(?:serve|shop\/(?!routes\/|services\/|db\/))/],
+  [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/)/],
+  [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
+  [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
+]
+
+/** Globals that only some may use: the network is the client's, and the stand-in's for the payment provider; rules and wire know no document. */
+const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
+  [
+    /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
+    /^src\/(?:api\/|shop\/paypal\/stand-in-script\.js$)/,
+    'talks past the client',
+  ],
+  [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],
+]
+
+/** The one file that reads others by a pattern, while building. */
+const GLOBBER = 'src/i18n.ts'
+
+/** Everything in these sources that breaks a wall, a line each: `file → target: why`. Empty when the architecture is kept. */
+export function judge(sources: Sources): string[] {
+  const faults: string[] = []
+  const imports: Import[] = []
+  for (const [file, text] of Object.entries(sources)) {
+    const mentions = readMentions(file, text)
+    imports.push(...mentions.imports)
+    for (const [name, who, why] of GLOBALS) {
+      if (!who.test(file)) faults.push(...mentions.globals.filter((used) => name.test(used)).map((used) => `${file} → ${used}: ${why}`))
+    }
+    const unreadable = mentions.unreadable.filter((written) => file !== GLOBBER || !written.startsWith('import.meta.glob'))
+    faults.push(...unreadable.map((written) => `${file} → ${written}: names no file that can be judged`))
+    if (/\/index\.tsx?$/.test(file) && !file.startsWith('src/pages/')) faults.push(`${file}: a folder index, where circles start`)
+  }
+  for (const entry of imports) {
+    const why = faultOf(entry)
+    if (why) faults.push(`${entry.file} → ${entry.name}: ${why}`)
+  }
+  return [...faults, ...findCircles(imports)]
+}
+
+function faultOf({ file, name, target, typeOnly }: Import): string | undefined {
+  if (!target) {
+    const [, who, types] = PACKAGES.find(([pattern]) => pattern.test(name)) ?? []
+    return !who || who.test(file) || (typeOnly && types) ? undefined : 'a package of other rooms'
+  }
+  // The keys of texts are typed from files outside of src.
+  if (file === 'src/lib/text-keys.ts' && typeOnly && /^i18n\/en\/\w+\.json$/.test(target)) return undefined
+  if (!target.startsWith('src/')) return 'outside of src'
+  const [from, to] = [roomOf(file), roomOf(target)]
+  if (!/\.\w+$/.test(target)) return 'without its extension'
+  if (from !== to && !name.startsWith('#')) return 'another folder is written with #'
+  if (from !== to && !allowed(from, to, typeOnly)) return `${from} may not import ${to}`
+  if (from === 'shop' && to === 'shop') return shopFault(file, target)
+  if (from === 'islands' && to === 'islands') return islandFault(file, target)
+  return undefined
+}
+
+function allowed(from: string, to: string, typeOnly: boolean): boolean {
+  return (ARROWS[from] ?? []).includes(to) || (from === 'lib' && to === 'contract' && typeOnly)
+}
+
+function shopFault(file: string, target: string): string | undefined {
+  const [from, to] = [roomOf(file, 2), roomOf(target, 2)]
+  const open = SHOP_ARROWS[from]
+  return !open || from === to || open.includes(to) ? undefined : `the shop's ${from} may not import its ${to}`
+}
+
+/** A domain draws with itself, `shared` and `ui`; `shared` with itself and `ui`; `ui` with itself. */
+function islandFault(file: string, target: string): string | undefined {
+  const [from, to] = [roomOf(file, 2), roomOf(target, 2)]
+  if (from === to || to === 'ui' || (to === 'shared' && from !== 'ui')) return undefined
+  return `islands of ${from} may not import those of ${to}`
+}
+
+const roomOf = (file: string, depth = 1): string => file.split('/')[depth] ?? ''
+
+/** Every way from a file back to itself, types included: `a → b → a`. */
+function findCircles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { file, target } of imports) if (target) next.set(file, [...(next.get(file) ?? []), target])
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (file: string, way: string[]): void => {
+    if (way.includes(file)) circles.push(`${[...way.slice(way.indexOf(file)), file].join(' → ')}: a circle`)
+    if (done.has(file) || way.includes(file)) return
+    for (const target of next.get(file) ?? []) walk(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return circles
+}
