@@ -5,7 +5,7 @@ import { caller } from './client.ts'
 export const getAccount = caller(memberaccountInfo)
 
 /** Movements of an account, newest first. */
-export const listAccountEntries = caller(memberaccountPage)
+export const pageAccountEntries = caller(memberaccountPage)
 
 /** Levels of membership, ascending growth. */
 export const listLevels = caller(memberlevelLists)

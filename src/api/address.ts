@@ -9,7 +9,7 @@ import {
 import { caller } from './client.ts'
 
 /** The default address first, then newest. */
-export const listAddresses = caller(memberaddressPage)
+export const pageAddresses = caller(memberaddressPage)
 
 /** One address with its regions; null when it is not the member's. */
 export const getAddress = caller(memberaddressInfo)

@@ -1,4 +1,4 @@
-import { addressCity, addressLists } from '#contract/site.ts'
+import { addressCity, addressLists } from '#contract/area.ts'
 import { caller } from './client.ts'
 
 /** Areas below `pid`, level 1 for 0; none where the picker ends. */

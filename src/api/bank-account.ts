@@ -6,11 +6,11 @@ import {
   memberbankaccountInfo,
   memberbankaccountPage,
   memberbankaccountSetdefault,
-} from '#contract/withdraw.ts'
+} from '#contract/bank-account.ts'
 import { caller } from './client.ts'
 
 /** Where money is paid out to. */
-export const listBankAccounts = caller(memberbankaccountPage)
+export const pageBankAccounts = caller(memberbankaccountPage)
 
 /** One account; null when it is not the member's. */
 export const getBankAccount = caller(memberbankaccountInfo)

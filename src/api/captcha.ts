@@ -1,4 +1,4 @@
-import { captchaCaptcha, captchaVoice } from '#contract/site.ts'
+import { captchaCaptcha, captchaVoice } from '#contract/captcha.ts'
 import { caller } from './client.ts'
 
 /** A new captcha; give the previous id so that the server forgets it. */

@@ -8,13 +8,13 @@ import {
 import { caller } from './client.ts'
 
 /** The tree of categories, at most three levels. */
-export const listCategories = caller(goodscategoryTree)
+export const getCategoryTree = caller(goodscategoryTree)
 
 /** One category with the names of its ancestors; null when unknown. */
 export const getCategory = caller(goodscategoryInfo)
 
 /** One level, or the children of one category. */
-export const listCategoryLevel = caller(goodscategoryLists)
+export const listCategories = caller(goodscategoryLists)
 
 /** How the header's category panel is drawn. */
 export const getCategoryConfig = caller(configCategoryconfig)

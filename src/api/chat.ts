@@ -14,10 +14,10 @@ export const listDialogs = caller(chatDialogs)
 export const say = caller(chatSay)
 
 /** Marks a shop's messages as read. */
-export const markRead = caller(chatSetRead)
+export const setRead = caller(chatSetRead)
 
 /** Quick questions of a shop. */
-export const getChatKeywords = caller(chatKeyword)
+export const getKeywords = caller(chatKeyword)
 
 /** Ends the session. */
 export const endChat = caller(chatBye)

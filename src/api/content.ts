@@ -5,21 +5,21 @@ import { caller } from './client.ts'
 export const listHelpClasses = caller(helpclassLists)
 
 /** Articles of one class, newest first. */
-export const listHelp = caller(helpPage)
+export const pageHelp = caller(helpPage)
 
 /** One help article; null when unknown. */
 export const getHelp = caller(helpInfo)
 
-const pageNotices = caller(noticePage)
+const askNotices = caller(noticePage)
 
 /** Notices for this client (`web`; a server that is not told selects those for phones), pinned first, then newest. */
-export const listNotices: typeof pageNotices = (input, options) => pageNotices({ receiving_type: 'web', ...input }, options)
+export const pageNotices: typeof askNotices = (input, options) => askNotices({ receiving_type: 'web', ...input }, options)
 
 /** One notice; null when unknown. */
 export const getNotice = caller(noticeInfo)
 
 /** A page of articles. */
-export const listArticles = caller(articlePage)
+export const pageArticles = caller(articlePage)
 
 /** One article; null when unknown. */
 export const getArticle = caller(articleInfo)

@@ -14,7 +14,7 @@ export const getCouponType = caller(couponTypeinfo)
 export const receiveCoupon = caller(couponReceive)
 
 /** Coupons the member holds, by `state`. */
-export const listCoupons = caller(couponMemberpage)
+export const pageMemberCoupons = caller(couponMemberpage)
 
 /** How many coupons of a state the member holds. */
-export const countCoupons = caller(couponNum)
+export const countMemberCoupons = caller(couponNum)

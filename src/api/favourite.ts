@@ -2,13 +2,13 @@ import { goodscollectAdd, goodscollectDelete, goodscollectIscollect, goodscollec
 import { caller } from './client.ts'
 
 /** 1 when the member has collected the goods. */
-export const isCollected = caller(goodscollectIscollect)
+export const isFavourite = caller(goodscollectIscollect)
 
 /** Collects goods. */
-export const addCollection = caller(goodscollectAdd)
+export const addFavourite = caller(goodscollectAdd)
 
 /** Takes goods out of the collection. */
-export const removeCollection = caller(goodscollectDelete)
+export const deleteFavourite = caller(goodscollectDelete)
 
 /** Collected goods, newest first. */
-export const listCollection = caller(goodscollectPage)
+export const pageFavourites = caller(goodscollectPage)

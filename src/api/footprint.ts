@@ -5,7 +5,7 @@ import { caller } from './client.ts'
 export const addFootprint = caller(goodsbrowseAdd)
 
 /** What the member looked at, newest first. */
-export const listFootprints = caller(goodsbrowsePage)
+export const pageFootprints = caller(goodsbrowsePage)
 
 /** Forgets some of it. */
 export const deleteFootprints = caller(goodsbrowseDelete)

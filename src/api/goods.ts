@@ -2,10 +2,10 @@ import { goodsAftersale, goodsbrandPage, goodsModifyclicks, goodsskuLists, goods
 import { caller } from './client.ts'
 
 /** A page of goods on sale, narrowed and ordered; prices go out as decimals, `toDecimal(cents)`. */
-export const listGoods = caller(goodsskuPage)
+export const pageGoods = caller(goodsskuPage)
 
 /** Goods to show beside others. */
-export const listRecommended = caller(goodsskuRecommend)
+export const pageRecommended = caller(goodsskuRecommend)
 
 /** Skus by their ids. */
 export const listSkus = caller(goodsskuLists)
@@ -17,4 +17,4 @@ export const getAfterSale = caller(goodsAftersale)
 export const addClick = caller(goodsModifyclicks)
 
 /** Recommended brands of the platform, or of `site_id`. */
-export const listBrands = caller(goodsbrandPage)
+export const pageBrands = caller(goodsbrandPage)

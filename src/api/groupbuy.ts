@@ -2,7 +2,7 @@ import { groupbuyGoodsDetail, groupbuyGoodsInfo, groupbuyGoodsPage } from '#cont
 import { caller } from './client.ts'
 
 /** Goods on group-buy, newest first. */
-export const listGroupbuys = caller(groupbuyGoodsPage)
+export const pageGroupbuyGoods = caller(groupbuyGoodsPage)
 
 /** The page of a group-buy. */
 export const getGroupbuy = caller(groupbuyGoodsDetail)

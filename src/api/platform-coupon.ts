@@ -8,4 +8,4 @@ export const listPlatformCouponTypes = caller(platformcouponTypelists)
 export const receivePlatformCoupon = caller(platformcouponReceive)
 
 /** Coupons of the platform the member holds. */
-export const listPlatformCoupons = caller(platformcouponMemberpage)
+export const pagePlatformCoupons = caller(platformcouponMemberpage)

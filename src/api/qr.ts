@@ -8,4 +8,4 @@ export const getMobileQr = caller(siteWapqrcode)
 export const getSkuQr = caller(goodsskuGoodsqrcode)
 
 /** Path of the mini-program's code, empty without one. */
-export const getMiniProgramQr = caller(weappQrcode)
+export const getWeappQr = caller(weappQrcode)

@@ -8,7 +8,7 @@ import {
 import { caller } from './client.ts'
 
 /** Top-ups on offer. */
-export const listRecharges = caller(memberrechargePage)
+export const pageRecharges = caller(memberrechargePage)
 
 /** One top-up with its coupons; null when unknown. */
 export const getRecharge = caller(memberrechargeInfo)
@@ -20,4 +20,4 @@ export const getRechargeConfig = caller(memberrechargeConfig)
 export const createRechargeOrder = caller(memberrechargeOrdercreateCreate)
 
 /** Paid top-ups, newest first. */
-export const listRechargeOrders = caller(memberrechargeOrderPage)
+export const pageRechargeOrders = caller(memberrechargeOrderPage)

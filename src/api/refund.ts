@@ -20,7 +20,7 @@ export const applyRefund = caller(orderrefundRefund)
 export const cancelRefund = caller(orderrefundCancel)
 
 /** Tells the parcel goods go back in. */
-export const sendRefundParcel = caller(orderrefundDelivery)
+export const sendRefundDelivery = caller(orderrefundDelivery)
 
 /** A line's refund; null when it is not the member's. */
 export const getRefund = caller(orderrefundDetail)

@@ -2,7 +2,7 @@ import { goodsevaluateAdd, goodsevaluateAgain, goodsevaluateConfig, goodsevaluat
 import { caller } from './client.ts'
 
 /** Reviews of goods, newest first. */
-export const listReviews = caller(goodsevaluatePage)
+export const pageReviews = caller(goodsevaluatePage)
 
 /** Are reviews allowed, shown, approved first; not every server says. */
 export const getReviewConfig = caller(goodsevaluateConfig)
@@ -11,4 +11,4 @@ export const getReviewConfig = caller(goodsevaluateConfig)
 export const addReviews = caller(goodsevaluateAdd)
 
 /** Follow-up reviews; `again_images` inside go out comma-separated. */
-export const addFollowUps = caller(goodsevaluateAgain)
+export const addReviewsAgain = caller(goodsevaluateAgain)

@@ -5,7 +5,7 @@ import { caller } from './client.ts'
 export const listSeckillSlots = caller(seckillLists)
 
 /** What a slot sells. */
-export const listSeckillGoods = caller(seckillgoodsPage)
+export const pageSeckillGoods = caller(seckillgoodsPage)
 
 /** The page of a sku in a slot, by the id of the slot goods. */
 export const getSeckillGoods = caller(seckillgoodsDetail)

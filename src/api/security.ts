@@ -20,7 +20,7 @@ export const sendMobileCode = caller(memberBindmobliecode)
 export const changeMobile = caller(memberModifymobile)
 
 /** False when the address is taken. */
-export const isEmailFree = caller(memberCheckemail)
+export const checkEmail = caller(memberCheckemail)
 
 /** Sends a code to a new address. */
 export const sendEmailCode = caller(memberBingemailcode)

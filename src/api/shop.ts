@@ -12,13 +12,13 @@ import {
 import { caller } from './client.ts'
 
 /** Open shops whose name contains `keyword`. */
-export const listShops = caller(shopPage)
+export const pageShops = caller(shopPage)
 
 /** One shop; null when unknown. */
 export const getShop = caller(shopInfo)
 
 /** Kinds of shops. */
-export const listShopCategories = caller(shopcategoryPage)
+export const pageShopCategories = caller(shopcategoryPage)
 
 /** A shop's own categories. */
 export const listShopGoodsCategories = caller(shopgoodscategoryTree)
@@ -33,7 +33,7 @@ export const unfollowShop = caller(shopmemberDelete)
 export const isFollowing = caller(shopmemberIssubscribe)
 
 /** Shops the member follows. */
-export const listFollowedShops = caller(shopmemberMembershoppages)
+export const pageFollowedShops = caller(shopmemberMembershoppages)
 
 /** Places of a shop where orders are collected. */
-export const listStores = caller(storePage)
+export const pageStores = caller(storePage)

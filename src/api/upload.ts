@@ -2,10 +2,10 @@ import { uploadChatimg, uploadEvaluateimg, uploadHeadimg } from '#contract/uploa
 import { uploader } from './client.ts'
 
 /** Stores a portrait; changes nothing else. */
-export const uploadPortrait = uploader(uploadHeadimg)
+export const storeHeadimg = uploader(uploadHeadimg)
 
 /** Stores a picture for a review. */
-export const uploadReviewImage = uploader(uploadEvaluateimg)
+export const storeEvaluateimg = uploader(uploadEvaluateimg)
 
 /** Stores a picture for the chat. */
-export const uploadChatImage = uploader(uploadChatimg)
+export const storeChatimg = uploader(uploadChatimg)

@@ -17,7 +17,7 @@ export const getWithdrawInfo = caller(memberwithdrawInfo)
 export const applyWithdraw = caller(memberwithdrawApply)
 
 /** Payouts, newest first. */
-export const listWithdrawals = caller(memberwithdrawPage)
+export const pageWithdraws = caller(memberwithdrawPage)
 
 /** One payout; null when it is not the member's. */
-export const getWithdrawal = caller(memberwithdrawDetail)
+export const getWithdraw = caller(memberwithdrawDetail)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ListOf, Num, paging, Sum, Text, Timestamp } from './fields.ts'
-import { ConfigRecord, Page } from './records.ts'
+import { Flag, Id, ListOf, Num, paging, Sum, Text, Timestamp } from './fields.ts'
+import { Page } from './records.ts'
 
 /** The asked accounts of the member; those not asked for are 0. */
 export const Account = v.object({ balance: Sum, balance_money: Sum, point: Num })
@@ -50,41 +50,3 @@ export const Level = v.object({
 export type Level = v.InferOutput<typeof Level>
 /** Ascending growth. */
 export const memberlevelLists = endpoint({ path: '/api/memberlevel/lists', login: 'forced', input: v.object({}), output: ListOf(Level) })
-
-/** What a sign-in on the nth day in a row gives; after the last day the last one repeats. */
-export const SignAward = v.object({ day: Count, point: Num, growth: Num, coupon: Count })
-export type SignAward = v.InferOutput<typeof SignAward>
-export const membersigninIssign = endpoint({ path: '/api/membersignin/issign', login: 'forced', input: v.object({}), output: Flag })
-/** Refused with `SIGNED_IN` when done today; without a reward every number is 0. */
-export const membersigninSignin = endpoint({
-  path: '/api/membersignin/signin',
-  login: 'forced',
-  write: true,
-  input: v.object({}),
-  output: v.union([
-    SignAward,
-    v.pipe(
-      v.literal(''),
-      v.transform(() => ({ day: 0, point: 0, growth: 0, coupon: 0 })),
-    ),
-  ]),
-})
-export const membersigninAward = endpoint({ path: '/api/membersignin/award', input: v.object({}), output: ListOf(SignAward) })
-/** Days signed in since six days before this month began. */
-export const membersigninGetSignRecords = endpoint({
-  path: '/api/membersignin/getSignRecords',
-  login: 'forced',
-  input: v.object({}),
-  output: ListOf(v.object({ create_time: Timestamp })),
-})
-/** Is the daily sign-in on: `is_use`. */
-export const membersigninGetSignStatus = endpoint({
-  path: '/api/membersignin/getSignStatus',
-  input: v.object({}),
-  output: ConfigRecord(v.unknown()),
-})
-export const signinConfig = endpoint({
-  path: '/membersignin/api/signin/config',
-  input: v.object({}),
-  output: ConfigRecord(ListOf(SignAward)),
-})

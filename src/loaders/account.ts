@@ -1,4 +1,4 @@
-import { getAgreement, getRegisterConfig } from '#api/auth.ts'
+import { getRegisterAgreement, getRegisterConfig } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
 import type { Locale } from '#lib/locales.ts'
 import { cleanHtml } from './html.ts'
@@ -27,7 +27,7 @@ const NO_RULES: Account['rules'] = {
 export async function loadAccount(lang: Locale, { optional }: LoadTools): Promise<Row<Account>[]> {
   const [{ value: rules }, agreement] = await Promise.all([
     optional('rules of registering', getRegisterConfig({}, { lang }), { value: NO_RULES }),
-    optional('agreement', getAgreement({}, { lang }), { title: '', content: '' }),
+    optional('agreement', getRegisterAgreement({}, { lang }), { title: '', content: '' }),
   ])
   return [{ id: '', data: { rules, agreement: { title: agreement.title, html: cleanHtml(agreement.content) } } }]
 }

@@ -1,6 +1,6 @@
-import { getCategoryFilters, listCategories } from '#api/category.ts'
-import { listBrands, listGoods } from '#api/goods.ts'
-import { listShopCategories, listShops } from '#api/shop.ts'
+import { getCategoryFilters, getCategoryTree } from '#api/category.ts'
+import { pageBrands, pageGoods } from '#api/goods.ts'
+import { pageShopCategories, pageShops } from '#api/shop.ts'
 import { getSku } from '#api/sku.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
@@ -26,7 +26,7 @@ async function listAll<Item>(page: (page: number) => Promise<Paged<Item>>): Prom
   return [first, ...(await pool(rest, 4, page))].flatMap(({ list }) => list)
 }
 
-const listEverything = (lang: Locale) => listAll((page) => listGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang }))
+const listEverything = (lang: Locale) => listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang }))
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
 export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
@@ -37,7 +37,7 @@ const trees = new Map<Locale, Promise<Category[]>>()
 
 /** The categories of a language as a tree; read once, so that every link to a category finds its page. */
 export function loadTree(lang: Locale, { optional }: LoadTools): Promise<Category[]> {
-  const tree = trees.get(lang) ?? optional('categories', listCategories({ level: 3, template: 2 }, { lang }), [])
+  const tree = trees.get(lang) ?? optional('categories', getCategoryTree({ level: 3, template: 2 }, { lang }), [])
   trees.set(lang, tree)
   return tree
 }
@@ -121,7 +121,7 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
     const [goods, filters] = await Promise.all([
       optional(
         `goods of category ${category_id}`,
-        listGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE, order: '' }, { lang }),
+        pageGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE, order: '' }, { lang }),
         NO_GOODS,
       ),
       optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
@@ -135,7 +135,7 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
 export async function loadBrands(lang: Locale, { optional }: LoadTools): Promise<Row<Brand>[]> {
   const brands = await optional(
     'brands',
-    listAll((page) => listBrands({ page, page_size: PAGE_SIZE }, { lang })),
+    listAll((page) => pageBrands({ page, page_size: PAGE_SIZE }, { lang })),
     [],
   )
   return brands.map((data) => ({ id: data.brand_id, data }))
@@ -145,7 +145,7 @@ export async function loadBrands(lang: Locale, { optional }: LoadTools): Promise
 export async function loadShops(lang: Locale, { optional }: LoadTools): Promise<Row<ShopCard>[]> {
   const shops = await optional(
     'shops',
-    listAll((page) => listShops({ page, page_size: PAGE_SIZE }, { lang })),
+    listAll((page) => pageShops({ page, page_size: PAGE_SIZE }, { lang })),
     [],
   )
   return shops.map((data) => ({ id: data.site_id, data }))
@@ -153,6 +153,6 @@ export async function loadShops(lang: Locale, { optional }: LoadTools): Promise<
 
 /** Kinds of shops, by id. */
 export async function loadShopKinds(lang: Locale, { optional }: LoadTools): Promise<Row<ShopCategory>[]> {
-  const page = await optional('kinds of shops', listShopCategories({ page: 1, page_size: PAGE_SIZE }, { lang }), { list: [] })
+  const page = await optional('kinds of shops', pageShopCategories({ page: 1, page_size: PAGE_SIZE }, { lang }), { list: [] })
   return page.list.map((data) => ({ id: data.category_id, data }))
 }

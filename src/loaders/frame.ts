@@ -1,7 +1,7 @@
 import { listHelpClasses } from '#api/content.ts'
 import { getMobileQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
-import { listShops } from '#api/shop.ts'
+import { pageShops } from '#api/shop.ts'
 import {
   getAddons,
   getAdvertisement,
@@ -31,7 +31,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     optional('services', listServices({}, { lang }), none),
     optional('help', listHelpClasses({}, { lang }), []),
     loadTree(lang, tools),
-    optional('shops', listShops({ page: 1, page_size: 1 }, { lang }), none),
+    optional('shops', pageShops({ page: 1, page_size: 1 }, { lang }), none),
   ])
   const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
     optional('add-ons', getAddons({}, { lang }), {}),

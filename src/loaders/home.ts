@@ -1,8 +1,8 @@
 import { serverNow } from '#api/clock.ts'
-import { listNotices } from '#api/content.ts'
+import { pageNotices } from '#api/content.ts'
 import { pageCouponTypes } from '#api/coupon.ts'
 import { listFloors } from '#api/floor.ts'
-import { listSeckillGoods, listSeckillSlots } from '#api/seckill.ts'
+import { listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { getAddons, getAdvertisement, getFloatLayer } from '#api/site.ts'
 import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -22,7 +22,7 @@ async function gatherFlashSale(lang: Locale, { optional }: LoadTools) {
     list.map(async (slot) => {
       const page = await optional(
         `flash sale ${slot.name}`,
-        listSeckillGoods({ seckill_id: slot.seckill_id, page_size: SLOT_GOODS }, { lang }),
+        pageSeckillGoods({ seckill_id: slot.seckill_id, page_size: SLOT_GOODS }, { lang }),
         NO_PAGE,
       )
       return { ...slot, goods: page.list.slice(0, SLOT_GOODS) }
@@ -43,7 +43,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     ad(AD_PLACES.middleLeft),
     ad(AD_PLACES.middleRight),
     optional('float layer', getFloatLayer({}, { lang }), null),
-    optional('notices', listNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
+    optional('notices', pageNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: 5 }, { lang }), NO_PAGE) : NO_PAGE,
     addons.seckill ? gatherFlashSale(lang, tools) : { slots: [], ahead: 0 },
   ])

@@ -1,7 +1,7 @@
 import { listCouponTypes } from '#api/coupon.ts'
-import { getAfterSale, listRecommended } from '#api/goods.ts'
+import { getAfterSale, pageRecommended } from '#api/goods.ts'
 import { getManjian, listBundles } from '#api/promotion.ts'
-import { listReviews } from '#api/review.ts'
+import { pageReviews } from '#api/review.ts'
 import { getAddons } from '#api/site.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { GoodsCard } from '#contract/goods.ts'
@@ -42,7 +42,7 @@ export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<
   const askAround = async (card: GoodsCard) => {
     const { list } = await optional(
       'recommendations',
-      listRecommended({ sku_id: card.sku_id, page: 1, page_size: RECOMMENDED + 1 }, { lang }),
+      pageRecommended({ sku_id: card.sku_id, page: 1, page_size: RECOMMENDED + 1 }, { lang }),
       NO_PAGE,
     )
     return [card, ...list.filter(({ goods_id }) => goods_id !== card.goods_id)].map(same)
@@ -58,7 +58,7 @@ export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<
       addons.coupon ? optional('coupons', listCouponTypes({ goods_id, site_id }, { lang }), []) : [],
       addons.manjian ? optional('spend and save', getManjian({ goods_id, site_id }, { lang }), null) : null,
       details.some(({ evaluate }) => evaluate)
-        ? optional('reviews', listReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, { lang }), NO_REVIEWS)
+        ? optional('reviews', pageReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, { lang }), NO_REVIEWS)
         : NO_REVIEWS,
       around,
     ])

@@ -1,4 +1,4 @@
-import { getHelp, listHelpClasses, listNotices } from '#api/content.ts'
+import { getHelp, listHelpClasses, pageNotices } from '#api/content.ts'
 import type { Help, HelpClass, Notice } from '#contract/content.ts'
 import type { Locale } from '#lib/locales.ts'
 import { cleanHtml } from './html.ts'
@@ -10,7 +10,7 @@ const PAGE_SIZE = 100
 /** Every notice for the desktop, pinned first, then newest; `place` keeps that order. HTML is clean. */
 export async function loadNotices(lang: Locale, { optional }: LoadTools): Promise<Row<Notice & { place: number }>[]> {
   const read = (page: number) =>
-    optional(`notices, page ${page}`, listNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
+    optional(`notices, page ${page}`, pageNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
   const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
   const pages = await pool(rest, 4, read)

@@ -13,6 +13,7 @@ import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
 import { memberRoutes } from './routes/member.ts'
 import { orderRoutes } from './routes/order.ts'
+import { ordercreateRoutes } from './routes/ordercreate.ts'
 import { payRoutes } from './routes/pay.ts'
 import { promotionRoutes } from './routes/promotion.ts'
 import { shopRoutes } from './routes/shop.ts'
@@ -31,6 +32,7 @@ const TABLES: Routes[] = [
   authRoutes,
   memberRoutes,
   cartRoutes,
+  ordercreateRoutes,
   orderRoutes,
   payRoutes,
 ]

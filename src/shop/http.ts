@@ -38,7 +38,7 @@ export function routes(): Routes {
 
 /**
  * Mounts a call of the contract: `work` gets the decoded input and gives what goes out as `data`, in the wire's form.
- * @example handle(orderRoutes, orderDetail, (scope, { order_id }) => findOrder(scope, order_id))
+ * @example handle(orderRoutes, orderDetail, (scope, { order_id }) => getOrder(scope, order_id))
  */
 export function handle<Input extends v.GenericSchema, Output extends v.GenericSchema>(
   table: Routes,

@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
-import { closeOrder, isBeingPaid } from './services/order/close.ts'
+import { closeUnpaidOrder, isBeingPaid } from './services/order/close.ts'
 import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
 import { completeOrder, receiveOrder } from './services/order/receive.ts'
 import { reconcilePayments } from './services/pay/reconcile.ts'
@@ -74,7 +74,7 @@ async function expireCoupons({ db, now }: Scope): Promise<void> {
 }
 
 async function closeUnpaid(scope: Scope, row: OrderRow): Promise<void> {
-  if (!(await isBeingPaid(scope, row))) await closeOrder(scope, row, ACTOR.platform)
+  if (!(await isBeingPaid(scope, row))) await closeUnpaidOrder(scope, row, ACTOR.platform)
 }
 
 type Move = (scope: Scope, row: OrderRow) => Promise<unknown>

@@ -1,4 +1,4 @@
-import { listCollection } from '#api/favourite.ts'
+import { pageFavourites } from '#api/favourite.ts'
 
 /** Favourites that are asked for at most: hearts on cards, not the list of favourites. Many servers give no more in one answer. */
 const MOST = 100
@@ -8,7 +8,7 @@ export let allIdsRead = Promise.resolve(true)
 
 /** Reads which goods are saved. A failure leaves the hearts as they are: saving again tells. */
 export function readIds(put: (ids: number[]) => void): void {
-  allIdsRead = listCollection({ page: 1, page_size: MOST }).then(
+  allIdsRead = pageFavourites({ page: 1, page_size: MOST }).then(
     ({ list, count }) => {
       put(list.map(({ goods_id }) => goods_id))
       return list.length >= count

@@ -1,4 +1,4 @@
-import { addCollection, isCollected, removeCollection } from '#api/favourite.ts'
+import { addFavourite, deleteFavourite, isFavourite } from '#api/favourite.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { FavouriteInput } from '#contract/favourite.ts'
@@ -11,7 +11,7 @@ import { requireMember } from './pending-action.ts'
 /** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
 export async function checkCollected(goods_id: number): Promise<void> {
   if ((await allIdsRead) || !$token.get() || $collected.get().includes(goods_id)) return
-  if (await isCollected({ goods_id }).catch(() => 0)) mark(goods_id, true)
+  if (await isFavourite({ goods_id }).catch(() => 0)) mark(goods_id, true)
 }
 
 type Savable = Pick<CartLine, 'goods_id' | 'sku_id' | 'site_id' | 'sku_name' | 'sku_image' | 'discount_price'> & { category_id?: number }
@@ -23,7 +23,7 @@ export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, 
 
 /** Saves a product; what is saved already is not sent again, which some servers refuse. Rejects with the shop's refusal. */
 export async function collect(goods: FavouriteInput): Promise<void> {
-  if (!(await isCollected({ goods_id: goods.goods_id }))) await addCollection(goods)
+  if (!(await isFavourite({ goods_id: goods.goods_id }))) await addFavourite(goods)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function toggleCollected(goods: Savable, locale: Locale): Promise<b
   const favourite = favouriteOf(goods)
   if (!requireMember({ kind: 'collect', ...favourite }, locale)) return undefined
   const saved = $collected.get().includes(goods_id)
-  await (saved ? removeCollection({ goods_id }) : collect(favourite))
+  await (saved ? deleteFavourite({ goods_id }) : collect(favourite))
   // Ids asked for before this change must not take its place.
   await allIdsRead
   mark(goods_id, !saved)

@@ -13,8 +13,8 @@ let reading = Promise.resolve()
 async function refreshFollowed(): Promise<void> {
   if (!$token.get()) return $followed.set([])
   try {
-    const { listFollowedShops } = await import('#api/shop.ts')
-    const { list } = await listFollowedShops({ page: 1, page_size: MOST })
+    const { pageFollowedShops } = await import('#api/shop.ts')
+    const { list } = await pageFollowedShops({ page: 1, page_size: MOST })
     if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
   } catch {
     // A button is no place for an error nobody caused.

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isMobileFree } from '#api/auth.ts'
+import { checkMobile } from '#api/auth.ts'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
 import { probe } from '#api/client.ts'
 import { serverNow } from '#api/clock.ts'
 import { receiveCoupon } from '#api/coupon.ts'
 import { ApiError } from '#api/errors.ts'
-import { calculateOrder } from '#api/order-create.ts'
+import { calculateOrder } from '#api/ordercreate.ts'
 import { configure } from '#api/settings.ts'
 import { getSiteInfo, getSiteStatus } from '#api/site.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import { $token, storeToken } from '#api/token.ts'
-import { uploadPortrait } from '#api/upload.ts'
+import { storeHeadimg } from '#api/upload.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { type Answering, answers, answersPage, answersTwiceEncoded, breaks, openOddServer, stumbles } from './odd-server.ts'
 
@@ -78,7 +78,7 @@ describe('what is sent', () => {
 
   test('a file goes as multipart with the token beside it, and a code above 0 is success there', async () => {
     paths['/api/upload/headimg'] = answers({ code: 10069, data: { pic_path: 'upload/a.jpg' } })
-    expect(await uploadPortrait(new File(['x'], 'a.jpg'))).toMatchObject({ pic_path: 'upload/a.jpg' })
+    expect(await storeHeadimg(new File(['x'], 'a.jpg'))).toMatchObject({ pic_path: 'upload/a.jpg' })
     const { body, headers } = server.received[0] ?? { body: '', headers: {} }
     expect(headers['content-type']).toMatch(/^multipart\/form-data/)
     expect(body).toMatch(/name="token"\r\n\r\nT\r\n/)
@@ -128,11 +128,11 @@ describe('what comes back', () => {
 
   test('the not-registered check takes -1 for an answer, but not for a missing number', async () => {
     paths['/api/member/checkmobile'] = answers({ data: '' })
-    expect(await isMobileFree({ mobile: '60000001' })).toBe(true)
+    expect(await checkMobile({ mobile: '60000001' })).toBe(true)
     paths['/api/member/checkmobile'] = answers({ code: -1, error_code: '当前手机号已存在', data: '' })
-    expect(await isMobileFree({ mobile: '60000001' })).toBe(false)
+    expect(await checkMobile({ mobile: '60000001' })).toBe(false)
     paths['/api/member/checkmobile'] = answers({ code: -1, error_code: 'REQUEST_MOBILE', data: '' })
-    expect(await failure(isMobileFree({ mobile: '' }))).toMatchObject({ kind: 'api', error_code: 'REQUEST_MOBILE' })
+    expect(await failure(checkMobile({ mobile: '' }))).toMatchObject({ kind: 'api', error_code: 'REQUEST_MOBILE' })
   })
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderDetail } from '#contract/order.ts'
-import { ordercreatePayment } from '#contract/order-create.ts'
+import { ordercreatePayment } from '#contract/ordercreate.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { preview, share } from './fixtures/checkout.ts'
 import { line, order } from './fixtures/order.ts'

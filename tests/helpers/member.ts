@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { loginLogin } from '#contract/auth.ts'
-import { captchaCaptcha } from '#contract/site.ts'
+import { captchaCaptcha } from '#contract/captcha.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { TEST_CODE } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createOrder } from '#api/order-create.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { closeOrder, listOrders, payOrders } from '#api/order.ts'
-import { createOrder } from '#api/order-create.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { getPayStatus, pay } from '#api/pay.ts'
 import { memberAccount } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'

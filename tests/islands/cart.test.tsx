@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
-import { addCollection, listCollection } from '#api/favourite.ts'
+import { addFavourite, pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
 import { Cart } from '#islands/cart/Cart.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
@@ -107,12 +107,12 @@ it('asks about ticked lines without an older refusal', async () => {
 
 it('moves a line to the saved goods, also one that is saved already', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
-  await addCollection({ goods_id: CUP, sku_id: CUP_SKU }, { token })
+  await addFavourite({ goods_id: CUP, sku_id: CUP_SKU }, { token })
   for (const name of ['Pan', 'Cup']) {
     await user.click(await screen.findByRole('button', { name: `Move ${name} to saved goods` }))
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   }
-  expect((await listCollection({}, { token })).list.map(({ goods_id }) => goods_id).sort()).toEqual([PAN, CUP])
+  expect((await pageFavourites({}, { token })).list.map(({ goods_id }) => goods_id).sort()).toEqual([PAN, CUP])
 })
 
 it('cannot save a line for later whose product the server does not name', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getAddress, listAddresses } from '#api/address.ts'
+import { getAddress, pageAddresses } from '#api/address.ts'
 import { listOrders } from '#api/order.ts'
 import { configure } from '#api/settings.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
@@ -201,7 +201,7 @@ it('makes the address picked the default one where there is none: the first step
   expect(screen.getByText('Choose an address first; the ways of delivery depend on it.')).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
-  expect((await listAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
+  expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
   await waitFor(() => expect(screen.getByText('Default')).toBeTruthy())
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
@@ -216,7 +216,7 @@ it('keeps a member’s only address the default one, though they have unticked t
   await user.click(form.getByRole('checkbox', { name: 'Use as my default address' }))
   await user.click(form.getByRole('button', { name: 'Save address' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(async () => expect((await listAddresses({}, buyer.as)).list[0]?.is_default).toBe(1))
+  await waitFor(async () => expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1))
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.getByRole('radio', { name: /store/i })).toBeTruthy()
 })

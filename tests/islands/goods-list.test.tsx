@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listCategories } from '#api/category.ts'
-import { listGoods } from '#api/goods.ts'
+import { getCategoryTree } from '#api/category.ts'
+import { pageGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { slimTree } from '#lib/category-tree.ts'
@@ -47,8 +47,8 @@ beforeEach(async () => {
 })
 
 async function drawList(address = '/web/goods/list', token = '') {
-  const built = await listGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
-  const categories = slimTree(await listCategories({}))
+  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
+  const categories = slimTree(await getCategoryTree({}))
   return draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={categories} facets={FACETS} />, { address, token })
 }
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -114,7 +114,7 @@ it('corrects a page number beyond the last', async () => {
 })
 
 it('takes a server at its word that its last page is empty, and does not ask for ever', async () => {
-  const built = await listGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
+  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   let asked = 0
   configure({
     fetch: async () => {
@@ -163,7 +163,7 @@ it('keeps the old goods when the shop does not answer, and tries again', async (
 })
 
 it('shows no other list under a search that could not be loaded', async () => {
-  const built = await listGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
+  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} />, {
     address: '/web/goods/list?keyword=kettle',
@@ -188,7 +188,7 @@ it('says how many goods a value leaves, and keeps the focus when a filter is tak
     brands: FACETS.brands.map((brand, index) => ({ ...brand, count: index })),
     attributes: [],
   }
-  const built = await listGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
+  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={counted} />, {
     address: '/web/goods/list?is_own=1',
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
-import { createOrder } from '#api/order-create.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
 import { Pay } from '#islands/pay/Pay.tsx'

@@ -1,6 +1,6 @@
 import { getByRole } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listCoupons } from '#api/coupon.ts'
+import { pageMemberCoupons } from '#api/coupon.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token.ts'
 import { watchCoupons } from '#components/home/coupon-claim.ts'
@@ -52,7 +52,7 @@ async function drawTickets(): Promise<(coupon_type_id: number) => Promise<HTMLEl
 it('a coupon is claimed in place, and a refusal is in the shop’s words', async () => {
   const claim = await drawTickets()
   expect((await claim(1)).dataset.state).toBe('held')
-  expect((await listCoupons({})).list).toHaveLength(1)
+  expect((await pageMemberCoupons({})).list).toHaveLength(1)
   const gone = await claim(9)
   expect(gone.querySelector('p')?.textContent).toMatch(/\w/)
   expect(getByRole(gone, 'button', { name: 'Gone' })).toHaveProperty('disabled', true)

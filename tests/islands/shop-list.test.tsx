@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
-import { listShops } from '#api/shop.ts'
+import { pageShops } from '#api/shop.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { ShopList } from '#islands/shops/ShopList.tsx'
 import { shopCategory, shop as shops } from '#shop/db/schema/shop.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await shop.db.update(shops).set({ category_id: 2 }).where(eq(shops.site_id, OTHER_SHOP))
 })
 
-const drawShops = async () => draw(<ShopList texts={texts} built={await listShops({})} kinds={KINDS} />, { address: '/web/street' })
+const drawShops = async () => draw(<ShopList texts={texts} built={await pageShops({})} kinds={KINDS} />, { address: '/web/street' })
 
 it('narrows the shops to one kind (R11)', async () => {
   const { user } = await drawShops()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login, loginByCode, sendLoginCode } from '#api/auth.ts'
+import { login, loginByMobile, sendLoginCode } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
 import { outbox } from '#shop/db/schema/member.ts'
@@ -29,31 +29,31 @@ describe('signing in by code', () => {
     const { key } = await send()
     expect(shop.sent).toEqual([{ recipient: MOBILE, content: expect.stringContaining(TEST_CODE) }])
     expect(await shop.db.$count(outbox)).toBe(1)
-    const { token } = await loginByCode({ mobile: MOBILE, key, code: TEST_CODE })
+    const { token } = await loginByMobile({ mobile: MOBILE, key, code: TEST_CODE })
     expect((await getMember({}, { token })).mobile).toBe(MOBILE)
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).message).toContain('wrong or has expired')
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key, code: TEST_CODE }))).message).toContain('wrong or has expired')
   })
 
   it('refuses unknown numbers, other keys, wrong and old codes', async () => {
     expect((await refusalOf(send('69999999'))).message).toContain('not registered')
     const { key } = await send()
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key: 'other', code: TEST_CODE }))).error_code).toBe('FAIL')
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: '0000' }))).error_code).toBe('FAIL')
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key: '', code: '' }))).error_code).toBe('REQUEST_KEY')
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key: 'other', code: TEST_CODE }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key, code: '0000' }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key: '', code: '' }))).error_code).toBe('REQUEST_KEY')
     shop.clock.now += 601
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
   })
 
   it('voids a code after five wrong tries', async () => {
     const { key } = await send()
-    for (let count = 0; count < 5; count++) await refusalOf(loginByCode({ mobile: MOBILE, key, code: '0000' }))
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+    for (let count = 0; count < 5; count++) await refusalOf(loginByMobile({ mobile: MOBILE, key, code: '0000' }))
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
   })
 
   it('counts tries that come at once', async () => {
     const { key } = await send()
     const codes = [...Array.from({ length: 40 }, (_, index) => String(2000 + index)), TEST_CODE]
-    const done = await Promise.allSettled(codes.map((code) => loginByCode({ mobile: MOBILE, key, code })))
+    const done = await Promise.allSettled(codes.map((code) => loginByMobile({ mobile: MOBILE, key, code })))
     expect(done.filter((row) => row.status === 'fulfilled')).toEqual([])
   })
 

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  checkUsername,
+  checkExist,
+  checkMobile,
+  findPasswordByMobile,
   getRegisterBonus,
   getRegisterConfig,
-  isMobileFree,
   login,
-  loginByCode,
-  registerMobile,
-  registerUsername,
-  resetPassword,
-  sendFindCode,
+  loginByMobile,
+  registerByMobile,
+  registerByUsername,
+  sendFindPasswordCode,
   sendRegisterCode,
 } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
-import { listCoupons } from '#api/coupon.ts'
+import { pageMemberCoupons } from '#api/coupon.ts'
 import { getMember } from '#api/member.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const captcha = async () => ({ captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE })
 const signIn = async (values = {}) => login({ username: 'ada', password: PASSWORD, ...(await captcha()), ...values })
-const register = async (values = {}) => registerUsername({ username: 'newcomer', password: PASSWORD, ...(await captcha()), ...values })
+const register = async (values = {}) => registerByUsername({ username: 'newcomer', password: PASSWORD, ...(await captcha()), ...values })
 
 describe('signing in by password', () => {
   beforeEach(() => shop.signUp('Ada', { password_hash, mobile: MOBILE, email: 'ada@shop.test' }))
@@ -96,8 +96,8 @@ describe('signing in by password', () => {
     await signIn()
     await Promise.all(Array.from({ length: 5 }, wrong))
     expect((await wrong()).message).toContain('wait')
-    const { key } = await sendFindCode({ mobile: MOBILE, ...(await captcha()) })
-    await resetPassword({ mobile: MOBILE, key, code: TEST_CODE, password: 'fresh99' })
+    const { key } = await sendFindPasswordCode({ mobile: MOBILE, ...(await captcha()) })
+    await findPasswordByMobile({ mobile: MOBILE, key, code: TEST_CODE, password: 'fresh99' })
     await signIn({ password: 'fresh99' })
   })
 
@@ -154,9 +154,9 @@ describe('registering', () => {
 
   it('says that a name is taken before the captcha is used up', async () => {
     await shop.signUp('Newcomer')
-    expect(await checkUsername({ type: 'username', username: 'NEWCOMER' })).toBe(false)
-    expect(await checkUsername({ type: 'username', username: 'other' })).toBe(true)
-    expect(await checkUsername({ username: 'NEWCOMER' })).toBe(true)
+    expect(await checkExist({ type: 'username', username: 'NEWCOMER' })).toBe(false)
+    expect(await checkExist({ type: 'username', username: 'other' })).toBe(true)
+    expect(await checkExist({ username: 'NEWCOMER' })).toBe(true)
     const kept = await captcha()
     expect((await refusalOf(register(kept))).message).toContain('taken')
     await register({ ...kept, username: 'other' })
@@ -171,10 +171,10 @@ describe('registering', () => {
   it('opens an account by number and code, without a password', async () => {
     expect((await refusalOf((async () => sendRegisterCode({ mobile: '12345678', ...(await captcha()) }))())).message).toContain('8 digits')
     const { key } = await sendRegisterCode({ mobile: MOBILE, ...(await captcha()) })
-    const { token } = await registerMobile({ mobile: MOBILE, key, code: TEST_CODE })
+    const { token } = await registerByMobile({ mobile: MOBILE, key, code: TEST_CODE })
     expect(await getMember({}, { token })).toMatchObject({ mobile: MOBILE, nickname: MOBILE, password: 0, username: '' })
-    expect(await isMobileFree({ mobile: MOBILE })).toBe(false)
-    expect(await isMobileFree({ mobile: '69999999' })).toBe(true)
+    expect(await checkMobile({ mobile: MOBILE })).toBe(false)
+    expect(await checkMobile({ mobile: '69999999' })).toBe(true)
     shop.clock.now += 61
     expect((await refusalOf((async () => sendRegisterCode({ mobile: MOBILE, ...(await captcha()) }))())).message).toContain(
       'already registered',
@@ -200,7 +200,7 @@ describe('registering', () => {
     const { token, can_receive_registergift } = await register()
     expect(can_receive_registergift).toBe(1)
     expect(await getMember({}, { token })).toMatchObject({ point: 50, growth: 10, balance: 1500, balance_money: 0 })
-    expect((await listCoupons({}, { token })).list).toMatchObject([{ coupon_name: 'Welcome', state: 1, end_time: NOON + 7 * 86400 }])
+    expect((await pageMemberCoupons({}, { token })).list).toMatchObject([{ coupon_name: 'Welcome', state: 1, end_time: NOON + 7 * 86400 }])
   })
 })
 
@@ -208,12 +208,12 @@ describe('recovering a password', () => {
   it('sets a new one by code and ends every session', async () => {
     const { token } = await shop.signUp('ada', { mobile: MOBILE, password_hash })
     const once = await captcha()
-    expect((await refusalOf(sendFindCode({ mobile: '69999999', ...once }))).message).toContain('not registered')
-    expect((await refusalOf(sendFindCode({ mobile: MOBILE, ...once }))).error_code).toBe('CAPTCHA_FAILURE')
-    const { key } = await sendFindCode({ mobile: MOBILE, ...(await captcha()) })
-    expect((await refusalOf(resetPassword({ mobile: MOBILE, key, code: TEST_CODE, password: 'short' }))).error_code).toBe('FAIL')
-    expect((await refusalOf(loginByCode({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
-    await resetPassword({ mobile: MOBILE, key, code: TEST_CODE, password: 'fresh99' })
+    expect((await refusalOf(sendFindPasswordCode({ mobile: '69999999', ...once }))).message).toContain('not registered')
+    expect((await refusalOf(sendFindPasswordCode({ mobile: MOBILE, ...once }))).error_code).toBe('CAPTCHA_FAILURE')
+    const { key } = await sendFindPasswordCode({ mobile: MOBILE, ...(await captcha()) })
+    expect((await refusalOf(findPasswordByMobile({ mobile: MOBILE, key, code: TEST_CODE, password: 'short' }))).error_code).toBe('FAIL')
+    expect((await refusalOf(loginByMobile({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+    await findPasswordByMobile({ mobile: MOBILE, key, code: TEST_CODE, password: 'fresh99' })
     expect((await refusalOf(getMember({}, { token }))).kind).toBe('auth')
     expect((await refusalOf(signIn())).error_code).toBe('USERNAME_OR_PASSWORD_ERROR')
     await signIn({ password: 'fresh99' })

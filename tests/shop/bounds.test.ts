@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAddress, listAddresses } from '#api/address.ts'
+import { addAddress, pageAddresses } from '#api/address.ts'
 import { addCartLine } from '#api/cart.ts'
 import { addFootprint } from '#api/footprint.ts'
-import { listGoods } from '#api/goods.ts'
-import { uploadReviewImage } from '#api/upload.ts'
+import { pageGoods } from '#api/goods.ts'
+import { storeEvaluateimg } from '#api/upload.ts'
 import { LONGEST_TEXT } from '#contract/lengths.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { memberAddress, upload } from '#shop/db/schema/member.ts'
@@ -38,11 +38,11 @@ describe('texts', () => {
       const refusal = await refusalOf(addAddress({ ...written, [name]: endless }, as))
       expect(refusal).toMatchObject({ error_code: 'PARAMETER_ERROR', data: name })
     }
-    expect(await refusalOf(listGoods({ keyword: endless }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'keyword' })
+    expect(await refusalOf(pageGoods({ keyword: endless }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'keyword' })
     expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(LONGEST_TEXT + 1) }, as))).message).toContain(
       '255 characters at most',
     )
-    expect((await listAddresses({}, as)).count).toBe(0)
+    expect((await pageAddresses({}, as)).count).toBe(0)
   })
 })
 
@@ -88,26 +88,26 @@ describe('pictures', () => {
     }))
     await shop.db.insert(upload).values(rows)
     const picture = file(await dot().png().toBuffer(), 'a.png')
-    expect((await refusalOf(uploadReviewImage(picture, as))).message).toContain('one day')
+    expect((await refusalOf(storeEvaluateimg(picture, as))).message).toContain('one day')
     shop.clock.now += 86_400
-    await uploadReviewImage(picture, as)
+    await storeEvaluateimg(picture, as)
     expect(await shop.db.$count(upload)).toBe(61)
   })
 
   it('take no more space than a member has', async () => {
     await shop.db.insert(upload).values({ path: 'upload/evaluate/a', member_id: ada.member_id, bytes: 300 * 1024 * 1024, create_time: 0 })
-    expect((await refusalOf(uploadReviewImage(file(await dot().png().toBuffer(), 'a.png'), as))).error_code).toBe('FAIL')
+    expect((await refusalOf(storeEvaluateimg(file(await dot().png().toBuffer(), 'a.png'), as))).error_code).toBe('FAIL')
   })
 
   it('of few bytes and many pixels are refused before they are decoded; of what moves the first is kept', async () => {
     const wide = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#336' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
-    expect((await refusalOf(uploadReviewImage(file(wide, 'wide.png'), as))).message).toContain('40 million')
+    expect((await refusalOf(storeEvaluateimg(file(wide, 'wide.png'), as))).message).toContain('40 million')
     const frames = await sharp({ create: { width: 200, height: 200 * 300, channels: 3, background: '#336' } })
       .gif({ delay: Array(300).fill(20) })
       .toBuffer()
-    const kept = await uploadReviewImage(file(frames, 'moves.gif'), as)
+    const kept = await storeEvaluateimg(file(frames, 'moves.gif'), as)
     expect(kept.pic_spec).not.toContain('60000')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
-import { createOrder } from '#api/order-create.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'

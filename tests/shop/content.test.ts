@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getAgreement } from '#api/auth.ts'
+import { getRegisterAgreement } from '#api/auth.ts'
 import {
   getArticle,
   getHelp,
   getNotice,
   listArticleCategories,
-  listArticles,
-  listHelp,
   listHelpClasses,
-  listNotices,
+  pageArticles,
+  pageHelp,
+  pageNotices,
 } from '#api/content.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { document } from '#shop/db/schema/site.ts'
@@ -44,11 +44,11 @@ it('lists classes of help by sort with their articles newest first, those withou
 })
 
 it('pages the articles of one class, and of class 0 none', async () => {
-  expect(await listHelp({ class_id: 1, page_size: 1 }, { lang: 'zh-hant' })).toMatchObject({
+  expect(await pageHelp({ class_id: 1, page_size: 1 }, { lang: 'zh-hant' })).toMatchObject({
     count: 2,
     list: [{ title: 'New', class_name: '送貨' }],
   })
-  expect(await listHelp({ class_id: 0 })).toMatchObject({ count: 0 })
+  expect(await pageHelp({ class_id: 0 })).toMatchObject({ count: 0 })
 })
 
 it('gives one article of help; null when unknown, refused without an id', async () => {
@@ -65,7 +65,7 @@ it('lists notices for this client only, pinned first, comparing whole audiences'
     create_time: NOON,
   })
   await shop.db.insert(notice).values([row('Pinned', ['web'], true), row('Plain', ['mobile', 'web']), row('Branch', ['website'])])
-  expect((await listNotices()).list.map(({ title }) => title)).toEqual(['Pinned', 'Plain'])
+  expect((await pageNotices()).list.map(({ title }) => title)).toEqual(['Pinned', 'Plain'])
   expect(await getNotice({ id: 3 })).toMatchObject({ title: 'Branch', receiving_type: ['website'] })
   expect(await getNotice({ id: 9 })).toBeNull()
 })
@@ -79,8 +79,8 @@ it('pages articles, counts reading, and names the neighbours', async () => {
       create_time: NOON + number,
     })),
   )
-  expect((await listArticles()).list.map((row) => row.article_id)).toEqual([3, 2, 1])
-  expect((await listArticles({ keyword: '故事2' })).list.map((row) => row.article_id)).toEqual([2])
+  expect((await pageArticles()).list.map((row) => row.article_id)).toEqual([3, 2, 1])
+  expect((await pageArticles({ keyword: '故事2' })).list.map((row) => row.article_id)).toEqual([2])
   await getArticle({ article_id: 2 })
   expect(await getArticle({ article_id: 2 })).toMatchObject({ read_num: 2, prev: { article_id: 1 }, next: { article_title: 'Story 3' } })
   expect(await getArticle({ article_id: 9 })).toBeNull()
@@ -88,15 +88,15 @@ it('pages articles, counts reading, and names the neighbours', async () => {
     .update(article)
     .set({ create_time: NOON + 9 })
     .where(eq(article.article_id, 1))
-  expect((await listArticles()).list.map((row) => row.article_id)).toEqual([1, 3, 2])
+  expect((await pageArticles()).list.map((row) => row.article_id)).toEqual([1, 3, 2])
   expect(await getArticle({ article_id: 3 })).toMatchObject({ prev: { article_id: 2 }, next: { article_id: 1 } })
   expect(await listArticleCategories()).toMatchObject([{ category_name: 'Stories', article_num: 3 }])
 })
 
 it('gives the agreement of registration, empty when never written', async () => {
-  expect(await getAgreement()).toMatchObject({ title: '', content: '' })
+  expect(await getRegisterAgreement()).toMatchObject({ title: '', content: '' })
   await shop.db
     .insert(document)
     .values({ document_key: 'register_agreement', title: inThree('Terms', '條款', '条款'), content: sameWords('') })
-  expect((await getAgreement({}, { lang: 'zh-hans' })).title).toBe('条款')
+  expect((await getRegisterAgreement({}, { lang: 'zh-hans' })).title).toBe('条款')
 })

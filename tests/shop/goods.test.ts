@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listGoods, listRecommended, listSkus } from '#api/goods.ts'
+import { listSkus, pageGoods, pageRecommended } from '#api/goods.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
@@ -20,11 +20,11 @@ beforeEach(async () => {
   shop.clock.now = NOON
 })
 
-const ids = async (query: Parameters<typeof listGoods>[0]) => (await listGoods(query)).list.map((card) => card.goods_id)
+const ids = async (query: Parameters<typeof pageGoods>[0]) => (await pageGoods(query)).list.map((card) => card.goods_id)
 
 describe('the goods list (catalogue.md, goods list)', () => {
   it('shows every goods on sale once, by its default sku, newest first when no order is asked for', async () => {
-    const page = await listGoods({})
+    const page = await pageGoods({})
     expect(page.count).toBe(3)
     expect(page.list.map((card) => card.goods_id)).toEqual([LAMP, TEA, KETTLE])
     expect(page.list[2]).toMatchObject({
@@ -37,7 +37,7 @@ describe('the goods list (catalogue.md, goods list)', () => {
   })
 
   it('counts the pieces of all skus, so that a card is sold out only when nothing is left', async () => {
-    const [card] = (await listGoods({ goods_id_arr: [KETTLE] })).list
+    const [card] = (await pageGoods({ goods_id_arr: [KETTLE] })).list
     expect(card?.stock).toBe(10)
   })
 
@@ -98,13 +98,13 @@ describe('the goods list (catalogue.md, goods list)', () => {
   it('refuses more attributes, values and ids than anybody picks', async () => {
     const refused = { error_code: 'PARAMETER_ERROR', data: 'attr' }
     const attributes = Array.from({ length: 21 }, (_, attr_id) => ({ attr_id, attr_value_id: 1 }))
-    expect(await refusalOf(listGoods({ attr: attributes }))).toMatchObject(refused)
+    expect(await refusalOf(pageGoods({ attr: attributes }))).toMatchObject(refused)
     expect(await ids({ attr: attributes.slice(1) })).toEqual([])
     const values = Array.from({ length: 201 }, (_, index) => ({ attr_id: 1, attr_value_id: index + 1 }))
-    expect(await refusalOf(listGoods({ attr: values }))).toMatchObject(refused)
+    expect(await refusalOf(pageGoods({ attr: values }))).toMatchObject(refused)
     expect((await ids({ attr: values.slice(1) })).sort()).toEqual([TEA])
     const many = Array.from({ length: 201 }, (_, index) => index + 1)
-    expect(await refusalOf(listGoods({ goods_id_arr: many }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'goods_id_arr' })
+    expect(await refusalOf(pageGoods({ goods_id_arr: many }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'goods_id_arr' })
     expect(await ids({ goods_id_arr: many.slice(0, 200) })).toHaveLength(3)
   })
 
@@ -123,33 +123,33 @@ describe('the goods list (catalogue.md, goods list)', () => {
   })
 
   it('pages, and answers an empty list past the end (README, paging)', async () => {
-    expect(await listGoods({ page: 2, page_size: 2, order: 'create_time' })).toMatchObject({
+    expect(await pageGoods({ page: 2, page_size: 2, order: 'create_time' })).toMatchObject({
       count: 3,
       page_count: 2,
       list: [{ goods_id: KETTLE }],
     })
-    expect(await listGoods({ page: 9 })).toMatchObject({ count: 3, list: [] })
-    expect(await listGoods({ keyword: 'submarine' })).toMatchObject({ count: 0, page_count: 0, list: [] })
+    expect(await pageGoods({ page: 9 })).toMatchObject({ count: 3, list: [] })
+    expect(await pageGoods({ keyword: 'submarine' })).toMatchObject({ count: 0, page_count: 0, list: [] })
   })
 
   it('never gives more than 100 a page (decision 9)', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({ goods_id: 100 + index, sku_id: 1000 + index, site_id: 1 }))
     await shop.db.insert(goods).values(rows)
     await shop.db.insert(sku).values(rows.map(({ goods_id, sku_id }) => ({ goods_id, sku_id, price: 100 })))
-    expect((await listGoods({ page_size: 5000 })).list).toHaveLength(100)
-    expect((await listGoods({ page_size: 0 })).list).toHaveLength(10)
+    expect((await pageGoods({ page_size: 5000 })).list).toHaveLength(100)
+    expect((await pageGoods({ page_size: 0 })).list).toHaveLength(10)
   })
 
   it('tells a member the price of the level', async () => {
     const [level] = await shop.db.insert(memberLevel).values({ consume_discount: 9000 }).returning()
     const { token } = await shop.signUp('ada', { member_level: level?.level_id ?? 0 })
-    expect((await listGoods({ goods_id_arr: [TEA] }, { token })).list[0]?.member_price).toBe(7200)
-    expect((await listGoods({ goods_id_arr: [TEA] }, { token: 'bad' })).list[0]?.member_price).toBeUndefined()
+    expect((await pageGoods({ goods_id_arr: [TEA] }, { token })).list[0]?.member_price).toBe(7200)
+    expect((await pageGoods({ goods_id_arr: [TEA] }, { token: 'bad' })).list[0]?.member_price).toBeUndefined()
   })
 })
 
 it('recommends others of the same category first, and never the goods itself', async () => {
-  const { list } = await listRecommended({ sku_id: TEA_SKU })
+  const { list } = await pageRecommended({ sku_id: TEA_SKU })
   expect(list.map((card) => card.goods_id)).toEqual([KETTLE, LAMP])
 })
 

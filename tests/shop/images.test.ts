@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadPortrait } from '#api/upload.ts'
+import { storeHeadimg } from '#api/upload.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -106,7 +106,7 @@ describe('uploads (site.md)', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'me' } })
       .toBuffer()
-    const kept = await uploadPortrait(file(photo, '../../me.jpg'), { token })
+    const kept = await storeHeadimg(file(photo, '../../me.jpg'), { token })
     expect(kept).toMatchObject({ pic_name: 'me.jpg', pic_spec: '1600*800', file_ext: 'webp' })
     expect(kept.pic_path).toMatch(/^upload\/headimg\/\d{8}\/[0-9a-f]{24}\.webp$/)
     const { exif, format } = await sharp(join(folder, kept.pic_path)).metadata()
@@ -116,8 +116,8 @@ describe('uploads (site.md)', () => {
 
   it('refuses visitors, missing files, and what is no picture', async () => {
     const { token } = await shop.signUp('bob')
-    await expect(uploadPortrait(file(Buffer.from('x'), 'x.png'), { token: '' })).rejects.toMatchObject({ kind: 'auth' })
-    await expect(uploadPortrait(file(Buffer.from('<svg onload="x"/>'), 'x.png'), { token })).rejects.toMatchObject({
+    await expect(storeHeadimg(file(Buffer.from('x'), 'x.png'), { token: '' })).rejects.toMatchObject({ kind: 'auth' })
+    await expect(storeHeadimg(file(Buffer.from('<svg onload="x"/>'), 'x.png'), { token })).rejects.toMatchObject({
       kind: 'api',
       error_code: 'FAIL',
     })

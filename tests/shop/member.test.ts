@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getAccount, listAccountEntries } from '#api/account.ts'
-import { addAddress, deleteAddress, editAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
+import { getAccount, pageAccountEntries } from '#api/account.ts'
+import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
 import { getCaptcha } from '#api/captcha.ts'
-import { countCoupons, listCoupons } from '#api/coupon.ts'
+import { countMemberCoupons, pageMemberCoupons } from '#api/coupon.ts'
 import { changeHeadimg, changeNickname, changeRealname, changeSex, changeUsername, getMember } from '#api/member.ts'
 import { checkPayPassword } from '#api/pay.ts'
 import {
@@ -17,7 +17,7 @@ import {
   sendPasswordCode,
   sendPayPasswordCode,
 } from '#api/security.ts'
-import { uploadPortrait } from '#api/upload.ts'
+import { storeHeadimg } from '#api/upload.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, REGION, refusalOf } from '../helpers/trade.ts'
@@ -58,7 +58,7 @@ describe('the profile', () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336' } })
       .png()
       .toBuffer()
-    const { pic_path } = await uploadPortrait(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }), as)
+    const { pic_path } = await storeHeadimg(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }), as)
     await changeHeadimg({ headimg: pic_path }, as)
     expect((await getMember({}, as)).headimg).toBe(pic_path)
   })
@@ -162,19 +162,19 @@ describe('addresses', () => {
   it('makes the first one the default, then the one that asks for it', async () => {
     const first = await addAddress(written, as)
     const second = await addAddress({ ...written, name: 'Bo' }, as)
-    expect((await listAddresses({}, as)).list.map((row) => [row.id, row.is_default])).toEqual([
+    expect((await pageAddresses({}, as)).list.map((row) => [row.id, row.is_default])).toEqual([
       [first, 1],
       [second, 0],
     ])
     await setDefaultAddress({ id: second }, as)
     expect(await getAddress({ id: 1, default: 1 }, as)).toMatchObject({ id: second, district_id: REGION.district_id })
     await editAddress({ ...written, id: first, is_default: 1, district_id: FAR_DISTRICT }, as)
-    expect((await listAddresses({}, as)).list.map((row) => row.is_default)).toEqual([1, 0])
+    expect((await pageAddresses({}, as)).list.map((row) => row.is_default)).toEqual([1, 0])
     expect(await getAddress({ id: first }, as)).toMatchObject({ district_id: FAR_DISTRICT })
     await editAddress({ ...written, id: first, is_default: 0 }, as)
     expect(await getAddress({ id: 1, default: 1 }, as)).toBeNull()
     await deleteAddress({ id: first }, as)
-    expect((await listAddresses({ page_size: 0 }, as)).count).toBe(1)
+    expect((await pageAddresses({ page_size: 0 }, as)).count).toBe(1)
   })
 
   it('refuses wrong phones, long names and regions that do not belong together', async () => {
@@ -210,16 +210,16 @@ describe('accounts and coupons', () => {
     expect(await getAccount({}, rich.as)).toMatchObject({ balance: 100, balance_money: 250 })
     expect(await getAccount({ account_type: 'point' }, rich.as)).toMatchObject({ point: 0 })
     expect((await refusalOf(getAccount({ account_type: 'growth' }, rich.as))).error_code).toBe('INVALID_PARAMETER')
-    expect(await listAccountEntries({}, rich.as)).toEqual({ count: 0, page_count: 0, list: [] })
+    expect(await pageAccountEntries({}, rich.as)).toEqual({ count: 0, page_count: 0, list: [] })
   })
 
   it('lists coupons by state, what ended counts as expired', async () => {
     await giveCoupon(shop, ada.member_id, { money: 500 })
-    expect(await countCoupons({}, as)).toBe(1)
-    expect((await listCoupons({ state: 1 }, as)).list).toMatchObject([{ money: 500, state: 1, site_name: 'Harbour Select' }])
+    expect(await countMemberCoupons({}, as)).toBe(1)
+    expect((await pageMemberCoupons({ state: 1 }, as)).list).toMatchObject([{ money: 500, state: 1, site_name: 'Harbour Select' }])
     shop.clock.now += 86400
-    expect(await countCoupons({ state: 1 }, as)).toBe(0)
-    expect((await listCoupons({ state: 3 }, as)).list).toMatchObject([{ state: 3 }])
-    expect(await countCoupons({ state: 2 }, as)).toBe(0)
+    expect(await countMemberCoupons({ state: 1 }, as)).toBe(0)
+    expect((await pageMemberCoupons({ state: 3 }, as)).list).toMatchObject([{ state: 3 }])
+    expect(await countMemberCoupons({ state: 2 }, as)).toBe(0)
   })
 })

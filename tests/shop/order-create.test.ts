@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
 import { getOrder, listOrders } from '#api/order.ts'
-import { createOrder, prepareOrder } from '#api/order-create.ts'
+import { createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getPayInfo } from '#api/pay.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { member, memberAddress } from '#shop/db/schema/member.ts'

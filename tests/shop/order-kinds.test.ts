@@ -10,7 +10,7 @@ import {
   prepareBundlingOrder,
   prepareGroupbuyOrder,
   prepareSeckillOrder,
-} from '#api/order-create.ts'
+} from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { bundling, bundlingGoods, groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'

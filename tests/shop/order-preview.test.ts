@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
-import { calculateOrder, createOrder, prepareOrder } from '#api/order-create.ts'
+import { calculateOrder, createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listAccountEntries } from '#api/account.ts'
+import { pageAccountEntries } from '#api/account.ts'
 import {
   closeOrder,
   deleteOrder,
@@ -161,7 +161,7 @@ describe('closing', () => {
     expect(await detail(order_id)).toMatchObject({ order_status: -1, close_time: shop.clock.now })
     expect(await actions(order_id)).toEqual(['orderDelete'])
     expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: -1 })
-    const { list } = await listAccountEntries({ account_type: 'balance' }, ada.as)
+    const { list } = await pageAccountEntries({ account_type: 'balance' }, ada.as)
     expect(list.map((row) => [row.account_type, row.account_data, row.from_type])).toEqual([
       ['balance', 100000, 'refund'],
       ['balance_money', -100000, 'order'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOrder } from '#api/order-create.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { getPayStatus, pay } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { realProvider } from '#shop/paypal/real.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
-import { listGoods } from '#api/goods.ts'
+import { pageGoods } from '#api/goods.ts'
 import { getOrder, listOrders, takeDelivery } from '#api/order.ts'
-import { createOrder, prepareOrder } from '#api/order-create.ts'
+import { createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getPayStatus, pay } from '#api/pay.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
@@ -39,7 +39,7 @@ it('really is a PostgreSQL server', async () => {
 
 it('brings goods from the list over cart and payment to receipt', async () => {
   const ada = await makeBuyer(shop, 'ada')
-  expect((await listGoods({ keyword: '平底' })).list.map((card) => card.sku_id)).toContain(PAN_SKU)
+  expect((await pageGoods({ keyword: '平底' })).list.map((card) => card.sku_id)).toContain(PAN_SKU)
   await addCartLine({ site_id: 1, sku_id: PAN_SKU, num: 2 }, ada.as)
   await addCartLine({ site_id: 2, sku_id: TEA_SKU, num: 1 }, ada.as)
   const cart_ids = (await listCart({}, ada.as)).map((line) => line.cart_id)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getGroupbuy, getGroupbuySku, listGroupbuys } from '#api/groupbuy.ts'
+import { getGroupbuy, getGroupbuySku, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import { getBundle, getManjian, listBundles } from '#api/promotion.ts'
-import { getSeckillGoods, getSeckillSku, listSeckillGoods, listSeckillSlots } from '#api/seckill.ts'
+import { getSeckillGoods, getSeckillSku, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { secondsOfDay, toClock } from '#shop/services/promotion/day.ts'
@@ -68,8 +68,8 @@ describe('flash sales (promotion.md)', () => {
   })
 
   it('pages the goods of a slot with the share of the price they sell at; all of them for page size 0', async () => {
-    expect(await listSeckillGoods({ seckill_id: 1, page_size: 1 })).toMatchObject({ count: 2, page_count: 2, list: [{ id: 12 }] })
-    const { list, page_count } = await listSeckillGoods({ seckill_id: 1, page_size: 0 })
+    expect(await pageSeckillGoods({ seckill_id: 1, page_size: 1 })).toMatchObject({ count: 2, page_count: 2, list: [{ id: 12 }] })
+    const { list, page_count } = await pageSeckillGoods({ seckill_id: 1, page_size: 0 })
     expect([page_count, list.map((row) => [row.id, row.seckill_price, row.discount_rate])]).toEqual([
       1,
       [
@@ -77,13 +77,13 @@ describe('flash sales (promotion.md)', () => {
         [11, 15000, 75],
       ],
     ])
-    expect(await listSeckillGoods({ seckill_id: 99 })).toMatchObject({ count: 0, list: [] })
-    await expect(listSeckillGoods({ seckill_id: 0 })).rejects.toMatchObject({ error_code: 'REQUEST_SECKILL_ID' })
+    expect(await pageSeckillGoods({ seckill_id: 99 })).toMatchObject({ count: 0, list: [] })
+    await expect(pageSeckillGoods({ seckill_id: 0 })).rejects.toMatchObject({ error_code: 'REQUEST_SECKILL_ID' })
   })
 
   it('leaves out goods that went off sale', async () => {
     await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
-    expect((await listSeckillGoods({ seckill_id: 1 })).count).toBe(0)
+    expect((await pageSeckillGoods({ seckill_id: 1 })).count).toBe(0)
   })
 
   it('shows one at its price, struck the ordinary one; unknown is refused', async () => {
@@ -114,7 +114,7 @@ describe('group-buys (promotion.md)', () => {
   })
 
   it('lists those that run and are in stock, newest start first', async () => {
-    expect((await listGroupbuys()).list.map((row) => [row.groupbuy_id, row.groupbuy_price, row.buy_num])).toEqual([
+    expect((await pageGroupbuyGoods()).list.map((row) => [row.groupbuy_id, row.groupbuy_price, row.buy_num])).toEqual([
       [2, 9000, 2],
       [1, 9000, 2],
     ])

@@ -8,7 +8,7 @@ import {
   changeMobile,
   changePassword,
   changePayPassword,
-  isEmailFree,
+  checkEmail,
   sendEmailCode,
   sendMobileCode,
   sendPasswordCode,
@@ -95,7 +95,7 @@ describe('with the old factor', () => {
     await shop.signUp('bo', { email: 'bo@harbour.example' })
     expect((await refusalOf(sendEmailCode({ email: 'no address', ...kept }, as))).message).toContain('no e-mail address')
     expect((await refusalOf(sendEmailCode({ email: 'BO@harbour.example', ...kept }, as))).message).toContain('already registered')
-    expect(await Promise.all(['bo@harbour.example', 'free@harbour.example'].map((email) => isEmailFree({ email }, as)))).toEqual([
+    expect(await Promise.all(['bo@harbour.example', 'free@harbour.example'].map((email) => checkEmail({ email }, as)))).toEqual([
       false,
       true,
     ])

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addCollection, isCollected, listCollection, removeCollection } from '#api/favourite.ts'
-import { addFootprint, deleteFootprints, listFootprints } from '#api/footprint.ts'
-import { followShop, getShop, isFollowing, listFollowedShops, listShops, unfollowShop } from '#api/shop.ts'
+import { addFavourite, deleteFavourite, isFavourite, pageFavourites } from '#api/favourite.ts'
+import { addFootprint, deleteFootprints, pageFootprints } from '#api/footprint.ts'
+import { followShop, getShop, isFollowing, pageFollowedShops, pageShops, unfollowShop } from '#api/shop.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { fillCatalogue, HIDDEN, HIDDEN_SKU, KETTLE, KETTLE_BLACK_SMALL, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
@@ -27,25 +27,25 @@ describe('favourites (catalogue.md)', () => {
   const kettle = { goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL }
 
   it('keeps a goods once, reads its facts from the sku, and counts it', async () => {
-    await addCollection({ ...kettle, sku_price: '0.01', sku_name: 'Forged' }, ada)
-    await expect(addCollection(kettle, ada)).rejects.toMatchObject({ kind: 'api' })
-    expect((await listCollection({}, ada)).list).toMatchObject([
+    await addFavourite({ ...kettle, sku_price: '0.01', sku_name: 'Forged' }, ada)
+    await expect(addFavourite(kettle, ada)).rejects.toMatchObject({ kind: 'api' })
+    expect((await pageFavourites({}, ada)).list).toMatchObject([
       { sku_name: 'Gooseneck kettle Black Small', sku_price: 20000, stock: 7, goods_state: 1 },
     ])
     const [row] = await shop.db.select().from(goods).where(eq(goods.goods_id, KETTLE))
     expect(row?.collect_num).toBe(1)
-    expect([await isCollected({ goods_id: KETTLE }, ada), await isCollected({ goods_id: KETTLE }, bob)]).toEqual([1, 0])
+    expect([await isFavourite({ goods_id: KETTLE }, ada), await isFavourite({ goods_id: KETTLE }, bob)]).toEqual([1, 0])
   })
 
   it('refuses a sku of another goods', async () => {
-    await expect(addCollection({ goods_id: KETTLE, sku_id: TEA_SKU }, ada)).rejects.toMatchObject({ error_code: 'RESULT_ERROR' })
+    await expect(addFavourite({ goods_id: KETTLE, sku_id: TEA_SKU }, ada)).rejects.toMatchObject({ error_code: 'RESULT_ERROR' })
   })
 
   it('gives up only what the member keeps', async () => {
-    await addCollection(kettle, ada)
-    await expect(removeCollection({ goods_id: KETTLE }, bob)).rejects.toMatchObject({ kind: 'api' })
-    await removeCollection({ goods_id: KETTLE }, ada)
-    expect((await listCollection({}, ada)).count).toBe(0)
+    await addFavourite(kettle, ada)
+    await expect(deleteFavourite({ goods_id: KETTLE }, bob)).rejects.toMatchObject({ kind: 'api' })
+    await deleteFavourite({ goods_id: KETTLE }, ada)
+    expect((await pageFavourites({}, ada)).count).toBe(0)
   })
 })
 
@@ -56,16 +56,16 @@ describe('footprints (catalogue.md)', () => {
     await addFootprint({ goods_id: TEA, sku_id: TEA_SKU }, ada)
     shop.clock.now += 60
     await addFootprint({ goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL }, ada)
-    const { list, count } = await listFootprints({}, ada)
+    const { list, count } = await pageFootprints({}, ada)
     expect([count, list.map((row) => row.goods_id)]).toEqual([2, [KETTLE, TEA]])
     expect(list[0]?.browse_time).toBe(NOON + 120)
   })
 
   it('keeps goods off sale and drops deleted ones', async () => {
     await addFootprint({ goods_id: HIDDEN, sku_id: HIDDEN_SKU }, ada)
-    expect((await listFootprints({}, ada)).count).toBe(1)
+    expect((await pageFootprints({}, ada)).count).toBe(1)
     await shop.db.update(goods).set({ is_delete: true }).where(eq(goods.goods_id, HIDDEN))
-    expect((await listFootprints({}, ada)).count).toBe(0)
+    expect((await pageFootprints({}, ada)).count).toBe(0)
   })
 
   it('forgets several at once, and never those of a stranger (decision 10)', async () => {
@@ -74,25 +74,25 @@ describe('footprints (catalogue.md)', () => {
       [TEA, TEA_SKU],
     ] as const)
       await addFootprint({ goods_id, sku_id }, ada)
-    const ids = (await listFootprints({}, ada)).list.map((row) => row.id)
+    const ids = (await pageFootprints({}, ada)).list.map((row) => row.id)
     await deleteFootprints({ id: ids }, bob)
-    expect((await listFootprints({}, ada)).count).toBe(2)
+    expect((await pageFootprints({}, ada)).count).toBe(2)
     await deleteFootprints({ id: ids }, ada)
-    expect((await listFootprints({}, ada)).count).toBe(0)
+    expect((await pageFootprints({}, ada)).count).toBe(0)
   })
 })
 
 describe('shops (catalogue.md)', () => {
   it('finds shops by name in any language, own shop first when recommended', async () => {
-    expect((await listShops({ keyword: '茶' })).list.map((row) => row.site_id)).toEqual([OTHER_SHOP])
-    expect((await listShops({ order: '' })).list.map((row) => row.site_id)).toEqual([1, OTHER_SHOP])
-    expect((await listShops()).list.map((row) => row.site_id)).toEqual([OTHER_SHOP, 1])
+    expect((await pageShops({ keyword: '茶' })).list.map((row) => row.site_id)).toEqual([OTHER_SHOP])
+    expect((await pageShops({ order: '' })).list.map((row) => row.site_id)).toEqual([1, OTHER_SHOP])
+    expect((await pageShops()).list.map((row) => row.site_id)).toEqual([OTHER_SHOP, 1])
   })
 
   it('leaves closed shops out, and tells the distance to the others', async () => {
     await shop.db.update(shopTable).set({ latitude: '22.28', longitude: '114.16' }).where(eq(shopTable.site_id, 1))
     await shop.db.update(shopTable).set({ shop_status: false }).where(eq(shopTable.site_id, OTHER_SHOP))
-    const { list } = await listShops({ lat: '22.29', lng: '114.16' })
+    const { list } = await pageShops({ lat: '22.29', lng: '114.16' })
     expect(list.map((row) => row.site_id)).toEqual([1])
     expect(list[0]?.distance).toBeGreaterThan(1000)
     expect(list[0]?.distance).toBeLessThan(1200)
@@ -103,7 +103,7 @@ describe('shops (catalogue.md)', () => {
     await followShop({ site_id: OTHER_SHOP }, ada)
     expect((await getShop({ site_id: OTHER_SHOP }))?.sub_num).toBe(1)
     expect([await isFollowing({ site_id: OTHER_SHOP }, ada), await isFollowing({ site_id: OTHER_SHOP }, bob)]).toEqual([1, 0])
-    expect((await listFollowedShops({}, ada)).list).toMatchObject([{ site_id: OTHER_SHOP, subscribe_time: NOON }])
+    expect((await pageFollowedShops({}, ada)).list).toMatchObject([{ site_id: OTHER_SHOP, subscribe_time: NOON }])
     await unfollowShop({ site_id: OTHER_SHOP }, ada)
     await expect(unfollowShop({ site_id: OTHER_SHOP }, ada)).rejects.toMatchObject({ kind: 'api' })
     expect((await getShop({ site_id: OTHER_SHOP }))?.sub_num).toBe(0)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCaptcha, getCaptchaVoice } from '#api/captcha.ts'
-import { getCategory, getCategoryConfig, getCategoryFilters, listCategories, listCategoryLevel } from '#api/category.ts'
+import { getCategory, getCategoryConfig, getCategoryFilters, getCategoryTree, listCategories } from '#api/category.ts'
 import { listFloors } from '#api/floor.ts'
 import { getMobileQr, getSkuQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
@@ -152,7 +152,7 @@ describe('floors (site.md)', () => {
 
 describe('categories (catalogue.md)', () => {
   it('gives the shown tree; what is below a hidden category disappears with it', async () => {
-    const tree = await listCategories()
+    const tree = await getCategoryTree()
     expect(tree.map((node) => node.category_name)).toEqual(['Kitchen'])
     expect(tree[0]?.child_list[0]?.child_list[0]).toMatchObject({
       category_name: 'Kettles',
@@ -160,8 +160,8 @@ describe('categories (catalogue.md)', () => {
       category_id_3: 3,
       child_list: [],
     })
-    expect((await listCategories({ level: 2 }))[0]?.child_list[0]?.child_list).toEqual([])
-    expect((await listCategoryLevel({ pid: 1 })).map((node) => node.category_id)).toEqual([2])
+    expect((await getCategoryTree({ level: 2 }))[0]?.child_list[0]?.child_list).toEqual([])
+    expect((await listCategories({ pid: 1 })).map((node) => node.category_id)).toEqual([2])
   })
 
   it('names a category with its ancestors; null for unknown and hidden ones', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addClick, getAfterSale, listBrands } from '#api/goods.ts'
-import { listReviews } from '#api/review.ts'
+import { addClick, getAfterSale, pageBrands } from '#api/goods.ts'
+import { pageReviews } from '#api/review.ts'
 import { getSku, getSkuInfo } from '#api/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -155,12 +155,12 @@ describe('beside the product', () => {
       { goods_id: KETTLE, member_id: 6, member_name: 'Benjamin', is_anonymous: true, explain_type: 3, scores: 1, create_time: NOON + 1 },
       { goods_id: KETTLE, member_name: 'Hidden', is_show: false, create_time: NOON + 2 },
     ])
-    const all = await listReviews({ goods_id: KETTLE })
+    const all = await pageReviews({ goods_id: KETTLE })
     expect(all.list.map((row) => row.member_name)).toEqual(['B***n (anonymous)', 'Alice'])
     expect(all.list[0]).toMatchObject({ member_id: 0 })
     expect(all.stat).toEqual({ total: 2, good: 1, medium: 0, bad: 1, image: 1 })
-    expect((await listReviews({ goods_id: KETTLE, explain_type: 3 })).count).toBe(1)
-    expect((await listReviews({ goods_id: KETTLE, has_image: 1 })).list.map((row) => row.content)).toEqual(['Good'])
+    expect((await pageReviews({ goods_id: KETTLE, explain_type: 3 })).count).toBe(1)
+    expect((await pageReviews({ goods_id: KETTLE, has_image: 1 })).list.map((row) => row.content)).toEqual(['Good'])
   })
 
   it('gives the promise after the sale, empty when never written', async () => {
@@ -170,7 +170,7 @@ describe('beside the product', () => {
   })
 
   it('lists brands of the platform in the order of the shop', async () => {
-    expect((await listBrands()).list.map((brand) => brand.brand_name)).toEqual(['Leaf', 'Ketl'])
-    expect((await listBrands({ site_id: 2 })).list).toEqual([])
+    expect((await pageBrands()).list.map((brand) => brand.brand_name)).toEqual(['Leaf', 'Ketl'])
+    expect((await pageBrands({ site_id: 2 })).list).toEqual([])
   })
 })

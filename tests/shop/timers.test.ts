@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createOrder } from '#api/order-create.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay as payTable } from '#shop/db/schema/pay.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { addCollection, isCollected } from '#api/favourite.ts'
-import { listGoods } from '#api/goods.ts'
+import { addFavourite, isFavourite } from '#api/favourite.ts'
+import { pageGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -42,13 +42,13 @@ beforeEach(async () => {
 })
 
 it('sends what older servers keep of a saved product: name, price and picture', async () => {
-  const card = (await listGoods({ keyword: 'oolong' })).list[0]
+  const card = (await pageGoods({ keyword: 'oolong' })).list[0]
   if (!card) throw new Error('no tea')
   expect(await toggleCollected(card, 'en')).toBe(true)
   expect(sent).toMatchObject([{ ...tea, sku_image: card.sku_image }])
   expect($collected.get()).toEqual([TEA])
   expect(await toggleCollected(card, 'en')).toBe(false)
-  expect(await isCollected({ goods_id: TEA })).toBe(0)
+  expect(await isFavourite({ goods_id: TEA })).toBe(0)
 })
 
 it('sends the same for what was clicked before signing in', async () => {
@@ -58,7 +58,7 @@ it('sends the same for what was clicked before signing in', async () => {
 })
 
 it('saves nothing twice, which some servers refuse', async () => {
-  await addCollection(tea)
+  await addFavourite(tea)
   await collect(tea)
   expect(sent).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ it('keeps what was saved while the ids were still on their way', async () => {
   readIds((read) => $collected.set(read))
   await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
   const saving = toggleCollected({ ...tea, discount_price: 8000 }, 'en')
-  await vi.waitFor(async () => expect(await isCollected({ goods_id: TEA })).toBe(1))
+  await vi.waitFor(async () => expect(await isFavourite({ goods_id: TEA })).toBe(1))
   held.release()
   await allIdsRead
   expect(await saving).toBe(true)
@@ -79,7 +79,7 @@ it('asks about one product where more are saved than one answer holds', async ()
   const ids = Array.from({ length: 100 }, (_, index) => 100 + index)
   await shop.db.insert(goods).values(ids.map((id) => ({ goods_id: id, sku_id: id, site_id: 1, goods_name: sameWords(`Goods ${id}`) })))
   await shop.db.insert(sku).values(ids.map((id) => ({ sku_id: id, goods_id: id, sku_name: sameWords(`Goods ${id}`), price: 100 })))
-  await addCollection(tea)
+  await addFavourite(tea)
   await shop.db
     .insert(favourite)
     .values(ids.map((id) => ({ member_id: ada.member_id, goods_id: id, sku_id: id, create_time: shop.clock.now + id })))

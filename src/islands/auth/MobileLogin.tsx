@@ -1,6 +1,6 @@
 import './auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
-import { isMobileFree, loginByCode, sendLoginCode } from '#api/auth.ts'
+import { checkMobile, loginByMobile, sendLoginCode } from '#api/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -29,8 +29,8 @@ export function MobileLogin({ t, onToken }: Props) {
   const [round, setRound] = useState(0)
   const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code'>()
   const days = keep ? KEEP_DAYS : undefined
-  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof loginByCode>[0]) =>
-    onToken((await loginByCode(input)).token, days),
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof loginByMobile>[0]) =>
+    onToken((await loginByMobile(input)).token, days),
   )
 
   const faults = () => ({
@@ -38,7 +38,7 @@ export function MobileLogin({ t, onToken }: Props) {
     captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
   })
   const send = async () => {
-    if (await isMobileFree({ mobile })) throw new WordedError(t('auth.mobile.unknown'))
+    if (await checkMobile({ mobile })) throw new WordedError(t('auth.mobile.unknown'))
     return sendLoginCode({ mobile, ...captcha })
   }
   const onSubmit = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import './auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
-import { registerMobile, sendRegisterCode } from '#api/auth.ts'
+import { registerByMobile, sendRegisterCode } from '#api/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
@@ -20,8 +20,8 @@ export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
   const [agreed, setAgreed] = useState(false)
   const [round, setRound] = useState(0)
   const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'agreed'>()
-  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerMobile>[0]) =>
-    onToken((await registerMobile(input)).token),
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerByMobile>[0]) =>
+    onToken((await registerByMobile(input)).token),
   )
 
   const faults = () => ({

@@ -1,6 +1,6 @@
 import './auth.css'
 import { type FormEvent, useState } from 'react'
-import { checkUsername, registerUsername } from '#api/auth.ts'
+import { checkExist, registerByUsername } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
@@ -33,8 +33,8 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
   const [taken, setTaken] = useState('')
   const [round, setRound] = useState(0)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'again' | 'captcha' | 'agreed'>()
-  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerUsername>[0]) =>
-    onToken((await registerUsername(input)).token),
+  const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerByUsername>[0]) =>
+    onToken((await registerByUsername(input)).token),
   )
   const put = (name: keyof typeof values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -50,7 +50,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
   }
   const askTaken = async () => {
     if (!isUsername(username)) return
-    const isFree = await checkUsername({ type: 'username', username }).catch(() => true)
+    const isFree = await checkExist({ type: 'username', username }).catch(() => true)
     setTaken(isFree ? '' : username)
   }
   const onSubmit = async (event: FormEvent) => {

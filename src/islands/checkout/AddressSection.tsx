@@ -1,6 +1,6 @@
 import './checkout.css'
 import { useRef, useState } from 'react'
-import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '#api/address.ts'
+import { deleteAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
@@ -36,7 +36,7 @@ const ALL = { page: 1, page_size: 0 }
  * address picks becomes that: the first step knows no other, and offers no delivery without it (contract cart-order.md, input).
  */
 export function AddressSection({ t, locale, selected, onWant, onPick, error }: Props) {
-  const { value, reload } = useLoad(listAddresses, ALL)
+  const { value, reload } = useLoad(pageAddresses, ALL)
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)

@@ -11,7 +11,7 @@ import {
   prepareGroupbuyOrder,
   prepareOrder,
   prepareSeckillOrder,
-} from '#api/order-create.ts'
+} from '#api/ordercreate.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import type { Call } from '#islands/ui/useLoad.ts'
 import type { Choices } from '#lib/checkout.ts'

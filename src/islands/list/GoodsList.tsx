@@ -3,7 +3,7 @@ import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { getCategoryFilters } from '#api/category.ts'
-import { listGoods } from '#api/goods.ts'
+import { pageGoods } from '#api/goods.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
@@ -48,7 +48,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     () => ({
       read: (query: string): GoodsSearch => ({ ...readLevel(readSearch(query), categories), ...fixed }),
       write: (wanted: GoodsSearch) => writeSearch(wanted, fixed),
-      ask: (wanted: GoodsSearch, options: { signal: AbortSignal }) => listGoods(toGoodsQuery(wanted), options),
+      ask: (wanted: GoodsSearch, options: { signal: AbortSignal }) => pageGoods(toGoodsQuery(wanted), options),
       first: { ...EVERYTHING, ...fixed },
       built,
       keep: 'goods-list',

@@ -1,9 +1,9 @@
 import './member.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { countCoupons } from '#api/coupon.ts'
-import { listCollection } from '#api/favourite.ts'
-import { listFollowedShops } from '#api/shop.ts'
+import { countMemberCoupons } from '#api/coupon.ts'
+import { pageFavourites } from '#api/favourite.ts'
+import { pageFollowedShops } from '#api/shop.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -19,9 +19,9 @@ export function Belongings({ texts }: { texts: Texts }) {
   const member = dataOf(useStore($member, { ssr: 'initial' }))
   const [isRead, setRead] = useState(false)
   useEffect(() => setRead(true), [])
-  const coupons = dataOf(useLoad(countCoupons, isRead ? USABLE : null).value)
-  const saved = dataOf(useLoad(listCollection, isRead ? ONE : null).value)?.count
-  const followed = dataOf(useLoad(listFollowedShops, isRead ? ONE : null).value)?.count
+  const coupons = dataOf(useLoad(countMemberCoupons, isRead ? USABLE : null).value)
+  const saved = dataOf(useLoad(pageFavourites, isRead ? ONE : null).value)?.count
+  const followed = dataOf(useLoad(pageFollowedShops, isRead ? ONE : null).value)?.count
   const rows = [
     { name: 'balance', value: member && <Price cents={member.balance + member.balance_money} size="l" /> },
     { name: 'points', value: member?.point.toLocaleString('en') },

@@ -1,5 +1,5 @@
 import './member.css'
-import { listFootprints } from '#api/footprint.ts'
+import { pageFootprints } from '#api/footprint.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -13,7 +13,7 @@ const LATEST = { page: 1, page_size: 6 }
 
 /** What the member looked at lately; left out when that is nothing or not known. */
 export function Viewed({ t, locale }: { t: Translate; locale: Locale }) {
-  const list = dataOf(useLoad(listFootprints, LATEST).value)?.list ?? []
+  const list = dataOf(useLoad(pageFootprints, LATEST).value)?.list ?? []
   if (!list.length) return null
   return (
     <section className="viewed" aria-labelledby="viewed">

@@ -1,5 +1,5 @@
 import './delivery.css'
-import { listStores } from '#api/shop.ts'
+import { pageStores } from '#api/shop.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -10,7 +10,7 @@ const SHOWN = 5
 
 /** Where a shop's orders can be collected: name, address, hours. Nothing for a shop without stores. */
 export function PickupStores({ site_id, t }: { site_id: number; t: Translate }) {
-  const { value, reload } = useLoad(listStores, { site_id, page: 1, page_size: SHOWN })
+  const { value, reload } = useLoad(pageStores, { site_id, page: 1, page_size: SHOWN })
   if (value.state === 'failed') {
     return (
       <p className="stores" role="alert">

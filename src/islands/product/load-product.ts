@@ -1,7 +1,7 @@
 import { listCouponTypes } from '#api/coupon.ts'
-import { getAfterSale, listRecommended } from '#api/goods.ts'
+import { getAfterSale, pageRecommended } from '#api/goods.ts'
 import { getManjian, listBundles } from '#api/promotion.ts'
-import { listReviews } from '#api/review.ts'
+import { pageReviews } from '#api/review.ts'
 import { getSku, getSkuInfo } from '#api/sku.ts'
 import type { SkuDetail } from '#contract/sku.ts'
 import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
@@ -22,13 +22,13 @@ export async function loadProduct({ sku_id }: { sku_id: number }, options: { sig
     listCouponTypes({ goods_id, site_id }, options).catch(() => []),
     getManjian({ goods_id, site_id }, options).catch(() => null),
     listBundles({ sku_id }, options).catch(() => []),
-    listReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, options).catch(() => ({
+    pageReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, options).catch(() => ({
       count: 0,
       page_count: 0,
       list: [],
       stat: undefined,
     })),
-    listRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }, options).catch(() => ({ list: [] })),
+    pageRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }, options).catch(() => ({ list: [] })),
     getAfterSale({}, options).catch(() => null),
   ])
   return {

@@ -41,7 +41,7 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
     const timer = setTimeout(async () => {
       const { shownPrice } = await import('#lib/price.ts')
       const page = await import('#api/goods.ts')
-        .then(({ listGoods }) => listGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }))
+        .then(({ pageGoods }) => pageGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }))
         .catch(() => null)
       if (!page) return
       asked = page.list.map((card) => ({

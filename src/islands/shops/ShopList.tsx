@@ -2,7 +2,7 @@ import '#islands/ui/list-head.css'
 import './shops.css'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { can } from '#api/settings.ts'
-import { listShops } from '#api/shop.ts'
+import { pageShops } from '#api/shop.ts'
 import type { Paged } from '#contract/records.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -26,7 +26,7 @@ interface Props {
   kinds: { category_id: number; category_name: string }[]
 }
 
-const ask = (search: ShopSearch, options: { signal: AbortSignal }) => listShops({ ...search, page_size: SHOP_PAGE_SIZE }, options)
+const ask = (search: ShopSearch, options: { signal: AbortSignal }) => pageShops({ ...search, page_size: SHOP_PAGE_SIZE }, options)
 
 /** The shop search with its sort, kinds and pages, over the first page that stands in the HTML (R11). */
 export function ShopList({ texts, built, kinds }: Props) {

@@ -3,43 +3,47 @@ import {
   findpasswordMobilecode,
   loginLogin,
   loginLogout,
-  loginMobile as loginMobileCall,
+  loginMobile,
   loginMobileCode,
-  memberCheckmobile,
   memberregisterConfig,
   registerConfig,
   registerExist,
-  registerMobile as registerMobileCall,
+  registerMobile,
   registerMobileCode,
-  registerUsername as registerUsernameCall,
+  registerUsername,
 } from '#contract/auth.ts'
+import { captchaCaptcha, captchaVoice } from '#contract/captcha.ts'
+import { memberModifypassword, memberPwdmobliecode } from '#contract/security.ts'
 import { handle, routes } from '#shop/http.ts'
-import { login, loginMobile, sendLoginCode } from '#shop/services/auth/login.ts'
-import { recoverPassword, sendRecoveryCode } from '#shop/services/auth/password.ts'
+import { getCaptcha, getCaptchaVoice } from '#shop/services/auth/captcha.ts'
+import { login, loginByMobile, sendLoginCode } from '#shop/services/auth/login.ts'
+import { changePassword, findPasswordByMobile, sendFindPasswordCode, sendPasswordCode } from '#shop/services/auth/password.ts'
 import {
   checkExist,
-  findBonus,
-  findRegisterConfig,
-  registerMobile,
-  registerUsername,
+  getRegisterBonus,
+  getRegisterConfig,
+  registerByMobile,
+  registerByUsername,
   sendRegisterCode,
 } from '#shop/services/auth/register.ts'
 import { logout } from '#shop/services/auth/session.ts'
-import { checkMobile } from '#shop/services/member/contact.ts'
 
-/** Signing in, registering, recovering a password (contract auth.md). */
+/** Signing in, registering, captchas, passwords (contract auth.md). */
 export const authRoutes = routes()
 
 handle(authRoutes, loginLogin, login, { limited: true })
 handle(authRoutes, loginMobileCode, sendLoginCode, { limited: true })
-handle(authRoutes, loginMobileCall, loginMobile, { limited: true })
+handle(authRoutes, loginMobile, loginByMobile, { limited: true })
 handle(authRoutes, loginLogout, logout)
-handle(authRoutes, registerConfig, findRegisterConfig)
-handle(authRoutes, memberregisterConfig, findBonus)
-handle(authRoutes, registerUsernameCall, registerUsername, { limited: true })
+handle(authRoutes, registerConfig, getRegisterConfig)
+handle(authRoutes, memberregisterConfig, getRegisterBonus)
+handle(authRoutes, registerUsername, registerByUsername, { limited: true })
 handle(authRoutes, registerMobileCode, sendRegisterCode, { limited: true })
-handle(authRoutes, registerMobileCall, registerMobile, { limited: true })
+handle(authRoutes, registerMobile, registerByMobile, { limited: true })
 handle(authRoutes, registerExist, checkExist, { limited: true })
-handle(authRoutes, memberCheckmobile, checkMobile, { limited: true })
-handle(authRoutes, findpasswordMobilecode, sendRecoveryCode, { limited: true })
-handle(authRoutes, findpasswordMobile, recoverPassword, { limited: true })
+handle(authRoutes, findpasswordMobilecode, sendFindPasswordCode, { limited: true })
+handle(authRoutes, findpasswordMobile, findPasswordByMobile, { limited: true })
+handle(authRoutes, memberPwdmobliecode, sendPasswordCode, { limited: true })
+handle(authRoutes, memberModifypassword, changePassword, { limited: true })
+handle(authRoutes, captchaCaptcha, getCaptcha, { limited: true })
+handle(authRoutes, captchaVoice, getCaptchaVoice, { limited: true })

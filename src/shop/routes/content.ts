@@ -13,16 +13,17 @@ import {
 import { goodsAftersale } from '#contract/goods.ts'
 import { handle, routes } from '#shop/http.ts'
 import {
-  findDocument,
-  findHelp,
-  findNotice,
+  getAfterSale,
+  getArticle,
+  getHelp,
+  getNotice,
+  getRegisterAgreement,
   listArticleCategories,
   listHelpClasses,
   listNotices,
   pageArticles,
   pageHelp,
   pageNotices,
-  readArticle,
 } from '#shop/services/content/content.ts'
 
 /** Help, notices, articles and the administrator's texts (contract content.md). */
@@ -30,12 +31,12 @@ export const contentRoutes = routes()
 
 handle(contentRoutes, helpclassLists, listHelpClasses)
 handle(contentRoutes, helpPage, pageHelp)
-handle(contentRoutes, helpInfo, findHelp)
+handle(contentRoutes, helpInfo, getHelp)
 handle(contentRoutes, noticePage, pageNotices)
-handle(contentRoutes, noticeInfo, findNotice)
+handle(contentRoutes, noticeInfo, getNotice)
 handle(contentRoutes, noticeLists, listNotices)
 handle(contentRoutes, articlePage, pageArticles)
-handle(contentRoutes, articleInfo, readArticle, { missing: { article_id: 'REQUEST_ID' } })
+handle(contentRoutes, articleInfo, getArticle, { missing: { article_id: 'REQUEST_ID' } })
 handle(contentRoutes, articleCategory, listArticleCategories)
-handle(contentRoutes, registerAggrement, (scope) => findDocument(scope, 'register_agreement'))
-handle(contentRoutes, goodsAftersale, (scope) => findDocument(scope, 'after_sale'))
+handle(contentRoutes, registerAggrement, getRegisterAgreement)
+handle(contentRoutes, goodsAftersale, getAfterSale)

@@ -7,7 +7,10 @@ import {
   memberaddressPage,
   memberaddressSetdefault,
 } from '#contract/address.ts'
-import { couponMemberpage, couponNum } from '#contract/coupon.ts'
+import { addressCity, addressInfo, addressLists } from '#contract/area.ts'
+import { memberCheckmobile } from '#contract/auth.ts'
+import { goodscollectAdd, goodscollectDelete, goodscollectIscollect, goodscollectPage } from '#contract/favourite.ts'
+import { goodsbrowseAdd, goodsbrowseDelete, goodsbrowsePage } from '#contract/footprint.ts'
 import {
   memberInfo,
   memberModifybirthday,
@@ -25,68 +28,77 @@ import {
   memberIssetpayaassword,
   memberModifyemail,
   memberModifymobile,
-  memberModifypassword,
   memberModifypaypassword,
   memberPaypwdcode,
-  memberPwdmobliecode,
   memberVerifypaypwdcode,
 } from '#contract/security.ts'
-import { addressCity, addressInfo, addressLists } from '#contract/site.ts'
 import { handle, routes } from '#shop/http.ts'
-import { changePassword, sendPasswordCode } from '#shop/services/auth/password.ts'
-import { findAccounts, pageAccounts } from '#shop/services/member/account.ts'
-import { addAddress, deleteAddress, editAddress, findAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
-import { findArea, listAreas, listCities } from '#shop/services/member/area.ts'
-import { changeEmail, changeMobile, checkEmail, sendBindCode, sendEmailCode } from '#shop/services/member/contact.ts'
+import { getAccount, pageAccountEntries } from '#shop/services/member/account.ts'
+import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
+import { getArea, listAreas, listCities } from '#shop/services/member/area.ts'
+import { changeEmail, changeMobile, checkEmail, checkMobile, sendEmailCode, sendMobileCode } from '#shop/services/member/contact.ts'
+import { addFavourite, deleteFavourite, isFavourite, pageFavourites } from '#shop/services/member/favourite.ts'
+import { addFootprint, deleteFootprints, pageFootprints } from '#shop/services/member/footprint.ts'
 import { listLevels } from '#shop/services/member/level.ts'
-import { changeProfile, findMember, setUsername } from '#shop/services/member/member.ts'
 import {
+  changeBirthday,
+  changeHeadimg,
+  changeNickname,
+  changeRealname,
+  changeSex,
+  changeUsername,
+  getMember,
+} from '#shop/services/member/member.ts'
+import {
+  changePayPassword,
   checkPayPassword,
-  hasPayPassword,
+  checkPayPasswordCode,
+  isPayPasswordSet,
   sendPayPasswordCode,
-  setPayPassword,
-  verifyPayPasswordCode,
 } from '#shop/services/member/pay-password.ts'
-import { countMemberCoupons, pageMemberCoupons } from '#shop/services/promotion/member-coupon.ts'
 
-/** The member's record, security, addresses, accounts and coupons (contract member.md), and the areas addresses are picked from. */
+/** The member's record, security, addresses, accounts, favourites and footprints (contract member.md), and the areas addresses are picked from. */
 export const memberRoutes = routes()
 
-handle(memberRoutes, memberInfo, findMember)
-handle(memberRoutes, memberModifynickname, changeProfile)
-handle(memberRoutes, memberModifyheadimg, changeProfile)
-handle(memberRoutes, memberModifyrealname, changeProfile)
-handle(memberRoutes, memberModifysex, changeProfile)
-handle(memberRoutes, memberModifybirthday, changeProfile)
-handle(memberRoutes, memberModifyusername, setUsername)
+handle(memberRoutes, memberInfo, getMember)
+handle(memberRoutes, memberModifynickname, changeNickname)
+handle(memberRoutes, memberModifyheadimg, changeHeadimg)
+handle(memberRoutes, memberModifyrealname, changeRealname)
+handle(memberRoutes, memberModifysex, changeSex)
+handle(memberRoutes, memberModifybirthday, changeBirthday)
+handle(memberRoutes, memberModifyusername, changeUsername)
 
-handle(memberRoutes, memberBindmobliecode, sendBindCode, { limited: true })
+handle(memberRoutes, memberCheckmobile, checkMobile, { limited: true })
+handle(memberRoutes, memberBindmobliecode, sendMobileCode, { limited: true })
 handle(memberRoutes, memberModifymobile, changeMobile, { limited: true })
 handle(memberRoutes, memberCheckemail, checkEmail, { limited: true })
 handle(memberRoutes, memberBingemailcode, sendEmailCode, { limited: true })
 handle(memberRoutes, memberModifyemail, changeEmail, { limited: true })
-handle(memberRoutes, memberPwdmobliecode, sendPasswordCode, { limited: true })
-handle(memberRoutes, memberModifypassword, changePassword, { limited: true })
-handle(memberRoutes, memberIssetpayaassword, hasPayPassword)
+handle(memberRoutes, memberIssetpayaassword, isPayPasswordSet)
 handle(memberRoutes, memberCheckpaypassword, checkPayPassword, { limited: true })
 handle(memberRoutes, memberPaypwdcode, sendPayPasswordCode, { limited: true })
-handle(memberRoutes, memberVerifypaypwdcode, verifyPayPasswordCode, { limited: true })
-handle(memberRoutes, memberModifypaypassword, setPayPassword, { limited: true })
+handle(memberRoutes, memberVerifypaypwdcode, checkPayPasswordCode, { limited: true })
+handle(memberRoutes, memberModifypaypassword, changePayPassword, { limited: true })
 
 handle(memberRoutes, memberaddressPage, pageAddresses)
-handle(memberRoutes, memberaddressInfo, findAddress)
+handle(memberRoutes, memberaddressInfo, getAddress)
 handle(memberRoutes, memberaddressAdd, addAddress)
 handle(memberRoutes, memberaddressEdit, editAddress)
 handle(memberRoutes, memberaddressSetdefault, setDefaultAddress)
 handle(memberRoutes, memberaddressDelete, deleteAddress)
 
-handle(memberRoutes, memberaccountInfo, findAccounts)
-handle(memberRoutes, memberaccountPage, pageAccounts)
-handle(memberRoutes, couponMemberpage, pageMemberCoupons)
-handle(memberRoutes, couponNum, countMemberCoupons)
-
 handle(memberRoutes, addressLists, listAreas)
 handle(memberRoutes, addressCity, listCities)
-handle(memberRoutes, addressInfo, findArea)
+handle(memberRoutes, addressInfo, getArea)
 
+handle(memberRoutes, memberaccountInfo, getAccount)
+handle(memberRoutes, memberaccountPage, pageAccountEntries)
 handle(memberRoutes, memberlevelLists, listLevels)
+
+handle(memberRoutes, goodscollectIscollect, isFavourite)
+handle(memberRoutes, goodscollectAdd, addFavourite)
+handle(memberRoutes, goodscollectDelete, deleteFavourite)
+handle(memberRoutes, goodscollectPage, pageFavourites)
+handle(memberRoutes, goodsbrowseAdd, addFootprint)
+handle(memberRoutes, goodsbrowsePage, pageFootprints)
+handle(memberRoutes, goodsbrowseDelete, deleteFootprints)

@@ -10,16 +10,16 @@ import {
   storePage,
 } from '#contract/shop.ts'
 import { handle, routes } from '#shop/http.ts'
-import { findShop, findShopGoodsCategories, pageShopCategories, pageShops, pageStores } from '#shop/services/shop/shop.ts'
+import { getShop, listShopGoodsCategories, pageShopCategories, pageShops, pageStores } from '#shop/services/shop/shop.ts'
 import { followShop, isFollowing, pageFollowedShops, unfollowShop } from '#shop/services/shop/shop-follow.ts'
 
 /** Shops of the mall, their stores, and following them (contract catalogue.md, shops). */
 export const shopRoutes = routes()
 
 handle(shopRoutes, shopPage, pageShops)
-handle(shopRoutes, shopInfo, findShop)
+handle(shopRoutes, shopInfo, getShop)
 handle(shopRoutes, shopcategoryPage, pageShopCategories)
-handle(shopRoutes, shopgoodscategoryTree, findShopGoodsCategories)
+handle(shopRoutes, shopgoodscategoryTree, listShopGoodsCategories)
 handle(shopRoutes, storePage, pageStores)
 handle(shopRoutes, shopmemberIssubscribe, isFollowing)
 handle(shopRoutes, shopmemberAdd, followShop)

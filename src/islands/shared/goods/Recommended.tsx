@@ -1,6 +1,6 @@
 import './recommended.css'
 import { useState } from 'react'
-import { listRecommended } from '#api/goods.ts'
+import { pageRecommended } from '#api/goods.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
 export function Recommended({ t, locale, besides = [] }: Props) {
-  const { value } = useLoad(listRecommended, { page: 1, page_size: 3 * ROW })
+  const { value } = useLoad(pageRecommended, { page: 1, page_size: 3 * ROW })
   // What was taken off the page just now is not offered again at once.
   const [seen] = useState(() => new Set<number>())
   for (const id of besides) seen.add(id)

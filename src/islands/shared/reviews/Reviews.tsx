@@ -1,6 +1,6 @@
 import './reviews.css'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { listReviews } from '#api/review.ts'
+import { pageReviews } from '#api/review.ts'
 import type { Reviews as ReviewPage } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
@@ -39,7 +39,7 @@ export function Reviews({ texts, goods_id, built, pageSize }: Props) {
   const [viewer, setViewer] = useState<{ images: readonly string[]; start: number } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const start = wanted.kind === 'all' && wanted.page === 1
-  const { value, reload } = useLoad(listReviews, start ? null : { goods_id, page: wanted.page, page_size: pageSize, ...KINDS[wanted.kind] })
+  const { value, reload } = useLoad(pageReviews, start ? null : { goods_id, page: wanted.page, page_size: pageSize, ...KINDS[wanted.kind] })
   const page = start ? built : (dataOf(value) ?? built)
   const busy = !start && value.state === 'loading'
   const turned = useRef(1)

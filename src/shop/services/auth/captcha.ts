@@ -14,7 +14,7 @@ const TRIES = 5
 const CODES = 3
 
 /** A new captcha as a data address; the previous one is forgotten, and with it all that are over. `voice`: it can be heard as well. */
-export async function createCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ id: string; img: string; voice: 1 }> {
+export async function getCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ id: string; img: string; voice: 1 }> {
   const now = scope.now()
   if (captcha_id) await scope.db.delete(captcha).where(eq(captcha.id, captcha_id))
   await scope.db.delete(captcha).where(lte(captcha.expire_time, now))
@@ -29,7 +29,7 @@ export async function createCaptcha(scope: Scope, { captcha_id }: { captcha_id: 
  * The captcha spoken in the visitor's language, for who can't see it: a WAV as a data address.
  * @throws ShopError REQUEST_CAPTCHA_ID, CAPTCHA_FAILURE (unknown, over, used)
  */
-export async function findCaptchaVoice(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ audio: string }> {
+export async function getCaptchaVoice(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ audio: string }> {
   const [row] = await scope.db.select({ code: captcha.code }).from(captcha).where(isOpen(scope, captcha_id))
   if (!row) throw new ShopError('CAPTCHA_FAILURE')
   const sound = await speakDigits(row.code, scope.locale, scope.random)

@@ -54,7 +54,7 @@ export async function sendLoginCode(scope: Scope, input: { mobile: string } & Ca
 }
 
 /** Signs in by number and code. @throws ShopError FAIL: switched off, unknown number, wrong code; MEMBER_IS_LOCKED */
-export async function loginMobile(scope: Scope, input: { mobile: string; key: string; code: string }) {
+export async function loginByMobile(scope: Scope, input: { mobile: string; key: string; code: string }) {
   await checkKind(scope, 'mobile')
   const row = await findByMobile(scope, input.mobile)
   if (!row) throw new ShopError('FAIL', { text: 'mobile.unknown' })

@@ -65,14 +65,17 @@ export async function sendPasswordCode(scope: Scope, { captcha_id, captcha_code 
 }
 
 /** A code for who forgot the password; the captcha is used up. @throws ShopError captcha keys, FAIL for an unknown number */
-export async function sendRecoveryCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
+export async function sendFindPasswordCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
   await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
   if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
   return sendCode(scope, { mobile: input.mobile, purpose: 'find' })
 }
 
 /** Sets a new password by code; every other session ends, none begins. @throws ShopError FAIL: unknown number, wrong code, broken rule */
-export async function recoverPassword(scope: Scope, input: { mobile: string; key: string; code: string; password: string }): Promise<1> {
+export async function findPasswordByMobile(
+  scope: Scope,
+  input: { mobile: string; key: string; code: string; password: string },
+): Promise<1> {
   const row = await findByMobile(scope, input.mobile)
   if (!row) throw new ShopError('FAIL', { text: 'mobile.unknown' })
   await checkNewPassword(scope, input.password)

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { registerMobile as registerMobileCall, registerUsername as registerUsernameCall } from '#contract/auth.ts'
+import type { registerMobile, registerUsername } from '#contract/auth.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
@@ -24,7 +24,7 @@ const BY_ACTIVITY = 3
  * Opens an account by user name and signs in. A taken name is said before the captcha is used up (contract auth.md, order of checks).
  * @throws ShopError REGISTER_REFUND, captcha keys, FAIL for names and passwords that break the rules
  */
-export async function registerUsername(scope: Scope, input: v.InferOutput<typeof registerUsernameCall.input>) {
+export async function registerByUsername(scope: Scope, input: v.InferOutput<typeof registerUsername.input>) {
   const { username, password } = input
   await checkOpen(scope, 'username')
   await checkUsername(scope, username)
@@ -42,7 +42,7 @@ export async function sendRegisterCode(scope: Scope, input: { mobile: string; ca
 }
 
 /** Opens an account by mobile and signs in; without a password one may be set later by code. @throws ShopError as the code call, FAIL */
-export async function registerMobile(scope: Scope, input: v.InferOutput<typeof registerMobileCall.input>) {
+export async function registerByMobile(scope: Scope, input: v.InferOutput<typeof registerMobile.input>) {
   const { mobile, password } = input
   await checkOpen(scope, 'mobile')
   await checkFreeMobile(scope, mobile)
@@ -93,7 +93,7 @@ async function findBonusCoupons({ db }: Scope, coupon_type_ids: number[]) {
 }
 
 /** The bonus as `memberregister` answers it, with the coupons' conditions (contract auth.md; `coupon_list` is proposed). */
-export async function findBonus(scope: Scope) {
+export async function getRegisterBonus(scope: Scope) {
   const { is_use, point, growth, balance, coupon } = await findSetting(scope, 'register_bonus')
   const coupon_list = (await findBonusCoupons(scope, coupon)).map((type) => ({
     coupon_type_id: type.coupon_type_id,
@@ -108,7 +108,7 @@ export async function findBonus(scope: Scope) {
 }
 
 /** Rules of registering and signing in, in the keys of both families of servers. */
-export async function findRegisterConfig(scope: Scope) {
+export async function getRegisterConfig(scope: Scope) {
   const rules = await findSetting(scope, 'register')
   const value = {
     is_enable: Number(rules.is_enable),

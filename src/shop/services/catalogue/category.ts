@@ -40,7 +40,7 @@ async function findShown({ db }: Scope): Promise<Row[]> {
 }
 
 /** The tree down to `level`; leaves have no `child_list`. `template` 1 leaves the pictures out. */
-export async function findCategoryTree(scope: Scope, { level, template }: InferOutput<typeof goodscategoryTree.input>): Promise<Node[]> {
+export async function getCategoryTree(scope: Scope, { level, template }: InferOutput<typeof goodscategoryTree.input>): Promise<Node[]> {
   const rows = (await findShown(scope)).filter((row) => row.level <= level)
   const byParent = Map.groupBy(rows, (row) => row.pid)
   const branch = (pid: number): Node[] =>
@@ -59,7 +59,7 @@ export async function listCategories(scope: Scope, { level, pid }: InferOutput<t
 }
 
 /** One category with the names of its ancestors joined by "/"; null when unknown or hidden. */
-export async function findCategory(scope: Scope, { category_id }: { category_id: number }) {
+export async function getCategory(scope: Scope, { category_id }: { category_id: number }) {
   const rows = await findShown(scope)
   const row = rows.find((each) => each.category_id === category_id)
   if (!row) return null
@@ -68,7 +68,7 @@ export async function findCategory(scope: Scope, { category_id }: { category_id:
 }
 
 /** How the header draws its category panel. */
-export async function findCategoryConfig(scope: Scope) {
+export async function getCategoryConfig(scope: Scope) {
   const { category: levels, img } = await findSetting(scope, 'category_panel')
   return { category: levels, img: toFlag(img) }
 }
@@ -77,7 +77,7 @@ export async function findCategoryConfig(scope: Scope) {
  * What the goods on sale below a category can be narrowed by: their brands by name and their queryable attributes, each with the number of
  * goods it would leave.
  */
-export async function findCategoryFilters(scope: Scope, { category_id }: { category_id: number }) {
+export async function getCategoryFilters(scope: Scope, { category_id }: { category_id: number }) {
   const { db } = scope
   const on = db
     .select({ goods_id: goods.goods_id })

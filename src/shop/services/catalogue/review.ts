@@ -38,7 +38,7 @@ export async function pageReviews(scope: Scope, query: InferOutput<typeof goodse
 }
 
 /** The newest review of a goods; null without one. */
-export async function findNewestReview(scope: Scope, { goods_id }: { goods_id: number }) {
+export async function getFirstReview(scope: Scope, { goods_id }: { goods_id: number }) {
   const [row] = await scope.db
     .select()
     .from(review)
@@ -49,7 +49,7 @@ export async function findNewestReview(scope: Scope, { goods_id }: { goods_id: n
 }
 
 /** Reviews are allowed, shown, and need no approval. */
-export function findReviewConfig() {
+export function getReviewConfig() {
   return { evaluate_status: 1, evaluate_show: 1, evaluate_audit: 0 } as const
 }
 

@@ -1,4 +1,6 @@
+import { eq, inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findGroupbuyPromotion } from '#shop/services/promotion/groupbuy.ts'
@@ -12,7 +14,7 @@ import { findSkuRow, type SkuRow, toGoodsInfo, toSkuFace, toSkuRecord } from './
  * The whole product page. Goods off sale are still shown (contract catalogue.md).
  * @throws ShopError RESULT_ERROR with `goods_sku_detail: null` for an unknown sku
  */
-export async function findSkuPage(scope: Scope, { sku_id }: { sku_id: number }) {
+export async function getSku(scope: Scope, { sku_id }: { sku_id: number }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown', data: { goods_sku_detail: null } })
   const record = await toSkuRecord(scope, row)
@@ -31,7 +33,7 @@ export async function findSkuPage(scope: Scope, { sku_id }: { sku_id: number }) 
 }
 
 /** What changes with the sku: options, prices, stock, pictures; null for an unknown one. */
-export async function findSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
+export async function getSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row) return null
   return { ...(await toSkuFace(scope, row)), ...toPrices(scope, row.sku), goods_promotion: await findPromotions(scope, row) }
@@ -43,4 +45,11 @@ async function findPromotions(scope: Scope, { sku, goods }: SkuRow) {
   const price = toDecimal(sku.price)
   const [seckill, groupbuy] = [await findSeckillPromotions(scope, sku.sku_id), await findGroupbuyPromotion(scope, goods.goods_id)]
   return [...seckill, ...groupbuy].map((promotion) => ({ goods_id: goods.goods_id, sku_id: sku.sku_id, goods_price: price, ...promotion }))
+}
+
+/** Adds one look to the goods of a sku; 1, or 0 for an unknown one. */
+export async function addClick(scope: Scope, { sku_id }: { sku_id: number }): Promise<number> {
+  const its = scope.db.select({ goods_id: sku.goods_id }).from(sku).where(eq(sku.sku_id, sku_id))
+  const clicks = { click_num: sql`${goods.click_num} + 1` }
+  return (await scope.db.update(goods).set(clicks).where(inArray(goods.goods_id, its)).returning({ id: goods.goods_id })).length
 }

@@ -45,7 +45,7 @@ export async function pageHelp(scope: Scope, query: InferOutput<typeof helpPage.
 }
 
 /** One help article; null when unknown. */
-export async function findHelp(scope: Scope, { id }: { id: number }) {
+export async function getHelp(scope: Scope, { id }: { id: number }) {
   const [row] = await scope.db
     .select({ help, class_name: helpClass.class_name })
     .from(help)
@@ -80,7 +80,7 @@ export async function pageNotices(scope: Scope, query: InferOutput<typeof notice
 }
 
 /** One notice whatever its audience; null when unknown. */
-export async function findNotice(scope: Scope, { id }: { id: number }) {
+export async function getNotice(scope: Scope, { id }: { id: number }) {
   const [row] = await scope.db.select().from(notice).where(eq(notice.id, id))
   return row ? toNotice(scope, row) : null
 }
@@ -127,7 +127,7 @@ export async function pageArticles(scope: Scope, query: InferOutput<typeof artic
 }
 
 /** One article with its neighbours in the list; reading adds one to `read_num`. Null when unknown. */
-export async function readArticle(scope: Scope, { article_id }: { article_id: number }) {
+export async function getArticle(scope: Scope, { article_id }: { article_id: number }) {
   const { db } = scope
   const read = { read_num: sql`${article.read_num} + 1` }
   const [row] = await db.update(article).set(read).where(eq(article.article_id, article_id)).returning()
@@ -181,8 +181,18 @@ export async function listArticleCategories(scope: Scope) {
   }))
 }
 
+/** What a visitor agrees to when registering (contract auth.md). */
+export function getRegisterAgreement(scope: Scope) {
+  return findDocument(scope, 'register_agreement')
+}
+
+/** The promise after the sale (contract catalogue.md). */
+export function getAfterSale(scope: Scope) {
+  return findDocument(scope, 'after_sale')
+}
+
 /** A text of the administrator; empty when never written (contract README, document record). */
-export async function findDocument(scope: Scope, document_key: 'register_agreement' | 'after_sale') {
+async function findDocument(scope: Scope, document_key: 'register_agreement' | 'after_sale') {
   const [row] = await scope.db.select().from(document).where(eq(document.document_key, document_key))
   return {
     site_id: 0,

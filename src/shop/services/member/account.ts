@@ -57,7 +57,7 @@ export async function spendBalance(scope: Scope, member_id: number, amount: Cent
 const ASKED = ['point', 'balance', 'balance_money'] as const
 
 /** The asked accounts of the member. @throws ShopError INVALID_PARAMETER for any other name */
-export async function findAccounts(scope: Scope, { account_type }: { account_type: string }) {
+export async function getAccount(scope: Scope, { account_type }: { account_type: string }) {
   const { member_id } = memberOf(scope)
   const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
   const entries = account_type.split(',').map((name) => {
@@ -69,7 +69,10 @@ export async function findAccounts(scope: Scope, { account_type }: { account_typ
 }
 
 /** The member's records of an account, newest first; `balance` means both balances. */
-export async function pageAccounts(scope: Scope, { account_type, ...asked }: { account_type: string; page: number; page_size: number }) {
+export async function pageAccountEntries(
+  scope: Scope,
+  { account_type, ...asked }: { account_type: string; page: number; page_size: number },
+) {
   const part = pageOf(asked)
   const { member_id } = memberOf(scope)
   const types = account_type === 'balance' ? ['balance', 'balance_money'] : [account_type]

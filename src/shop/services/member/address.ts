@@ -36,7 +36,7 @@ export async function pageAddresses(scope: Scope, asked: { page: number; page_si
 }
 
 /** One address of the member with its regions, or the default one; null when there is none. */
-export async function findAddress(scope: Scope, asked: { id: number; default: 0 | 1 }) {
+export async function getAddress(scope: Scope, asked: { id: number; default: 0 | 1 }) {
   const wanted = asked.default ? eq(memberAddress.is_default, true) : eq(memberAddress.id, asked.id)
   const [row] = await scope.db
     .select()
@@ -69,7 +69,7 @@ export async function editAddress(scope: Scope, { id, ...input }: Written & { id
   return transaction(scope, async (scope) => {
     await lockMember(scope, memberOf(scope).member_id)
     const is_default = input.is_default === 1
-    if (is_default && (await findAddress(scope, { id, default: 0 }))) await clearDefault(scope)
+    if (is_default && (await getAddress(scope, { id, default: 0 }))) await clearDefault(scope)
     return change(scope, id, { ...input, is_default })
   })
 }
@@ -78,7 +78,7 @@ export async function editAddress(scope: Scope, { id, ...input }: Written & { id
 export async function setDefaultAddress(scope: Scope, { id }: { id: number }): Promise<number> {
   return transaction(scope, async (scope) => {
     await lockMember(scope, memberOf(scope).member_id)
-    if (!(await findAddress(scope, { id, default: 0 }))) return 0
+    if (!(await getAddress(scope, { id, default: 0 }))) return 0
     await clearDefault(scope)
     return change(scope, id, { is_default: true })
   })

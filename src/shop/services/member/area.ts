@@ -20,7 +20,7 @@ export async function listCities(scope: Scope) {
 }
 
 /** One area, or null. */
-export async function findArea(scope: Scope, { id }: { id: number }) {
+export async function getArea(scope: Scope, { id }: { id: number }) {
   const [row] = await scope.db.select().from(area).where(eq(area.id, id))
   return row ? toArea(scope, row) : null
 }

@@ -36,7 +36,7 @@ export async function checkEmail(scope: Scope, { email }: { email: string }): Pr
 }
 
 /** A code to a number about to be bound; one solved captcha sends three. @throws ShopError captcha keys, FAIL for form and taken numbers */
-export async function sendBindCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & Captcha) {
+export async function sendMobileCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & Captcha) {
   return sendTo(scope, 'mobile', mobile, captcha)
 }
 

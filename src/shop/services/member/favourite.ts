@@ -43,7 +43,7 @@ export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: num
 }
 
 /** Gives a goods up; rows removed. @throws ShopError FAIL when not kept */
-export function removeFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<number> {
+export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<number> {
   return transaction(scope, async ({ db }) => {
     const removed = await db.delete(favourite).where(own(scope, goods_id)).returning({ id: favourite.collect_id })
     if (!removed.length) throw new ShopError('FAIL', { text: 'favourite.none' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { footprint } from '#shop/db/schema/review.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -73,14 +73,7 @@ export async function pageFootprints(scope: Scope, query: { page: number; page_s
 }
 
 /** Removes footprints of the member; rows removed, 0 for a stranger's. */
-export async function removeFootprints(scope: Scope, { id }: { id: number[] }): Promise<number> {
+export async function deleteFootprints(scope: Scope, { id }: { id: number[] }): Promise<number> {
   const where = and(eq(footprint.member_id, memberOf(scope).member_id), inArray(footprint.id, id))
   return (await scope.db.delete(footprint).where(where).returning({ id: footprint.id })).length
-}
-
-/** Adds one look to the goods of a sku; 1, or 0 for an unknown one. */
-export async function addClick(scope: Scope, { sku_id }: { sku_id: number }): Promise<number> {
-  const its = scope.db.select({ goods_id: sku.goods_id }).from(sku).where(eq(sku.sku_id, sku_id))
-  const clicks = { click_num: sql`${goods.click_num} + 1` }
-  return (await scope.db.update(goods).set(clicks).where(inArray(goods.goods_id, its)).returning({ id: goods.goods_id })).length
 }

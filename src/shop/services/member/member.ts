@@ -4,6 +4,7 @@ import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { checkUsername, writeUnique } from '#shop/services/auth/member-name.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
 
 /** Longest nickname and real name, in characters. */
 const NAME_LENGTH = 30
@@ -12,7 +13,7 @@ const NAME_LENGTH = 30
 const PORTRAIT = /^upload\/headimg\/[\w/]+\.webp$/
 
 /** The signed-in member (contract member.md); `password` only says whether one is set. */
-export async function findMember(scope: Scope) {
+export async function getMember(scope: Scope) {
   const { member_id } = memberOf(scope)
   const [found] = await scope.db
     .select()
@@ -28,8 +29,8 @@ export async function findMember(scope: Scope) {
     mobile: row.mobile ?? '',
     email: row.email ?? '',
     headimg: row.headimg,
-    status: row.status as 0 | 1,
-    password: Number(Boolean(row.password_hash)) as 0 | 1,
+    status: toFlag(row.status === 1),
+    password: toFlag(row.password_hash !== ''),
     realname: row.realname,
     sex: row.sex,
     birthday: String(row.birthday),
@@ -47,36 +48,55 @@ export async function findMember(scope: Scope) {
   }
 }
 
-type ProfileField = 'nickname' | 'headimg' | 'realname' | 'sex' | 'birthday'
+/** Changes the nickname; the rows changed, 0 when it was the same. @throws ShopError REQUEST_NICKNAME when it is blank, FAIL for long ones */
+export async function changeNickname(scope: Scope, { nickname }: { nickname: string }): Promise<number> {
+  if (!nickname.trim()) throw new ShopError('REQUEST_NICKNAME')
+  return change(scope, 'nickname', checkLength('nickname', nickname))
+}
 
-/**
- * Fields a member changes freely; answers the rows changed, 0 when the value was the same.
- * @throws ShopError REQUEST_NICKNAME when it is blank, FAIL for long names, PARAMETER_ERROR for a portrait from elsewhere
- */
-export async function changeProfile(scope: Scope, values: Partial<Pick<typeof member.$inferInsert, ProfileField>>): Promise<number> {
-  const { member_id } = memberOf(scope)
-  const [name, given] = Object.entries(values)[0] ?? []
-  if (!name || given === undefined) return 0
-  const value = typeof given === 'string' ? given.trim() : given
-  checkField(name as ProfileField, String(value))
+/** Sets the portrait by the path of an upload; the rows changed. @throws ShopError PARAMETER_ERROR for a picture from elsewhere */
+export async function changeHeadimg(scope: Scope, { headimg }: { headimg: string }): Promise<number> {
+  if (!PORTRAIT.test(headimg)) throw new ShopError('PARAMETER_ERROR', { values: { name: 'headimg' }, data: 'headimg' })
+  return change(scope, 'headimg', headimg)
+}
+
+/** Changes the real name, which may be empty; the rows changed. @throws ShopError FAIL for long ones */
+export async function changeRealname(scope: Scope, { realname }: { realname: string }): Promise<number> {
+  return change(scope, 'realname', checkLength('realname', realname))
+}
+
+/** 0 undisclosed, 1 male, 2 female; the rows changed. */
+export function changeSex(scope: Scope, { sex }: { sex: number }): Promise<number> {
+  return change(scope, 'sex', sex)
+}
+
+/** Unix seconds; the rows changed. */
+export function changeBirthday(scope: Scope, { birthday }: { birthday: number }): Promise<number> {
+  return change(scope, 'birthday', birthday)
+}
+
+async function change(
+  scope: Scope,
+  name: 'nickname' | 'headimg' | 'realname' | 'sex' | 'birthday',
+  value: string | number,
+): Promise<number> {
+  const differs = and(eq(member.member_id, memberOf(scope).member_id), ne(member[name], value))
   const changed = await scope.db
     .update(member)
     .set({ [name]: value })
-    .where(and(eq(member.member_id, member_id), ne(member[name as ProfileField], value)))
+    .where(differs)
     .returning({ member_id: member.member_id })
   return changed.length
 }
 
-function checkField(name: ProfileField, text: string): void {
-  const values = { max: NAME_LENGTH }
-  if (name === 'nickname' && !text) throw new ShopError('REQUEST_NICKNAME')
-  if (name === 'nickname' && text.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'member.nickname_length', values })
-  if (name === 'realname' && text.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'member.realname_length', values })
-  if (name === 'headimg' && !PORTRAIT.test(text)) throw new ShopError('PARAMETER_ERROR', { values: { name }, data: name })
+function checkLength(name: 'nickname' | 'realname', given: string): string {
+  const text = given.trim()
+  if (text.length > NAME_LENGTH) throw new ShopError('FAIL', { text: `member.${name}_length`, values: { max: NAME_LENGTH } })
+  return text
 }
 
 /** Gives a user name to a member without one. @throws ShopError FAIL as {@link checkUsername}, and when one is set */
-export async function setUsername(scope: Scope, { username }: { username: string }): Promise<1> {
+export async function changeUsername(scope: Scope, { username }: { username: string }): Promise<1> {
   await checkUsername(scope, username)
   const isNameless = and(eq(member.member_id, memberOf(scope).member_id), isNull(member.username))
   const writing = scope.db.update(member).set({ username }).where(isNameless).returning({ member_id: member.member_id })

@@ -18,7 +18,7 @@ import { findOwnRow } from './own-row.ts'
 const REST = 86_400
 
 /** Whether the member has a payment password. */
-export async function hasPayPassword(scope: Scope): Promise<0 | 1> {
+export async function isPayPasswordSet(scope: Scope): Promise<0 | 1> {
   return (await findOwnRow(scope)).pay_password_hash ? 1 : 0
 }
 
@@ -41,7 +41,7 @@ export async function sendPayPasswordCode(scope: Scope): Promise<{ key: string }
 }
 
 /** Whether a code is the right one, before the new password is asked for; it stays usable. @throws ShopError SMS_FAIL, FAIL */
-export async function verifyPayPasswordCode(scope: Scope, { key, code }: { key: string; code: string }): Promise<''> {
+export async function checkPayPasswordCode(scope: Scope, { key, code }: { key: string; code: string }): Promise<''> {
   await checkCode(scope, { mobile: await boundMobile(scope), key, code, purpose: 'pay_password' })
   return ''
 }
@@ -51,7 +51,7 @@ export async function verifyPayPasswordCode(scope: Scope, { key, code }: { key: 
  * replaces another does not spend for {@link REST}. The member is told, and other sessions end.
  * @throws ShopError FAIL for the form, a wrong code, or a number just bound; as `checkFactor`
  */
-export async function setPayPassword(scope: Scope, { password, ...factor }: { password: string } & Factor): Promise<1> {
+export async function changePayPassword(scope: Scope, { password, ...factor }: { password: string } & Factor): Promise<1> {
   if (!isPayPassword(password)) throw new ShopError('FAIL', { text: 'pay_password.form' })
   const row = await findOwnRow(scope)
   const now = scope.now()

@@ -13,7 +13,7 @@ import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock
  * Closes an unpaid order of the member and gives stock, coupon and balance back; closing a closed one is fine.
  * @throws ShopError ORDER_EMPTY; FAIL when it is paid, or its payment is just being captured
  */
-export async function closeOwnOrder(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
+export async function closeOrder(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
   const { member_id } = memberOf(scope)
   await transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
@@ -22,7 +22,7 @@ export async function closeOwnOrder(scope: Scope, { order_id }: { order_id: numb
     if (row.is_lock) throw new ShopError('ORDER_LOCK')
     if (row.order_status !== ORDER_STATUS.toPay) throw new ShopError('FAIL', { text: 'order.not_unpaid' })
     if (await isBeingPaid(scope, row)) throw new ShopError('FAIL', { text: 'pay.in_progress' })
-    await closeOrder(scope, row, ACTOR.buyer)
+    await closeUnpaidOrder(scope, row, ACTOR.buyer)
   })
   return ''
 }
@@ -34,7 +34,7 @@ export async function isBeingPaid(scope: Scope, { out_trade_no }: OrderRow): Pro
 }
 
 /** Closes an unpaid order; belongs inside a transaction that holds its member's lock. Answers false when it was not unpaid any more. */
-export async function closeOrder(scope: Scope, row: OrderRow, action_way: number): Promise<boolean> {
+export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: number): Promise<boolean> {
   const closed = await scope.db
     .update(order)
     .set({ order_status: ORDER_STATUS.closed, close_time: scope.now() })

@@ -15,7 +15,7 @@ import { listPackages } from './packages.ts'
 import { toOrderFields, toOrderGoods } from './view.ts'
 
 /** One order with everything its page shows. @throws ShopError ORDER_EMPTY for unknown ones and those of others */
-export async function findOrder(scope: Scope, { order_id }: { order_id: number }): Promise<v.InferInput<typeof OrderDetail>> {
+export async function getOrder(scope: Scope, { order_id }: { order_id: number }): Promise<v.InferInput<typeof OrderDetail>> {
   const row = await findOwnOrder(scope, order_id)
   const lines = await findLines(scope, [order_id])
   const codes = await drawCodes(row)

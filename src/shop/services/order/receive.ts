@@ -54,7 +54,7 @@ export async function completeOrder(scope: Scope, row: OrderRow): Promise<void> 
 }
 
 /** Puts automatic receipt off by three days, once an order. @throws ShopError ORDER_EMPTY, FAIL when used or not shipped */
-export async function extendTakeDelivery(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
+export async function extendDelivery(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
   await findOwnOrder(scope, order_id)
   const isExtendable = and(eq(order.order_status, ORDER_STATUS.shipped), eq(order.extend_time, 0))
   const extended = await scope.db

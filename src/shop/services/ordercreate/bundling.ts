@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { BundlingOrderInput } from '#contract/order-create.ts'
+import type { BundlingOrderInput } from '#contract/ordercreate.ts'
 import { toDecimal } from '#lib/money.ts'
 import { shareOut } from '#lib/share.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { GroupbuyOrderInput } from '#contract/order-create.ts'
+import type { GroupbuyOrderInput } from '#contract/ordercreate.ts'
 import { toDecimal } from '#lib/money.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { groupbuyStatus } from '#shop/services/promotion/groupbuy.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { OrderInput } from '#contract/order-create.ts'
+import type { OrderInput } from '#contract/ordercreate.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'

@@ -22,7 +22,7 @@ import { writeOrder } from './write.ts'
  * or nothing. The same request again within a minute answers the same number.
  * @throws ShopError FAIL with `data.error_code`, COUPON_ERROR, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY
  */
-export async function placeOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input): Promise<string> {
+export async function createOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input): Promise<string> {
   const { member_id } = memberOf(scope)
   // Before the transaction, because hashing takes its time. Without that check no balance is spent, even if some came back since.
   const spendsBalance = input.is_balance && (await findFunds(scope)).total > 0

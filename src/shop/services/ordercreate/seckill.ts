@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { SeckillOrderInput } from '#contract/order-create.ts'
+import type { SeckillOrderInput } from '#contract/ordercreate.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { say } from '#shop/scope.ts'
 import { secondsOfDay } from '#shop/services/promotion/day.ts'

@@ -26,7 +26,7 @@ export function listPayTypes() {
 }
 
 /** What the browser loads the provider's script with (proposed: `script_url`, where the stand-in's is). */
-export function findPaypalConfig(scope: Scope) {
+export function getPaypalConfig(scope: Scope) {
   const { client_id, script_url } = providerOf(scope)
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
 }
@@ -35,7 +35,7 @@ export function findPaypalConfig(scope: Scope) {
  * One step of paying: `paypal` opens an order at the provider or, with its `order_id`, captures it; `BALANCE` pays at once.
  * @throws ShopError FAIL, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY; PARAMETER_ERROR for any other way
  */
-export async function payNumber(scope: Scope, { out_trade_no, pay_type, order_id, pay_password }: Asked) {
+export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_password }: Asked) {
   if (pay_type === 'paypal') {
     if (order_id) {
       await capture(scope, out_trade_no, order_id)

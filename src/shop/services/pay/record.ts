@@ -16,7 +16,7 @@ export async function findOwnPay(scope: Scope, out_trade_no: string): Promise<Pa
 }
 
 /** What is to be paid under a number, as `pay/info` answers it; null where there is nothing (contract cart-order.md). */
-export async function findPayInfo(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
+export async function getPayInfo(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
   const row = await findOwnPay(scope, out_trade_no)
   if (!row) return null
   const orders = await scope.db.select({ order_id: order.order_id }).from(order).where(eq(order.out_trade_no, out_trade_no))
@@ -36,7 +36,7 @@ export async function findPayInfo(scope: Scope, { out_trade_no }: { out_trade_no
 }
 
 /** How far a payment is. @throws ShopError FAIL for unknown numbers */
-export async function findPayStatus(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
+export async function getPayStatus(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
   const row = await findOwnPay(scope, out_trade_no)
   if (!row) throw new ShopError('FAIL', { text: 'pay.unknown' })
   return { pay_status: row.pay_status }

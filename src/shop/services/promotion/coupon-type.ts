@@ -39,7 +39,7 @@ export async function pageCouponTypes(scope: Scope, query: InferOutput<typeof co
 }
 
 /** One coupon type; null when unknown. */
-export async function findCouponType(scope: Scope, { coupon_type_id }: { coupon_type_id: number }) {
+export async function getCouponType(scope: Scope, { coupon_type_id }: { coupon_type_id: number }) {
   const [type] = await toCouponTypes(scope, await select(scope).where(eq(couponType.coupon_type_id, coupon_type_id)))
   return type ?? null
 }

@@ -22,7 +22,7 @@ export function groupbuyStatus({ is_closed, start_time, end_time }: Activity, no
 }
 
 /** Group-buys that run and are in stock, newest start first, each by its goods' default sku. */
-export async function pageGroupbuys(scope: Scope, query: InferOutput<typeof groupbuyGoodsPage.input>) {
+export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof groupbuyGoodsPage.input>) {
   const part = pageOf(query)
   const rows = select(
     scope,
@@ -56,7 +56,7 @@ export async function pageGroupbuys(scope: Scope, query: InferOutput<typeof grou
 }
 
 /** A group-buy's page by its goods' default sku. @throws ShopError RESULT_ERROR when unknown */
-export async function findGroupbuyPage(scope: Scope, { id }: { id: number }) {
+export async function getGroupbuy(scope: Scope, { id }: { id: number }) {
   const [activity] = await scope.db.select().from(groupbuy).where(eq(groupbuy.groupbuy_id, id))
   const [its] = activity ? await scope.db.select().from(goods).where(eq(goods.goods_id, activity.goods_id)) : []
   const row = its && (await findSkuRow(scope, its.sku_id))
@@ -70,7 +70,7 @@ export async function findGroupbuyPage(scope: Scope, { id }: { id: number }) {
 }
 
 /** Another sku of the same activity, for switching options; null when the two don't belong together. */
-export async function findGroupbuyInfo(scope: Scope, { id, sku_id }: { id: number; sku_id: number }) {
+export async function getGroupbuySku(scope: Scope, { id, sku_id }: { id: number; sku_id: number }) {
   const [activity] = await scope.db.select().from(groupbuy).where(eq(groupbuy.groupbuy_id, id))
   const row = activity && (await findSkuRow(scope, sku_id))
   return row && row.goods.goods_id === activity.goods_id ? toGroupbuySku(scope, activity, row) : null

@@ -6,7 +6,7 @@ import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 
 /** The spend-and-save that holds for a goods now, the newest of its shop's; null when none (contract catalogue.md, manjian/info). */
-export async function findManjian(scope: Scope, { goods_id }: { goods_id: number }) {
+export async function getManjian(scope: Scope, { goods_id }: { goods_id: number }) {
   const now = scope.now()
   const [its] = await scope.db.select({ site_id: goods.site_id }).from(goods).where(eq(goods.goods_id, goods_id))
   if (!its) return null

@@ -60,7 +60,7 @@ export async function pageSeckillGoods(scope: Scope, query: InferOutput<typeof s
 }
 
 /** A flash-sale page by the slot goods' id. @throws ShopError RESULT_ERROR when unknown */
-export async function findSeckillPage(scope: Scope, { id }: { id: number }) {
+export async function getSeckillGoods(scope: Scope, { id }: { id: number }) {
   const [found] = await select(scope, eq(seckillGoods.id, id)).limit(1)
   const row = found && (await findSkuRow(scope, found.sku.sku_id))
   if (!row) throw new ShopError('RESULT_ERROR', { text: 'seckill.unknown', data: { goods_sku_detail: null } })
@@ -73,7 +73,7 @@ export async function findSeckillPage(scope: Scope, { id }: { id: number }) {
 }
 
 /** Another sku of the same slot, for switching options; null when it is not in the slot. Its `id` differs from the asked one. */
-export async function findSeckillInfo(scope: Scope, { id, sku_id }: { id: number; sku_id: number }) {
+export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; sku_id: number }) {
   const [asked] = await scope.db.select().from(seckillGoods).where(eq(seckillGoods.id, id))
   if (!asked) return null
   const [found] = await select(scope, and(eq(seckillGoods.seckill_id, asked.seckill_id), eq(seckillGoods.sku_id, sku_id))).limit(1)

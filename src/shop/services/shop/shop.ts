@@ -39,7 +39,7 @@ export async function pageShops(scope: Scope, query: Query) {
 }
 
 /** A shop with its place and hours; null when unknown. */
-export async function findShop(scope: Scope, { site_id }: { site_id: number }) {
+export async function getShop(scope: Scope, { site_id }: { site_id: number }) {
   const [row] = await scope.db
     .select({ shop, category_name: shopCategory.category_name })
     .from(shop)
@@ -75,7 +75,7 @@ export async function pageShopCategories(scope: Scope, query: InferOutput<typeof
 }
 
 /** A shop's own shown categories, two levels. */
-export async function findShopGoodsCategories(scope: Scope, { site_id }: { site_id: number }) {
+export async function listShopGoodsCategories(scope: Scope, { site_id }: { site_id: number }) {
   const rows = await scope.db
     .select()
     .from(shopGoodsCategory)

@@ -25,14 +25,14 @@ async function toPaths(scope: Scope, page: string) {
 }
 
 /** The mobile site's code for the page one is on; home unless `page` or `sku_id` say otherwise. @throws ShopError PARAMETER_ERROR */
-export async function findMobileQr(scope: Scope, { page, sku_id }: InferOutput<typeof siteWapqrcode.input>) {
+export async function getMobileQr(scope: Scope, { page, sku_id }: InferOutput<typeof siteWapqrcode.input>) {
   if (page.length > PAGE_LENGTH) throw new ShopError('PARAMETER_ERROR', { values: { name: 'page' }, data: 'page' })
   const given = page ? `/${page.replace(/^\/+/, '')}` : HOME
   return { path: await toPaths(scope, sku_id ? `${DETAIL}?sku_id=${sku_id}` : given) }
 }
 
 /** The mobile product page's code; an unknown sku has `goods_name` null. */
-export async function findSkuQr(scope: Scope, { sku_id }: { sku_id: number }) {
+export async function getSkuQr(scope: Scope, { sku_id }: { sku_id: number }) {
   const [row] = await scope.db
     .select({ goods_name: goods.goods_name })
     .from(sku)
@@ -42,6 +42,6 @@ export async function findSkuQr(scope: Scope, { sku_id }: { sku_id: number }) {
 }
 
 /** Path of the mini-program's code, `''` without one. */
-export async function findMiniProgramQr(scope: Scope): Promise<string> {
+export async function getWeappQr(scope: Scope): Promise<string> {
   return (await findSetting(scope, 'weapp')).qrcode
 }

@@ -13,7 +13,7 @@ function toLink(scope: Scope, link: StoredLink | null): string {
 }
 
 /** Name, contacts and state of the whole shop; older clients read the name from `title`. */
-export async function findSiteInfo(scope: Scope) {
+export async function getSiteInfo(scope: Scope) {
   const site = await findSetting(scope, 'site')
   const site_name = say(scope, site.site_name)
   return {
@@ -34,29 +34,31 @@ export async function findSiteInfo(scope: Scope) {
 }
 
 /** Is the shop open (contract site.md, site/status). */
-export async function findSiteStatus(scope: Scope) {
+export async function getSiteStatus(scope: Scope) {
   const { web_status, close_reason } = await findSetting(scope, 'site')
   return { status: toFlag(web_status), close_reason: say(scope, close_reason) }
 }
 
 /** Lines at the foot of every page; all keys always, empty when unset. */
-export async function findCopyright(scope: Scope) {
+export async function getCopyright(scope: Scope) {
   const stored = await findSetting(scope, 'copyright')
   return { ...stored, company_name: say(scope, stored.company_name), copyright_desc: say(scope, stored.copyright_desc) }
 }
 
 /** Pictures that stand where a product, a member or a store has none. */
-export function findDefaultImages(scope: Scope) {
-  return findSetting(scope, 'default_images')
+export async function getDefaultImages(scope: Scope) {
+  const { goods, head, store, article, default_city_img, default_supply_img } = await findSetting(scope, 'default_images')
+  return { goods, head, store, article, default_city_img, default_supply_img }
 }
 
 /** Who answers customers: nobody, a third party's page, or the built-in chat. */
-export function findServicer(scope: Scope) {
-  return findSetting(scope, 'servicer')
+export async function getServicer(scope: Scope) {
+  const { type, third_url } = await findSetting(scope, 'servicer')
+  return { type, third_url }
 }
 
 /** Features by name, 1 or 0. */
-export async function findAddons(scope: Scope): Promise<Record<string, 0 | 1>> {
+export async function getAddons(scope: Scope): Promise<Record<string, 0 | 1>> {
   const stored = await findSetting(scope, 'addons')
   return Object.fromEntries(Object.entries(stored).map(([name, on]) => [name, toFlag(on)]))
 }
@@ -95,7 +97,7 @@ export async function listFriendlyLinks(scope: Scope) {
 }
 
 /** Promises of the shop, ascending by `sort`; `page_size` 0 gives all. */
-export async function pageServices(scope: Scope, query: InferOutput<typeof goodsService.input>) {
+export async function listServices(scope: Scope, query: InferOutput<typeof goodsService.input>) {
   const part = pageOf(query, { all: true })
   const [total] = await scope.db.select({ count: count() }).from(shopService)
   const rows = await scope.db
@@ -114,7 +116,7 @@ export async function pageServices(scope: Scope, query: InferOutput<typeof goods
 }
 
 /** A place and its pictures, ascending by `slide_sort`; an unknown keyword has neither. */
-export async function findAdvertisement(scope: Scope, { keyword }: { keyword: string }) {
+export async function getAdvertisement(scope: Scope, { keyword }: { keyword: string }) {
   const [position] = await scope.db.select().from(adPosition).where(eq(adPosition.keyword, keyword))
   if (!position) return { adv_position: null, adv_list: [] }
   const rows = await scope.db.select().from(ad).where(eq(ad.ap_id, position.ap_id)).orderBy(asc(ad.slide_sort), desc(ad.adv_id))
@@ -134,14 +136,19 @@ export async function findAdvertisement(scope: Scope, { keyword }: { keyword: st
 }
 
 /** The picture floating over home. */
-export async function findFloatLayer(scope: Scope) {
+export async function getFloatLayer(scope: Scope) {
   const { title, url, img_url, is_show, number } = await findSetting(scope, 'float_layer')
   const link = JSON.stringify({ title: say(scope, title), url })
   return { title: say(scope, title), url: url && link, img_url: say(scope, img_url), is_show: toFlag(is_show), number, is_show_type: 0 }
 }
 
-/** Placeholder of the search box, and words many look for (one string, joined by commas). */
-export async function findSearchWords(scope: Scope) {
-  const stored = await findSetting(scope, 'search_words')
-  return { placeholder: say(scope, stored.default), hot: stored.hot.map((words) => say(scope, words)).join() }
+/** The word in the empty search box. */
+export async function getDefaultSearchWords(scope: Scope) {
+  return { words: say(scope, (await findSetting(scope, 'search_words')).default) }
+}
+
+/** Words many look for, one text joined by commas. */
+export async function getHotSearchWords(scope: Scope) {
+  const { hot } = await findSetting(scope, 'search_words')
+  return { words: hot.map((words) => say(scope, words)).join() }
 }

@@ -23,7 +23,7 @@ const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
  * it anew also makes sure that it is a picture and nothing else.
  * @throws ShopError FAIL for no picture at all, a kind we can't read, one over 10 MB or 40 megapixels, or beyond the member's quota
  */
-export async function keepPicture(scope: Scope, use: 'headimg' | 'evaluate' | 'chat', file: File) {
+export async function storeUpload(scope: Scope, use: 'headimg' | 'evaluateimg' | 'chatimg', file: File) {
   if (file.size > LIMIT * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.large', values: { limit: LIMIT } })
   const { member_id } = memberOf(scope)
   await checkQuota(scope, member_id)

@@ -11,7 +11,7 @@ import {
   seckillOrdercreateCalculate,
   seckillOrdercreateCreate,
   seckillOrdercreatePayment,
-} from '#contract/order-create.ts'
+} from '#contract/ordercreate.ts'
 import { caller } from './client.ts'
 
 /** First step: what is bought and what can be chosen. */

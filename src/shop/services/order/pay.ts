@@ -14,7 +14,7 @@ import { lockMember, type OrderRow } from './lock.ts'
  * exactly them at their present price; else it is dropped and a new one made.
  * @throws ShopError ORDER_EMPTY when one is unknown or another's; FAIL when one is not unpaid, or is just being captured
  */
-export function numberOrders(scope: Scope, { order_ids }: { order_ids: number[] }): Promise<string> {
+export function payOrders(scope: Scope, { order_ids }: { order_ids: number[] }): Promise<string> {
   const { member_id } = memberOf(scope)
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)

@@ -20,7 +20,7 @@ export async function listBundles(scope: Scope, { sku_id }: { sku_id: number }) 
 }
 
 /** One combo; null when unknown. */
-export async function findBundle(scope: Scope, { bl_id }: { bl_id: number }) {
+export async function getBundle(scope: Scope, { bl_id }: { bl_id: number }) {
   return (await findBundles(scope, [bl_id]))[0] ?? null
 }
 

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Flag, RequiredText, Text } from './fields.ts'
+
+/** A captcha: its id for the call that uses it, and the picture as a data address. */
+export const Captcha = v.object({
+  id: Text,
+  img: v.pipe(
+    Text,
+    v.transform((img) => img.replace(/[\r\n]/g, '')),
+  ),
+  /** It can be heard as well; an addition to the contract, absent elsewhere. */
+  voice: Flag,
+})
+export type Captcha = v.InferOutput<typeof Captcha>
+/** The previous id makes the server forget that one. */
+export const captchaCaptcha = endpoint({ path: '/api/captcha/captcha', input: v.object({ captcha_id: Text }), output: Captcha })
+
+/** The captcha spoken, as a data address of a WAV; an addition to the contract, asked for where {@link Captcha} says so. */
+export const captchaVoice = endpoint({
+  path: '/api/captcha/voice',
+  input: v.object({ captcha_id: RequiredText }),
+  output: v.object({ audio: v.pipe(v.string(), v.startsWith('data:audio/')) }),
+})

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * One word finds a feature. A call is described in `contract/<domain>.ts`, made by a function of `api/<domain>.ts` and answered by the function
+ * of the same name in `shop/services`: a verb, then words that the contract uses for it.
+ */
+
+interface Call {
+  domain: string
+  /** The endpoint's name, made of its path. */
+  endpoint: string
+  path: string
+  /** Its whole description. */
+  text: string
+}
+
+const CALLS: Call[] = globSync('src/contract/*.ts').flatMap((file) =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = endpoint\(([\s\S]*?path: '([^']+)'[\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm),
+  ].map(([, endpoint = '', text = '', path = '']) => ({ domain: basename(file, '.ts'), endpoint, text, path })),
+)
+
+const isSame = (one: string) => (other: { endpoint: string }) => other.endpoint === one
+const callOf = (endpoint: string) => CALLS.find(isSame(endpoint))
+
+/** Functions of `api` by the endpoint they call. */
+const API = globSync('src/api/*.ts').flatMap((file) => {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/const (\w+) = (?:caller|uploader)\((\w+)\)/g)].map(([, own = '', endpoint = '']) => ({
+    domain: basename(file, '.ts'),
+    // A function may add a default to the call and keeps the bare one to itself.
+    name: new RegExp(`export const (\\w+): typeof ${own}\\b`).exec(text)?.[1] ?? own,
+    endpoint,
+  }))
+})
+
+/** What answers each endpoint: the function that is handed to `handle`, or the whole arrow that calls one with a fixed argument. */
+const ANSWERS = globSync('src/shop/routes/*.ts').flatMap((file) => {
+  const text = readFileSync(file, 'utf8').replace(/\s+/g, ' ')
+  return [...text.matchAll(/handle\( ?\w+, (\w+), (\w+|\(.*?\) => .*?\))(?:, \{.*?\})? ?\)(?= |$)/g)].map(
+    ([, endpoint = '', work = '']) => ({
+      file,
+      endpoint,
+      work,
+    }),
+  )
+})
+
+/** Words of a name in lower case, its verb aside; plurals and past forms by their stem. */
+function wordsOf(name: string): string[] {
+  const words = name.split(/(?=[A-Z])/).slice(1)
+  return words.map((word) =>
+    word
+      .toLowerCase()
+      .replace(/ies$/, 'y')
+      .replace(/(?:e?s|ed|ing)$/, ''),
+  )
+}
+
+/** Joins a verb to how it is done: `loginByMobile`. */
+const FILLERS = ['by']
+
+/** Our spelling of words that the wire misspells. */
+const WIRE_SPELLS: Record<string, string> = { agreement: 'aggrement' }
+
+/** The verb that the last word of an endpoint asks for, where it asks for one. */
+function verbOf(endpoint: string): string | undefined {
+  if (/page(?:list)?s?$/i.test(endpoint)) return 'page'
+  if (/lists?$/i.test(endpoint)) return 'list'
+  if (/(?:detail|(?<!evluate|check)info)$/i.test(endpoint)) return 'get'
+  return /(?:num|count)$/i.test(endpoint) ? 'count' : undefined
+}
+
+function fault(name: string, { domain, endpoint, text }: Call): string | undefined {
+  const verb = verbOf(endpoint)
+  if (verb && !name.startsWith(verb)) return `${name} answers ${endpoint}: begins with ${verb}`
+  const exported = [...readFileSync(`src/contract/${domain}.ts`, 'utf8').matchAll(/^export (?:const|type|interface) (\w+)/gm)]
+  const known = [domain.replaceAll('-', ''), endpoint, text, ...exported.map(([, word = '']) => word)].join(' ').toLowerCase()
+  const strange = wordsOf(name).filter((word) => !FILLERS.includes(word) && !known.includes(WIRE_SPELLS[word] ?? word))
+  return strange.length ? `${name} calls ${endpoint}, which knows no ${strange.join(', ')}` : undefined
+}
+
+test('the calls are found', () => {
+  expect(CALLS.length).toBeGreaterThan(150)
+  expect(API.length).toBeGreaterThan(130)
+  expect(ANSWERS.length).toBeGreaterThan(100)
+  expect(ANSWERS.filter(({ endpoint }) => !callOf(endpoint))).toEqual([])
+})
+
+describe('a function of api', () => {
+  test('stands in the file of its domain', () => {
+    expect(API.filter(({ domain, endpoint }) => callOf(endpoint)?.domain !== domain)).toEqual([])
+  })
+
+  test('is a verb and the words of its call', () => {
+    const faults = API.map(({ name, endpoint }) => fault(name, callOf(endpoint) ?? expect.fail(endpoint)))
+    expect(faults.filter(Boolean)).toEqual([])
+  })
+})
+
+describe('a service', () => {
+  test('has the name of the function that calls it', () => {
+    const wrong = ANSWERS.filter(({ endpoint, work }) => {
+      const path = callOf(endpoint)?.path
+      const called = API.find((each) => callOf(each.endpoint)?.path === path)?.name
+      if (!called || work === called) return false
+      // One work for several calls says in its arguments what the names of their functions say.
+      return (
+        !work.startsWith('(') ||
+        ![called.split(/(?=[A-Z])/)[0] ?? '', ...wordsOf(called)].every((word) => work.toLowerCase().includes(word))
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('is a verb and the words of its call, where nothing calls it yet', () => {
+    const alone = ANSWERS.filter(({ endpoint, work }) => !work.startsWith('(') && !API.some(isSame(endpoint)))
+    expect(alone.map(({ endpoint, work }) => fault(work, callOf(endpoint) ?? expect.fail(endpoint))).filter(Boolean)).toEqual([])
+  })
+
+  test('stands in the folder that is named as its table of routes', () => {
+    const imports = globSync('src/shop/routes/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '#shop\/services\/([^/]+)\//g)].map(([, folder]) => [basename(file, '.ts'), folder]),
+    )
+    expect(imports.filter(([table, folder]) => table !== folder)).toEqual([])
+    expect(
+      globSync('src/shop/services/*')
+        .map((folder) => basename(folder))
+        .filter((folder) => folder !== 'shared')
+        .toSorted(),
+    ).toEqual(
+      globSync('src/shop/routes/*.ts')
+        .map((file) => basename(file, '.ts'))
+        .toSorted(),
+    )
+  })
+})
