@@ -6,6 +6,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { cartSums, lineFault } from '#lib/cart.ts'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Cents } from '#lib/money.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 
 interface Known {
   count: number
@@ -28,23 +29,22 @@ export const $cartTotal = computed($known, ({ total }) => total)
 /** The lines, newest first; `idle` until somebody asks for them. */
 export const $cart = atom<Loadable<CartLine[]>>({ state: 'idle' })
 
-let latest = 0
+const lines = takeLatest()
+const number = takeLatest()
 
 /** Reads the lines anew; an answer that a newer question has overtaken is dropped. Asks nothing for a visitor. */
 export async function refreshCart(): Promise<void> {
   if (!$token.get()) return
-  latest += 1
-  const own = latest
   $cart.set(toLoading($cart.get()))
-  try {
-    const data = await listCart({})
-    if (own !== latest) return
-    $cart.set({ state: 'ready', data })
-    const { total } = cartSums(data.filter((line) => !lineFault(line)))
-    $known.set({ ...$known.get(), total })
-  } catch (reason) {
-    if (own === latest) $cart.set(toFailed($cart.get(), reason))
-  }
+  await lines.ask(
+    (options) => listCart({}, options),
+    (data) => {
+      $cart.set({ state: 'ready', data })
+      const { total } = cartSums(data.filter((line) => !lineFault(line)))
+      $known.set({ ...$known.get(), total })
+    },
+    (reason) => $cart.set(toFailed($cart.get(), reason)),
+  )
 }
 
 /**
@@ -53,25 +53,19 @@ export async function refreshCart(): Promise<void> {
  */
 export async function refreshCount(): Promise<void> {
   const { count } = $known.get()
-  const read = latest
+  const before = $cart.get()
   await readCount()
   // Lines that somebody has asked for meanwhile need no second reading.
-  if ($known.get().count !== count && read === latest && $cart.get().state !== 'loading') await refreshCart()
+  if ($known.get().count !== count && $cart.get() === before && before.state !== 'loading') await refreshCart()
 }
 
-let latestCount = 0
-
-/** Like the lines: an answer that a newer question, or signing out, has overtaken is dropped. */
+/** Like the lines. The badge is no place for an error; the cart page tells it. */
 async function readCount(): Promise<void> {
   if (!$token.get()) return
-  latestCount += 1
-  const own = latestCount
-  try {
-    const count = await countCart({})
-    if (own === latestCount) $known.set({ ...$known.get(), count })
-  } catch {
-    // The badge is no place for an error; the cart page tells it.
-  }
+  await number.ask(
+    (options) => countCart({}, options),
+    (count) => $known.set({ ...$known.get(), count }),
+  )
 }
 
 /** After every change of the cart: the count and the lines as the shop has them now, and word to the other tabs. */
@@ -104,8 +98,8 @@ export async function removeLines(cart_ids: readonly number[]): Promise<void> {
 }
 
 function forget(): void {
-  latest += 1
-  latestCount += 1
+  lines.drop()
+  number.drop()
   $cart.set({ state: 'idle' })
   if ($known.get().count || $known.get().total) $known.set(NOTHING)
 }
