@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { OrderPreview } from '#contract/order-preview.ts'
 import {
   bundlingOrdercreateCalculate,
   bundlingOrdercreateCreate,
@@ -11,8 +13,10 @@ import {
   seckillOrdercreateCalculate,
   seckillOrdercreateCreate,
   seckillOrdercreatePayment,
+  TotalChanged,
 } from '#contract/ordercreate.ts'
 import { caller } from './client.ts'
+import { ApiError } from './errors.ts'
 
 /** First step: what is bought and what can be chosen. */
 export const prepareOrder = caller(ordercreatePayment)
@@ -49,3 +53,9 @@ export const calculateBundlingOrder = caller(bundlingOrdercreateCalculate)
 
 /** Places a combo order; answers the number to pay under. */
 export const createBundlingOrder = caller(bundlingOrdercreateCreate)
+
+/** The sums that a placing was refused with because they are no longer those that were shown; undefined for every other failure. */
+export function changedPreview(error: Error | null): OrderPreview | undefined {
+  const result = v.safeParse(TotalChanged, error instanceof ApiError ? error.data : undefined)
+  return result.success ? result.output.preview : undefined
+}

@@ -21,10 +21,11 @@ interface Translated {
  * `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists); others answer with every order.
  * `shopKinds`: narrows shops by `category_id` (contract catalogue.md, shops).
  * `footprintLists`: forgets several footprints in one call (contract catalogue.md, footprints).
+ * `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).
  * `closedAnswers`: answers every call with being closed (S04); others have to be asked.
  * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
  */
-export type Capability = 'orderSearch' | 'shopKinds' | 'footprintLists' | 'closedAnswers' | 'upperCaseSizes'
+export type Capability = 'cartPieces' | 'orderSearch' | 'shopKinds' | 'footprintLists' | 'closedAnswers' | 'upperCaseSizes'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
@@ -122,7 +123,7 @@ function flatCheckouts(): Record<string, typeof onlyShop> {
 export const DIALECTS: Record<DialectName, Dialect> = {
   standard: dialect('standard', {}),
   multishop: dialect('multishop', {
-    lacks: [...NEVER_ABLE, 'upperCaseSizes'],
+    lacks: [...NEVER_ABLE, 'upperCaseSizes', 'cartPieces'],
     paths: {
       '/api/site/info': '/api/website/info',
       '/api/site/status': '/api/website/info',

@@ -1,7 +1,23 @@
 import * as v from 'valibot'
 import { Address } from './address.ts'
 import { MemberCoupon } from './coupon.ts'
-import { ComputedSum, Count, CsvOf, Flag, Id, ImagePath, JsonOf, ListOf, MapOf, Money, Num, RecordOf, Sum, Text } from './fields.ts'
+import {
+  ComputedSum,
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  ImagePath,
+  JsonOf,
+  ListOf,
+  MapOf,
+  Money,
+  Num,
+  OptionalMoney,
+  RecordOf,
+  Sum,
+  Text,
+} from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { PlatformCoupon } from './platform-coupon.ts'
 import { Store } from './shop.ts'
@@ -163,7 +179,8 @@ export const Invoice = v.object({
 
 /**
  * The visitor's choices, all keyed by shop id where a shop has its own. An empty `member_address` is the default address. `request_id`
- * (proposed) is the checkout's own: it tells the same wish again from a repeated click; other servers ignore it.
+ * (proposed) is the checkout's own: it tells the same wish again from a repeated click. `shown_money` (proposed) is what the visitor was
+ * shown as the price of it all, balance included: `create` places no order at another. Other servers ignore both.
  */
 export const orderChoices = {
   is_balance: Flag,
@@ -175,6 +192,7 @@ export const orderChoices = {
   invoice: JsonOf(MapOf(Invoice), {}),
   pay_password: Text,
   request_id: Text,
+  shown_money: OptionalMoney,
   latitude: Text,
   longitude: Text,
 }

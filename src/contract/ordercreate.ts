@@ -25,8 +25,9 @@ export const ordercreatePayment = endpoint({ path: '/api/ordercreate/payment', .
 export const ordercreateCalculate = endpoint({ path: '/api/ordercreate/calculate', ...forced, input: OrderInput, output: OrderPreview })
 /**
  * Places one order a shop and answers the number they are paid under. A refusal may carry `data.error_code`: 1 any, 10 local delivery too
- * far, 11 below its minimum, 12 not set up.
+ * far, 11 below its minimum, 12 not set up, and (proposed) 13 the total is no longer the one shown, with the new one as `data.preview`.
  */
+export const TotalChanged = v.object({ error_code: v.literal(13), preview: OrderPreview })
 export const ordercreateCreate = endpoint({ path: '/api/ordercreate/create', ...place, input: OrderInput, output: OutTradeNo })
 
 export const GroupbuyOrderInput = v.object({ ...groupbuy, ...orderChoices })

@@ -1,12 +1,12 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
 import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
+import { can } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { cartSums, lineFault } from '#lib/cart.ts'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Cents } from '#lib/money.ts'
-import { takeLatest } from '#lib/take-latest.ts'
 
 interface Known {
   count: number
@@ -29,48 +29,66 @@ export const $cartTotal = computed($known, ({ total }) => total)
 /** The lines, newest first; `idle` until somebody asks for them. */
 export const $cart = atom<Loadable<CartLine[]>>({ state: 'idle' })
 
-const lines = takeLatest()
-const number = takeLatest()
+let latest = 0
 
 /** Reads the lines anew; an answer that a newer question has overtaken is dropped. Asks nothing for a visitor. */
 export async function refreshCart(): Promise<void> {
   if (!$token.get()) return
+  latest += 1
+  const own = latest
   $cart.set(toLoading($cart.get()))
-  await lines.ask(
-    (options) => listCart({}, options),
-    (data) => {
-      $cart.set({ state: 'ready', data })
-      const { total } = cartSums(data.filter((line) => !lineFault(line)))
-      $known.set({ ...$known.get(), total })
-    },
-    (reason) => $cart.set(toFailed($cart.get(), reason)),
-  )
+  try {
+    const data = await listCart({})
+    if (own !== latest) return
+    $cart.set({ state: 'ready', data })
+    $known.set({ ...$known.get(), ...numbersOf(data) })
+  } catch (reason) {
+    if (own === latest) $cart.set(toFailed($cart.get(), reason))
+  }
 }
 
 /**
- * Reads the count anew (S05), and the lines after it when it is another: an order or another device has changed them, and the total with
- * them. A failure leaves the numbers that were there.
+ * Badge and total as the lines have them: the pieces that the shop would count, which are those on sale, sold out or not (contract
+ * cart-order.md, count), and what the sellable lines cost.
  */
-export async function refreshCount(): Promise<void> {
-  const { count } = $known.get()
-  const before = $cart.get()
-  await readCount()
-  // Lines that somebody has asked for meanwhile need no second reading.
-  if ($known.get().count !== count && $cart.get() === before && before.state !== 'loading') await refreshCart()
+function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
+  const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))
+  return { count: cartSums(onSale).pieces, total: cartSums(lines.filter((line) => !lineFault(line))).total }
 }
 
-/** Like the lines. The badge is no place for an error; the cart page tells it. */
-async function readCount(): Promise<void> {
-  if (!$token.get()) return
-  await number.ask(
-    (options) => countCart({}, options),
-    (count) => $known.set({ ...$known.get(), count }),
-  )
+/**
+ * Reads the count anew (S05), and the lines when it is another: an order or another device has changed them, and the total with them. Both
+ * numbers change at once. A failure leaves what was there.
+ */
+export async function refreshCount(): Promise<void> {
+  const read = latest
+  const count = await askCount()
+  if (count === undefined || count === $known.get().count) return
+  // Lines that somebody has asked for meanwhile need no second reading.
+  if (read === latest && $cart.get().state !== 'loading') await refreshCart()
+  if ($cart.get().state === 'failed') $known.set({ ...$known.get(), count })
+}
+
+let latestCount = 0
+
+/** The pieces in the cart; undefined for a visitor, after a failure, and when a newer question or signing out has overtaken the answer. */
+async function askCount(): Promise<number | undefined> {
+  if (!$token.get()) return undefined
+  latestCount += 1
+  const own = latestCount
+  try {
+    const count = can('cartPieces') ? await countCart({}) : numbersOf(await listCart({})).count
+    return own === latestCount ? count : undefined
+  } catch {
+    // The badge is no place for an error; the cart page tells it.
+    return undefined
+  }
 }
 
 /** After every change of the cart: the count and the lines as the shop has them now, and word to the other tabs. */
 async function reread(): Promise<void> {
-  await Promise.all([readCount(), refreshCart()])
+  const [count] = await Promise.all([askCount(), refreshCart()])
+  if (count !== undefined && $cart.get().state === 'failed') $known.set({ ...$known.get(), count })
   ownStamp = Date.now()
   $known.set({ ...$known.get(), stamp: ownStamp })
 }
@@ -98,8 +116,8 @@ export async function removeLines(cart_ids: readonly number[]): Promise<void> {
 }
 
 function forget(): void {
-  lines.drop()
-  number.drop()
+  latest += 1
+  latestCount += 1
   $cart.set({ state: 'idle' })
   if ($known.get().count || $known.get().total) $known.set(NOTHING)
 }

@@ -288,6 +288,34 @@ it('spends the balance after the payment password, which can be wrong once', asy
   await waitFor(async () => expect((await orders())[0]?.balance_money).toBe(2000))
 })
 
+it('charges no other total than the one that was shown, also where it changes while the password is typed', async () => {
+  const { user } = drawCheckout()
+  await user.click(await screen.findByRole('checkbox', { name: /Use my balance/ }))
+  await waitFor(() => expect(toPay()).toContain('110.00'))
+  await user.click(button())
+  const dialog = within(await screen.findByRole('dialog'))
+  await shop.db.update(sku).set({ price: 120000 }).where(eq(sku.sku_id, PAN_SKU))
+  await user.type(dialog.getByLabelText('Six digits'), PAY_PASSWORD)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/updated from HK\$130\.00 to HK\$1,230\.00/)).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+})
+
+it('takes an order for placed where a server gives no number', async () => {
+  configure({
+    fetch: async (input, init) => {
+      const answer = await network(input, init)
+      if (!(input instanceof Request ? input.url : String(input)).endsWith('/ordercreate/create')) return answer
+      return Response.json({ ...(await answer.json()), data: null })
+    },
+  })
+  const { user } = drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  await waitFor(async () => expect(await orders()).toHaveLength(1))
+  expect(readCheckout('normal')).toBeNull()
+})
+
 it('asks virtual goods for a mobile number only (V03)', async () => {
   const { user } = drawCheckout({ sku_id: VOUCHER_SKU, num: 1 })
   await waitFor(() => expect(button().disabled).toBe(false))

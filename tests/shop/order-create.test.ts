@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
 import { getOrder, listOrders } from '#api/order.ts'
-import { createOrder, prepareOrder } from '#api/ordercreate.ts'
+import { changedPreview, createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getPayInfo } from '#api/pay.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberAddress } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
@@ -73,6 +74,25 @@ describe('placing an order', () => {
     expect(repeated).toBe(first)
     expect(second).not.toBe(first)
     expect(await stockOf(shop, PAN_SKU)).toBe(48)
+  })
+
+  it('buys once in a day for one checkout, also when another choice was made meanwhile', async () => {
+    const first = await createOrder({ ...pan, request_id: 'a' }, ada.as)
+    shop.clock.now += 3600
+    expect(await createOrder({ ...pan, request_id: 'a', buyer_message: own('ring twice') }, ada.as)).toBe(first)
+    expect(await createOrder({ ...pan, num: 2, request_id: 'a' }, ada.as)).not.toBe(first)
+    expect(await stockOf(shop, PAN_SKU)).toBe(47)
+  })
+
+  it('takes no other total than the one that was shown, and answers the new sums', async () => {
+    const shown = { ...pan, is_balance: 1 as const, pay_password: PAY_PASSWORD, shown_money: '130.00' }
+    await shop.db.update(sku).set({ price: 120000 }).where(eq(sku.sku_id, PAN_SKU))
+    const refusal = await refusalOf(createOrder(shown, ada.as))
+    expect(refusal.message).toContain('total changed')
+    expect(changedPreview(refusal)).toMatchObject({ balance_money: 32000, pay_money: 91000 })
+    expect(await balancesOf(shop, ada.member_id)).toEqual([2000, 30000])
+    expect(await stockOf(shop, PAN_SKU)).toBe(50)
+    await createOrder({ ...shown, shown_money: '1230.00' }, ada.as)
   })
 
   it('spends the balance, the spend-only one first, with the payment password', async () => {

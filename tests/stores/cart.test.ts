@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { deleteCartLines, listCart } from '#api/cart.ts'
+import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { $member, refreshMember, signIn } from '#stores/member.ts'
@@ -10,6 +11,20 @@ import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 let shop: TestShop
+
+/** The shop under the paths of a multi-shop server, which counts the lines of a cart. */
+async function asMultishop(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(input, init)
+  if (request.url.endsWith('/api/cart/count')) return Response.json({ code: 0, message: '', data: 1, timestamp: shop.clock.now })
+  return shop.fetch(
+    new Request(request.url.replace('/api/cart/lists', '/api/cart/goodslists'), {
+      method: 'POST',
+      headers: request.headers,
+      body: await request.text(),
+    }),
+  )
+}
+
 let token: string
 
 beforeAll(async () => {
@@ -45,6 +60,26 @@ it('knows the new total once the count is another, as after an order', async () 
   await deleteCartLines({ cart_id: lines.filter(({ sku_id }) => sku_id === PAN_SKU).map(({ cart_id }) => cart_id) })
   await refreshCount()
   expect([$cartCount.get(), $cartTotal.get()]).toEqual([1, 8000])
+})
+
+it('changes count and total at once, also where something else changed the cart', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  await addCartLine({ site_id: OTHER_SHOP, sku_id: TEA_SKU, num: 2 })
+  const seen: number[][] = []
+  const stop = $cartCount.listen((count) => seen.push([count, $cartTotal.get()]))
+  await refreshCount()
+  stop()
+  expect(seen).toEqual([[3, 26000]])
+})
+
+it('counts pieces, on an edition that counts lines too', async () => {
+  configure({ dialect: DIALECTS.multishop, fetch: asMultishop })
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+  expect($cartCount.get()).toBe(2)
+  await addCartLine({ site_id: OTHER_SHOP, sku_id: TEA_SKU, num: 3 })
+  await refreshCount()
+  expect($cartCount.get()).toBe(5)
+  configure({ dialect: undefined })
 })
 
 it('keeps the newest count, whichever answer comes last', async () => {

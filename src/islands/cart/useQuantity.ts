@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { setQuantity } from '#stores/cart.ts'
 
 /** Milliseconds of quiet after which a quantity is sent. */
@@ -21,21 +20,28 @@ interface Quantity {
  */
 export function useQuantity(cart_id: number, confirmed: number): Quantity {
   const [wanted, setWanted] = useState<number | null>(null)
-  const { submit, error, clear } = useSubmit(setQuantity, 'queue')
+  const [error, setError] = useState<Error | null>(null)
   const waiting = useRef<number | null>(null)
+  const flying = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
     const num = waiting.current
-    if (num === null) return
+    if (num === null || flying.current) return
     waiting.current = null
-    const result = await submit({ cart_id, num })
-    // A newer number is on its way.
-    if (!result.ok && !result.error) return
-    if (!result.ok) waiting.current = null
+    flying.current = true
+    try {
+      await setQuantity({ cart_id, num })
+      setError(null)
+    } catch (reason) {
+      waiting.current = null
+      setError(reason instanceof Error ? reason : new Error(String(reason)))
+    }
+    flying.current = false
     if (waiting.current === null) setWanted(null)
-  }, [cart_id, submit])
+    else void flush()
+  }, [cart_id])
 
   useEffect(() => {
     const leave = () => void flush()
@@ -49,12 +55,12 @@ export function useQuantity(cart_id: number, confirmed: number): Quantity {
   const change = useCallback(
     (num: number) => {
       setWanted(num)
-      clear()
+      setError(null)
       waiting.current = num
       clearTimeout(timer.current)
       timer.current = setTimeout(flush, QUIET)
     },
-    [flush, clear],
+    [flush],
   )
   return { num: wanted ?? confirmed, saving: wanted !== null, error, change }
 }

@@ -1,5 +1,5 @@
 import './checkout.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
@@ -40,6 +40,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)
+  const newest = useRef(0)
   const fetching = useSubmit(getAddress)
   const choosing = useSubmit(async (id: number) => {
     const address = await getAddress({ id })
@@ -48,18 +49,20 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
     await setDefaultAddress({ id })
     reload()
     return address
-  }, 'queue')
+  })
   const removing = useSubmit(deleteAddress)
 
   const edit = async (id: number) => {
     const result = await fetching.submit({ id })
     if (result.ok && result.data) setEdited(result.data)
   }
-  const choose = async (id: number) => {
+  const choose = async (id: number): Promise<void> => {
+    newest.current = id
     onWant(id)
     const result = await choosing.submit(id)
-    // A newer choice sees to it.
+    // The one on its way sees to it.
     if (!result.ok && !result.error) return
+    if (newest.current !== id) return choose(newest.current)
     onWant(undefined)
     if (result.ok && result.data) onPick(result.data)
   }

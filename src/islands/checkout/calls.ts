@@ -17,10 +17,11 @@ import type { Call } from '#islands/ui/useLoad.ts'
 import type { Choices } from '#lib/checkout.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 
-/** The last step's own: words to the shops, and the password where balance is spent. */
+/** The last step's own: words to the shops, the password where balance is spent, and the total that was shown, as a decimal. */
 export interface Placing {
   buyer_message: Record<string, string>
   pay_password: string
+  shown_money: string
 }
 
 interface Steps<Source> {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { changedPreview } from '#api/ordercreate.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { type Choices, checkoutFault } from '#lib/checkout.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
-import type { Cents } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
 import { refreshCount } from '#stores/cart.ts'
 import { endCheckout, type OrderKind } from '#stores/order-creation.ts'
@@ -43,14 +44,27 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
 
   const place = async (pay_password: string, total: OrderPreview) => {
     if (!choices) return
-    const result = await creating.submit({ ...choices, buyer_message: messages, pay_password })
-    if (!result.ok) return
+    const shown = total.pay_money + total.balance_money
+    const result = await creating.submit({ ...choices, buyer_message: messages, pay_password, shown_money: toDecimal(shown) })
+    if (!result.ok) {
+      showChange(total, changedPreview(result.error))
+      return
+    }
     setLeaving(true)
     endCheckout(kind)
     // The next page reads the count too: the way to paying does not wait for it.
     void refreshCount()
-    // The checkout that has been placed is no page to come back to.
-    location.replace(href(total.pay_money === 0 ? 'payResult' : 'pay', locale, { code: result.data }))
+    // The checkout that has been placed is no page to come back to. A server that gives no number has the order all the same.
+    const next = total.pay_money === 0 ? 'payResult' : 'pay'
+    location.replace(result.data ? href(next, locale, { code: result.data }) : href('orders', locale))
+  }
+  /** Shows the sums of now, and whether they ask another total than those before. */
+  const showChange = (before: OrderPreview, now: OrderPreview | undefined): boolean => {
+    if (!now) return false
+    const [from, to] = [before, now].map(({ pay_money, balance_money }) => pay_money + balance_money)
+    showSums(now)
+    setChanged(from === to ? null : { from: from ?? 0, to: to ?? 0 })
+    return from !== to
   }
   const start = async () => {
     if (offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
@@ -60,10 +74,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
     if (found) return
     const fresh = await checking.submit(choices)
     if (!fresh.ok) return
-    const [from, to] = [sums.data.pay_money, fresh.data.pay_money]
-    showSums(fresh.data)
-    setChanged(from === to ? null : { from, to })
-    if (from !== to) return
+    if (showChange(sums.data, fresh.data)) return
     if (fresh.data.balance_money > 0) setAsking(true)
     else await place('', fresh.data)
   }
@@ -82,6 +93,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
     // What was in the way at the press is said for as long as it is.
     fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
     changed,
-    error: creating.error ?? checking.error,
+    // A changed total is told beside the sums, with both figures.
+    error: changed && changedPreview(creating.error) ? null : (creating.error ?? checking.error),
   }
 }

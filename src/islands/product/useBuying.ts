@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
@@ -14,25 +13,29 @@ export interface Added {
 
 /** Putting a sku in the cart and buying it at once; a visitor goes to sign in first, and it is done after that. One press at a time. */
 export function useBuying(sku: PanelSku, locale: Locale) {
-  const { submit, pending, error } = useSubmit(addLine)
+  const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<Added | null>(null)
+  const [error, setError] = useState<Error | null>(null)
 
   const add = async (num: number) => {
-    const line = { sku_id: sku.sku_id, site_id: sku.site_id, num }
-    if (pending || !requireMember({ kind: 'add', ...line }, locale)) return
+    if (adding || !requireMember({ kind: 'add', sku_id: sku.sku_id, site_id: sku.site_id, num }, locale)) return
+    setAdding(true)
+    setError(null)
     setAdded(null)
-    const result = await submit(line)
-    if (result.ok) setAdded({ sku, num })
+    try {
+      const { addToCart } = await import('#stores/cart.ts')
+      await addToCart({ sku_id: sku.sku_id, site_id: sku.site_id, num })
+      setAdded({ sku, num })
+    } catch (reason) {
+      setError(reason as Error)
+    } finally {
+      setAdding(false)
+    }
   }
   const buy = (num: number) => {
     if (!requireMember({ kind: 'buy', sku_id: sku.sku_id, num }, locale)) return
     startCheckout('normal', { sku_id: sku.sku_id, num })
     location.assign(href('checkout', locale))
   }
-  return { adding: pending, added, error, add, buy, dismiss: () => setAdded(null) }
-}
-
-async function addLine(line: { sku_id: number; site_id: number; num: number }): Promise<void> {
-  const { addToCart } = await import('#stores/cart.ts')
-  await addToCart(line)
+  return { adding, added, error, add, buy, dismiss: () => setAdded(null) }
 }

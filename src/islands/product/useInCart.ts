@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { dataOf } from '#lib/loadable.ts'
-import { takeLatest } from '#lib/take-latest.ts'
 
 /** Pieces of a sku in the member's cart, whatever tab put them there; 0 for a visitor and until it is known. */
 export function useInCart(sku_id: number): number {
@@ -12,14 +11,14 @@ export function useInCart(sku_id: number): number {
   useEffect(() => {
     if (!token) return setLines([])
     let stop: (() => void) | undefined
-    const { ask, drop } = takeLatest()
-    const follow = ({ $cart, refreshCart }: typeof import('#stores/cart.ts')) => {
+    let gone = false
+    void import('#stores/cart.ts').then(({ $cart, refreshCart }) => {
+      if (gone) return
       stop = $cart.subscribe((value) => setLines(dataOf(value) ?? []))
       if ($cart.get().state === 'idle') void refreshCart()
-    }
-    void ask(() => import('#stores/cart.ts'), follow)
+    })
     return () => {
-      drop()
+      gone = true
       stop?.()
     }
   }, [token])

@@ -8,15 +8,8 @@ import { collect, favouriteOf } from '#stores/collecting.ts'
 
 const nameOf = (line: CartLine) => line.goods_name || line.sku_name
 
-/** Whether something could be done. A refusal is told in a toast, which stays when the row that was pressed has gone. */
-function isDone(task: Promise<unknown>, t: Translate): Promise<boolean> {
-  return task.then(
-    () => true,
-    (reason) => {
-      toast(failureText(reason instanceof Error ? reason : new Error(String(reason)), t), { tone: 'danger' })
-      return false
-    },
-  )
+function tellRefusal(reason: unknown, t: Translate): void {
+  toast(failureText(reason instanceof Error ? reason : new Error(String(reason)), t), { tone: 'danger' })
 }
 
 /**
@@ -24,24 +17,33 @@ function isDone(task: Promise<unknown>, t: Translate): Promise<boolean> {
  * back either, so it goes without the offer.
  */
 export async function removeWithUndo(lines: readonly CartLine[], t: Translate): Promise<void> {
-  if (!(await isDone(removeLines(lines.map(({ cart_id }) => cart_id)), t))) return
+  try {
+    await removeLines(lines.map(({ cart_id }) => cart_id))
+  } catch (reason) {
+    return tellRefusal(reason, t)
+  }
   const back = lines.filter((line) => !lineFault(line))
   const [first] = lines
   const text = t('cart.removed', { name: first ? nameOf(first) : '' })
   if (!back.length) return void toast(text)
-  toast(text, { action: { label: t('cart.undo'), run: () => void isDone(restore(back), t) } })
+  toast(text, { action: { label: t('cart.undo'), run: () => void restore(back, t) } })
 }
 
-async function restore(lines: readonly CartLine[]): Promise<void> {
-  for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
+async function restore(lines: readonly CartLine[], t: Translate): Promise<void> {
+  try {
+    for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
+  } catch (reason) {
+    tellRefusal(reason, t)
+  }
 }
 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */
 export async function saveForLater(line: CartLine, t: Translate): Promise<void> {
-  if (await isDone(keep(line), t)) toast(t('cart.saved', { name: nameOf(line) }))
-}
-
-async function keep(line: CartLine): Promise<void> {
-  await collect(favouriteOf(line))
-  await removeLines([line.cart_id])
+  try {
+    await collect(favouriteOf(line))
+    await removeLines([line.cart_id])
+    toast(t('cart.saved', { name: nameOf(line) }))
+  } catch (reason) {
+    tellRefusal(reason, t)
+  }
 }

@@ -12,14 +12,17 @@ import { settlePayment } from '#shop/services/order/settle.ts'
 import { toRefusal } from './fault.ts'
 import type { OrderKind } from './kind.ts'
 import { combineWords } from './names.ts'
-import { findFunds } from './preview.ts'
+import { findFunds, toPreview } from './preview.ts'
 import { type Choices, makeQuote, type Quote, type ShopQuote } from './quote.ts'
 import { digestOf, findRepeat, rememberRequest } from './repeat.ts'
 import { writeOrder } from './write.ts'
 
+/** The reason of a refusal whose total is no longer the one shown (contract/ordercreate.ts). */
+const TOTAL_CHANGED = 13
+
 /**
  * Places one order a shop and answers the number to pay (contract cart-order.md, create). Stock, coupons and balance are taken at once; all
- * or nothing. The same request again within a minute answers the same number.
+ * or nothing, and at the price that was shown, where the caller says which. The same request again answers the same number.
  * @throws ShopError FAIL with `data.error_code`, COUPON_ERROR, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY
  */
 export async function createOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input): Promise<string> {
@@ -30,12 +33,16 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
     const content = digestOf(kind.name, input)
-    const earlier = await findRepeat(scope, content)
+    const earlier = await findRepeat(scope, content, input.request_id)
     if (earlier) return earlier
     const basket = await kind.load(scope, input)
     const funds = spendsBalance ? (await findFunds(scope)).total : 0
     const quote = await makeQuote(scope, basket, input, funds)
     if (quote.fault) throw toRefusal(quote.fault)
+    if (input.shown_money !== undefined && input.shown_money !== quote.pay_money + quote.balance_money) {
+      const preview = await toPreview(scope, quote, input, false)
+      throw new ShopError('FAIL', { text: 'order.total_changed', data: { error_code: TOTAL_CHANGED, preview } })
+    }
     await takeStock(scope, quote)
     const out_trade_no = await writeOrders(scope, quote)
     if (basket.cart_ids.length) {

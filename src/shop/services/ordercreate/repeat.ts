@@ -1,28 +1,37 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { orderChoices } from '#contract/order-preview.ts'
 import { orderRequest } from '#shop/db/schema/cart.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 
 /**
- * Seconds in which the same request is a repeated click or a network's retry, not a second purchase. As long as the client waits for an
- * answer (60 s). The same wish from another checkout is another request, since each has its own `request_id`.
+ * Seconds in which the same request is a repeated click or a network's retry, not a second purchase. A checkout that names itself by a
+ * `request_id` buys once in a day; where a client has none, the same content within the minute that clients wait for an answer is the same.
  */
-export const REPEAT_WINDOW = 60
+const REPEAT_WINDOW = 86_400
+const NAMELESS_WINDOW = 60
 
-/** What a request asks for, whatever the order of its keys: SHA-256 in hex. The payment password is no part of it. */
-export function digestOf(kind: string, input: object): string {
-  const { pay_password: _, ...content } = input as Record<string, unknown>
+/** What is chosen for an order, rather than bought: another choice from the same checkout is no second purchase. */
+const CHOSEN = Object.keys(orderChoices).filter((name) => name !== 'request_id')
+
+/**
+ * What a request asks for, whatever the order of its keys: SHA-256 in hex. What is bought and the name of the checkout, or, without a name,
+ * everything but the payment password and the total that was shown.
+ */
+export function digestOf(kind: string, input: { request_id: string }): string {
+  const left = input.request_id ? CHOSEN : ['pay_password', 'shown_money']
+  const content = Object.fromEntries(Object.entries(input).filter(([name]) => !left.includes(name)))
   return createHash('sha256')
     .update(JSON.stringify([kind, sortKeys(content)]))
     .digest('hex')
 }
 
 /**
- * The number given to the same request of this member within {@link REPEAT_WINDOW}, while its orders live; null for a new request.
+ * The number given to the same request of this member, while its orders live; null for a new request.
  * Sound only while the member's row is locked.
  */
-export async function findRepeat(scope: Scope, digest: string): Promise<string | null> {
+export async function findRepeat(scope: Scope, digest: string, request_id: string): Promise<string | null> {
   const [row] = await scope.db
     .select({ out_trade_no: orderRequest.out_trade_no })
     .from(orderRequest)
@@ -31,7 +40,7 @@ export async function findRepeat(scope: Scope, digest: string): Promise<string |
       and(
         own(scope),
         eq(orderRequest.digest, digest),
-        gt(orderRequest.create_time, scope.now() - REPEAT_WINDOW),
+        gt(orderRequest.create_time, scope.now() - (request_id ? REPEAT_WINDOW : NAMELESS_WINDOW)),
         ne(order.order_status, -1),
       ),
     )
