@@ -5,8 +5,8 @@ import type { RouteTitle } from './text-keys.ts'
 export interface Route {
   /** Path of the specification; `{id}` stands for a part of the address. */
   path: string
-  /** Key of its title in `i18n/<locale>/frame.json`, without the domain. */
-  title: RouteTitle
+  /** Key of its title in `i18n/<locale>/frame.json`, without the domain; screens that an entry or the shop names have none. */
+  title?: RouteTitle
   /** Needs a signed-in member (R-table): without a token cookie the visitor goes to sign in before anything is painted. */
   guarded?: true
   /** Search engines stay away: personal pages, search results. */
@@ -26,18 +26,18 @@ export interface Route {
 
 /** Every screen that exists, by name. Adding a screen starts with a row here; links are made by {@link href} only. */
 export const ROUTES = {
-  home: { path: '', title: 'route.home' },
+  home: { path: '' },
   close: { path: 'close', title: 'route.close', noindex: true },
   lost: { path: '404', title: 'route.lost', noindex: true },
   login: { path: 'auth/login', title: 'route.login', noindex: true },
   register: { path: 'auth/register', title: 'route.register', noindex: true },
   categories: { path: 'goods/category', title: 'route.categories' },
-  category: { path: 'goods/category/{id}', title: 'route.categories', listed: 'category_id' },
+  category: { path: 'goods/category/{id}', listed: 'category_id' },
   brands: { path: 'goods/brand', title: 'route.brands' },
   list: { path: 'goods/list', title: 'route.list', noindex: true },
   cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
   street: { path: 'street', title: 'route.street' },
-  sku: { path: 'sku/{id}', title: 'route.sku', shell: { screen: 'skuNew', parameter: 'sku_id' } },
+  sku: { path: 'sku/{id}', shell: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: 'sku', title: 'route.sku', noindex: true },
   member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
   orders: { path: 'member/order_list', title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
@@ -49,11 +49,11 @@ export const ROUTES = {
   pay: { path: 'pay', title: 'route.pay', guarded: true, noindex: true },
   payResult: { path: 'pay/result', title: 'route.pay_result', guarded: true, noindex: true },
   notices: { path: 'cms/notice/list', title: 'route.notices' },
-  notice: { path: 'cms/notice/{id}', title: 'route.notices', shell: { screen: 'noticeDetail', parameter: 'id' } },
+  notice: { path: 'cms/notice/{id}', shell: { screen: 'noticeDetail', parameter: 'id' } },
   noticeDetail: { path: 'cms/notice/detail', title: 'route.notices', noindex: true },
   helps: { path: 'cms/help/list', title: 'route.helps' },
-  helpClass: { path: 'cms/help/listother-{id}', title: 'route.helps' },
-  help: { path: 'cms/help-{id}', title: 'route.helps', shell: { screen: 'helpDetail', parameter: 'id' } },
+  helpClass: { path: 'cms/help/listother-{id}' },
+  help: { path: 'cms/help-{id}', shell: { screen: 'helpDetail', parameter: 'id' } },
   helpDetail: { path: 'cms/help/detail', title: 'route.helps', noindex: true },
 } as const satisfies Record<string, Route>
 

@@ -1,35 +1,60 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
-import { ROUTES } from '#lib/routes.ts'
-import { builtPages } from '../helpers/built.ts'
+import { href, ROUTES, type Route } from '#lib/routes.ts'
+import { type BuiltPage, builtPages } from '../helpers/built.ts'
+import { contents, headOf, meta } from '../helpers/markup.ts'
+import { wordsOf } from '../helpers/words.ts'
 
-const pages = builtPages()
-const rows = Object.entries(ROUTES).map(([name, { path }]) => ({
-  name,
-  path,
-  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace('{id}', '[^/]+')}$`),
-}))
-const of = (pattern: RegExp, locale: string) =>
-  pages
-    .filter((page) => page.locale === locale && pattern.test(page.path))
-    .map((page) => page.path)
-    .sort()
+const rows: (Route & { name: string })[] = Object.entries(ROUTES).map(([name, route]) => ({ name, ...route }))
+const wholePaths = new Set(rows.map(({ path }) => path))
 
-it.each(rows)('$name ($path) is built in every language, with the same entries', ({ pattern }) => {
-  const [first, ...rest] = LOCALES.map((locale) => of(pattern, locale))
-  expect(first?.length).toBeGreaterThan(0)
-  for (const other of rest) expect(other).toEqual(first)
+/** The row a page belongs to: the one with its very path, else the one whose `{id}` its path fills. */
+function rowOf({ path }: BuiltPage) {
+  if (wholePaths.has(path)) return rows.find((row) => row.path === path)
+  return rows.find((row) => row.path.includes('{id}') && new RegExp(`^${row.path.replace('{id}', '[^/]+')}$`).test(path))
+}
+
+const pages = builtPages().map((page) => ({ ...page, row: rowOf(page) }))
+
+it.each(rows)('$name ($path) is built in every language, with the same entries', ({ name }) => {
+  const paths = LOCALES.map((locale) =>
+    pages.flatMap((page) => (page.locale === locale && page.row?.name === name ? [page.path] : [])).sort(),
+  )
+  expect(paths[0]).not.toEqual([])
+  for (const others of paths) expect(others).toEqual(paths[0])
 })
 
 it('builds no page without a row in the table of routes', () => {
-  expect(pages.filter((page) => !rows.some(({ pattern }) => pattern.test(page.path))).map((page) => page.file)).toEqual([])
+  expect(pages.filter(({ row }) => !row).map(({ file }) => file)).toEqual([])
 })
 
-it('says its language, its one address and its sisters in other languages on every page', () => {
-  const wrong = pages.filter(
-    ({ html, locale }) =>
-      !new RegExp(`<html[^>]*lang="${locale === 'en' ? 'en' : locale === 'zh-hant' ? 'zh-Hant' : 'zh-Hans'}`).test(html),
-  )
-  expect(wrong.map((page) => page.file)).toEqual([])
-  expect(pages.filter(({ html }) => !/<title>[^<]+<\/title>/.test(html)).map((page) => page.file)).toEqual([])
+it('guards the pages that the table guards and no others, and sends to sign in in their language', () => {
+  const wrong = pages.filter(({ html, locale, row }) => {
+    const [, guarded, login] = /"guarded":(true|false),"login":"([^"]*)"/.exec(headOf(html)) ?? []
+    return guarded !== String(row?.guarded ?? false) || login !== href('login', locale)
+  })
+  expect(wrong.map(({ file }) => file)).toEqual([])
+  expect(pages.filter(({ row }) => row?.guarded).length).toBeGreaterThan(20)
+})
+
+describe('the title of a page', () => {
+  const titleOf = ({ html }: Pick<BuiltPage, 'html'>) => contents(headOf(html), 'title')[0] ?? ''
+  const shopOf = ({ html }: Pick<BuiltPage, 'html'>) => meta(html, 'og:site_name') ?? ''
+
+  it('is its row’s, and the name of the shop', () => {
+    const named = pages.flatMap(({ row, ...page }) => (row?.title ? [{ ...page, title: row.title }] : []))
+    const wrong = named.filter((page) => titleOf(page) !== `${wordsOf(page.locale)(`frame.${page.title}`)} – ${shopOf(page)}`)
+    expect(wrong.map((page) => `${page.file}: ${titleOf(page)}`)).toEqual([])
+    expect(named.length).toBeGreaterThan(60)
+  })
+
+  it('is its entry’s where the row has none, and home’s the shop’s alone', () => {
+    const others = pages.filter(({ row }) => !row?.title)
+    const wrong = others.filter((page) => {
+      const own = page.path === '' ? shopOf(page) : contents(page.html, 'h1')[0]
+      return !own || !titleOf(page).startsWith(own)
+    })
+    expect(wrong.map((page) => `${page.file}: ${titleOf(page)}`)).toEqual([])
+    expect(others.length).toBeGreaterThan(100)
+  })
 })

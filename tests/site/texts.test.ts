@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 const domains = readdirSync(`i18n/${DEFAULT_LOCALE}`).map((file) => file.replace('.json', ''))
 const read = (locale: string, domain: string) => JSON.parse(readFileSync(`i18n/${locale}/${domain}.json`, 'utf8')) as Record<string, string>
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
-const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 it('holds the same files in every language', () => {
   for (const locale of LOCALES) expect(readdirSync(`i18n/${locale}`)).toEqual(readdirSync(`i18n/${DEFAULT_LOCALE}`))
@@ -13,7 +12,7 @@ it('holds the same files in every language', () => {
 
 it.each(domains)('%s: the same keys and placeholders in every language, and no empty text', (domain) => {
   const english = read(DEFAULT_LOCALE, domain)
-  for (const locale of others) {
+  for (const locale of LOCALES) {
     const words = read(locale, domain)
     expect(Object.keys(words).sort(), `keys of ${locale}/${domain}`).toEqual(Object.keys(english).sort())
     for (const [key, text] of Object.entries(words)) {
@@ -33,40 +32,47 @@ it('spells keys in one way: snake_case, and codes that are constants of the wire
 
 it('gives a text with a count both its forms', () => {
   for (const domain of domains) {
-    const keys = Object.keys(read(DEFAULT_LOCALE, domain))
-    const stems = keys.filter((key) => key.endsWith('.one')).map((key) => key.slice(0, -'.one'.length))
-    expect(stems.filter((stem) => !keys.includes(`${stem}.other`))).toEqual([])
+    const texts = read(DEFAULT_LOCALE, domain)
+    const lacks = (form: string, other: string, which: (text: string) => boolean) =>
+      Object.entries(texts).flatMap(([key, text]) =>
+        key.endsWith(form) && which(text) && !(key.slice(0, -form.length) + other in texts) ? [key] : [],
+      )
+    expect([...lacks('.one', '.other', () => true), ...lacks('.other', '.one', (text) => text.includes('{count}'))]).toEqual([])
   }
 })
 
 it('keeps no key that nothing asks for', () => {
-  const source = globSync('src/**/*.{ts,tsx,astro}')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  // A template such as t(`order.state.${state}`) uses every key that fits it.
-  const templates = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
-    .map((match) => match[1] ?? '')
-    .filter((template) => /^[a-z]+\.[\w.]*\$\{/i.test(template) || /^\$\{/.test(template))
-    .filter((template) => !/[\s/<>=]/.test(template.replace(/\$\{[^}]*\}/g, '')) && template.replace(/\$\{[^}]*\}/g, '').includes('.'))
-    .map(
-      (template) =>
-        new RegExp(
-          `^${template
-            .split(/\$\{[^}]*\}/)
-            .map((part) => part.replaceAll('.', '\\.'))
-            .join('.+')}$`,
-        ),
-    )
-  const unused = domains.flatMap((domain) =>
-    Object.keys(read(DEFAULT_LOCALE, domain))
-      .map((key) => `${domain}.${key}`.replace(/\.(?:one|other)$/, ''))
-      .filter((key) => !mentioned(source, key) && !templates.some((template) => template.test(key))),
-  )
-  expect([...new Set(unused)]).toEqual([])
+  const keysOf = (domain: string) => Object.keys(read(DEFAULT_LOCALE, domain))
+  const pages = domains.filter((domain) => domain !== 'shop')
+  const asksFor = asker(globSync('src/**/*.{ts,tsx,astro}', { exclude: ['src/shop/**'] }), new RegExp(`^(?:${pages.join('|')})\\.`))
+  // The table of routes writes its titles without their domain, and the shop all of its words.
+  const isAsked = (key: string) => asksFor(key) || asksFor(key.replace(/^frame\.(?=route\.)/, ''))
+  const shopAsksFor = asker(globSync(['src/shop/**/*.ts', 'src/contract/errors.ts']), /^/)
+  const unused = [
+    ...pages
+      .flatMap((domain) => keysOf(domain).map((key) => `${domain}.${key}`))
+      .filter((key) => !isAsked(key) && !isAsked(withoutForm(key))),
+    ...keysOf('shop').filter((key) => !shopAsksFor(key)),
+  ]
+  expect(unused).toEqual([])
 })
 
-/** Whether the key stands in the source as a quoted word: whole, or without its domain (titles of the route table). */
-function mentioned(source: string, key: string): boolean {
-  const bare = key.slice(key.indexOf('.') + 1)
-  return [key, bare].some((word) => source.includes(`'${word}'`) || source.includes(`"${word}"`) || source.includes(`\`${word}\``))
+/** A place in a template that something fills. */
+const PLACE = /\$\{[^}]*\}/g
+
+/** A text with a count is asked for without its form. */
+const withoutForm = (key: string) => key.replace(/\.(?:one|other)$/, '')
+
+/**
+ * Tells whether a key stands in these files as a quoted word, or fits a template: `order.state.${state}` asks for every key of that form.
+ * Templates count where they begin as `domain` says and name something themselves.
+ */
+function asker(files: string[], domain: RegExp): (key: string) => boolean {
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const words = new Set([...source.matchAll(/(['"`])([\w.]+)\1/g)].map(([, , word]) => word))
+  const templates = [...source.matchAll(/`((?:[\w.]|\$\{[^`}\n]*\})+)`/g)]
+    .map(([, template = '']) => template)
+    .filter((template) => domain.test(template) && /\w/.test(template.replace(PLACE, '')))
+    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(PLACE, '[^.]+')}$`))
+  return (key) => words.has(key) || templates.some((template) => template.test(key))
 }
