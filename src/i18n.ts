@@ -38,8 +38,3 @@ export function islandTexts<Slice extends TextSlice>(locale: Locale, slice: Slic
   const words: Record<string, string> = Object.fromEntries(Object.entries(allTexts(locale).words).filter(([key]) => isNamed(key)))
   return { locale, words }
 }
-
-/** The words of the named domains in one language. */
-export function texts(locale: Locale, ..._domains: string[]): Texts {
-  return allTexts(locale)
-}

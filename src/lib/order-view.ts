@@ -4,7 +4,10 @@ import { oneOf } from './one-of.ts'
 import { ORDER_STATUS, ORDER_TYPE } from './order-state.ts'
 import { href, type RouteName } from './routes.ts'
 import { snakeCase } from './snake-case.ts'
+import type { TextSlice } from './text-keys.ts'
 import type { Translate } from './texts.ts'
+
+export const ORDER_WORDS_TEXTS = ['order.kind.', 'order.paid_by.', 'order.state.', 'order.way.'] as const satisfies TextSlice
 
 /** The kinds of order pages. */
 export type OrderPageKind = keyof typeof ORDER_TYPE
@@ -78,7 +81,7 @@ type Coded = Pick<
  * What an order's codes are called in the language of the page: many servers of the family know only their own. A code this client does
  * not know keeps the server's name for it (contract, decision 11).
  */
-export function orderWords(t: Translate, order: Coded) {
+export function orderWords(t: Translate<typeof ORDER_WORDS_TEXTS>, order: Coded) {
   const { order_type, delivery_type, pay_type } = order
   const state = stateName(order)
   const way = oneOf(['express', 'store', 'local'], delivery_type)

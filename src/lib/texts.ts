@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 import type { AskedOf, KeyOf, TextName, TextSlice } from './text-keys.ts'
 
 /** The words of a slice in one language, keyed `domain.key`. Plain data, so it can be an island's prop. */
-export interface Texts<Slice extends TextSlice = TextSlice> {
+export interface Texts<Slice extends TextSlice> {
   locale: Locale
   words: Record<KeyOf<Slice>, string>
 }
@@ -10,7 +10,7 @@ export interface Texts<Slice extends TextSlice = TextSlice> {
 type Values = Record<string, string | number>
 
 /** Gives the words of a key of the slice, `{name}` places filled; a text with a count is asked for by its stem. */
-export type Translate<Slice extends TextSlice = TextSlice> = (key: AskedOf<Slice>, values?: Values) => string
+export type Translate<Slice extends TextSlice> = (key: AskedOf<Slice>, values?: Values) => string
 
 /**
  * Looks words up and fills `{name}` placeholders. A text with a count has the keys `x.one` and `x.other`
@@ -35,11 +35,4 @@ export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Transl
  */
 export function slice<const Slice extends readonly TextName[]>(...names: Slice): Slice {
   return names
-}
-
-/** The words below some of a slice's keys: an island is handed what it says, not its whole domain. */
-export function pickTexts(texts: Texts, ...prefixes: string[]): Texts {
-  const entries = Object.entries<string>(texts.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))
-  const words: Record<string, string> = Object.fromEntries(entries)
-  return { locale: texts.locale, words }
 }

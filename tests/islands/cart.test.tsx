@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { addFavourite, pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
 import { Cart } from '#islands/cart/Cart.tsx'
+import { CART_TEXTS } from '#islands/cart/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
@@ -13,9 +15,8 @@ import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const texts = islandTexts('en', CART_TEXTS)
 let shop: TestShop
 let token: string
 

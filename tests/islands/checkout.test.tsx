@@ -4,16 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAddress, pageAddresses } from '#api/address.ts'
 import { listOrders } from '#api/order.ts'
 import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
+import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const texts = islandTexts('en', CHECKOUT_TEXTS)
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 

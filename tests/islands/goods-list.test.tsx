@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCategoryTree } from '#api/category.ts'
 import { pageGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
+import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
 import { slimTree } from '#lib/category-tree.ts'
 import { PAGE_SIZE } from '#lib/goods-query.ts'
 import { readPendingAction } from '#lib/read-pending-action.ts'
@@ -13,9 +15,8 @@ import { $cartCount } from '#stores/cart.ts'
 import { fillCatalogue, LAMP, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const texts = islandTexts('en', GOODS_LIST_TEXTS)
 const FIXED = {}
 const FACETS = {
   brands: [

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine, countCart } from '#api/cart.ts'
+import { islandTexts } from '#i18n.ts'
 import { MiniCart } from '#islands/frame/MiniCart.tsx'
+import { MINI_CART_TEXTS } from '#islands/frame/texts.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
-import { allTexts } from '../helpers/words.ts'
 
 let shop: TestShop
 let token: string
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const drawEntry = (signedIn: string) =>
   draw(
     <>
-      <MiniCart texts={allTexts('en')}>
+      <MiniCart texts={islandTexts('en', MINI_CART_TEXTS)}>
         <a href="/web/goods/cart">Cart</a>
       </MiniCart>
       <button type="button">elsewhere</button>

@@ -7,9 +7,12 @@ import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { islandTexts } from '#i18n.ts'
+import { WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
+import { ORDER_LIST_TEXTS, ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
@@ -17,9 +20,10 @@ import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const orderListTexts = islandTexts('en', ORDER_LIST_TEXTS)
+const orderPageTexts = islandTexts('en', ORDER_PAGE_TEXTS)
+const welcomeTexts = islandTexts('en', WELCOME_TEXTS)
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 
@@ -47,7 +51,8 @@ const refusing =
       ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
       : network(input, init)
 const latest = async () => (await listOrders({}, buyer.as)).list[0]
-const openList = (query = '') => draw(<OrderList texts={texts} />, { address: `/web/member/order_list${query}`, token: buyer.token })
+const openList = (query = '') =>
+  draw(<OrderList texts={orderListTexts} />, { address: `/web/member/order_list${query}`, token: buyer.token })
 
 it('says what is missing in each tab', async () => {
   openList('?status=waitpay')
@@ -129,7 +134,7 @@ it('calls no tab empty that it could not read', async () => {
 it('keeps an order’s page when it cannot be read anew', async () => {
   await payFor(await buy())
   await shop.db.update(order).set({ order_status: 3, delivery_time: shop.clock.now })
-  const { user } = draw(<OrderPage texts={texts} kind="express" />, {
+  const { user } = draw(<OrderPage texts={orderPageTexts} kind="express" />, {
     address: `/web/member/order_detail?order_id=${(await latest())?.order_id}`,
     token: buyer.token,
   })
@@ -161,7 +166,7 @@ it('offers no search where the server would not search', async () => {
 it('confirms receipt on the order’s own page', async () => {
   await payFor(await buy())
   await shop.db.update(order).set({ order_status: 3, delivery_time: shop.clock.now })
-  const { user } = draw(<OrderPage texts={texts} kind="express" />, {
+  const { user } = draw(<OrderPage texts={orderPageTexts} kind="express" />, {
     address: `/web/member/order_detail?order_id=${(await latest())?.order_id}`,
     token: buyer.token,
   })
@@ -175,11 +180,11 @@ it('shows the pick-up code only after payment', async () => {
   const delivery = { 1: { delivery_type: 'store', store_id: STORE } }
   const code = await createOrder({ sku_id: PAN_SKU, num: 1, delivery }, buyer.as)
   const address = `/web/member/order_detail_pickup?order_id=${(await latest())?.order_id}`
-  const { unmount } = draw(<OrderPage texts={texts} kind="pickup" />, { address, token: buyer.token })
+  const { unmount } = draw(<OrderPage texts={orderPageTexts} kind="pickup" />, { address, token: buyer.token })
   expect(await screen.findByText('The code appears here after payment.')).toBeTruthy()
   unmount()
   await payFor(code)
-  draw(<OrderPage texts={texts} kind="pickup" />, { address, token: buyer.token })
+  draw(<OrderPage texts={orderPageTexts} kind="pickup" />, { address, token: buyer.token })
   expect(await screen.findByText((await latest())?.delivery_code ?? 'none')).toBeTruthy()
   expect(screen.getByText('Pier store')).toBeTruthy()
 })
@@ -187,7 +192,7 @@ it('shows the pick-up code only after payment', async () => {
 it('does not find the order of somebody else', async () => {
   await buy()
   const stranger = await makeBuyer(shop, 'eve')
-  draw(<OrderPage texts={texts} kind="express" />, {
+  draw(<OrderPage texts={orderPageTexts} kind="express" />, {
     address: `/web/member/order_detail?order_id=${(await latest())?.order_id}`,
     token: stranger.token,
   })
@@ -196,7 +201,7 @@ it('does not find the order of somebody else', async () => {
 
 it('welcomes a member with where their order is and what waits', async () => {
   await payFor(await buy())
-  draw(<Welcome texts={texts} />, { address: '/web/member', token: buyer.token })
+  draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
   expect(await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), ada$/ })).toBeTruthy()
   expect(await screen.findByText('Where is my order?')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
@@ -205,7 +210,7 @@ it('welcomes a member with where their order is and what waits', async () => {
 
 it('counts anew what waits after an order was moved on', async () => {
   await buy()
-  const { user } = draw(<Welcome texts={texts} />, { address: '/web/member', token: buyer.token })
+  const { user } = draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
   const waiting = () => screen.getByRole('link', { name: /To pay/, hidden: true }).textContent
   await user.click(await screen.findByRole('button', { name: 'Close order' }))
   await waitFor(() => expect(waiting()).toContain('1'))
@@ -221,7 +226,7 @@ it('prices what was looked at lately at the lower of the member’s price and th
   await shop.db.update(sku).set(promotion).where(eq(sku.sku_id, PAN_SKU))
   await addFootprint({ goods_id: PAN, sku_id: PAN_SKU, category_id: 1 }, buyer.as)
   await addFootprint({ goods_id: CUP, sku_id: CUP_SKU, category_id: 1 }, buyer.as)
-  draw(<Welcome texts={texts} />, { address: '/web/member', token: buyer.token })
+  draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
   const viewed = within(await screen.findByRole('region', { name: 'Viewed lately' }))
   expect(viewed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HK$28.50', 'HK$60.00'])
 })

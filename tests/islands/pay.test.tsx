@@ -4,16 +4,18 @@ import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PayResult } from '#islands/pay/PayResult.tsx'
+import { PAY_RESULT_TEXTS, PAY_TEXTS } from '#islands/pay/texts.ts'
 import { pollDelay } from '#lib/poll.ts'
 import { answerOrder } from '#shop/paypal/stand-in.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const payTexts = islandTexts('en', PAY_TEXTS)
+const payResultTexts = islandTexts('en', PAY_RESULT_TEXTS)
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 let code: string
@@ -55,7 +57,7 @@ beforeEach(async () => {
   code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
 })
 
-const open = (page = <Pay texts={texts} />, number = code) => draw(page, { address: `/web/pay?code=${number}`, token: buyer.token })
+const open = (page = <Pay texts={payTexts} />, number = code) => draw(page, { address: `/web/pay?code=${number}`, token: buyer.token })
 
 async function payer(): Promise<Buttons> {
   await waitFor(() => expect(buttons).toBeTruthy())
@@ -126,7 +128,7 @@ it('spends nothing once the visitor has left the question for the password, howe
 })
 
 it('knows no number of a stranger, and says when an order is closed', async () => {
-  const { unmount } = open(<Pay texts={texts} />, '123')
+  const { unmount } = open(<Pay texts={payTexts} />, '123')
   expect(await screen.findByText('This payment is not known')).toBeTruthy()
   unmount()
   const [order] = (await listOrders({}, buyer.as)).list
@@ -136,18 +138,18 @@ it('knows no number of a stranger, and says when an order is closed', async () =
 })
 
 it('says paid only when it is paid', async () => {
-  const { unmount } = open(<PayResult texts={texts} />)
+  const { unmount } = open(<PayResult texts={payResultTexts} />)
   expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
   unmount()
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
-  open(<PayResult texts={texts} />)
+  open(<PayResult texts={payResultTexts} />)
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
 })
 
 it('asks when told to, also while it does not ask by itself', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  open(<PayResult texts={texts} />)
+  open(<PayResult texts={payResultTexts} />)
   const check = await screen.findByRole('button', { name: 'Check now' })
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   check.click()
@@ -166,7 +168,7 @@ it('asks by itself without taking the button away, and says when it got no answe
       return Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now })
     },
   })
-  const { user } = open(<PayResult texts={texts} />)
+  const { user } = open(<PayResult texts={payResultTexts} />)
   const check = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check now' })
   await waitFor(() => expect(asked).toBe(1))
   expect(check.disabled).toBe(false)
@@ -187,7 +189,7 @@ it('asks no more once it is left, though an answer was on its way', async () => 
       return shop.fetch(request)
     },
   })
-  const { unmount } = open(<PayResult texts={texts} />)
+  const { unmount } = open(<PayResult texts={payResultTexts} />)
   await waitFor(() => expect(asked).toBe(1))
   unmount()
   const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -197,7 +199,7 @@ it('asks no more once it is left, though an answer was on its way', async () => 
 })
 
 it('goes on asking until the payment is there', async () => {
-  open(<PayResult texts={texts} />)
+  open(<PayResult texts={payResultTexts} />)
   expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()

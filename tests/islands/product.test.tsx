@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { storeToken } from '#api/token.ts'
+import { islandTexts } from '#i18n.ts'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
+import { PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
 import { Gallery } from '#islands/shared/product/Gallery.tsx'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
@@ -27,9 +29,9 @@ import {
 } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { allTexts, wordsOf } from '../helpers/words.ts'
+import { wordsOf } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const texts = islandTexts('en', PRODUCT_TOP_TEXTS)
 let shop: TestShop
 const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 

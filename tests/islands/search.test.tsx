@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
 import { SearchBox } from '#islands/search/SearchBox.tsx'
+import { SEARCH_BOX_TEXTS } from '#islands/search/texts.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { allTexts } from '../helpers/words.ts'
 
 const INDEX: SearchIndex = {
   categories: [[3, 'Kettles', searchKeys('Kettles')]],
@@ -32,7 +33,8 @@ afterAll(async () => {
 })
 afterEach(() => $recentSearches.set([]))
 
-const drawBox = (hasShops = true) => draw(<SearchBox texts={allTexts('en')} defaultWord="Pour-over kettle" hasShops={hasShops} />)
+const drawBox = (hasShops = true) =>
+  draw(<SearchBox texts={islandTexts('en', SEARCH_BOX_TEXTS)} defaultWord="Pour-over kettle" hasShops={hasShops} />)
 const list = () => within(screen.getByRole('listbox', { hidden: true }))
 const options = () =>
   list()
@@ -101,7 +103,7 @@ it('keeps the prices that the shop tells when the index comes after them', async
     },
   })
   // Another language than the tests before: an index is fetched once a page.
-  const { user } = draw(<SearchBox texts={allTexts('zh-hans')} defaultWord="" hasShops={false} />)
+  const { user } = draw(<SearchBox texts={islandTexts('zh-hans', SEARCH_BOX_TEXTS)} defaultWord="" hasShops={false} />)
   await user.type(screen.getByRole('combobox'), 'kettle')
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await new Promise((done) => setTimeout(done, 50))

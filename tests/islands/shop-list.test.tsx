@@ -4,15 +4,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { pageShops } from '#api/shop.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { islandTexts } from '#i18n.ts'
 import { ShopList } from '#islands/shops/ShopList.tsx'
+import { SHOP_LIST_TEXTS } from '#islands/shops/texts.ts'
 import { shopCategory, shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const texts = islandTexts('en', SHOP_LIST_TEXTS)
 const KINDS = [
   { category_id: 1, category_name: 'Homeware' },
   { category_id: 2, category_name: 'Tea' },

@@ -2,14 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { $token } from '#api/token.ts'
+import { islandTexts } from '#i18n.ts'
 import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
+import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const loginTexts = islandTexts('en', LOGIN_TEXTS)
+const registerTexts = islandTexts('en', REGISTER_TEXTS)
 const rules = { keyword: [], pwd_len: 0, pwd_complexity: [], login: undefined, register: undefined, dynamic_code_login: 1 } as never
 const agreement = { title: 'Agreement', html: '<p>Be kind.</p>' }
 const ADA = '61234567'
@@ -30,14 +32,14 @@ const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /
 type User = ReturnType<typeof draw>['user']
 
 async function openLogin(): Promise<User> {
-  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await user.click(await screen.findByRole('tab', { name: 'Mobile' }))
   await screen.findByAltText('Picture of the code')
   return user
 }
 
 async function openRegister(): Promise<User> {
-  const { user } = draw(<Register texts={texts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
+  const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
   await user.click(await screen.findByRole('tab', { name: 'By mobile' }))
   await screen.findByAltText('Picture of the code')
   return user

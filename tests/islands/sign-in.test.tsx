@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
+import { islandTexts } from '#i18n.ts'
 import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
+import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { rememberAction } from '#stores/pending-action.ts'
@@ -12,9 +14,9 @@ import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
-import { allTexts } from '../helpers/words.ts'
 
-const texts = allTexts('en')
+const loginTexts = islandTexts('en', LOGIN_TEXTS)
+const registerTexts = islandTexts('en', REGISTER_TEXTS)
 const RULES = {
   is_enable: 1,
   type: '',
@@ -51,7 +53,7 @@ async function logIn(user: ReturnType<typeof draw>['user'], password: string) {
 }
 
 it('asks for what is missing beside each field and focuses the first', async () => {
-  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(screen.getByText('Enter your username')).toBeTruthy()
   expect(screen.getByText('Enter a password')).toBeTruthy()
@@ -59,7 +61,7 @@ it('asks for what is missing beside each field and focuses the first', async () 
 })
 
 it('shows the shop’s refusal, takes a new picture and asks for the password again', async () => {
-  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await screen.findByAltText('Picture of the code')
   const before = screen.getByAltText('Picture of the code').getAttribute('src')
   await logIn(user, 'wrong')
@@ -76,7 +78,7 @@ it.each([
   ['the session', false, /^token=[^;]+;path=\/;samesite=lax$/],
   ['seven days where asked', true, /^token=[^;]+;path=\/;samesite=lax;max-age=604800$/],
 ])('keeps the token for %s (S01)', async (_, keep, cookie) => {
-  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await screen.findByAltText('Picture of the code')
   if (keep) await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in for seven days' }))
   const written = vi.spyOn(document, 'cookie', 'set')
@@ -87,7 +89,7 @@ it.each([
 })
 
 it('stays at work until what follows signing in is done: a second press is no second try', async () => {
-  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await screen.findByAltText('Picture of the code')
   const member = Promise.withResolvers<void>()
   configure({
@@ -107,20 +109,20 @@ it('stays at work until what follows signing in is done: a second press is no se
 
 it('does after signing in what the visitor had clicked before', async () => {
   rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
-  const { user } = draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
   await logIn(user, 'Harbour9')
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
 })
 
 it('says that the visitor was signed out, once (S03)', async () => {
   sessionStorage.setItem('login.error', '1')
-  draw(<Login texts={texts} rules={rules} />, { address: '/web/auth/login' })
+  draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   expect(await screen.findByText(/^Login error/)).toBeTruthy()
   expect(sessionStorage.getItem('login.error')).toBeNull()
 })
 
 it('registers only with a good name, a good password twice and the agreement (V04, V06)', async () => {
-  const { user } = draw(<Register texts={texts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
+  const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
   await screen.findByAltText('Picture of the code')
   const fill = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label))

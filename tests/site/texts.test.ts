@@ -41,6 +41,12 @@ it('gives a text with a count both its forms', () => {
   }
 })
 
+it('keeps slices out of what visitors load: but for other slices, islands and stores name them as types alone', () => {
+  const loaded = globSync('src/{islands,stores,browser,directives}/**/*.{ts,tsx}').filter((file) => !file.endsWith('/texts.ts'))
+  const value = /^import (?!type\b)[^'"]*['"](?!#lib\/)[^'"]*\/texts\.ts['"]/m
+  expect(loaded.filter((file) => value.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 it('keeps no key that nothing asks for', () => {
   const keysOf = (domain: string) => Object.keys(read(DEFAULT_LOCALE, domain))
   const pages = domains.filter((domain) => domain !== 'shop')

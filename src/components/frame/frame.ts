@@ -1,8 +1,7 @@
 import { getEntry } from 'astro:content'
-import { texts } from '#i18n.ts'
+import { translatorOf } from '#i18n.ts'
 import type { Locale } from '#lib/locales.ts'
 import { ROUTES, type Route, type RouteName } from '#lib/routes.ts'
-import { translator } from '#lib/texts.ts'
 
 /** What surrounds every page in one language, as the shop gave it to the build; src/loaders/frame.ts says what it holds. */
 export async function getFrame(locale: Locale) {
@@ -13,11 +12,11 @@ export async function getFrame(locale: Locale) {
 
 /** What a linked picture is called where its editor gave it no name: a link must have one. Pictures without a link need none. */
 export function adName(link: { href?: string }, locale: Locale): string {
-  return link.href ? translator(texts(locale, 'frame'))('frame.ad') : ''
+  return link.href ? translatorOf(locale)('frame.ad') : ''
 }
 
 /** What a screen is called in the table of routes; empty where its entry or the shop itself names it. */
 export function screenTitle(name: RouteName, locale: Locale): string {
   const { title }: Route = ROUTES[name]
-  return title ? translator(texts(locale, 'frame'))(`frame.${title}`) : ''
+  return title ? translatorOf(locale)(`frame.${title}`) : ''
 }

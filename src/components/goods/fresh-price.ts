@@ -1,5 +1,6 @@
 import { serverNow } from '#api/clock.ts'
 import { glance } from '#api/glance.ts'
+import type { PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
 import { formatAmount, formatMoney } from '#lib/format.ts'
 import { fromDecimal } from '#lib/money.ts'
 import { type ShownPrice, shownPrice } from '#lib/price.ts'
@@ -11,7 +12,7 @@ import { $checked, $fresh, type Checked, type FreshSku } from '#stores/product.t
 type Words = ReturnType<typeof freshWords>
 
 /** What is written while the island is still asleep, in the page's words: the placeholders stay, the label is that of the bar's one button. */
-export function freshWords({ is_virtual }: Pick<PanelSku, 'is_virtual'>, t: Translate) {
+export function freshWords({ is_virtual }: Pick<PanelSku, 'is_virtual'>, t: Translate<typeof PRODUCT_TOP_TEXTS>) {
   return {
     soldOut: t('goods.sold_out'),
     onlyLeft: t('goods.only_left', { count: '{count}' }),

@@ -13,9 +13,10 @@ import { useTyped } from '#islands/ui/useTyped.ts'
 import type { Translate } from '#lib/texts.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { KEEP_DAYS } from './stay.ts'
+import type { LOGIN_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof LOGIN_TEXTS>
   /** Resolves when what follows signing in is done; until then the form is at work. */
   onToken: (token: string, days?: number) => Promise<void>
 }

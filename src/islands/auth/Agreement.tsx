@@ -4,6 +4,7 @@ import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
+import type { REGISTER_TEXTS } from './texts.ts'
 
 /** The agreement of the shop; `html` has been sanitised while building. */
 export interface AgreementText {
@@ -12,7 +13,7 @@ export interface AgreementText {
 }
 
 interface Props {
-  t: Translate
+  t: Translate<typeof REGISTER_TEXTS>
   agreement: AgreementText
   checked: boolean
   onChange: (checked: boolean) => void

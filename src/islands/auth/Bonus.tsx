@@ -3,9 +3,10 @@ import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What a new member is given, a sentence each; empty when nothing is, or it is not known. */
-export function bonusParts(bonus: RegisterBonus | undefined, t: Translate): string[] {
+export function bonusParts(bonus: RegisterBonus | undefined, t: Translate<typeof REGISTER_TEXTS>): string[] {
   if (bonus?.is_use !== 1) return []
   const { point, growth, balance, coupon_list } = bonus.value
   return [

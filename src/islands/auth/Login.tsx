@@ -12,11 +12,12 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { AccountLogin } from './AccountLogin.tsx'
 import { enter, wayBack } from './enter.ts'
 import { MobileLogin } from './MobileLogin.tsx'
+import type { LOGIN_TEXTS } from './texts.ts'
 
 type Way = 'account' | 'mobile'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof LOGIN_TEXTS>
   /** The shop's rules as they were when the page was built; read again in the browser. */
   rules: RegisterConfig['value']
 }

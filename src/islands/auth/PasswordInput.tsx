@@ -4,9 +4,10 @@ import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useTyped } from '#islands/ui/useTyped.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PASSWORD_INPUT_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PASSWORD_INPUT_TEXTS>
   label: string
   value: string
   onChange: (value: string) => void

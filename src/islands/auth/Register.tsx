@@ -13,12 +13,13 @@ import type { AgreementText } from './Agreement.tsx'
 import { Bonus, bonusParts } from './Bonus.tsx'
 import { enter, wayBack } from './enter.ts'
 import { MobileRegister } from './MobileRegister.tsx'
+import type { REGISTER_TEXTS } from './texts.ts'
 import { UsernameRegister } from './UsernameRegister.tsx'
 
 type Way = 'username' | 'mobile'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof REGISTER_TEXTS>
   /** The shop's rules as they were when the page was built; read again in the browser. */
   rules: RegisterConfig['value']
   /** Sanitised while building. */

@@ -6,6 +6,7 @@ import { failureText } from '#islands/ui/failure.ts'
 import { useCountdown } from '#islands/ui/useCountdown.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { SMS_CODE_TEXTS } from './texts.ts'
 
 /** The code typed, and the key that names the one sent. */
 export interface SentCode {
@@ -14,7 +15,7 @@ export interface SentCode {
 }
 
 interface Props {
-  t: Translate
+  t: Translate<typeof SMS_CODE_TEXTS>
   value: SentCode
   onChange: (value: SentCode) => void
   /** Sends a code; called only when `ready` says that number and picture are filled in. */

@@ -15,10 +15,11 @@ import type { Translate } from '#lib/texts.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
+import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What both ways of registering are given. */
 export interface RegisterProps {
-  t: Translate
+  t: Translate<typeof REGISTER_TEXTS>
   rules: RegisterConfig['value']
   agreement: AgreementText
   /** Resolves when what follows signing in is done; until then the form is at work. */

@@ -11,9 +11,10 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
+import type { CART_TEXTS } from './texts.ts'
 
 /** The cart page: for members their lines, for visitors an empty cart and the way to sign in (R07). */
-export function Cart({ texts }: { texts: Texts }) {
+export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)

@@ -18,9 +18,10 @@ import { startCheckout } from '#stores/order-creation.ts'
 import { CartShopRows } from './CartShopRows.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { InvalidRows } from './InvalidRows.tsx'
+import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CART_TEXTS>
   locale: Locale
   lines: readonly CartLine[]
 }

@@ -12,10 +12,11 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { LOW_STOCK, pickedValues, type QuantityLimits, quantityLimits } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CART_TEXTS } from './texts.ts'
 import { useQuantity } from './useQuantity.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CART_TEXTS>
   locale: Locale
   line: CartLine
   ticked: boolean
@@ -89,7 +90,7 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
 }
 
 interface NoteProps {
-  t: Translate
+  t: Translate<typeof CART_TEXTS>
   line: CartLine
   num: number
   limits: QuantityLimits

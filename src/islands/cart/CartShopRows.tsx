@@ -7,9 +7,10 @@ import { type CartShop, tickState } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CartRow } from './CartRow.tsx'
+import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CART_TEXTS>
   locale: Locale
   shop: CartShop
   isTicked: (line: CartLine) => boolean

@@ -6,9 +6,10 @@ import { Price } from '#islands/ui/Price.tsx'
 import type { cartSums } from '#lib/cart.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CART_TEXTS>
   sums: ReturnType<typeof cartSums>
   /** A line is still being saved. */
   saving: boolean

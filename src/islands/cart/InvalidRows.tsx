@@ -7,9 +7,10 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CART_TEXTS>
   locale: Locale
   lines: readonly CartLine[]
   onRemove: (line: CartLine) => void

@@ -5,9 +5,10 @@ import { Field } from '#islands/ui/Field.tsx'
 import type { Choices, Picks } from '#lib/checkout.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   offer: OrderPreview
   choices: Choices
   onPick: (change: Partial<Picks>) => void

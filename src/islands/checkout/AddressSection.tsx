@@ -15,9 +15,10 @@ import { addressText } from '#lib/address.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   locale: Locale
   /** The address the order goes to. */
   selected: number | undefined

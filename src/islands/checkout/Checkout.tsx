@@ -5,9 +5,10 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 
 /** The checkout of one kind of order, from what was kept for it; without that, the way back to the cart (R40, S06). */
-export function Checkout({ texts, kind }: { texts: Texts; kind: OrderKind }) {
+export function Checkout({ texts, kind }: { texts: Texts<typeof CHECKOUT_TEXTS>; kind: OrderKind }) {
   const t = translator(texts)
   const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
 

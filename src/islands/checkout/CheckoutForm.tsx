@@ -7,10 +7,11 @@ import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 import { CheckoutParts } from './CheckoutParts.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   locale: Locale
   kind: OrderKind
   source: OrderSource[OrderKind]

@@ -20,11 +20,12 @@ import { AddressSection } from './AddressSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type RefusalPlace, refusalPlace } from './refusal.ts'
 import { ShopSection } from './ShopSection.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Checkout } from './useCheckout.ts'
 import { usePlacing } from './usePlacing.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   locale: Locale
   kind: OrderKind
   checkout: Checkout

@@ -7,9 +7,10 @@ import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   shop: ShopGoods
   chosen: Choices['delivery'][string] | undefined
   /** What the chosen method costs, in cents; undefined until it has been worked out. */
@@ -89,13 +90,13 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
 }
 
 /** A way of delivery that the shop gave no title, and this page may not know. */
-function methodWords(t: Translate, name: string): string {
+function methodWords(t: Translate<typeof CHECKOUT_TEXTS>, name: string): string {
   const known = oneOf(['express', 'store', 'local'], name)
   return known ? t(`checkout.delivery.${known}`) : name
 }
 
 interface StoreProps {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   method: DeliveryMethod
   store_id: number
   onPick: Props['onPick']

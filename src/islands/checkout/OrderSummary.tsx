@@ -9,9 +9,10 @@ import { Price } from '#islands/ui/Price.tsx'
 import { shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   order: OrderPreview
   /** The sums are being worked out anew: the old ones stay, dimmed. */
   working: boolean

@@ -8,9 +8,10 @@ import { type Choices, couponValue, MESSAGE_LIMIT, type Picks } from '#lib/check
 import { formatDay, formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CHECKOUT_TEXTS>
   shop: ShopGoods
   /** The same shop in the last sums; undefined before them. */
   sums: ShopGoods | undefined

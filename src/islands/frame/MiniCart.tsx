@@ -2,9 +2,10 @@ import './mini-cart.css'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Texts } from '#lib/texts.ts'
 import { MiniCartPanel } from './MiniCartPanel.tsx'
+import type { MINI_CART_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof MINI_CART_TEXTS>
   /** The link to the cart, as built; it works without this island. */
   children?: ReactNode
 }

@@ -8,11 +8,12 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { MINI_CART_TEXTS } from './texts.ts'
 
 interface Props {
   line: CartLine
   locale: Locale
-  t: Translate
+  t: Translate<typeof MINI_CART_TEXTS>
   onRemove: () => void
 }
 

@@ -10,9 +10,10 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, $cartCount, $cartTotal, refreshCart } from '#stores/cart.ts'
 import { MiniCartLine } from './MiniCartLine.tsx'
+import type { MINI_CART_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof MINI_CART_TEXTS>
 }
 
 /** What is in the cart, what it comes to, and the way to it. The lines are read when they are first looked at. */

@@ -5,13 +5,14 @@ import { foldText } from '#lib/fold.ts'
 import type { Translate } from '#lib/texts.ts'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { BrandFacet } from './facets.ts'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   brands: readonly BrandFacet[]
   /** 0: any. */
   chosen: number
   onChoose: (brand_id: number) => void
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** Brands above which a field to find one, and their letters, are worth their place. */

@@ -8,6 +8,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { FilterChips } from './FilterChips.tsx'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   search: GoodsSearch
@@ -17,7 +18,7 @@ interface Props {
   /** Goods to go on with. */
   popular: readonly Goods[]
   locale: Locale
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** Nothing found: says why that may be, and offers ways on instead of an end. */

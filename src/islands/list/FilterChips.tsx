@@ -4,9 +4,10 @@ import { formatShort } from '#lib/format.ts'
 import type { FilterChip } from '#lib/goods-chips.ts'
 import type { GoodsSearch } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 /** What a filter that is on is called. */
-export function chipText({ kind, name, from, to }: FilterChip, t: Translate): string {
+export function chipText({ kind, name, from, to }: FilterChip, t: Translate<typeof GOODS_LIST_TEXTS>): string {
   if (kind === 'brand' || kind === 'attribute' || kind === 'shop') return name
   if (kind === 'delivery') return t('goods.free_delivery')
   if (kind === 'own') return t('goods.own')
@@ -20,7 +21,7 @@ interface Props {
   chips: readonly FilterChip[]
   onChange: (change: Partial<GoodsSearch>) => void
   onClear: () => void
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** The filters that are on, each with a way to take it away, and one for all. */

@@ -2,12 +2,13 @@ import './filters.css'
 import { Children, type ReactNode, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 /** Values of a filter that show at once. */
 const SHOWN = 10
 
 /** The values of one filter: the first ten, the rest when asked for. */
-export function FilterValues({ children, t }: { children: ReactNode; t: Translate }) {
+export function FilterValues({ children, t }: { children: ReactNode; t: Translate<typeof GOODS_LIST_TEXTS> }) {
   const [open, setOpen] = useState(false)
   const values = Children.toArray(children)
   const hidden = values.length - SHOWN

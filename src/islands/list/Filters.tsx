@@ -9,6 +9,7 @@ import { BrandFilter } from './BrandFilter.tsx'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { Facets } from './facets.ts'
 import { PriceFilter } from './PriceFilter.tsx'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   search: GoodsSearch
@@ -20,7 +21,7 @@ interface Props {
   /** Address of the list in another category (0: all); the change in place where the path does not name the category. */
   categoryLink: (leaf: CategoryLeaf | undefined) => string
   onChange: (change: Partial<GoodsSearch>) => void
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** What a list can be narrowed by, at its left. */

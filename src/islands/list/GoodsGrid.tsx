@@ -12,12 +12,13 @@ import { addToCart } from '#stores/cart.ts'
 import { $collected } from '#stores/collected.ts'
 import type { ListView } from '#stores/list-view.ts'
 import { requireMember } from '#stores/pending-action.ts'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   goods: readonly Goods[]
   view: ListView
   locale: Locale
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** `sizes` of a card's picture in this grid. */

@@ -28,9 +28,10 @@ import { type Facets, toFacets } from './facets.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ListBar } from './ListBar.tsx'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof GOODS_LIST_TEXTS>
   /** What the page's path says: the category of a category page. */
   fixed: Partial<GoodsSearch>
   /** First page without filters, as built. */
@@ -146,7 +147,7 @@ function readLevel(search: GoodsSearch, categories: readonly CategoryLeaf[]): Go
 }
 
 /** The way to a list that its query describes: by its category, else below all goods. */
-function listTrail(title: string, path: readonly CategoryLeaf[], locale: Locale, t: Translate): Step[] {
+function listTrail(title: string, path: readonly CategoryLeaf[], locale: Locale, t: Translate<typeof GOODS_LIST_TEXTS>): Step[] {
   const steps = path.length
     ? path.map(({ id, name }) => ({ name, href: href('category', locale, { id }) }))
     : [{ name: t('goods.list.all'), href: href('list', locale) }]

@@ -4,13 +4,14 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import type { GoodsOrder, GoodsSearch } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $listView, builtView, type ListView } from '#stores/list-view.ts'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   search: GoodsSearch
   /** How many pages the result has. */
   pages: number
   onChange: (change: Partial<GoodsSearch>) => void
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 const SORTS: readonly GoodsOrder[] = ['', 'sale_num', 'discount_price', 'create_time']

@@ -4,12 +4,13 @@ import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
 import { type GoodsSearch, toPrice } from '#lib/goods-query.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   search: GoodsSearch
   bounds: { from: Cents; to: Cents } | undefined
   onChange: (change: Partial<GoodsSearch>) => void
-  t: Translate
+  t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 const text = (cents: Cents | undefined) => (cents === undefined ? '' : String(cents / 100))

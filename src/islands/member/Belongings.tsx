@@ -9,12 +9,13 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member } from '#stores/member.ts'
+import type { BELONGINGS_TEXTS } from './texts.ts'
 
 const ONE = { page: 1, page_size: 1 }
 const USABLE = { state: 1 }
 
 /** What the member has: balance, points, coupons, saved goods and followed shops. A number that is not known is a dash. */
-export function Belongings({ texts }: { texts: Texts }) {
+export function Belongings({ texts }: { texts: Texts<typeof BELONGINGS_TEXTS> }) {
   const t = translator(texts)
   const member = dataOf(useStore($member, { ssr: 'initial' }))
   const [isRead, setRead] = useState(false)

@@ -6,9 +6,10 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
 
 /** Picture or initials, a word for the time of day, level and the growth still missing for the next one. */
-export function Greeting({ t, member }: { t: Translate; member: Member }) {
+export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; member: Member }) {
   const levels = dataOf(useLoad(listLevels, {}).value) ?? []
   const name = member.nickname || member.username
   const next = nextLevel(levels, member.growth)

@@ -5,12 +5,13 @@ import type { Locale } from '#lib/locales.ts'
 import type { OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
 
 const ICONS: Record<OrderTab, IconName> = { waitpay: 'balance', waitsend: 'package', waitconfirm: 'delivery', waitrate: 'star' }
 const STATES = Object.entries(ICONS) as [OrderTab, IconName][]
 
 interface Props {
-  t: Translate
+  t: Translate<typeof WELCOME_TEXTS>
   locale: Locale
   /** By state; undefined where there is no answer. */
   counts: Record<string, number> | undefined

@@ -7,9 +7,10 @@ import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof WELCOME_TEXTS>
   locale: Locale
   orders: readonly Order[]
   onChanged: () => void

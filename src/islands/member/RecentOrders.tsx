@@ -11,9 +11,10 @@ import type { Locale } from '#lib/locales.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof WELCOME_TEXTS>
   locale: Locale
   orders: readonly Order[]
   onChanged: () => void
@@ -47,7 +48,7 @@ export function RecentOrders({ t, locale, orders, onChanged }: Props) {
 }
 
 interface OneProps {
-  t: Translate
+  t: Translate<typeof WELCOME_TEXTS>
   locale: Locale
   order: Order
   onChanged: () => void

@@ -8,11 +8,12 @@ import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
 
 const LATEST = { page: 1, page_size: 6 }
 
 /** What the member looked at lately; left out when that is nothing or not known. */
-export function Viewed({ t, locale }: { t: Translate; locale: Locale }) {
+export function Viewed({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; locale: Locale }) {
   const list = dataOf(useLoad(pageFootprints, LATEST).value)?.list ?? []
   if (!list.length) return null
   return (

@@ -13,6 +13,7 @@ import { Greeting } from './Greeting.tsx'
 import { OrderCounts } from './OrderCounts.tsx'
 import { OrderUnderWay } from './OrderUnderWay.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import type { WELCOME_TEXTS } from './texts.ts'
 import { Viewed } from './Viewed.tsx'
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
@@ -24,7 +25,7 @@ function isSettled(value: Loadable<unknown>): boolean {
 }
 
 /** The member's own page: who they are, where their order is, what waits, what they ordered and saw lately (R13). Each part fails alone. */
-export function Welcome({ texts }: { texts: Texts }) {
+export function Welcome({ texts }: { texts: Texts<typeof WELCOME_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member)

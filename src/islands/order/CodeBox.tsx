@@ -5,9 +5,10 @@ import { formatTime } from '#lib/format.ts'
 import type { OrderPageKind } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The code to collect or use an order, large and as a picture to scan; with the store for pick-up. Nothing before payment. */
-export function CodeBox({ t, order, kind }: { t: Translate; order: OrderDetail; kind: OrderPageKind }) {
+export function CodeBox({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEXTS>; order: OrderDetail; kind: OrderPageKind }) {
   const isPickup = kind === 'pickup'
   const code = isPickup ? order.delivery_code : order.virtual_code || (order.virtual_goods?.code ?? '')
   const picture = isPickup ? order.pickup || order.code_info.pickup : order.virtualgoods || order.code_info.virtualgoods

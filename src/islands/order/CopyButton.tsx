@@ -1,9 +1,10 @@
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { COPY_BUTTON_TEXTS } from './texts.ts'
 
 /** Copies a number or a code and says so (V11). */
-export function CopyButton({ t, text, label }: { t: Translate; text: string; label: string }) {
+export function CopyButton({ t, text, label }: { t: Translate<typeof COPY_BUTTON_TEXTS>; text: string; label: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

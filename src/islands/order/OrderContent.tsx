@@ -14,9 +14,10 @@ import { CodeBox } from './CodeBox.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { Parcels } from './Parcels.tsx'
+import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof ORDER_PAGE_TEXTS>
   locale: Locale
   order: OrderDetail
   kind: OrderPageKind

@@ -6,9 +6,20 @@ import type { Locale } from '#lib/locales.ts'
 import { type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */
-export function OrderFacts({ t, locale, order, kind }: { t: Translate; locale: Locale; order: OrderDetail; kind: OrderPageKind }) {
+export function OrderFacts({
+  t,
+  locale,
+  order,
+  kind,
+}: {
+  t: Translate<typeof ORDER_PAGE_TEXTS>
+  locale: Locale
+  order: OrderDetail
+  kind: OrderPageKind
+}) {
   const words = orderWords(t, order)
   const facts = [
     ['order.fact.shop', order.site_name],

@@ -13,13 +13,14 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
+import type { ORDER_LIST_TEXTS } from './texts.ts'
 import { type OrderQuery, useOrderQuery } from './useOrderQuery.ts'
 
 const TABS = ['all', ...(Object.keys(ORDER_TABS) as OrderTab[])] as const
 const PAGE_SIZE = 10
 
 /** The member's orders by state, searched and paged, with what can be done with each (R29). */
-export function OrderList({ texts }: { texts: Texts }) {
+export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const address = useCallback(

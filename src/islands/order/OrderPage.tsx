@@ -9,9 +9,10 @@ import { ORDER_PAGE, type OrderPageKind, orderKind } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OrderContent } from './OrderContent.tsx'
+import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** One order of its kind (R30 to R33). An address of another kind's page leads to the right one; a stranger's order is not found. */
-export function OrderPage({ texts, kind }: { texts: Texts; kind: OrderPageKind }) {
+export function OrderPage({ texts, kind }: { texts: Texts<typeof ORDER_PAGE_TEXTS>; kind: OrderPageKind }) {
   const t = translator(texts)
   const { locale } = texts
   const [order_id, setId] = useState<number>()

@@ -10,9 +10,10 @@ import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { ORDER_LIST_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof ORDER_LIST_TEXTS>
   locale: Locale
   order: Order
   onChanged: (order_id: number, gone: boolean) => void

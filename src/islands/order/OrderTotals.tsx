@@ -4,9 +4,10 @@ import type { OrderDetail } from '#contract/order.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The amounts as they were charged, not today's prices; rows of nothing are left out but for delivery. */
-export function OrderTotals({ t, order }: { t: Translate; order: OrderDetail }) {
+export function OrderTotals({ t, order }: { t: Translate<typeof ORDER_PAGE_TEXTS>; order: OrderDetail }) {
   const rows = [
     ['order.sum.invoice', order.invoice_money + order.invoice_delivery_money],
     ['order.sum.adjust', order.adjust_money],

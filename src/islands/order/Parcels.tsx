@@ -3,9 +3,10 @@ import type { OrderDetail } from '#contract/order.ts'
 import { formatTime } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CopyButton } from './CopyButton.tsx'
+import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The parcels of an order with their way so far, newest first; of a local delivery, who brings it. Nothing before sending. */
-export function Parcels({ t, order }: { t: Translate; order: OrderDetail }) {
+export function Parcels({ t, order }: { t: Translate<typeof ORDER_PAGE_TEXTS>; order: OrderDetail }) {
   const { package_list: parcels, local_package: local } = order
   if (!parcels.length && !local) return null
   return (

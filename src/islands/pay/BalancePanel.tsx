@@ -8,9 +8,10 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PAY_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PAY_TEXTS>
   out_trade_no: string
   amount: Cents
   onPaid: () => void

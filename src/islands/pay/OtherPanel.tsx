@@ -6,10 +6,11 @@ import { Button } from '#islands/ui/Button.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PAY_TEXTS } from './texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PAY_TEXTS>
   out_trade_no: string
   pay_type: string
   progress: PayProgress

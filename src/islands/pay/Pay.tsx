@@ -7,10 +7,11 @@ import { payState } from '#lib/poll.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PayBox } from './PayBox.tsx'
+import type { PAY_TEXTS } from './texts.ts'
 import { useCode } from './useCode.ts'
 
 /** Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). */
-export function Pay({ texts }: { texts: Texts }) {
+export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const code = useCode()

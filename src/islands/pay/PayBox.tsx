@@ -17,10 +17,11 @@ import { BalancePanel } from './BalancePanel.tsx'
 import { OtherPanel } from './OtherPanel.tsx'
 import { PayBy } from './PayBy.tsx'
 import { ProviderPanel } from './ProviderPanel.tsx'
+import type { PAY_TEXTS } from './texts.ts'
 import { usePayStatus } from './usePayStatus.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PAY_TEXTS>
   locale: Locale
   info: PayInfo
   onExpired: () => void
@@ -110,7 +111,7 @@ export function PayBox({ t, locale, info, onExpired }: Props) {
   )
 }
 
-function wayWords(t: Translate, type: string): string {
+function wayWords(t: Translate<typeof PAY_TEXTS>, type: string): string {
   const known = oneOf(KNOWN, type)
   return known ? t(`order.way.${known}`) : type
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { splitSpan } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PAY_TEXTS } from './texts.ts'
 
 /** How long the order can still be paid; calls `onEnd` once when the time is up. `expires` in unix seconds. */
-export function PayBy({ t, expires, onEnd }: { t: Translate; expires: number; onEnd: () => void }) {
+export function PayBy({ t, expires, onEnd }: { t: Translate<typeof PAY_TEXTS>; expires: number; onEnd: () => void }) {
   const [left, setLeft] = useState<number | null>(null)
 
   useEffect(() => {

@@ -5,10 +5,11 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PaymentResult } from './PaymentResult.tsx'
+import type { PAY_RESULT_TEXTS } from './texts.ts'
 import { useCode } from './useCode.ts'
 
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
-export function PayResult({ texts }: { texts: Texts }) {
+export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const code = useCode()

@@ -9,10 +9,11 @@ import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PAY_RESULT_TEXTS } from './texts.ts'
 import { type PayProgress, usePayStatus } from './usePayStatus.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PAY_RESULT_TEXTS>
   locale: Locale
   code: string
   info: PayInfo | null

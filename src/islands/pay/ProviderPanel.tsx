@@ -8,11 +8,12 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PAY_TEXTS } from './texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 import { type ProviderState, useProviderButtons } from './useProviderButtons.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PAY_TEXTS>
   out_trade_no: string
   progress: PayProgress
   onPaid: () => void

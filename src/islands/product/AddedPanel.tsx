@@ -11,6 +11,7 @@ import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $cartCount, $cartTotal } from '#stores/cart.ts'
+import type { ADDED_PANEL_TEXTS } from './texts.ts'
 import type { Added } from './useBuying.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   shown: ShownPrice
   onClose: () => void
   locale: Locale
-  t: Translate
+  t: Translate<typeof ADDED_PANEL_TEXTS>
 }
 
 /** Says under the cart what was put into it, and where to go on. Takes the focus, is read out once, gives the focus back. */

@@ -6,9 +6,10 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import type { BUNDLES_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof BUNDLES_TEXTS>
   /** The sku of the page: it stands first, without a link. */
   sku_id: number
   bundles: Bundle[]

@@ -11,13 +11,14 @@ import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, pickedValues, quantityLimits, saleState } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $wanted } from '#stores/product.ts'
+import type { BUY_BAR_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
 import { useSku } from './useProduct.ts'
 
 const AddedPanel = lazy(() => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel })))
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof BUY_BAR_TEXTS>
   sku: PanelSku
   builtAt: number
 }

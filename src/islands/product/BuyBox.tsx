@@ -12,6 +12,7 @@ import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, LOW_STOCK, quantityLimits, saleState } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $wanted } from '#stores/product.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
 import { useInCart } from './useInCart.ts'
 
@@ -21,7 +22,7 @@ interface Props {
   sku: PanelSku
   shown: ShownPrice
   locale: Locale
-  t: Translate
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** How many, and the two ways to buy; what can't be bought says why. */
@@ -94,7 +95,7 @@ export function BuyBox({ sku, shown, locale, t }: Props) {
 }
 
 /** How much is left, exact where it matters. `fresh-price.ts` writes the same words. */
-function stockWords({ stock, goods_state }: PanelSku, t: Translate): string {
+function stockWords({ stock, goods_state }: PanelSku, t: Translate<typeof PRODUCT_TOP_TEXTS>): string {
   if (goods_state !== 1) return ''
   if (stock < 1) return t('goods.sold_out')
   return stock < LOW_STOCK ? t('goods.only_left', { count: stock }) : t('goods.in_stock', { count: stock })

@@ -12,6 +12,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { requireMember } from '#stores/pending-action.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
   /** As the build saw them: for nobody in particular. */
@@ -20,7 +21,7 @@ interface Props {
   goods_id: number
   site_id: number
   locale: Locale
-  t: Translate
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** Coupons that stand beside each other before "All n". */

@@ -7,6 +7,7 @@ import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { $region, builtRegion } from '#stores/region.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 const PickupStores = lazy(() => import('./PickupStores.tsx').then((module) => ({ default: module.PickupStores })))
 
@@ -15,7 +16,7 @@ interface Props {
   free: boolean
   /** The shop that sends. */
   site_id: number
-  t: Translate
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** Levels that are asked for, by their names; the stock area data ends there. */

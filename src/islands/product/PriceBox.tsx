@@ -6,10 +6,11 @@ import { CURRENCY_SIGN, formatAmount, formatMoney } from '#lib/format.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $checked } from '#stores/product.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
   shown: ShownPrice
-  t: Translate
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
   onRetry: () => void
 }
 

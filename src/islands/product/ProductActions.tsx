@@ -11,6 +11,7 @@ import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $collected } from '#stores/collected.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ default: module.PhoneCode })))
 
@@ -18,7 +19,7 @@ interface Props {
   sku: PanelSku
   askUrl: string
   locale: Locale
-  t: Translate
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** Save, share, open on the phone, ask: the row below a product's pictures. */

@@ -5,13 +5,14 @@ import { formatCount } from '#lib/format.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { meanStars, type ReviewCounts } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
   sku: PanelSku
   /** Its shop, when it is the platform's own. */
   own: string
   reviews: ReviewCounts | undefined
-  t: Translate
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** Name of a product with what is said about it in one line. */

@@ -19,10 +19,11 @@ import { Offers } from './Offers.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductHead } from './ProductHead.tsx'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 import { recheckSku, useSwitch } from './useProduct.ts'
 
 export interface ProductTopProps {
-  texts: Texts
+  texts: Texts<typeof PRODUCT_TOP_TEXTS>
   sku: PanelSku
   /** All skus of the goods, for the states of its options. */
   points: SkuPoint[]

@@ -21,10 +21,11 @@ import type { LoadedProduct } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
 import { noteLook } from './product-visit.ts'
 import { ShellTabs } from './ShellTabs.tsx'
+import type { SKU_SHELL_TEXTS } from './texts.ts'
 import { recheckSku, useSku } from './useProduct.ts'
 
 /** The whole page of a product that was asked for in the browser, in the order of the built ones (pages/sku/[id].astro). */
-export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduct; texts: Texts; askUrl: string }) {
+export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduct; texts: Texts<typeof SKU_SHELL_TEXTS>; askUrl: string }) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { shop, reviews, afterSale, bundles } = product
@@ -120,7 +121,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
 }
 
 /** The sets of the chosen sku: those that came with the page, or asked for after a switch. */
-function ShellBundles({ texts, sku, bundles }: { texts: Texts; sku: PanelSku; bundles: Bundle[] }) {
+function ShellBundles({ texts, sku, bundles }: { texts: Texts<typeof SKU_SHELL_TEXTS>; sku: PanelSku; bundles: Bundle[] }) {
   const { sku_id } = useSku(sku)
   const { value } = useLoad(listBundles, sku_id === sku.sku_id ? null : { sku_id })
   const sets = sku_id === sku.sku_id ? bundles : value.state === 'ready' ? openBundles(value.data) : []

@@ -4,12 +4,13 @@ import { watchTabs } from '#islands/shared/product/product-tabs.ts'
 import type { PanelSku } from '#lib/product.ts'
 import type { Texts } from '#lib/texts.ts'
 import { BuyBar } from './BuyBar.tsx'
+import type { SKU_SHELL_TEXTS } from './texts.ts'
 
 interface Props {
   tabs: readonly { id: string; label: string; count?: number }[]
   /** Names the row for readers. */
   label: string
-  texts: Texts
+  texts: Texts<typeof SKU_SHELL_TEXTS>
   sku: PanelSku
   builtAt: number
 }

@@ -12,10 +12,11 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { $checked } from '#stores/product.ts'
 import { loadProduct } from './load-product.ts'
 import { ShellProduct } from './ShellProduct.tsx'
+import type { SKU_SHELL_TEXTS } from './texts.ts'
 import { UnknownProduct } from './UnknownProduct.tsx'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof SKU_SHELL_TEXTS>
   askUrl: string
   /** Goods to go on with where the address leads to none. */
   popular: GoodsCard[]

@@ -10,6 +10,7 @@ import { href } from '#lib/routes.ts'
 import { mergeSku, pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $checked, $fresh } from '#stores/product.ts'
+import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 /** The sku a product page shows now: as built, with whatever was asked since over it. */
 export function useSku(built: PanelSku): PanelSku {
@@ -38,7 +39,7 @@ async function askSku(known: PanelSku, sku_id: number, options?: { signal: Abort
  * Switching to a sister sku without leaving the page: price, stock, pictures, limits and address change together when the answer is there,
  * and are announced. Until then everything stays as it was; a failure takes the choice back and says why. A late answer never replaces a newer one.
  */
-export function useSwitch(built: PanelSku, locale: Locale, t: Translate) {
+export function useSwitch(built: PanelSku, locale: Locale, t: Translate<typeof PRODUCT_TOP_TEXTS>) {
   const sku = useSku(built)
   /** The sku being fetched; 0 when none is. */
   const [pending, setPending] = useState(0)

@@ -7,13 +7,14 @@ import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-searches.ts'
 import { type Choice, toChoices } from './choices.ts'
+import type { SEARCH_BOX_TEXTS } from './texts.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 /** Rows come when there is something to show: the box itself stays small (issue 2, bytes after intent). */
 const Suggestion = lazy(async () => ({ default: (await import('./Suggestion.tsx')).Suggestion }))
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof SEARCH_BOX_TEXTS>
   /** What the shop suggests to search; nothing typed searches it (F04). */
   defaultWord: string
   /** Shops can be searched too. */

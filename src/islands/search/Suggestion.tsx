@@ -6,13 +6,14 @@ import { Price } from '#islands/ui/Price.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Choice } from './choices.ts'
+import type { SEARCH_BOX_TEXTS } from './texts.ts'
 
 interface Props {
   id: string
   choice: Choice
   active: boolean
   onGo: () => void
-  t: Translate
+  t: Translate<typeof SEARCH_BOX_TEXTS>
 }
 
 const ICONS: Record<Choice['kind'], IconName> = {

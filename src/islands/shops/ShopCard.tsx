@@ -9,12 +9,13 @@ import type { Locale } from '#lib/locales.ts'
 import { meanScore } from '#lib/review.ts'
 import { href } from '#lib/routes.ts'
 import type { Texts, Translate } from '#lib/texts.ts'
+import type { SHOP_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   shop: Shop
-  texts: Texts
+  texts: Texts<typeof SHOP_LIST_TEXTS>
   locale: Locale
-  t: Translate
+  t: Translate<typeof SHOP_LIST_TEXTS>
 }
 
 /** A shop in the shop search: picture, name, kind, mean of its scores, followers; follow and visit. */

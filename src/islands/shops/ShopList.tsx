@@ -18,9 +18,10 @@ import { href } from '#lib/routes.ts'
 import { ALL_SHOPS, readShopSearch, SHOP_ORDERS, SHOP_PAGE_SIZE, type ShopSearch, writeShopSearch } from '#lib/shop-query.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { ShopCard } from './ShopCard.tsx'
+import type { SHOP_LIST_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof SHOP_LIST_TEXTS>
   built: Paged<Shop>
   /** Kinds of shops to narrow by. */
   kinds: { category_id: number; category_name: string }[]

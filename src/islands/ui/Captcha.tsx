@@ -4,6 +4,7 @@ import { getCaptcha } from '#api/captcha.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CaptchaVoice } from './CaptchaVoice.tsx'
 import { Field } from './Field.tsx'
+import type { CAPTCHA_TEXTS } from './texts.ts'
 import { useLoad } from './useLoad.ts'
 
 /** What a call with a captcha takes. */
@@ -13,7 +14,7 @@ export interface CaptchaAnswer {
 }
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CAPTCHA_TEXTS>
   value: CaptchaAnswer
   onChange: (value: CaptchaAnswer) => void
   /** Counts the tries: another number fetches another picture, because a try uses the old one up. */

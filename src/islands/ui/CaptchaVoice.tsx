@@ -2,10 +2,11 @@ import { getCaptchaVoice } from '#api/captcha.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'
 import { SubmitError } from './SubmitError.tsx'
+import type { CAPTCHA_TEXTS } from './texts.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /** Reads a captcha out, for who can't see its picture; where the server has a spoken form. */
-export function CaptchaVoice({ t, captcha_id }: { t: Translate; captcha_id: string }) {
+export function CaptchaVoice({ t, captcha_id }: { t: Translate<typeof CAPTCHA_TEXTS>; captcha_id: string }) {
   const { submit, pending, error } = useSubmit(play)
   return (
     <span className="captcha__voice">

@@ -3,9 +3,10 @@ import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { SubmitError } from './SubmitError.tsx'
+import type { CONFIRM_DIALOG_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof CONFIRM_DIALOG_TEXTS>
   open: boolean
   onClose: () => void
   /** Names the thing: “Remove Blue mug?” */

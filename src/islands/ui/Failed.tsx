@@ -3,9 +3,10 @@ import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'
 import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
+import type { RETRY_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof RETRY_TEXTS>
   /** What could not be loaded, as a sentence. */
   title: string
   error: Error

@@ -3,9 +3,10 @@ import { dataOf, type Loadable } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Failed } from './Failed.tsx'
 import { RetryNote } from './RetryNote.tsx'
+import type { LOADED_TEXTS } from './texts.ts'
 
 interface Props<Data> {
-  t: Translate
+  t: Translate<typeof LOADED_TEXTS>
   value: Loadable<Data>
   onRetry: () => void
   /** Where the data is the page: the page's name, its heading until the content brings its own. */

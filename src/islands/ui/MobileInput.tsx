@@ -1,9 +1,10 @@
 import type { Translate } from '#lib/texts.ts'
 import { Field } from './Field.tsx'
+import type { MOBILE_INPUT_TEXTS } from './texts.ts'
 import { useTyped } from './useTyped.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof MOBILE_INPUT_TEXTS>
   value: string
   onChange: (value: string) => void
   error?: string | undefined

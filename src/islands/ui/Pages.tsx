@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { pageMarks } from '#lib/pages.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Icon } from './Icon.tsx'
+import type { PAGES_TEXTS } from './texts.ts'
 
 interface Props {
   page: number
@@ -10,7 +11,7 @@ interface Props {
   /** Address of a page, so that the numbers are links without JavaScript and in a new tab. */
   address: (page: number) => string
   onTurn: (page: number) => void
-  t: Translate
+  t: Translate<typeof PAGES_TEXTS>
 }
 
 /** Whether a click on a link is for this tab, not for a new one. */

@@ -7,10 +7,11 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
 import { failureText } from './failure.ts'
+import type { PAY_PASSWORD_TEXTS } from './texts.ts'
 import { useSubmit } from './useSubmit.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof PAY_PASSWORD_TEXTS>
   open: boolean
   onClose: () => void
   /** Called with the password once the shop has found it right. */

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Translate } from '#lib/texts.ts'
 import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
+import type { RETRY_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof RETRY_TEXTS>
   error: Error
   onRetry: () => void
   /** What is said before the reason. */

@@ -1,9 +1,10 @@
 import type { Translate } from '#lib/texts.ts'
 import { failureText } from './failure.ts'
 import { Icon } from './Icon.tsx'
+import type { FAILURE_TEXTS } from './texts.ts'
 
 /** A refusal at the place where it happened: a note with an icon, read out at once. Nothing without an error. */
-export function SubmitError({ error, t }: { error: Error | null; t: Translate }) {
+export function SubmitError({ error, t }: { error: Error | null; t: Translate<typeof FAILURE_TEXTS> }) {
   return (
     <div role="alert">
       {error && (

@@ -2,6 +2,7 @@ import type { Locale } from '#lib/locales.ts'
 import { localeRoot } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Icon } from './Icon.tsx'
+import type { TRAIL_TEXTS } from './texts.ts'
 
 /** A step of the way to a page; the last one is the page itself. */
 export interface Step {
@@ -10,7 +11,7 @@ export interface Step {
 }
 
 /** The way from home to a page. */
-export function Trail({ steps, locale, t }: { steps: readonly Step[]; locale: Locale; t: Translate }) {
+export function Trail({ steps, locale, t }: { steps: readonly Step[]; locale: Locale; t: Translate<typeof TRAIL_TEXTS> }) {
   const trail: Step[] = [{ name: t('common.home'), href: localeRoot(locale) }, ...steps]
   return (
     <nav aria-label={t('common.breadcrumb')}>

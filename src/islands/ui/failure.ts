@@ -1,5 +1,6 @@
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { FAILURE_TEXTS } from './texts.ts'
 
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
 const OWN = ['network', 'timeout', 'unreadable'] as const
@@ -10,7 +11,7 @@ export class WordedError extends Error {
 }
 
 /** The words of a failure: the shop's message as it came, ours for everything else; a fault of the page keeps its own to itself. */
-export function failureText(error: Error, t: Translate): string {
+export function failureText(error: Error, t: Translate<typeof FAILURE_TEXTS>): string {
   const kind = 'kind' in error ? error.kind : 'unknown'
   const own = oneOf(OWN, kind)
   if (own) return t(`common.error.${own}`)

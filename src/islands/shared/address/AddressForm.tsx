@@ -13,9 +13,10 @@ import { isMobile } from '#lib/account-rules.ts'
 import { NAME_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
+import type { ADDRESS_FORM_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof ADDRESS_FORM_TEXTS>
   /** The address to change; without one a new one is made. */
   address?: Address | undefined
   onSaved: (id: number) => void

@@ -6,6 +6,7 @@ import { failureText } from '#islands/ui/failure.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { REGION_PICKER_TEXTS } from './texts.ts'
 
 /** One chosen area. */
 export interface PickedArea {
@@ -14,7 +15,7 @@ export interface PickedArea {
 }
 
 interface Props {
-  t: Translate
+  t: Translate<typeof REGION_PICKER_TEXTS>
   /** Chosen areas from the widest down. */
   value: readonly PickedArea[]
   onChange: (value: PickedArea[], complete: boolean) => void
@@ -54,7 +55,7 @@ export function RegionPicker({ t, value, onChange, error }: Props) {
 }
 
 interface LevelProps {
-  t: Translate
+  t: Translate<typeof REGION_PICKER_TEXTS>
   label: (typeof LEVELS)[number]['label']
   pid: number
   autoComplete: string

@@ -5,10 +5,11 @@ import { lineFault } from '#lib/cart.ts'
 import type { Translate } from '#lib/texts.ts'
 import { addToCart, removeLines } from '#stores/cart.ts'
 import { collect, favouriteOf } from '#stores/collecting.ts'
+import type { REMOVE_TEXTS } from './texts.ts'
 
 const nameOf = (line: CartLine) => line.goods_name || line.sku_name
 
-function tellRefusal(reason: unknown, t: Translate): void {
+function tellRefusal(reason: unknown, t: Translate<typeof REMOVE_TEXTS>): void {
   toast(failureText(reason instanceof Error ? reason : new Error(String(reason)), t), { tone: 'danger' })
 }
 
@@ -16,7 +17,7 @@ function tellRefusal(reason: unknown, t: Translate): void {
  * Takes lines out of the cart and offers to take that back for as long as the toast stands. What could not be bought any more cannot come
  * back either, so it goes without the offer.
  */
-export async function removeWithUndo(lines: readonly CartLine[], t: Translate): Promise<void> {
+export async function removeWithUndo(lines: readonly CartLine[], t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
   try {
     await removeLines(lines.map(({ cart_id }) => cart_id))
   } catch (reason) {
@@ -29,7 +30,7 @@ export async function removeWithUndo(lines: readonly CartLine[], t: Translate): 
   toast(text, { action: { label: t('cart.undo'), run: () => void restore(back, t) } })
 }
 
-async function restore(lines: readonly CartLine[], t: Translate): Promise<void> {
+async function restore(lines: readonly CartLine[], t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
   try {
     for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
   } catch (reason) {
@@ -38,7 +39,7 @@ async function restore(lines: readonly CartLine[], t: Translate): Promise<void> 
 }
 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */
-export async function saveForLater(line: CartLine, t: Translate): Promise<void> {
+export async function saveForLater(line: CartLine, t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
   try {
     await collect(favouriteOf(line))
     await removeLines([line.cart_id])

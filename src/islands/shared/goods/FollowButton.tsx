@@ -6,9 +6,10 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { requireMember } from '#stores/pending-action.ts'
+import type { FOLLOW_BUTTON_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof FOLLOW_BUTTON_TEXTS>
   site_id: number
   /** Names the shop for readers. */
   name: string

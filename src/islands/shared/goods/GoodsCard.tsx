@@ -12,6 +12,7 @@ import type { Translate } from '#lib/texts.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
 import { GoodsTile } from './GoodsTile.tsx'
 import { OwnMark } from './OwnMark.tsx'
+import type { GOODS_CARD_TEXTS } from './texts.ts'
 
 /** What a card offers to do, where its list can do it. */
 export interface CardActions {
@@ -48,7 +49,7 @@ interface Props {
     | 'introduction'
   >
   locale: Locale
-  t: Translate
+  t: Translate<typeof GOODS_CARD_TEXTS>
   /** `sizes` of its picture. */
   sizes: string
   /** Above the fold: not lazy. */
@@ -124,7 +125,7 @@ function CardControls({
   address: string
   soldOut: boolean
   actions: CardActions
-  t: Translate
+  t: Translate<typeof GOODS_CARD_TEXTS>
 }) {
   return (
     <>

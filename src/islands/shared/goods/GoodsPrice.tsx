@@ -1,6 +1,7 @@
 import { Price } from '#islands/ui/Price.tsx'
 import type { ShownPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { GOODS_PRICE_TEXTS } from './texts.ts'
 
 interface Props {
   shown: ShownPrice
@@ -8,7 +9,7 @@ interface Props {
   /** Leaves the struck price out where place is short; the colour still says it is reduced. */
   bare?: boolean
   /** Says what the struck price is; without it nothing but the line through it does. */
-  t?: Translate
+  t?: Translate<typeof GOODS_PRICE_TEXTS>
 }
 
 /** A product's price with what is struck beside it. Vermilion only where the shop itself reduced it: a market price is none of ours. */

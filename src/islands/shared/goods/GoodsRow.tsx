@@ -3,12 +3,13 @@ import type { GoodsCard as Goods } from '#contract/goods.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { GoodsCard } from './GoodsCard.tsx'
+import type { GOODS_CARD_TEXTS } from './texts.ts'
 
 /** Goods that fill the widest row. */
 export const ROW = 6
 
 /** One row of goods to go on with, as wide as its place. */
-export function GoodsRow({ goods, locale, t }: { goods: readonly Goods[]; locale: Locale; t: Translate }) {
+export function GoodsRow({ goods, locale, t }: { goods: readonly Goods[]; locale: Locale; t: Translate<typeof GOODS_CARD_TEXTS> }) {
   return (
     <div className="goods-grid goods-grid--row">
       {goods.slice(0, ROW).map((card) => (

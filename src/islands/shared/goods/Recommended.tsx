@@ -7,9 +7,10 @@ import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { GoodsRow, ROW } from './GoodsRow.tsx'
+import type { RECOMMENDED_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate
+  t: Translate<typeof RECOMMENDED_TEXTS>
   locale: Locale
   /** Ids of goods that are on the page already. */
   besides?: readonly number[]

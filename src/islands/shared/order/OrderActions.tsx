@@ -12,6 +12,7 @@ import { orderAddress } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
 const MOVES = {
@@ -23,7 +24,7 @@ const MOVES = {
 type Move = keyof typeof MOVES
 
 interface Props {
-  t: Translate
+  t: Translate<typeof ORDER_ACTIONS_TEXTS>
   locale: Locale
   order: Pick<Order, 'order_id' | 'order_no' | 'order_type' | 'action' | 'adjust_money' | 'pay_money'>
   /** Something was done: `gone` when the order is no longer listed. */

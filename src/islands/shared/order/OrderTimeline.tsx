@@ -3,11 +3,12 @@ import type { Order } from '#contract/order-record.ts'
 import { formatTime } from '#lib/format.ts'
 import { orderSteps } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { ORDER_TIMELINE_TEXTS } from './texts.ts'
 
 type Timed = Parameters<typeof orderSteps>[0] & Pick<Order, 'order_id'>
 
 /** The way of an order as a line of points with their times; the last one reached is the current one. */
-export function OrderTimeline({ t, order }: { t: Translate; order: Timed }) {
+export function OrderTimeline({ t, order }: { t: Translate<typeof ORDER_TIMELINE_TEXTS>; order: Timed }) {
   const steps = orderSteps(order)
   const current = steps.findLastIndex(({ isDone }) => isDone)
   return (

@@ -1,12 +1,13 @@
 import './countdown.css'
 import { formatTime } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { COUNTDOWN_TEXTS } from './texts.ts'
 
 /**
  * Squares that count down to `ends` (unix seconds). Their digits belong to `countdown.ts`, which turns every `data-ends` on a page with one
  * timer, before and after React; here they only get their places. Readers hear the end once, not each second.
  */
-export function Countdown({ ends, t, size = 's' }: { ends: number; t: Translate; size?: 's' | 'm' }) {
+export function Countdown({ ends, t, size = 's' }: { ends: number; t: Translate<typeof COUNTDOWN_TEXTS>; size?: 's' | 'm' }) {
   return (
     <>
       <span className={size === 's' ? 'countdown countdown--s' : 'countdown'} data-ends={ends} aria-hidden="true">

@@ -4,6 +4,7 @@ import { pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Translate } from '#lib/texts.ts'
+import type { GALLERY_TEXTS } from './texts.ts'
 
 const GalleryViewer = lazy(() => import('./GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
 
@@ -14,7 +15,7 @@ interface Props {
   video: string
   /** Names the pictures for readers. */
   name: string
-  t: Translate
+  t: Translate<typeof GALLERY_TEXTS>
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -4,6 +4,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Option, OptionGroup } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { OPTIONS_TEXTS } from './texts.ts'
 
 interface Props {
   groups: readonly OptionGroup[]
@@ -11,7 +12,7 @@ interface Props {
   pending: number
   onChoose: (sku_id: number) => void
   locale: Locale
-  t: Translate
+  t: Translate<typeof OPTIONS_TEXTS>
 }
 
 /** The specifications of a product as groups of radio buttons; without JavaScript the values are links to their own pages. */
@@ -78,7 +79,7 @@ interface ValueProps {
   name: string
   chosen: boolean
   onChoose: (sku_id: number) => void
-  t: Translate
+  t: Translate<typeof OPTIONS_TEXTS>
 }
 
 function Value({ option, name, chosen, onChoose, t }: ValueProps) {

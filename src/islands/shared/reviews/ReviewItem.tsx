@@ -6,12 +6,13 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { formatTime } from '#lib/format.ts'
 import { maskName, reviewStars } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
+import type { REVIEWS_TEXTS } from './texts.ts'
 
 interface Props {
   review: Review
   /** Shows a picture of it over the whole screen. */
   onPicture: (images: readonly string[], start: number) => void
-  t: Translate
+  t: Translate<typeof REVIEWS_TEXTS>
 }
 
 /** A review: who, stars, which, words, pictures, the shop's reply, and what was added later. */
@@ -64,7 +65,7 @@ function Time({ seconds }: { seconds: number }) {
   )
 }
 
-function Reply({ words, t }: { words: string; t: Translate }) {
+function Reply({ words, t }: { words: string; t: Translate<typeof REVIEWS_TEXTS> }) {
   if (!words) return null
   return (
     <p className="review__reply">

@@ -10,11 +10,12 @@ import { dataOf } from '#lib/loadable.ts'
 import { meanStars } from '#lib/review.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { ReviewItem } from './ReviewItem.tsx'
+import type { REVIEWS_TEXTS } from './texts.ts'
 
 const GalleryViewer = lazy(() => import('#islands/shared/product/GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
 
 interface Props {
-  texts: Texts
+  texts: Texts<typeof REVIEWS_TEXTS>
   goods_id: number
   /** First page, all kinds, as built. */
   built: ReviewPage

@@ -1,0 +1,6 @@
+import { REMOVE_TEXTS } from '#islands/shared/cart/texts.ts'
+import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+export const CART_TEXTS = slice('cart.', ...REMOVE_TEXTS, ...RECOMMENDED_TEXTS, ...CONFIRM_DIALOG_TEXTS, ...LOADED_TEXTS)

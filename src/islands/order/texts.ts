@@ -1,0 +1,50 @@
+import { ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
+import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
+import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
+import { slice } from '#lib/texts.ts'
+
+export const COPY_BUTTON_TEXTS = slice('order.copied', 'order.copy_failed')
+
+export const ORDER_LIST_TEXTS = slice(
+  'order.copy_number',
+  'order.detail',
+  'order.empty.',
+  'order.items',
+  'order.list',
+  'order.list_failed',
+  'order.number',
+  'order.search',
+  'order.shop_on',
+  'order.states',
+  'order.tab.',
+  ...COPY_BUTTON_TEXTS,
+  ...LOADED_TEXTS,
+  ...ORDER_ACTIONS_TEXTS,
+  ...ORDER_WORDS_TEXTS,
+  ...PAGES_TEXTS,
+)
+
+export const ORDER_PAGE_TEXTS = slice(
+  'order.asked_time',
+  'order.code.',
+  'order.contact',
+  'order.copy_number',
+  'order.fact.',
+  'order.facts',
+  'order.free',
+  'order.goods',
+  'order.next.',
+  'order.page_failed',
+  'order.parcel.',
+  'order.parcels',
+  'order.receiver',
+  'order.store.',
+  'order.sum.',
+  'order.to_list',
+  'order.unknown',
+  ...COPY_BUTTON_TEXTS,
+  ...LOADED_TEXTS,
+  ...ORDER_ACTIONS_TEXTS,
+  ...ORDER_TIMELINE_TEXTS,
+  ...ORDER_WORDS_TEXTS,
+)

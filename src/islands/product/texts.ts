@@ -1,0 +1,66 @@
+import { FOLLOW_BUTTON_TEXTS, GOODS_CARD_TEXTS, GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { COUNTDOWN_TEXTS, GALLERY_TEXTS, OPTIONS_TEXTS } from '#islands/shared/product/texts.ts'
+import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
+import { RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
+import { slice } from '#lib/texts.ts'
+
+export const ADDED_PANEL_TEXTS = slice('common.close', 'goods.added.', 'goods.go_to_cart', ...GOODS_PRICE_TEXTS)
+
+export const BUNDLES_TEXTS = slice('goods.bundle.', 'goods.free_delivery', 'goods.sold_out', ...GOODS_PRICE_TEXTS)
+
+/** The ways to buy, as buy box and buy bar have them. */
+const BUYING_TEXTS = slice('goods.add', 'goods.adding', 'goods.buy_now', 'goods.off', 'goods.sold_out', ...ADDED_PANEL_TEXTS)
+
+export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...RETRY_TEXTS)
+
+export const PRODUCT_TOP_TEXTS = slice(
+  'goods.ask',
+  'goods.coupon.',
+  'goods.delivery.',
+  'goods.free_delivery',
+  'goods.in_stock',
+  'goods.left',
+  'goods.list_separator',
+  'goods.member_price',
+  'goods.offer.',
+  'goods.only_left',
+  'goods.percent_off',
+  'goods.phone',
+  'goods.phone.',
+  'goods.product.',
+  'goods.quantity.',
+  'goods.review.count',
+  'goods.review.none',
+  'goods.review.stars',
+  'goods.save',
+  'goods.saved',
+  'goods.saved_button',
+  'goods.share',
+  'goods.share.',
+  'goods.sold',
+  'goods.unsaved',
+  'goods.virtual',
+  ...BUYING_TEXTS,
+  ...COUNTDOWN_TEXTS,
+  ...COUPON_WORDS_TEXTS,
+  ...GALLERY_TEXTS,
+  ...OPTIONS_TEXTS,
+  ...RETRY_TEXTS,
+)
+
+/** The page of a product newer than the build. */
+export const SKU_SHELL_TEXTS = slice(
+  'frame.route.sku',
+  'goods.empty.',
+  'goods.list.all',
+  'goods.shop.',
+  'goods.tab.',
+  ...BUNDLES_TEXTS,
+  ...BUY_BAR_TEXTS,
+  ...FOLLOW_BUTTON_TEXTS,
+  ...GOODS_CARD_TEXTS,
+  ...PRODUCT_TOP_TEXTS,
+  ...REVIEWS_TEXTS,
+  ...TRAIL_TEXTS,
+)

@@ -1,0 +1,12 @@
+import { LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+export const REGION_PICKER_TEXTS = slice('checkout.region.', ...LOADED_TEXTS)
+
+export const ADDRESS_FORM_TEXTS = slice(
+  'checkout.address.',
+  'common.cancel',
+  'common.optional',
+  ...MOBILE_INPUT_TEXTS,
+  ...REGION_PICKER_TEXTS,
+)

@@ -1,0 +1,21 @@
+import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+export const GOODS_PRICE_TEXTS = slice('goods.former.')
+
+export const GOODS_CARD_TEXTS = slice(
+  'goods.add',
+  'goods.adding',
+  'goods.card.',
+  'goods.choose_options',
+  'goods.free_delivery',
+  'goods.only_left',
+  'goods.percent_off',
+  'goods.sold',
+  'goods.sold_out',
+  ...GOODS_PRICE_TEXTS,
+)
+
+export const RECOMMENDED_TEXTS = slice('goods.product.also_like', ...GOODS_CARD_TEXTS)
+
+export const FOLLOW_BUTTON_TEXTS = slice('goods.shop.follow', 'goods.shop.following', ...FAILURE_TEXTS)

@@ -1,0 +1,13 @@
+import { CONFIRM_DIALOG_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+export const ORDER_ACTIONS_TEXTS = slice(
+  'order.action.',
+  'order.confirm.',
+  'order.done.',
+  'order.pay.paying',
+  'order.working',
+  ...CONFIRM_DIALOG_TEXTS,
+)
+
+export const ORDER_TIMELINE_TEXTS = slice('order.step.')

@@ -1,0 +1,21 @@
+import { slice } from '#lib/texts.ts'
+
+/** Reasons of a failure ({@link failureText}, SubmitError). */
+export const FAILURE_TEXTS = slice('common.error.')
+
+/** Something that failed, with another try: Failed, RetryNote. */
+export const RETRY_TEXTS = slice('common.retry', ...FAILURE_TEXTS)
+
+export const LOADED_TEXTS = slice('common.loading', ...RETRY_TEXTS)
+
+export const CONFIRM_DIALOG_TEXTS = slice('common.cancel', 'common.close', ...FAILURE_TEXTS)
+
+export const PAY_PASSWORD_TEXTS = slice('common.pay_password.', ...CONFIRM_DIALOG_TEXTS)
+
+export const CAPTCHA_TEXTS = slice('common.captcha.', ...FAILURE_TEXTS)
+
+export const MOBILE_INPUT_TEXTS = slice('common.mobile.')
+
+export const PAGES_TEXTS = slice('common.pages.')
+
+export const TRAIL_TEXTS = slice('common.breadcrumb', 'common.home')
