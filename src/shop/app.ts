@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { addressReader } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { explain } from './explain.ts'
-import { answer, type Routes } from './http.ts'
+import { answer, type Routes, refuseBody } from './http.ts'
 import { imageHandler } from './images.ts'
+import { limitBody } from './limit-body.ts'
 import { mountStandIn } from './paypal/mount.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -36,9 +36,6 @@ const TABLES: Routes[] = [
   orderRoutes,
   payRoutes,
 ]
-
-const limitUpload = bodyLimit({ maxSize: LARGEST_UPLOAD })
-const limitBody = bodyLimit({ maxSize: LARGEST_BODY })
 
 /** What a shop is made of; everything but the database has a default. */
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
@@ -77,7 +74,9 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
   app.use(async (context, next) => {
     // Tokens travel in bodies, never in cookies, so any origin may call; without credentials, so no cookie comes along.
     context.header('access-control-allow-origin', '*')
+    context.header('x-content-type-options', 'nosniff')
     await next()
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
   app.options('*', (context) => {
     context.header('access-control-allow-headers', 'content-type, x-requested-with')
@@ -86,7 +85,10 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
     return context.body(null, 200)
   })
   app.get('/upload/*', imageHandler(surroundings))
-  app.post('*', (context, next) => (toPath(context).startsWith('/api/upload/') ? limitUpload : limitBody)(context, next))
+  app.post('*', (context, next) => {
+    const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY
+    return limitBody(most, () => refuseBody(surroundings, context, most))(context, next)
+  })
   mountStandIn(app, surroundings)
   app.post('*', (context) => {
     const mounted = calls.get(toPath(context))

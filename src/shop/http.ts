@@ -94,8 +94,17 @@ function visitorScope(surroundings: Surroundings, context: Context): Scope {
   }
 }
 
-function envelope(context: Context, scope: Scope, code: number, text: string, data: unknown, error_code?: string): Response {
-  return context.json({ code, message: text, data, timestamp: scope.now(), error_code })
+/** Refuses a body of more than `most` bytes, with status 413; nothing of it was read, so the language is the browser's. */
+export function refuseBody(surroundings: Surroundings, context: Context, most: number): Response {
+  const text = message(toLocale(context.req.header('accept-language')), 'body.large', { limit: most / 1024 })
+  context.status(413)
+  return envelope(context, surroundings, -1, text, '', 'PARAMETER_ERROR')
+}
+
+type Clock = Pick<Surroundings, 'now'>
+
+function envelope(context: Context, { now }: Clock, code: number, text: string, data: unknown, error_code?: string): Response {
+  return context.json({ code, message: text, data, timestamp: now(), error_code })
 }
 
 /** JSON or a form, whatever the content type claims. @throws ShopError PARAMETER_ERROR for what is neither, or breaks off */

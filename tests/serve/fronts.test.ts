@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { id, sku_id = id } = body.startsWith('{') ? JSON.parse(body) : {}
     const data = sku_id === 99 ? { id: 99, goods_sku_detail: { sku_id: 99 } } : null
     const { 'x-forwarded-for': visitor = '' } = request.headers
-    reply.writeHead(200, { 'content-type': 'application/json' })
+    reply.writeHead(200, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
     reply.end(JSON.stringify({ code: data ? 0 : -1, data, method: request.method, url: request.url, length: body.length, visitor }))
   })
   await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
@@ -165,6 +165,7 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     const answer = await ask('/api/upload/headimg?a=1', { method: 'POST', body })
     expect(await answer.json()).toMatchObject({ method: 'POST', url: '/api/upload/headimg?a=1', length: body.length })
     expect(answer.headers.get('cache-control')).toBeNull()
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
 

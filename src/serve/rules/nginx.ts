@@ -69,6 +69,7 @@ location / {
     proxy_set_header x-forwarded-host $host;
     proxy_set_header x-forwarded-proto $scheme;
     client_max_body_size ${largestBody};
+    proxy_hide_header x-content-type-options;
     add_header x-content-type-options nosniff always;
 }
 `

@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+/** Bytes of a body that are read in all before its sender is cut off. */
+const PATIENCE = 64 * 1024 * 1024
+
+/**
+ * Hands bodies of at most `most` bytes on, and has `refuse` answer the rest. What is refused is read to its end first, and the connection
+ * closed after the answer: a browser that is still sending when the server hangs up never sees what it was told (hono's own limit hangs up).
+ */
+export function limitBody(most: number, refuse: (context: Context) => Response): MiddlewareHandler {
+  return async (context, next) => {
+    const { raw } = context.req
+    const told = raw.headers.has('content-length') ? Number(raw.headers.get('content-length')) : undefined
+    if (!raw.body || (told !== undefined && told <= most)) return next()
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of raw.body) {
+      size += part.length
+      if (size <= most) parts.push(part)
+      if (size > PATIENCE) break
+    }
+    if (size > most) {
+      context.header('connection', 'close')
+      return refuse(context)
+    }
+    context.req.raw = new Request(raw, { body: Buffer.concat(parts) })
+    return next()
+  }
+}
