@@ -28,8 +28,11 @@ function isEmpty(wire: unknown): wire is '' | null | undefined {
   return wire === '' || wire === null || wire === undefined
 }
 
+/** How a number is written in a text; JavaScript would read `0x10` and `1e3` too. */
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/
+
 function toNumber(wire: unknown): number | typeof WRONG {
-  const value = typeof wire === 'string' && wire.trim() ? Number(wire) : wire
+  const value = typeof wire === 'string' && DECIMAL.test(wire) ? Number(wire) : wire
   return typeof value === 'number' && Number.isFinite(value) ? value : WRONG
 }
 

@@ -29,6 +29,11 @@ export function images(domain: string, defaultImage = '', lowerCase = false) {
       const address = path.trim().replace(/^\/\//, 'https://')
       return !address || ABSOLUTE.test(address) ? address : prefix + address.replace(/^\/+/, '')
     },
+    /** The address of a film; `''` for one of another scheme than http, which a browser would not play but run. */
+    film(path: string): string {
+      const address = path.trim()
+      return /^(?!https?:)[^/?#]*:/i.test(address) ? '' : this.one(address)
+    },
     /** A `srcset` over all three sizes; empty for data URIs and empty paths. */
     srcset(paths: string): string {
       const path = firstImage(paths)

@@ -145,6 +145,12 @@ it('turns only the large picture while that is open, and gives the focus back to
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Show this picture full screen' }))
 })
 
+it('offers no film whose address is no film’s', () => {
+  draw(<Gallery images={['upload/a.jpg']} video="javascript:alert(1)" name="Kettle" t={wordsOf('en')} />)
+  expect(document.querySelector('[href^="javascript:"]')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Video' })).toBeNull()
+})
+
 it('offers no areas of another region when those of the one chosen do not come', async () => {
   await shop.db.insert(area).values([
     { id: 1, level: 1, name: sameWords('Kowloon') },

@@ -66,6 +66,22 @@ describe('pictures (V08)', () => {
     expect(shop.one('')).toBe('')
   })
 
+  test('a film is played from the web alone', () => {
+    expect(shop.film('upload/tea.mp4')).toBe('https://i.example/upload/tea.mp4')
+    expect(shop.film('//cdn.example/tea.mp4')).toBe('https://cdn.example/tea.mp4')
+    expect(shop.film('https://cdn.example/tea.mp4?x=1,2')).toBe('https://cdn.example/tea.mp4?x=1,2')
+    for (const address of [
+      '',
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/html,x',
+      'blob:x',
+      'file:///x',
+    ])
+      expect(shop.film(address), address).toBe('')
+  })
+
   test('machines get whole addresses, or none (structured data)', () => {
     expect(absolutePicture('upload/a.jpg', 'https://shop.example', 'BIG')).toBe('https://shop.example/upload/a_BIG.jpg')
     for (const path of ['', 'upload/logo.svg', 'http://', 'https://ex ample.com/a.jpg'])

@@ -11,7 +11,7 @@ const GalleryViewer = lazy(() => import('./GalleryViewer.tsx').then((module) => 
 interface Props {
   /** Paths, the main one first. */
   images: readonly string[]
-  /** Address of a film; empty without one. */
+  /** Path or address of a film; empty without one. */
   video: string
   /** Names the pictures for readers. */
   name: string
@@ -21,7 +21,8 @@ interface Props {
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** A product's pictures: thumbnails at the left, the chosen one large with a lens under the pointer, all of them full screen. */
-export function Gallery({ images, video, name, t }: Props) {
+export function Gallery({ images, video: given, name, t }: Props) {
+  const video = pictures.film(given)
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
   const main = useRef<HTMLAnchorElement>(null)
@@ -85,7 +86,7 @@ export function Gallery({ images, video, name, t }: Props) {
       <div className="gallery__main">
         {film ? (
           // biome-ignore lint/a11y/useMediaCaption: the shop's films carry no captions of their own
-          <video src={pictures.url(video)} poster={pictures.url(path, 'BIG')} controls preload="none" />
+          <video src={video} poster={pictures.url(path, 'BIG')} controls preload="none" />
         ) : (
           <a
             ref={main}
