@@ -15,6 +15,9 @@ interface Files {
 /** Every key of `i18n/<locale>/<domain>.json` that the site says: `order.items.one`. */
 export type TextKey = { [Domain in keyof Files]: `${Domain}.${keyof Files[Domain] & string}` }[keyof Files]
 
+/** Every key of `i18n/<locale>/shop.json`: what the embedded shop says. */
+export type ShopTextKey = keyof typeof import('../../i18n/en/shop.json')
+
 /** A screen's title in `frame.json`, without the domain. */
 export type RouteTitle = `route.${string}` & keyof Files['frame']
 

@@ -1,8 +1,9 @@
 import type { ErrorKey } from '#contract/errors.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 
 interface Details {
   /** Key of the message in `i18n/<locale>/shop.json`, where it isn't the error key itself. */
-  text?: string
+  text?: ShopTextKey | ErrorKey
   /** Fills `{name}` places of the message. */
   values?: Record<string, string | number>
   /** Goes out as `data`; a few calls say something there even when they refuse (contract README, envelope). */
@@ -16,7 +17,7 @@ interface Details {
  */
 export class ShopError extends Error {
   readonly key: ErrorKey
-  readonly text: string
+  readonly text: ShopTextKey | ErrorKey
   readonly values: Record<string, string | number>
   readonly data: unknown
 

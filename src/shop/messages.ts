@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { ErrorKey } from '#contract/errors.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 
 type Messages = Record<string, string>
 
@@ -14,7 +16,7 @@ const messages = Object.fromEntries(
  * A `REQUEST_…` key without words of its own says which parameter is missing.
  * @example message('en', 'PARAMETER_ERROR', { name: 'page' })
  */
-export function message(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+export function message(locale: Locale, key: ShopTextKey | ErrorKey, values: Record<string, string | number> = {}): string {
   const words = messages[locale]
   const text = words[key] ?? (key.startsWith('REQUEST_') ? words.REQUEST : undefined) ?? words.ERROR ?? key
   const filled = { name: key.replace(/^REQUEST_/, '').toLowerCase(), ...values }
@@ -22,6 +24,11 @@ export function message(locale: Locale, key: string, values: Record<string, stri
 }
 
 /** True where a message with this key exists; for tests over all error keys. */
-export function hasMessage(locale: Locale, key: string): boolean {
+export function hasMessage(locale: Locale, key: string): key is ShopTextKey {
   return key in messages[locale]
+}
+
+/** What a stored code is called (`order.status.3`); empty where the server has no word for it. */
+export function nameOf(locale: Locale, key: string): string {
+  return hasMessage(locale, key) ? message(locale, key) : ''
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { islandTexts } from '#i18n.ts'
 import { slice, type Texts, translator } from '#lib/texts.ts'
 
 const SAID = slice('order.items', 'order.number')
@@ -31,4 +32,18 @@ it('shows the key of a text that is not there, and the rest; only while developi
   ])
   vi.stubEnv('DEV', true)
   expect(() => t('order.number')).toThrow('no text order.number in en')
+})
+
+it('hands an island the texts of its slice and no others', () => {
+  const { locale, words } = islandTexts('zh-hant', slice('order.items', 'common.pages.', 'goods.saved'))
+  expect(locale).toBe('zh-hant')
+  expect(Object.keys(words).sort()).toEqual([
+    'common.pages.label',
+    'common.pages.next',
+    'common.pages.page',
+    'common.pages.previous',
+    'goods.saved',
+    'order.items.one',
+    'order.items.other',
+  ])
 })

@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { isMobile, isUsername } from '#lib/account-rules.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { findSetting } from '#shop/db/setting.ts'
@@ -35,7 +36,7 @@ export async function checkUsername(scope: Scope, username: string): Promise<voi
 }
 
 /** Writes a name or number that a unique index guards. @throws ShopError FAIL with `text` when somebody was quicker */
-export async function writeUnique<Result>(text: string, write: PromiseLike<Result>): Promise<Result> {
+export async function writeUnique<Result>(text: ShopTextKey, write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write
   } catch (cause) {

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
-import { message } from '#shop/messages.ts'
+import { nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { sameWords, type Words } from '#shop/words.ts'
@@ -89,7 +89,7 @@ export async function pageAccountEntries(
   const list = rows.map((row) => ({
     ...row,
     account_data: toDecimal(row.account_data),
-    type_name: message(scope.locale, `account.${row.from_type}`),
+    type_name: nameOf(scope.locale, `account.${row.from_type}`),
     remark: say(scope, row.remark),
     username: owner?.username ?? '',
     mobile: owner?.mobile ?? '',

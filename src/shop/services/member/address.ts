@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { AddressInput } from '#contract/address.ts'
 import { isMobile } from '#lib/account-rules.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
@@ -103,7 +104,10 @@ async function checkAddress(scope: Scope, input: Written): Promise<void> {
  * What is wrong with an address, as a refusal's text: name and phone must have the product's form, the regions lie inside each other down
  * to where there are no more, the street be there (contract member.md, client checks); null for a good one.
  */
-export async function findAddressFault(scope: Scope, address: Place): Promise<{ text: string; values?: Record<string, number> } | null> {
+export async function findAddressFault(
+  scope: Scope,
+  address: Place,
+): Promise<{ text: ShopTextKey; values?: Record<string, number> } | null> {
   if (!isWithin(address.name, NAME_LENGTH)) return { text: 'address.name_length', values: { max: NAME_LENGTH } }
   if (!isMobile(address.mobile)) return { text: 'mobile.form' }
   if (!isWithin(address.address, STREET_LENGTH) || address.full_address.length > STREET_LENGTH) {

@@ -4,7 +4,7 @@ import { toDecimal } from '#lib/money.ts'
 import { memberActions } from '#lib/order-state.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import type { orderGoods } from '#shop/db/schema/order.ts'
-import { hasMessage, message } from '#shop/messages.ts'
+import { nameOf } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import type { OrderRow } from './lock.ts'
@@ -118,5 +118,5 @@ function statusName(scope: Scope, { order_type, order_status }: OrderRow): strin
 
 /** A word of the server, `''` where there is none. */
 function name(scope: Scope, key: string): string {
-  return hasMessage(scope.locale, key) ? message(scope.locale, key) : ''
+  return nameOf(scope.locale, key)
 }

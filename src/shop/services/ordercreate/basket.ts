@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import type { SpecSnapshot } from '#shop/db/schema/order.ts'
 import type { Words } from '#shop/words.ts'
 
@@ -54,7 +55,7 @@ export interface Basket {
   promotion_type: string
   promotion_id: number
   /** Why it can't be bought whatever is chosen (activity over, ...): a text key of the shop; null when fine. */
-  refusal: string | null
+  refusal: ShopTextKey | null
   /** The activity's own record in the answers: `groupbuy_info`, `seckill_info`, `bunding_info`. */
   info?(): Record<string, object | undefined>
 }

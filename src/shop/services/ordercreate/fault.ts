@@ -1,3 +1,4 @@
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 
 /**
@@ -7,7 +8,7 @@ import { ShopError } from '#shop/errors.ts'
 export interface Fault {
   error: 1 | 10 | 11 | 12
   /** Key of the message in `i18n/<locale>/shop.json`. */
-  text: string
+  text: ShopTextKey
   values?: Record<string, string | number>
   /** Refusals whose `data` says nothing (contract cart-order.md, create): stock that ran out. */
   silent?: true

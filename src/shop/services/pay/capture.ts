@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
@@ -8,7 +9,7 @@ import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
 import { findOwnPay, findPayable, type PayRow } from './record.ts'
 
-const REFUSED = (text: string) => new ShopError('FAIL', { text })
+const REFUSED = (text: ShopTextKey) => new ShopError('FAIL', { text })
 
 /** Opens an order at the provider over what the number costs now. @throws ShopError FAIL when it can't be paid */
 export async function openProviderOrder(scope: Scope, out_trade_no: string): Promise<ProviderOrder> {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -59,4 +60,4 @@ export async function findPayable(scope: Scope, out_trade_no: string): Promise<P
   return row
 }
 
-const STATE_TEXT: Record<number, string> = { 1: 'pay.in_progress', 2: 'pay.already' }
+const STATE_TEXT: Record<number, ShopTextKey> = { 1: 'pay.in_progress', 2: 'pay.already' }
