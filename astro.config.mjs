@@ -36,7 +36,10 @@ const chunks = [
     name: 'island',
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
-  { name: 'calling', test: /[\\/]src[\\/](?:api[\\/](?:token|errors)|lib[\\/]loadable|islands[\\/]ui[\\/](?:failure|toast))\.ts$/ },
+  {
+    name: 'calling',
+    test: /[\\/]src[\\/](?:api[\\/](?:token|errors)|lib[\\/](?:loadable|take-latest)|islands[\\/]ui[\\/](?:failure|toast))\.ts$/,
+  },
   { name: 'controls', test: /[\\/]src[\\/]islands[\\/]ui[\\/](?:Button|SubmitError)\.tsx$/ },
 ]
 

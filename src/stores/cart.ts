@@ -7,6 +7,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { cartSums, lineFault } from '#lib/cart.ts'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Cents } from '#lib/money.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 
 interface Known {
   count: number
@@ -29,22 +30,21 @@ export const $cartTotal = computed($known, ({ total }) => total)
 /** The lines, newest first; `idle` until somebody asks for them. */
 export const $cart = atom<Loadable<CartLine[]>>({ state: 'idle' })
 
-let latest = 0
+const lines = takeLatest()
+const number = takeLatest()
 
 /** Reads the lines anew; an answer that a newer question has overtaken is dropped. Asks nothing for a visitor. */
 export async function refreshCart(): Promise<void> {
   if (!$token.get()) return
-  latest += 1
-  const own = latest
   $cart.set(toLoading($cart.get()))
-  try {
-    const data = await listCart({})
-    if (own !== latest) return
-    $cart.set({ state: 'ready', data })
-    $known.set({ ...$known.get(), ...numbersOf(data) })
-  } catch (reason) {
-    if (own === latest) $cart.set(toFailed($cart.get(), reason))
-  }
+  await lines.ask(
+    (options) => listCart({}, options),
+    (data) => {
+      $cart.set({ state: 'ready', data })
+      $known.set({ ...$known.get(), ...numbersOf(data) })
+    },
+    (reason) => $cart.set(toFailed($cart.get(), reason)),
+  )
 }
 
 /**
@@ -61,28 +61,28 @@ function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
  * numbers change at once. A failure leaves what was there.
  */
 export async function refreshCount(): Promise<void> {
-  const read = latest
+  const before = $cart.get()
   const count = await askCount()
   if (count === undefined || count === $known.get().count) return
   // Lines that somebody has asked for meanwhile need no second reading.
-  if (read === latest && $cart.get().state !== 'loading') await refreshCart()
+  if ($cart.get() === before && before.state !== 'loading') await refreshCart()
   if ($cart.get().state === 'failed') $known.set({ ...$known.get(), count })
 }
 
-let latestCount = 0
-
-/** The pieces in the cart; undefined for a visitor, after a failure, and when a newer question or signing out has overtaken the answer. */
+/**
+ * The pieces in the cart; undefined for a visitor, after a failure (the badge is no place for one; the cart page tells it), and when a newer
+ * question or signing out has overtaken the answer.
+ */
 async function askCount(): Promise<number | undefined> {
-  if (!$token.get()) return undefined
-  latestCount += 1
-  const own = latestCount
-  try {
-    const count = can('cartPieces') ? await countCart({}) : numbersOf(await listCart({})).count
-    return own === latestCount ? count : undefined
-  } catch {
-    // The badge is no place for an error; the cart page tells it.
-    return undefined
+  let count: number | undefined
+  const ask = async (options: { signal: AbortSignal }) =>
+    can('cartPieces') ? await countCart({}, options) : numbersOf(await listCart({}, options)).count
+  if ($token.get()) {
+    await number.ask(ask, (found) => {
+      count = found
+    })
   }
+  return count
 }
 
 /** After every change of the cart: the count and the lines as the shop has them now, and word to the other tabs. */
@@ -116,8 +116,8 @@ export async function removeLines(cart_ids: readonly number[]): Promise<void> {
 }
 
 function forget(): void {
-  latest += 1
-  latestCount += 1
+  lines.drop()
+  number.drop()
   $cart.set({ state: 'idle' })
   if ($known.get().count || $known.get().total) $known.set(NOTHING)
 }

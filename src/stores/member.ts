@@ -6,21 +6,22 @@ import type { Member } from '#contract/member.ts'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 
 /** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */
 export const $member = atom<Loadable<Member>>({ state: 'idle' })
 
+const reading = takeLatest()
+
 /** Reads the member anew. Asks nothing for a visitor; a token error clears the token, which empties the store. */
 export async function refreshMember(): Promise<void> {
-  const token = $token.get()
-  if (!token) return
+  if (!$token.get()) return
   $member.set(toLoading($member.get()))
-  try {
-    const data = await getMember({})
-    if ($token.get() === token) $member.set({ state: 'ready', data })
-  } catch (reason) {
-    if ($token.get() === token) $member.set(toFailed($member.get(), reason))
-  }
+  await reading.ask(
+    (options) => getMember({}, options),
+    (data) => $member.set({ state: 'ready', data }),
+    (reason) => $member.set(toFailed($member.get(), reason)),
+  )
 }
 
 /**
@@ -43,5 +44,7 @@ export async function signOut(locale: Locale): Promise<void> {
 }
 
 $token.listen((token) => {
+  // What was asked with another token is about another member.
+  reading.drop()
   if (!token) $member.set({ state: 'idle' })
 })

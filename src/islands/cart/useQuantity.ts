@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { setQuantity } from '#stores/cart.ts'
 
 /** Milliseconds of quiet after which a quantity is sent. */
@@ -20,28 +21,21 @@ interface Quantity {
  */
 export function useQuantity(cart_id: number, confirmed: number): Quantity {
   const [wanted, setWanted] = useState<number | null>(null)
-  const [error, setError] = useState<Error | null>(null)
+  const { submit, error, clear } = useSubmit(setQuantity, 'queue')
   const waiting = useRef<number | null>(null)
-  const flying = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
     const num = waiting.current
-    if (num === null || flying.current) return
+    if (num === null) return
     waiting.current = null
-    flying.current = true
-    try {
-      await setQuantity({ cart_id, num })
-      setError(null)
-    } catch (reason) {
-      waiting.current = null
-      setError(reason instanceof Error ? reason : new Error(String(reason)))
-    }
-    flying.current = false
+    const result = await submit({ cart_id, num })
+    // A newer number is on its way.
+    if (!result.ok && !result.error) return
+    if (!result.ok) waiting.current = null
     if (waiting.current === null) setWanted(null)
-    else void flush()
-  }, [cart_id])
+  }, [cart_id, submit])
 
   useEffect(() => {
     const leave = () => void flush()
@@ -55,12 +49,12 @@ export function useQuantity(cart_id: number, confirmed: number): Quantity {
   const change = useCallback(
     (num: number) => {
       setWanted(num)
-      setError(null)
+      clear()
       waiting.current = num
       clearTimeout(timer.current)
       timer.current = setTimeout(flush, QUIET)
     },
-    [flush],
+    [flush, clear],
   )
   return { num: wanted ?? confirmed, saving: wanted !== null, error, change }
 }

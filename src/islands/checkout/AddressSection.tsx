@@ -1,5 +1,5 @@
 import './checkout.css'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deleteAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
@@ -41,7 +41,6 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)
-  const newest = useRef(0)
   const fetching = useSubmit(getAddress)
   const choosing = useSubmit(async (id: number) => {
     const address = await getAddress({ id })
@@ -50,20 +49,18 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
     await setDefaultAddress({ id })
     reload()
     return address
-  })
+  }, 'queue')
   const removing = useSubmit(deleteAddress)
 
   const edit = async (id: number) => {
     const result = await fetching.submit({ id })
     if (result.ok && result.data) setEdited(result.data)
   }
-  const choose = async (id: number): Promise<void> => {
-    newest.current = id
+  const choose = async (id: number) => {
     onWant(id)
     const result = await choosing.submit(id)
-    // The one on its way sees to it.
+    // A newer choice sees to it.
     if (!result.ok && !result.error) return
-    if (newest.current !== id) return choose(newest.current)
     onWant(undefined)
     if (result.ok && result.data) onPick(result.data)
   }

@@ -1,13 +1,16 @@
 import './coupon-chips.css'
 import './panel-row.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { $token } from '#api/token.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { couponWords } from '#lib/coupon-words.ts'
+import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -29,7 +32,12 @@ const SHOWN = 2
 /** Coupons a product shows at most (pages.md, 5). */
 const MOST = 5
 
-type State = 'open' | 'busy' | 'held' | 'gone'
+type State = 'open' | 'held' | 'gone'
+
+// The calls come with the first use, not with the panel.
+const listOwn = async (input: { goods_id: number; site_id: number }, options?: { signal?: AbortSignal }) =>
+  (await import('#api/coupon.ts')).listCouponTypes(input, options)
+const receive = async (input: { coupon_type_id: number }) => (await import('#api/coupon.ts')).receiveCoupon(input)
 
 /**
  * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are
@@ -37,66 +45,29 @@ type State = 'open' | 'busy' | 'held' | 'gone'
  */
 export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Props) {
   const token = useStore($token, { ssr: 'initial' })
-  const [own, setOwn] = useState<readonly CouponType[]>()
+  const own = useLoad(listOwn, token && built.length ? { goods_id, site_id } : null)
   const [open, setOpen] = useState(false)
-  const [states, setStates] = useState<Record<number, State>>({})
+  const [claimed, setClaimed] = useState<Record<number, State>>({})
   const [said, setSaid] = useState('')
-
-  useEffect(() => {
-    if (!token || !built.length) return setOwn(undefined)
-    const abort = new AbortController()
-    import('#api/coupon.ts')
-      .then(({ listCouponTypes }) => listCouponTypes({ goods_id, site_id }, { signal: abort.signal }))
-      // Without an answer the tickets stay as they are: claiming tells.
-      .then(
-        (list) => setOwn(list.slice(0, MOST)),
-        () => {},
-      )
-    return () => abort.abort()
-  }, [token, built, goods_id, site_id])
-  const coupons = own ?? built
-
-  const claim = async ({ coupon_type_id }: CouponType) => {
-    if (!requireMember({ kind: 'claim', coupon_type_id }, locale)) return
-    const set = (state: State) => setStates((before) => ({ ...before, [coupon_type_id]: state }))
-    set('busy')
-    setSaid('')
-    try {
-      const { receiveCoupon } = await import('#api/coupon.ts')
-      const { is_exist } = await receiveCoupon({ coupon_type_id })
-      set(is_exist ? 'held' : 'gone')
-      setSaid(t('goods.coupon.claimed'))
-    } catch (reason) {
-      // A refusal says, too, whether the member holds one now (contract promotion.md).
-      const held = reason instanceof ApiError && Number((reason.data as { is_exist?: unknown } | null)?.is_exist) === 1
-      set(held ? 'held' : reason instanceof ApiError && reason.kind === 'api' ? 'gone' : 'open')
-      setSaid(failureText(reason as Error, t))
-    }
-  }
+  // Without an answer the tickets stay as they are: claiming tells.
+  const coupons = (token && dataOf(own.value)?.slice(0, MOST)) || built
   if (!coupons.length) return null
   return (
     <div className="panel-row">
       <h2>{t('goods.product.coupons')}</h2>
       <div>
         <ul className="coupon-chips">
-          {(open ? coupons : coupons.slice(0, SHOWN)).map((coupon) => {
-            const state = states[coupon.coupon_type_id] ?? (coupon.is_received ? 'held' : coupon.remain === 0 ? 'gone' : 'open')
-            return (
-              <li key={coupon.coupon_type_id} className={`coupon-chip coupon-chip--${state}`}>
-                <span title={coupon.coupon_name}>{couponWords(coupon, locale, t)}</span>
-                {state === 'held' ? (
-                  <a href={listOf(coupon, locale)}>{t('goods.coupon.use')}</a>
-                ) : state === 'gone' ? (
-                  <span>{t('goods.coupon.gone')}</span>
-                ) : (
-                  <button type="button" disabled={state === 'busy'} onClick={() => claim(coupon)}>
-                    {t(state === 'busy' ? 'goods.coupon.claiming' : 'goods.coupon.claim')}
-                    <span className="visually-hidden"> {couponWords(coupon, locale, t)}</span>
-                  </button>
-                )}
-              </li>
-            )
-          })}
+          {(open ? coupons : coupons.slice(0, SHOWN)).map((coupon) => (
+            <Ticket
+              key={coupon.coupon_type_id}
+              coupon={coupon}
+              state={claimed[coupon.coupon_type_id] ?? (coupon.is_received ? 'held' : coupon.remain === 0 ? 'gone' : 'open')}
+              onClaimed={(state) => setClaimed((before) => ({ ...before, [coupon.coupon_type_id]: state }))}
+              onSaid={setSaid}
+              locale={locale}
+              t={t}
+            />
+          ))}
         </ul>
         <p className="panel-row__said" role="status">
           {said}
@@ -110,6 +81,57 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
       )}
     </div>
   )
+}
+
+interface TicketProps {
+  coupon: CouponType
+  state: State
+  onClaimed: (state: State) => void
+  /** What became of claiming it, in words; empty when it begins. */
+  onSaid: (words: string) => void
+  locale: Locale
+  t: Translate<typeof PRODUCT_TOP_TEXTS>
+}
+
+function Ticket({ coupon, state, onClaimed, onSaid, locale, t }: TicketProps) {
+  const { coupon_type_id } = coupon
+  const { submit, pending } = useSubmit(receive)
+  const words = couponWords(coupon, locale, t)
+
+  const claim = async () => {
+    if (!requireMember({ kind: 'claim', coupon_type_id }, locale)) return
+    onSaid('')
+    const result = await submit({ coupon_type_id })
+    if (result.ok) {
+      onClaimed(result.data.is_exist ? 'held' : 'gone')
+      onSaid(t('goods.coupon.claimed'))
+    } else if (result.error) {
+      onClaimed(stateAfter(result.error))
+      onSaid(failureText(result.error, t))
+    }
+  }
+  return (
+    <li className={`coupon-chip coupon-chip--${pending ? 'busy' : state}`}>
+      <span title={coupon.coupon_name}>{words}</span>
+      {state === 'held' ? (
+        <a href={listOf(coupon, locale)}>{t('goods.coupon.use')}</a>
+      ) : state === 'gone' ? (
+        <span>{t('goods.coupon.gone')}</span>
+      ) : (
+        <button type="button" disabled={pending} onClick={() => void claim()}>
+          {t(pending ? 'goods.coupon.claiming' : 'goods.coupon.claim')}
+          <span className="visually-hidden"> {words}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** A refusal says, too, whether the member holds one now (contract promotion.md). */
+function stateAfter(error: Error): State {
+  if (!(error instanceof ApiError)) return 'open'
+  if (Number((error.data as { is_exist?: unknown } | null)?.is_exist) === 1) return 'held'
+  return error.kind === 'api' ? 'gone' : 'open'
 }
 
 /** Where a coupon is used: the goods it counts for (contract promotion.md, "Use" target). */

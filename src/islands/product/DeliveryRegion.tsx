@@ -1,10 +1,11 @@
 import './delivery.css'
 import './panel-row.css'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Area } from '#contract/area.ts'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $region, builtRegion } from '#stores/region.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
@@ -22,36 +23,28 @@ interface Props {
 /** Levels that are asked for, by their names; the stock area data ends there. */
 const LEVELS = ['level1', 'level2', 'level3'] as const
 
+/** The areas below each of the parents; levels without any are left out. */
+async function listLevels({ parents }: { parents: number[] }, options?: { signal?: AbortSignal }) {
+  const { listAreas } = await import('#api/area.ts')
+  const lists = await Promise.all(parents.map((pid) => listAreas({ pid }, options)))
+  return lists.filter((list) => list.length)
+}
+
 /** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. Or where to collect. */
 export function DeliveryRegion({ free, site_id, t }: Props) {
   const region = useStore($region, { ssr: builtRegion })
   const [open, setOpen] = useState(false)
-  const [levels, setLevels] = useState<Area[][]>([])
-  const [error, setError] = useState<Error | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const chosen = region.map(({ id }) => id).join()
-
-  // The lists of all levels down to the one after the last choice.
-  useEffect(() => {
-    if (!open) return
-    const abort = new AbortController()
-    const parents = [0, ...chosen.split(',').filter(Boolean).map(Number)].slice(0, LEVELS.length)
-    const list = import('#api/area.ts')
-    Promise.all(parents.map(async (pid) => (await list).listAreas({ pid }, { signal: abort.signal }))).then(
-      (lists) => {
-        setError(null)
-        setLevels(lists.filter((list) => list.length))
-      },
-      (reason: unknown) => !abort.signal.aborted && setError(reason as Error),
-    )
-    return () => abort.abort()
-  }, [open, chosen])
+  // All levels down to the one after the last choice.
+  const parents = [0, ...region.map(({ id }) => id)].slice(0, LEVELS.length)
+  const { value } = useLoad(listLevels, open ? { parents } : null)
+  // Areas below one that is no longer chosen are nobody's choice, also while the others are on their way.
+  const levels = (dataOf(value) ?? []).filter(([first], level) => first?.pid === parents[level])
 
   const pick = (level: number, id: number) => {
     const area = levels[level]?.find((entry) => entry.id === id)
     if (!area) return
     $region.set([...region.slice(0, level), { id, name: area.name }])
-    setLevels(levels.slice(0, level + 1))
     if (level === LEVELS.length - 1) {
       setOpen(false)
       button.current?.focus()
@@ -94,9 +87,9 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
                 ))}
               </select>
             ))}
-            {error && (
+            {value.state === 'failed' && (
               <p className="field__error" role="alert">
-                {failureText(error, t)}
+                {failureText(value.error, t)}
               </p>
             )}
             <Suspense>

@@ -5,6 +5,7 @@ import { $token } from '#api/token.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { PanelSku } from '#lib/product.ts'
@@ -32,15 +33,13 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
     if ($token.get()) void import('#stores/collecting.ts').then(({ checkCollected }) => checkCollected(sku.goods_id))
   }, [sku.goods_id])
 
+  const { submit } = useSubmit(async (goods: PanelSku) => (await import('#stores/collecting.ts')).toggleCollected(goods, locale))
   const save = async () => {
-    try {
-      const now = await (await import('#stores/collecting.ts')).toggleCollected(sku, locale)
-      if (now === undefined) return
-      setChange(change + (now ? 1 : -1))
-      toast(t(now ? 'goods.saved' : 'goods.unsaved'))
-    } catch (reason) {
-      toast(failureText(reason as Error, t), { tone: 'danger' })
-    }
+    const result = await submit(sku)
+    if (result.ok && result.data !== undefined) {
+      setChange(change + (result.data ? 1 : -1))
+      toast(t(result.data ? 'goods.saved' : 'goods.unsaved'))
+    } else if (!result.ok && result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   const share = async () => {
     const url = new URL(href('sku', locale, { id: sku.sku_id }), location.href).href

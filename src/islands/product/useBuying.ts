@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
@@ -13,29 +14,25 @@ export interface Added {
 
 /** Putting a sku in the cart and buying it at once; a visitor goes to sign in first, and it is done after that. One press at a time. */
 export function useBuying(sku: PanelSku, locale: Locale) {
-  const [adding, setAdding] = useState(false)
+  const { submit, pending, error } = useSubmit(addLine)
   const [added, setAdded] = useState<Added | null>(null)
-  const [error, setError] = useState<Error | null>(null)
 
   const add = async (num: number) => {
-    if (adding || !requireMember({ kind: 'add', sku_id: sku.sku_id, site_id: sku.site_id, num }, locale)) return
-    setAdding(true)
-    setError(null)
+    const line = { sku_id: sku.sku_id, site_id: sku.site_id, num }
+    if (pending || !requireMember({ kind: 'add', ...line }, locale)) return
     setAdded(null)
-    try {
-      const { addToCart } = await import('#stores/cart.ts')
-      await addToCart({ sku_id: sku.sku_id, site_id: sku.site_id, num })
-      setAdded({ sku, num })
-    } catch (reason) {
-      setError(reason as Error)
-    } finally {
-      setAdding(false)
-    }
+    const result = await submit(line)
+    if (result.ok) setAdded({ sku, num })
   }
   const buy = (num: number) => {
     if (!requireMember({ kind: 'buy', sku_id: sku.sku_id, num }, locale)) return
     startCheckout('normal', { sku_id: sku.sku_id, num })
     location.assign(href('checkout', locale))
   }
-  return { adding, added, error, add, buy, dismiss: () => setAdded(null) }
+  return { adding: pending, added, error, add, buy, dismiss: () => setAdded(null) }
+}
+
+async function addLine(line: { sku_id: number; site_id: number; num: number }): Promise<void> {
+  const { addToCart } = await import('#stores/cart.ts')
+  await addToCart(line)
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { dataOf } from '#lib/loadable.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 
 /** Pieces of a sku in the member's cart, whatever tab put them there; 0 for a visitor and until it is known. */
 export function useInCart(sku_id: number): number {
@@ -11,14 +12,14 @@ export function useInCart(sku_id: number): number {
   useEffect(() => {
     if (!token) return setLines([])
     let stop: (() => void) | undefined
-    let gone = false
-    void import('#stores/cart.ts').then(({ $cart, refreshCart }) => {
-      if (gone) return
+    const { ask, drop } = takeLatest()
+    const follow = ({ $cart, refreshCart }: typeof import('#stores/cart.ts')) => {
       stop = $cart.subscribe((value) => setLines(dataOf(value) ?? []))
       if ($cart.get().state === 'idle') void refreshCart()
-    })
+    }
+    void ask(() => import('#stores/cart.ts'), follow)
     return () => {
-      gone = true
+      drop()
       stop?.()
     }
   }, [token])

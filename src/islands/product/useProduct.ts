@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { WordedError } from '#islands/ui/failure.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -8,6 +8,7 @@ import { shownPrice } from '#lib/price.ts'
 import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import { mergeSku, pickedValues } from '#lib/sku.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $checked, $fresh } from '#stores/product.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
@@ -45,20 +46,20 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate<typeof P
   const [pending, setPending] = useState(0)
   const [error, setError] = useState<Error | null>(null)
   const [said, setSaid] = useState('')
-  const flight = useRef<AbortController>(null)
+  const [{ ask, drop }] = useState(takeLatest)
 
   const choose = useCallback(
-    async (sku_id: number) => {
-      flight.current?.abort()
+    (sku_id: number) => {
+      drop()
       if (sku_id === sku.sku_id) return setPending(0)
-      const abort = new AbortController()
-      flight.current = abort
       setPending(sku_id)
       setError(null)
-      try {
-        const next = await askSku(sku, sku_id, abort)
-        if (abort.signal.aborted) return
-        if (!next) throw new WordedError(t('goods.product.option_gone'))
+      const refuse = (reason: unknown) => {
+        setPending(0)
+        setError(reason as Error)
+      }
+      const take = (next: PanelSku | null) => {
+        if (!next) return refuse(new WordedError(t('goods.product.option_gone')))
         $fresh.set(next)
         $checked.set('now')
         history.replaceState(history.state, '', href('sku', locale, { id: next.sku_id }) + location.hash)
@@ -66,13 +67,10 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate<typeof P
         const { amount } = shownPrice(next, serverNow())
         const stock = next.stock > 0 ? t('goods.left', { count: next.stock }) : t('goods.sold_out')
         setSaid(t('goods.product.switched', { options: pickedValues(next), price: formatMoney(amount), stock }))
-      } catch (reason) {
-        if (abort.signal.aborted) return
-        setPending(0)
-        setError(reason as Error)
       }
+      void ask((options) => askSku(sku, sku_id, options), take, refuse)
     },
-    [sku, locale, t],
+    [sku, locale, t, ask, drop],
   )
   return { sku, pending, error, said, choose }
 }

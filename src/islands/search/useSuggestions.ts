@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadSearchIndex } from '#api/search-index.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Suggestions } from '#lib/suggest.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 
 /** Milliseconds without a key after which the shop is asked too. */
 const PAUSE = 250
@@ -11,52 +12,57 @@ const MOST_GOODS = 4
 
 const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
 
+/** What the index knows of a word. What searches comes with the first letters, not with the box: it stays small (issue 2, bytes after intent). */
+async function searchIndex(word: string, locale: Locale): Promise<Suggestions> {
+  const [index, { foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/suggest.ts')])
+  return index && foldWords(word).length ? suggest(index, word) : NOTHING
+}
+
+/** The goods that the shop itself finds. */
+async function searchShop(word: string, options: { signal: AbortSignal }): Promise<Suggestions['goods']> {
+  const [{ shownPrice }, { pageGoods }] = await Promise.all([import('#lib/price.ts'), import('#api/goods.ts')])
+  const { list } = await pageGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, options)
+  return list.map((card) => ({
+    sku_id: card.sku_id,
+    name: card.goods_name || card.sku_name,
+    image: card.sku_image,
+    price: shownPrice(card, 0).amount,
+  }))
+}
+
 /**
  * What a typed word could mean: out of the index at once, then what the shop itself finds, which knows more goods. A late answer for an
  * older word is dropped; nothing is asked while `active` is false.
  */
 export function useSuggestions(word: string, locale: Locale, active: boolean): Suggestions {
-  const [found, setFound] = useState<Suggestions>(NOTHING)
+  const [known, setKnown] = useState(NOTHING)
+  const [asked, setAsked] = useState<{ word: string; goods: Suggestions['goods'] }>({ word: '', goods: [] })
   useEffect(() => {
     if (active) void loadSearchIndex(locale)
   }, [active, locale])
 
   useEffect(() => {
-    if (!active || !word) return setFound(NOTHING)
-    const abort = new AbortController()
-    const { signal } = abort
-    // Whichever comes first: the shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
-    let known = NOTHING
-    let asked: Suggestions['goods'] = []
-    const show = () => {
-      const others = known.goods.filter(({ sku_id }) => !asked.some((goods) => goods.sku_id === sku_id))
-      if (!signal.aborted) setFound({ ...known, goods: [...asked, ...others].slice(0, MOST_GOODS) })
-    }
-    // What searches comes with the first letters, not with the box: the box itself stays small (issue 2, bytes after intent).
-    void Promise.all([loadSearchIndex(locale), import('#lib/suggest.ts')]).then(([index, { foldWords, suggest }]) => {
-      if (index && foldWords(word).length) known = suggest(index, word)
-      show()
-    })
-    const long = [...word].length >= LEAST || /\p{Script=Han}/u.test(word)
-    const timer = setTimeout(async () => {
-      const { shownPrice } = await import('#lib/price.ts')
-      const page = await import('#api/goods.ts')
-        .then(({ pageGoods }) => pageGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, { signal }))
-        .catch(() => null)
-      if (!page) return
-      asked = page.list.map((card) => ({
-        sku_id: card.sku_id,
-        name: card.goods_name || card.sku_name,
-        image: card.sku_image,
-        price: shownPrice(card, 0).amount,
-      }))
-      show()
-    }, PAUSE)
-    if (!long) clearTimeout(timer)
+    if (!active || !word) return setKnown(NOTHING)
+    const [index, shop] = [takeLatest(), takeLatest()]
+    void index.ask(() => searchIndex(word, locale), setKnown)
+    const isLong = [...word].length >= LEAST || /\p{Script=Han}/u.test(word)
+    // Without an answer the index's own stay.
+    const askShop = () =>
+      void shop.ask(
+        (options) => searchShop(word, options),
+        (goods) => setAsked({ word, goods }),
+      )
+    const timer = isLong ? setTimeout(askShop, PAUSE) : undefined
     return () => {
-      abort.abort()
+      index.drop()
+      shop.drop()
       clearTimeout(timer)
     }
   }, [word, locale, active])
-  return found
+
+  if (!active || !word) return NOTHING
+  // Whichever came first: the shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
+  const own = asked.word === word ? asked.goods : []
+  const others = known.goods.filter(({ sku_id }) => !own.some((goods) => goods.sku_id === sku_id))
+  return { ...known, goods: [...own, ...others].slice(0, MOST_GOODS) }
 }

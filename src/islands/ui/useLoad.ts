@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
+import { takeLatest } from '#lib/take-latest.ts'
 
 /** A read of `src/api`. */
 export type Call<Input, Output> = (input: Input, options?: { signal?: AbortSignal }) => Promise<Output>
@@ -19,6 +20,7 @@ export interface Loaded<Output> {
 export function useLoad<Input, Output>(call: Call<Input, Output>, input: Input | null): Loaded<Output> {
   const [value, setValue] = useState<Loadable<Output>>({ state: 'idle' })
   const [round, setRound] = useState(0)
+  const [{ ask, drop }] = useState(takeLatest)
   const wanted = useRef(input)
   wanted.current = input
   const key = input === null ? null : JSON.stringify(input)
@@ -26,17 +28,13 @@ export function useLoad<Input, Output>(call: Call<Input, Output>, input: Input |
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again
   useEffect(() => {
     if (key === null) return
-    const abort = new AbortController()
     setValue(toLoading)
-    call(wanted.current as Input, { signal: abort.signal }).then(
-      (data) => {
-        if (!abort.signal.aborted) setValue({ state: 'ready', data })
-      },
-      (reason: unknown) => {
-        if (!abort.signal.aborted) setValue((before) => toFailed(before, reason))
-      },
+    void ask(
+      (options) => call(wanted.current as Input, options),
+      (data) => setValue({ state: 'ready', data }),
+      (reason) => setValue((before) => toFailed(before, reason)),
     )
-    return () => abort.abort()
+    return drop
   }, [call, key, round])
 
   const reload = useCallback(() => setRound((count) => count + 1), [])

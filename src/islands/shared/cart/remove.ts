@@ -9,8 +9,15 @@ import type { REMOVE_TEXTS } from './texts.ts'
 
 const nameOf = (line: CartLine) => line.goods_name || line.sku_name
 
-function tellRefusal(reason: unknown, t: Translate<typeof REMOVE_TEXTS>): void {
-  toast(failureText(reason instanceof Error ? reason : new Error(String(reason)), t), { tone: 'danger' })
+/** Whether something could be done. A refusal is told in a toast, which stays when the row that was pressed has gone. */
+function isDone(task: Promise<unknown>, t: Translate<typeof REMOVE_TEXTS>): Promise<boolean> {
+  return task.then(
+    () => true,
+    (reason) => {
+      toast(failureText(reason instanceof Error ? reason : new Error(String(reason)), t), { tone: 'danger' })
+      return false
+    },
+  )
 }
 
 /**
@@ -18,33 +25,24 @@ function tellRefusal(reason: unknown, t: Translate<typeof REMOVE_TEXTS>): void {
  * back either, so it goes without the offer.
  */
 export async function removeWithUndo(lines: readonly CartLine[], t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
-  try {
-    await removeLines(lines.map(({ cart_id }) => cart_id))
-  } catch (reason) {
-    return tellRefusal(reason, t)
-  }
+  if (!(await isDone(removeLines(lines.map(({ cart_id }) => cart_id)), t))) return
   const back = lines.filter((line) => !lineFault(line))
   const [first] = lines
   const text = t('cart.removed', { name: first ? nameOf(first) : '' })
   if (!back.length) return void toast(text)
-  toast(text, { action: { label: t('cart.undo'), run: () => void restore(back, t) } })
+  toast(text, { action: { label: t('cart.undo'), run: () => void isDone(restore(back), t) } })
 }
 
-async function restore(lines: readonly CartLine[], t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
-  try {
-    for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
-  } catch (reason) {
-    tellRefusal(reason, t)
-  }
+async function restore(lines: readonly CartLine[]): Promise<void> {
+  for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
 }
 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */
 export async function saveForLater(line: CartLine, t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
-  try {
-    await collect(favouriteOf(line))
-    await removeLines([line.cart_id])
-    toast(t('cart.saved', { name: nameOf(line) }))
-  } catch (reason) {
-    tellRefusal(reason, t)
-  }
+  if (await isDone(keep(line), t)) toast(t('cart.saved', { name: nameOf(line) }))
+}
+
+async function keep(line: CartLine): Promise<void> {
+  await collect(favouriteOf(line))
+  await removeLines([line.cart_id])
 }
