@@ -10,7 +10,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{lib,api,loaders,scripts,serve}/**/*.test.ts', 'tests/site/{imports,lock,texts}.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/{lib,api,loaders,scripts,serve}/**/*.test.ts', 'tests/site/{imports,lock,texts,text-slices}.test.ts'],
+        },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'shop', include: ['tests/shop/**/*.test.ts'] } },

@@ -172,8 +172,8 @@ test('a look is counted and kept for members only, on built pages and on the she
 test('a product that nobody knows answers 404 and leads on', async ({ page }) => {
   const answer = await page.goto(href('sku', 'en', { id: 99_999_999 }))
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: t('goods.product.unknown') })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${t('goods.product.unknown')} – .+`))
+  await expect(page.getByRole('heading', { level: 1, name: t('goods.shell.unknown') })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${t('goods.shell.unknown')} – .+`))
   await expect(page.locator('main .card')).not.toHaveCount(0)
   await page.locator('main').getByRole('searchbox').fill('mug')
   await page.locator('main').getByRole('searchbox').press('Enter')

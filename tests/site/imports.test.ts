@@ -140,6 +140,12 @@ describe('a breach is noticed', () => {
       `import { a } from '#islands/shared/goods/Stars.tsx'`,
       'ui may not import those of shared',
     ],
+    [
+      'an island loads its slice of texts',
+      'src/islands/cart/a.tsx',
+      `import { CART_TEXTS } from './texts.ts'`,
+      'a slice of texts is loaded',
+    ],
     // Ways to the network.
     ['a second client', 'src/api/order.ts', `import ky from 'ky'`, 'a package of other rooms'],
     [

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
+import { asker, withoutForm } from '../helpers/asked-keys.ts'
 
 const domains = readdirSync(`i18n/${DEFAULT_LOCALE}`).map((file) => file.replace('.json', ''))
 const read = (locale: string, domain: string) => JSON.parse(readFileSync(`i18n/${locale}/${domain}.json`, 'utf8')) as Record<string, string>
@@ -41,16 +42,13 @@ it('gives a text with a count both its forms', () => {
   }
 })
 
-it('keeps slices out of what visitors load: but for other slices, islands and stores name them as types alone', () => {
-  const loaded = globSync('src/{islands,stores,browser,directives}/**/*.{ts,tsx}').filter((file) => !file.endsWith('/texts.ts'))
-  const value = /^import (?!type\b)[^'"]*['"](?!#lib\/)[^'"]*\/texts\.ts['"]/m
-  expect(loaded.filter((file) => value.test(readFileSync(file, 'utf8')))).toEqual([])
-})
-
 it('keeps no key that nothing asks for', () => {
   const keysOf = (domain: string) => Object.keys(read(DEFAULT_LOCALE, domain))
   const pages = domains.filter((domain) => domain !== 'shop')
-  const asksFor = asker(globSync('src/**/*.{ts,tsx,astro}', { exclude: ['src/shop/**'] }), new RegExp(`^(?:${pages.join('|')})\\.`))
+  const asksFor = asker(
+    globSync('src/**/*.{ts,tsx,astro}', { exclude: ['src/shop/**', 'src/islands/**/texts.ts'] }),
+    new RegExp(`^(?:${pages.join('|')})\\.`),
+  )
   // The table of routes writes its titles without their domain, and the shop all of its words.
   const isAsked = (key: string) => asksFor(key) || asksFor(key.replace(/^frame\.(?=route\.)/, ''))
   const shopAsksFor = asker(globSync(['src/shop/**/*.ts', 'src/contract/errors.ts']), /^/)
@@ -62,23 +60,3 @@ it('keeps no key that nothing asks for', () => {
   ]
   expect(unused).toEqual([])
 })
-
-/** A place in a template that something fills. */
-const PLACE = /\$\{[^}]*\}/g
-
-/** A text with a count is asked for without its form. */
-const withoutForm = (key: string) => key.replace(/\.(?:one|other)$/, '')
-
-/**
- * Tells whether a key stands in these files as a quoted word, or fits a template: `order.state.${state}` asks for every key of that form.
- * Templates count where they begin as `domain` says and name something themselves.
- */
-function asker(files: string[], domain: RegExp): (key: string) => boolean {
-  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const words = new Set([...source.matchAll(/(['"`])([\w.]+)\1/g)].map(([, , word]) => word))
-  const templates = [...source.matchAll(/`((?:[\w.]|\$\{[^`}\n]*\})+)`/g)]
-    .map(([, template = '']) => template)
-    .filter((template) => domain.test(template) && /\w/.test(template.replace(PLACE, '')))
-    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(PLACE, '[^.]+')}$`))
-  return (key) => words.has(key) || templates.some((template) => template.test(key))
-}

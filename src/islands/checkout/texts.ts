@@ -1,6 +1,5 @@
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
-import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
 import { slice } from '#lib/texts.ts'
 
 export const CHECKOUT_TEXTS = slice(
@@ -8,7 +7,6 @@ export const CHECKOUT_TEXTS = slice(
   'common.home',
   ...ADDRESS_FORM_TEXTS,
   ...CONFIRM_DIALOG_TEXTS,
-  ...COUPON_WORDS_TEXTS,
   ...LOADED_TEXTS,
   ...MOBILE_INPUT_TEXTS,
   ...PAY_PASSWORD_TEXTS,

@@ -12,7 +12,8 @@ export const MINI_CART_TEXTS = slice(
   'cart.remove',
   'cart.signed_out',
   'cart.total',
-  'frame.cart.',
+  'frame.cart.go',
+  'frame.cart.yours',
   ...LOADED_TEXTS,
   ...REMOVE_TEXTS,
 )

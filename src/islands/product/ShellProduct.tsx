@@ -83,7 +83,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
             {product.sku.goods_content ? (
               <RichText html={product.sku.goods_content} />
             ) : (
-              <p>{sku.introduction || t('goods.product.no_description')}</p>
+              <p>{sku.introduction || t('goods.shell.no_description')}</p>
             )}
           </section>
           {attributes.length > 0 && (
@@ -110,7 +110,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
           )}
           {product.recommended.length > 0 && (
             <section className="product__section">
-              <h2>{t('goods.product.also_like')}</h2>
+              <h2>{t('goods.also_like')}</h2>
               <GoodsRow goods={product.recommended} locale={locale} t={t} />
             </section>
           )}

@@ -36,7 +36,7 @@ export function SkuShell({ texts, askUrl, popular }: Props) {
     setId(Number(/^sku\/(\d+)$/.exec(path)?.[1] ?? new URLSearchParams(location.search).get('id') ?? 0))
   }, [])
   useEffect(() => {
-    if (unknown) nameTab(t('goods.product.unknown'))
+    if (unknown) nameTab(t('goods.shell.unknown'))
     if (!product) return
     nameTab(product.sku.sku_name)
     $checked.set('now')
@@ -47,7 +47,7 @@ export function SkuShell({ texts, askUrl, popular }: Props) {
     return (
       <>
         <h1 className="visually-hidden">{t('frame.route.sku')}</h1>
-        <Failed t={t} title={t('goods.product.failed')} error={value.error} onRetry={reload} />
+        <Failed t={t} title={t('goods.shell.failed')} error={value.error} onRetry={reload} />
       </>
     )
   }
@@ -58,7 +58,7 @@ export function SkuShell({ texts, askUrl, popular }: Props) {
       <div className="product" aria-busy="true">
         <h1 className="visually-hidden">{t('frame.route.sku')}</h1>
         <p className="visually-hidden" role="status">
-          {t('goods.product.loading')}
+          {t('goods.shell.loading')}
         </p>
         <div className="gallery" aria-hidden="true">
           <div />

@@ -17,15 +17,15 @@ interface Props {
 
 /** A product that is not, or no longer, there: says so, and leads to a search, the categories and goods that sell. */
 export function UnknownProduct({ popular, locale, t }: Props) {
-  const word = t('goods.product.search_instead')
+  const word = t('goods.shell.search_instead')
   return (
     <>
-      <Empty heading="h1" title={t('goods.product.unknown')} help={t('goods.product.unknown_help')}>
+      <Empty heading="h1" title={t('goods.shell.unknown')} help={t('goods.shell.unknown_help')}>
         <search className="shell-search">
           <form action={href('list', locale)} method="get" className="shell-search">
             <input className="input" type="search" name="keyword" maxLength={KEYWORD_LIMIT} aria-label={word} placeholder={word} required />
             <button type="submit" className="button button--first">
-              {t('goods.product.search')}
+              {t('goods.shell.search')}
             </button>
           </form>
         </search>

@@ -1,7 +1,7 @@
 import { FOLLOW_BUTTON_TEXTS, GOODS_CARD_TEXTS, GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { COUNTDOWN_TEXTS, GALLERY_TEXTS, OPTIONS_TEXTS } from '#islands/shared/product/texts.ts'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
-import { RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -12,7 +12,7 @@ export const BUNDLES_TEXTS = slice('goods.bundle.', 'goods.free_delivery', 'good
 /** The ways to buy, as buy box and buy bar have them. */
 const BUYING_TEXTS = slice('goods.add', 'goods.adding', 'goods.buy_now', 'goods.off', 'goods.sold_out', ...ADDED_PANEL_TEXTS)
 
-export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...RETRY_TEXTS)
+export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...FAILURE_TEXTS)
 
 export const PRODUCT_TOP_TEXTS = slice(
   'goods.ask',
@@ -52,9 +52,16 @@ export const PRODUCT_TOP_TEXTS = slice(
 /** The page of a product newer than the build. */
 export const SKU_SHELL_TEXTS = slice(
   'frame.route.sku',
-  'goods.empty.',
+  'goods.also_like',
+  'goods.empty.categories',
+  'goods.empty.home',
+  'goods.empty.popular',
   'goods.list.all',
-  'goods.shop.',
+  'goods.shell.',
+  'goods.shop.other',
+  'goods.shop.own',
+  'goods.shop.title',
+  'goods.shop.visit',
   'goods.tab.',
   ...BUNDLES_TEXTS,
   ...BUY_BAR_TEXTS,

@@ -5,7 +5,10 @@ import { slice } from '#lib/texts.ts'
 export const SHOP_LIST_TEXTS = slice(
   'goods.list.failed',
   'goods.list.results',
-  'goods.shop.',
+  'goods.shop.followers',
+  'goods.shop.mean',
+  'goods.shop.own_tag',
+  'goods.shop.visit',
   'goods.sold',
   'goods.sort.label',
   'goods.street.',

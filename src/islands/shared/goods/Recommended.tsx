@@ -26,7 +26,7 @@ export function Recommended({ t, locale, besides = [] }: Props) {
   if (value.state === 'failed' || goods?.length === 0) return null
   return (
     <section className="recommended" aria-busy={!goods}>
-      <h2 className="rule rule--above">{t('goods.product.also_like')}</h2>
+      <h2 className="rule rule--above">{t('goods.also_like')}</h2>
       {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton className="skeleton--goods" />}
     </section>
   )

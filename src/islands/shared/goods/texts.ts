@@ -16,6 +16,6 @@ export const GOODS_CARD_TEXTS = slice(
   ...GOODS_PRICE_TEXTS,
 )
 
-export const RECOMMENDED_TEXTS = slice('goods.product.also_like', ...GOODS_CARD_TEXTS)
+export const RECOMMENDED_TEXTS = slice('goods.also_like', ...GOODS_CARD_TEXTS)
 
 export const FOLLOW_BUTTON_TEXTS = slice('goods.shop.follow', 'goods.shop.following', ...FAILURE_TEXTS)

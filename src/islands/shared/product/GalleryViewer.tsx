@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
-import type { GALLERY_TEXTS } from './texts.ts'
+import type { GALLERY_VIEWER_TEXTS } from './texts.ts'
 
 interface Props {
   images: readonly string[]
@@ -11,7 +11,7 @@ interface Props {
   start: number
   /** Told which picture was seen last. */
   onClose: (last: number) => void
-  t: Translate<typeof GALLERY_TEXTS>
+  t: Translate<typeof GALLERY_VIEWER_TEXTS>
 }
 
 /** Pictures one at a time over the whole screen; arrows turn, Escape closes. The browser's own dialog keeps the focus inside. */
