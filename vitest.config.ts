@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'island', environment: './tests/helpers/document.ts', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'site', include: ['tests/site/{peer,routes,links,headers,seo,structured-data}.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['tests/site/{peer,trouble,routes,links,headers,seo,structured-data}.test.ts'] } },
     ],
   },
 })

@@ -44,17 +44,21 @@ const PROBES: readonly Probe[] = [
 const VOLATILE =
   /^(?:stock|goods_stock|sale_num|click_num|collect_num|evaluate\w*|timestamp|read_num|sub_collecting_num|follow_num|num|count)$/
 
-/**
- * Two digests of everything a build would show, `own contents`: of sources, texts and settings, and of a cheap look at the shop's contents.
- * Equal digests mean that the site need not be built again.
- * @throws Obstacle when the shop does not answer
- */
-export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
+/** A digest of what a build shows besides the shop's contents: sources, texts and settings. */
+export function ownDigest(shopUrl: string, ownShop: boolean): string {
   const own = createHash('sha256')
   for (const source of SOURCES) addFile(own, source)
   for (const name of SETTINGS) own.update(`${name}=${process.env[name] ?? ''}\n`)
   // The embedded shop is the same shop at whatever port it answers.
-  own.update(ownShop ? 'embedded' : shopUrl)
+  return own.update(ownShop ? 'embedded' : shopUrl).digest('hex')
+}
+
+/**
+ * Two digests of everything a build would show, `own contents`: {@link ownDigest}, and one of a cheap look at the shop's contents. Equal
+ * digests mean that the site need not be built again.
+ * @throws Obstacle when the shop does not answer
+ */
+export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
   const contents = createHash('sha256')
   const answers = await Promise.all(LOCALES.flatMap((lang) => PROBES.map(([path, input]) => probe(shopUrl, path, { ...input, lang }))))
   if (answers.every((answer) => answer === undefined)) {
@@ -62,7 +66,7 @@ export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<st
   }
   const lasting = (key: string, value: unknown) => (VOLATILE.test(key) ? undefined : value)
   for (const answer of answers) contents.update(JSON.stringify(answer, lasting) ?? 'nothing')
-  return `${own.digest('hex')} ${contents.digest('hex')}`
+  return `${ownDigest(shopUrl, ownShop)} ${contents.digest('hex')}`
 }
 
 async function probe(shopUrl: string, path: string, input: Record<string, unknown>): Promise<unknown> {

@@ -5,17 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { chooseDialect } from './dialect.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint, ownDigest } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 import { Obstacle, say, step } from './say.ts'
 
-/** Name of the file in a built site that keeps its {@link fingerprint}. */
+/** Names of the files in a built site that keep its {@link fingerprint} and its {@link Contents}. */
 const STAMP = '.stamp'
+const CONTENTS = '.contents.json'
+/** Part of its goods, categories or pages that a new site may lack: more is a shop in trouble, unless the owner says otherwise. */
+const FALL = 0.2
 /** Lines of astro's own output shown when it fails. */
 const LAST_LINES = 25
 /** Astro's line about a page, and our loaders' about how far they are (`src/loaders/shop.ts`). */
 const PAGE = /[├└]─ .*\.html/
 const LOADED = /\[\w+\] (\w+ [\w-]+ \d+ of \d+)$/
+/** Our loaders' line about a collection they have read. */
+const READ = /\] (\w+): (\d+) entries/
 /** Our loaders' warning about a call that failed and that pages do without; the language before it does not matter. */
 const LEFT_OUT = /\[\w+\] [\w-]+: (.+ left out, .+)$/
 /** Warnings shown of one build. */
@@ -45,14 +50,13 @@ export interface BuildResult {
  * @throws Obstacle when there is no earlier site of these sources and settings to go on with
  */
 export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undefined> {
-  const stamp = await fingerprint(plan.shopUrl, plan.ownShop)
   const file = join(plan.dist, STAMP)
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (known === stamp) return undefined
   try {
-    return await buildSite(plan, stamp)
+    const stamp = await fingerprint(plan.shopUrl, plan.ownShop)
+    return known === stamp ? undefined : await buildSite(plan, stamp)
   } catch (error) {
-    if (!(error instanceof Obstacle) || known.split(' ')[0] !== stamp.split(' ')[0]) throw error
+    if (!(error instanceof Obstacle) || known.split(' ')[0] !== ownDigest(plan.shopUrl, plan.ownShop)) throw error
     say(`${error.message}\nthe earlier site in ${plan.dist} stays in use`)
     return undefined
   }
@@ -70,8 +74,9 @@ export async function pageSettings(shopUrl: string, ownShop: boolean): Promise<R
 }
 
 /**
- * Builds the site beside `dist`, writes the compressed copies, and swaps it in; a build that was broken off leaves the earlier site as it was.
- * @throws Obstacle with astro's last lines when it fails
+ * Builds the site beside `dist`, writes the compressed copies, and swaps it in; a build that was broken off, met a shop in trouble or lacks much
+ * of what the earlier site has leaves that one as it was.
+ * @throws Obstacle in one line where the shop is in trouble or the new site lacks too much, else with astro's last lines
  */
 export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildResult> {
   const dist = resolve(plan.dist)
@@ -87,15 +92,59 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
 async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: string): Promise<BuildResult> {
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
-  const settings = await pageSettings(plan.shopUrl, plan.ownShop)
-  const { pages, peakMemory, leftOut } = await step('Building the site', (tell) => runAstro(settings, next, tell))
+  const earlier = acceptsFall() ? undefined : readContents(dist)
+  const settings = {
+    ...(await pageSettings(plan.shopUrl, plan.ownShop)),
+    EARLIER_LEFT_OUT: earlier ? JSON.stringify(earlier.leftOut) : '',
+  }
+  const { pages, peakMemory, leftOut, entries } = await step('Building the site', (tell) => runAstro(settings, next, tell))
+  const contents: Contents = { goods: entries.cards ?? 0, categories: entries.categories ?? 0, pages, leftOut: leftOut.map(nameOf) }
+  if (earlier) checkFall(earlier, contents)
   for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
   if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
   const built = Date.now()
   await step('Compressing it', (tell) => precompress(next, (done, total) => tell(`${done} of ${total}`)))
+  writeFileSync(join(next, CONTENTS), JSON.stringify(contents))
   writeFileSync(join(next, STAMP), stamp ?? (await fingerprint(plan.shopUrl, plan.ownShop)))
   swap(next, dist)
   return { pages, seconds: (built - started) / 1000, compressSeconds: (Date.now() - built) / 1000, peakMemory }
+}
+
+/** How much a site shows, and what it does without because the shop did not give it. */
+interface Contents {
+  goods: number
+  categories: number
+  pages: number
+  leftOut: string[]
+}
+
+/** The owner says that the shop became smaller, or does without what it had (README, settings). */
+function acceptsFall(): boolean {
+  return process.env.ACCEPT_FALL === '1'
+}
+
+function readContents(dist: string): Contents | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dist, CONTENTS), 'utf8')) as Contents
+  } catch {
+    // No site yet.
+    return undefined
+  }
+}
+
+/** What a warning is about: `sku 7 left out, …` without its reason. */
+function nameOf(warning: string): string {
+  return warning.slice(0, warning.indexOf(' left out, '))
+}
+
+/** @throws Obstacle where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
+function checkFall(earlier: Contents, now: Contents): void {
+  const fallen = (['goods', 'categories', 'pages'] as const).filter((kind) => now[kind] < earlier[kind] * (1 - FALL))
+  if (!fallen.length) return
+  const counts = fallen.map((kind) => `${kind} ${earlier[kind]} → ${now[kind]}`).join(', ')
+  throw new Obstacle(
+    `the new site is held back, since it lacks too much of the earlier one: ${counts}; ACCEPT_FALL=1 says that this is meant`,
+  )
 }
 
 /** Puts a finished site in the earlier one's place. @throws Obstacle where that place can't move, as a mounted volume can't */
@@ -132,7 +181,7 @@ function runAstro(
   settings: Record<string, string>,
   outDir: string,
   tell: (progress: string) => void,
-): Promise<{ pages: number; peakMemory: number; leftOut: string[] }> {
+): Promise<{ pages: number; peakMemory: number; leftOut: string[]; entries: Record<string, number> }> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
       env: { ...process.env, ...settings, NODE_ENV: 'production', FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -145,11 +194,16 @@ function runAstro(
     let peakMemory = 0
     let lines: string[] = []
     const leftOut = new Set<string>()
+    const entries: Record<string, number> = {}
     const read = (text: Buffer): void => {
       const now = text.toString().split('\n').filter(Boolean)
       lines = [...lines, ...now].slice(-LAST_LINES)
       pages += now.filter((line) => PAGE.test(line)).length
-      for (const line of now) leftOut.add(LEFT_OUT.exec(line)?.[1] ?? '')
+      for (const line of now) {
+        leftOut.add(LEFT_OUT.exec(line)?.[1] ?? '')
+        const [, name, count] = READ.exec(line) ?? []
+        if (name) entries[name] = Number(count)
+      }
       const loaded = now
         .map((line) => LOADED.exec(line)?.[1])
         .filter(Boolean)
@@ -165,7 +219,7 @@ function runAstro(
     child.on('error', fail)
     child.on('exit', (code, signal) => {
       process.off('exit', stop)
-      if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean) })
+      if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean), entries })
       else fail(new Obstacle(`the site could not be built (${signal ?? code}): ${whatFailed(lines)}`))
     })
   })

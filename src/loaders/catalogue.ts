@@ -97,10 +97,12 @@ export interface CategoryPage {
   filters: CategoryFilters
 }
 
-const NO_GOODS: Paged<GoodsCard> = { count: 0, page_count: 0, list: [] }
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
-/** Every category of the tree, by id. */
+/**
+ * Every category of the tree, by id. One whose goods the shop could not tell has no page, which would say that there is nothing: its address
+ * leads to the list, which asks (`src/serve`).
+ */
 export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Row<CategoryPage>[]> {
   const { progress, optional } = tools
   const nodes = flattenTree(await loadTree(lang, tools))
@@ -122,13 +124,13 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
       optional(
         `goods of category ${category_id}`,
         pageGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE, order: '' }, { lang }),
-        NO_GOODS,
+        null,
       ),
       optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
     ])
-    return { id: category_id, data: { category, trail, goods: { ...goods, list: goods.list.map(same) }, filters } }
+    return goods ? [{ id: category_id, data: { category, trail, goods: { ...goods, list: goods.list.map(same) }, filters } }] : []
   }
-  return pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))
+  return (await pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))).flat()
 }
 
 /** Every recommended brand, by id. */

@@ -60,8 +60,8 @@ async function gather(lang: Locale, tools: LoadTools) {
     navigation: navigation.list.filter(({ is_show }) => is_show),
     links: links.list.filter(({ is_show }) => is_show),
     services: services.list,
-    /** A server of one shop has none to search for. */
-    hasShops: shops.list.length > 0,
+    /** Where there is one shop there is none to search for, nor any but our own. */
+    hasShops: shops.count > 1,
     /** The phone edition's address; empty without one. */
     mobile: mobile?.path.h5?.status === 1 ? mobile.path.h5.url : '',
     searchWords: { default: defaultWords?.words ?? '', hot: hotWords?.words ?? [] },

@@ -1,15 +1,25 @@
 import { SHOP_URL } from 'astro:env/server'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { ApiError } from '#api/errors.ts'
+import { patientFetch } from '#api/patience.ts'
 import { configure } from '#api/settings.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 
 type Logger = LoaderContext['logger']
 
-configure({ origin: SHOP_URL.replace(/\/$/, ''), retries: 4 })
+configure({ origin: SHOP_URL.replace(/\/$/, ''), retries: 0, fetch: patientFetch() })
 
-/** Calls at a time: enough to keep a shop busy, few enough to leave it room for its visitors. */
+/** Entries read side by side; how many calls really go out at a time is `api/patience.ts`. */
 export const WIDTH = 12
+
+/**
+ * What a build goes by (`scripts/steps/site-build.ts`): with an earlier site in use, a fault of the shop keeps that site, but for what it did
+ * without already. `null`: there is none, or the owner accepts the loss.
+ */
+const earlier = JSON.parse(process.env.EARLIER_LEFT_OUT || 'null') as string[] | null
+/** Faults in a row after which a shop is in trouble, rather than one of its calls. */
+const TROUBLE = 10
+let faults = 0
 
 /** One entry of a collection; its id becomes `locale/id`. */
 export interface Row<Data> {
@@ -19,7 +29,10 @@ export interface Row<Data> {
 
 /** What a loader may use besides the calls of the shop. */
 export interface LoadTools {
-  /** Runs a call the page can do without: a refusal gives `fallback` and one warning; an unreachable shop still stops the build. */
+  /**
+   * Runs a call the page can do without: a refusal gives `fallback` and one warning. An unreachable shop stops the build, and so does a fault
+   * (no answer of a shop, or nonsense) where an earlier site does better, or where nothing but faults come.
+   */
   optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback): Promise<Answer | Fallback>
   /** Counts on one line of the build's output, at most twice a second. */
   progress(done: number, total: number): void
@@ -56,9 +69,15 @@ function tools(name: string, locale: Locale, logger: Logger): LoadTools {
   return {
     async optional(what, call, fallback) {
       try {
-        return await call
+        const answer = await call
+        faults = 0
+        return answer
       } catch (error) {
-        if (isUnreachable(error)) throw error
+        if (!isRefusal(error)) {
+          faults += 1
+          const isMissed = earlier && !earlier.includes(what)
+          if (isUnreachable(error) || isMissed || faults > TROUBLE) throw new Error(`${what}: ${readable(error)}`)
+        }
         logger.warn(`${locale}: ${what} left out, ${readable(error)}`)
         return fallback
       }
@@ -71,15 +90,20 @@ function tools(name: string, locale: Locale, logger: Logger): LoadTools {
   }
 }
 
+/** The shop's own word that there is no such thing, as against a fault. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'api' || error.kind === 'auth')
+}
+
 function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'closed')
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'closed')
 }
 
 function readable(error: unknown): string {
-  if (isUnreachable(error)) {
-    return (error as ApiError).kind === 'closed'
-      ? `the shop at ${SHOP_URL} is closed`
-      : `the shop at ${SHOP_URL} does not answer; is it running?`
+  if (error instanceof ApiError) {
+    if (error.kind === 'closed') return `the shop at ${SHOP_URL} is closed`
+    if (error.kind === 'network') return `the shop at ${SHOP_URL} does not answer; is it running?`
+    if (error.kind === 'timeout') return `the shop at ${SHOP_URL} is too busy, or in trouble: ${error.message}`
   }
   return error instanceof Error ? error.message : String(error)
 }

@@ -36,9 +36,14 @@ export interface Peer {
 /**
  * A server of the family made of whole answers by path: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404
  * for every other path. It says the same to whatever it is asked, so it knows one sku in every detail and says so for each id, as a very
- * small shop would. `changed` replaces the data of answers by path, or makes it of what is asked; undefined takes a call away.
+ * small shop would. `changed` replaces the data of answers by path, or makes it of what is asked; undefined takes a call away. `trouble` may
+ * answer a path with a status instead, or never.
  */
-export async function openPeer(known: ReadonlyMap<string, unknown>, changed: Record<string, unknown> = {}): Promise<Peer> {
+export async function openPeer(
+  known: ReadonlyMap<string, unknown>,
+  changed: Record<string, unknown> = {},
+  trouble: (path: string) => number | 'hangs' | undefined = () => undefined,
+): Promise<Peer> {
   const answers = new Map([...known].map(([path, answer]) => [path.toLowerCase(), answer]))
   for (const [path, data] of Object.entries(changed)) {
     const wrap = (content: unknown) => ({ code: 0, message: '', data: content, timestamp: 1_795_210_908 })
@@ -58,6 +63,12 @@ export async function openPeer(known: ReadonlyMap<string, unknown>, changed: Rec
     request.on('end', () => {
       const input = JSON.parse(body || '{}')
       sent.set(path, input)
+      const fault = trouble(path)
+      if (fault === 'hangs') return
+      if (fault) {
+        reply.writeHead(fault, { 'content-type': 'text/html' }).end('<h1>Whoops</h1>')
+        return
+      }
       const answer = typeof found === 'function' ? found(input) : found
       if (answer === undefined) {
         reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
@@ -69,6 +80,10 @@ export async function openPeer(known: ReadonlyMap<string, unknown>, changed: Rec
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const close = () => new Promise<void>((done) => server.close(() => done()))
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, sent, close }
 }

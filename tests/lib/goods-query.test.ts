@@ -3,6 +3,7 @@ import {
   changeSearch,
   clearFilters,
   EVERYTHING,
+  PAGE_SIZE,
   readSearch,
   toGoodsQuery,
   toggleAttribute,
@@ -73,12 +74,15 @@ describe('changing a list', () => {
     expect(clearFilters(search, { site_id: 2 })).toEqual({ ...EVERYTHING, keyword: 'mug', category_id: 3, order: 'sale_num', site_id: 2 })
   })
 
-  test('the shop is asked with decimals, and with what "no filter" means to it', () => {
-    expect(toGoodsQuery({ ...EVERYTHING, min_price: 10050 })).toMatchObject({
-      min_price: '100.50',
-      max_price: '',
-      is_free_shipping: -1,
-      is_own: '',
-    })
+  test('the shop is asked with decimals, and with nothing that does not narrow: some servers take any value for a filter', () => {
+    const asked = toGoodsQuery({ ...EVERYTHING, min_price: 10050 })
+    expect(Object.entries(asked).filter(([, value]) => value !== undefined)).toEqual([
+      ['page', 1],
+      ['page_size', PAGE_SIZE],
+      ['min_price', '100.50'],
+      ['order', EVERYTHING.order],
+      ['sort', EVERYTHING.sort],
+    ])
+    expect(toGoodsQuery({ ...EVERYTHING, is_free_shipping: 1, is_own: 1 })).toMatchObject({ is_free_shipping: 1, is_own: 1 })
   })
 })

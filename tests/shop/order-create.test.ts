@@ -90,7 +90,7 @@ describe('placing an order', () => {
     const refusal = await refusalOf(createOrder(shown, ada.as))
     expect(refusal.message).toContain('total changed')
     expect(changedPreview(refusal)).toMatchObject({ balance_money: 32000, pay_money: 88000 })
-    expect(await balancesOf(shop, ada.member_id)).toEqual([2000, 30000])
+    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 2000, balance_money: 30000 })
     expect(await stockOf(shop, PAN_SKU)).toBe(50)
     await createOrder({ ...shown, shown_money: '1200.00' }, ada.as)
   })

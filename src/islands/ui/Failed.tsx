@@ -1,7 +1,7 @@
 import './ui.css'
 import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'
-import { failureText } from './failure.ts'
+import { FailureWords } from './FailureWords.tsx'
 import { Icon } from './Icon.tsx'
 import type { RETRY_TEXTS } from './texts.ts'
 
@@ -20,7 +20,9 @@ export function Failed({ t, title, error, onRetry }: Props) {
       <Icon name="failed" size={24} />
       <div>
         <p className="failed__title">{title}</p>
-        <p>{failureText(error, t)}</p>
+        <p>
+          <FailureWords error={error} t={t} />
+        </p>
         <Button size="s" onClick={onRetry}>
           <Icon name="refresh" size={16} />
           {t('common.retry')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#lib/texts.ts'
-import { failureText } from './failure.ts'
+import { FailureWords } from './FailureWords.tsx'
 import { Icon } from './Icon.tsx'
 import type { RETRY_TEXTS } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function RetryNote({ t, error, onRetry, children }: Props) {
     <p className="note note--danger" role="alert">
       <Icon name="alert" />
       <span>
-        {children} {failureText(error, t)}
+        {children} <FailureWords error={error} t={t} />
       </span>
       <button type="button" className="more" onClick={onRetry}>
         {t('common.retry')}

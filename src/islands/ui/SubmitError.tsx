@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/texts.ts'
-import { failureText } from './failure.ts'
+import { FailureWords } from './FailureWords.tsx'
 import { Icon } from './Icon.tsx'
 import type { FAILURE_TEXTS } from './texts.ts'
 
@@ -10,7 +10,7 @@ export function SubmitError({ error, t }: { error: Error | null; t: Translate<ty
       {error && (
         <p className="note note--danger">
           <Icon name="alert" />
-          <span>{failureText(error, t)}</span>
+          <FailureWords error={error} t={t} />
         </p>
       )}
     </div>

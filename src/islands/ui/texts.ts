@@ -1,7 +1,7 @@
 import { slice } from '#lib/texts.ts'
 
 /** Reasons of a failure ({@link failureText}, SubmitError). */
-export const FAILURE_TEXTS = slice('common.error.')
+export const FAILURE_TEXTS = slice('common.error.', 'common.refusal.')
 
 /** Something that failed, with another try: Failed, RetryNote. */
 export const RETRY_TEXTS = slice('common.retry', ...FAILURE_TEXTS)

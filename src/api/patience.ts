@@ -1,0 +1,57 @@
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** Calls at a time to begin with: enough to keep a shop busy, few enough to leave it room for its visitors. */
+const WIDTH = 12
+/** How often a call is tried that the shop is too busy for, and the first wait in milliseconds, which doubles. */
+const TRIES = 6
+const FIRST_WAIT = 250
+/** Answers in a row after which one call more is risked at a time. */
+const WELL = 40
+
+/**
+ * A `fetch` for building: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) it asks fewer
+ * things at a time, waits longer and longer and tries again, and slowly dares more once the shop answers. What is still refused then comes
+ * back as 503, so that it is told from an answer; a refusal in the shop's own words stays what it is.
+ */
+export function patientFetch(fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch {
+  let width = WIDTH
+  let busy = 0
+  let well = 0
+  const waiting: (() => void)[] = []
+
+  const enter = async () => {
+    while (busy >= width) await new Promise<void>((go) => waiting.push(go))
+    busy++
+  }
+  const leave = () => {
+    busy--
+    for (const go of waiting.splice(0, width - busy)) go()
+  }
+  const note = (isFine: boolean) => {
+    well = isFine ? well + 1 : 0
+    if (!isFine) width = Math.max(1, Math.floor(width / 2))
+    else if (well % WELL === 0) width = Math.min(WIDTH, width + 1)
+  }
+  return async (input, init) => {
+    const request = new Request(input, init)
+    for (let tried = 1; ; tried++) {
+      await enter()
+      const answer = await fetch(request.clone()).finally(leave)
+      const isFine = answer.status !== 429 && answer.status < 500
+      note(isFine)
+      if (isFine || (await isEnvelope(answer))) return answer
+      if (tried === TRIES) return new Response(await answer.text(), { status: 503 })
+      await answer.body?.cancel()
+      await sleep(FIRST_WAIT * 2 ** (tried - 1))
+    }
+  }
+}
+
+/** A refusal that came with a status of its own. */
+async function isEnvelope(answer: Response): Promise<boolean> {
+  const body = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { islandTexts } from '#i18n.ts'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
+import { translator } from '#lib/texts.ts'
+
+/* A server that answers in its own language whatever page asks (issue 10, point 14). */
+const t = translator(islandTexts('en', FAILURE_TEXTS))
+const refused = (message: string, error_code: string) => new ApiError('api', message, { code: -1, error_code })
+
+afterEach(() => {
+  document.documentElement.lang = ''
+})
+
+it('says a known refusal in the page’s own words where the server’s are in another language', () => {
+  document.documentElement.lang = 'en'
+  render(<SubmitError t={t} error={refused('验证码错误', 'CAPTCHA_ERROR')} />)
+  expect(screen.getByRole('alert').textContent).toBe('The verification code is wrong.')
+})
+
+it('shows other words as they came, marked with their language', () => {
+  document.documentElement.lang = 'en'
+  render(<SubmitError t={t} error={refused('库存不足', 'FAIL')} />)
+  expect(screen.getByText('库存不足').lang).toBe('zh')
+})
+
+it('leaves words in the page’s language to the server, unmarked', () => {
+  document.documentElement.lang = 'en'
+  render(<SubmitError t={t} error={refused('That picture is old.', 'CAPTCHA_ERROR')} />)
+  expect(screen.getByText('That picture is old.').lang).toBe('')
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { goodsskuPage } from '#contract/goods.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
+import { buildIfStale, buildSite } from '../../scripts/steps/site-build.ts'
+import { everyEndpoint } from '../contract/endpoints.ts'
+import { answersOf } from '../contract/fixtures/all.ts'
+import { openPeer, type Peer } from '../helpers/peer.ts'
+
+/*
+ * A shop in trouble never takes the place of its earlier site: what it fails to give is no fact about the shop.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-trouble-'))
+const dist = join(folder, 'dist')
+let trouble: Parameters<typeof openPeer>[2]
+let isEmpty = false
+let peer: Peer
+const plan = () => ({ shopUrl: peer.url, ownShop: false, dist })
+const home = () => readFileSync(join(dist, 'index.html'), 'utf8')
+let earlier = ''
+
+beforeAll(async () => {
+  const known = answersOf('multishop', await everyEndpoint())
+  const { data } = known.get(goodsskuPage.path) as { data: { list: unknown[] } }
+  const goods = () => (isEmpty ? { count: 0, page_count: 0, list: [] } : data)
+  peer = await openPeer(known, { [goodsskuPage.path]: goods }, (path) => trouble?.(path))
+  await buildSite(plan())
+  earlier = home()
+}, 240_000)
+afterAll(async () => {
+  await peer.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a server that fails on every product keeps the earlier site, and says which call', async () => {
+  trouble = (path) => (path === goodsskuDetail.path.toLowerCase() ? 500 : undefined)
+  await expect(buildSite(plan())).rejects.toThrow(/sku \d+: .*in trouble.*goodssku\/detail/)
+  trouble = undefined
+  expect(home()).toBe(earlier)
+}, 240_000)
+
+test('a server that suddenly has no goods is held back, in one line with the counts and the setting; the owner may mean it', async () => {
+  isEmpty = true
+  const refused = await buildSite(plan()).catch((error: Error) => error.message)
+  expect(refused).toMatch(/^the new site is held back.*goods \d+ → 0.*ACCEPT_FALL=1/)
+  expect(home()).toBe(earlier)
+  vi.stubEnv('ACCEPT_FALL', '1')
+  await buildSite(plan())
+  vi.unstubAllEnvs()
+  isEmpty = false
+}, 240_000)
+
+test('a server that hangs leaves the earlier site in use', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  trouble = () => 'hangs'
+  expect(await buildIfStale(plan())).toBeUndefined()
+  trouble = undefined
+  expect(said.mock.calls.flat().join('')).toContain('the earlier site in')
+  said.mockRestore()
+}, 240_000)
