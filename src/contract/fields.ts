@@ -183,15 +183,9 @@ export function ListOf<Item extends v.GenericSchema>(item: Item) {
 /** {@link ListOf} that leaves out what it cannot read: where one odd record of many must not take the others away. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ReadableOf<Item extends v.GenericSchema>(item: Item) {
-  const entries = field<readonly v.InferInput<Item>[], v.InferOutput<Item>[]>('list', (wire) => {
-    if (isEmpty(wire)) return []
-    if (typeof wire !== 'object' || !wire) return WRONG
-    return Object.values(wire).flatMap((entry) => {
-      const result = v.safeParse(item, entry)
-      return result.success ? [result.output] : []
-    })
-  })
-  return v.nullish(entries, [])
+  const entry = v.fallback(v.nullable(item), null)
+  const read = v.transform((list: (v.InferOutput<Item> | null)[]) => list.filter((each) => each !== null))
+  return v.pipe(ListOf(entry), read)
 }
 
 /** Map by key; `[]`, `""` and nothing are empty maps. */

@@ -8,7 +8,7 @@ import { Count, Flag, Html, ListOf, Text, Timestamp } from './fields.ts'
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<Item extends v.GenericSchema>(
   item: Item,
-  list: v.GenericSchema<readonly v.InferInput<Item>[] | null | undefined, v.InferOutput<Item>[]> = ListOf(item),
+  list: v.GenericSchema<readonly (v.InferInput<Item> | null)[] | null | undefined, v.InferOutput<Item>[]> = ListOf(item),
 ) {
   const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list })
   return v.pipe(

@@ -61,10 +61,16 @@ const parts = v.object({ page: Page(Review), stat: v.optional(ReviewCounts) })
 type Parts = v.InferInput<typeof parts>
 type ReviewsWire = Parts['page'] & Pick<Parts, 'stat'>
 
+function partOf(wire: ReviewsWire): Parts {
+  if (!wire || Array.isArray(wire)) return { page: wire }
+  const { stat, ...page } = wire
+  return { page, stat: stat ?? undefined }
+}
+
 /** A page of reviews, newest first; `stat` undefined where the server does not count. */
 export const Reviews = v.pipe(
   v.custom<ReviewsWire>(() => true),
-  v.transform((page): Parts => ({ page, stat: page?.stat ?? undefined })),
+  v.transform(partOf),
   parts,
   v.transform(({ page, stat }) => ({ ...page, stat })),
 )

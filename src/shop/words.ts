@@ -8,9 +8,14 @@ export function pick(words: Words | null | undefined, locale: Locale): string {
   return words?.[locale] || words?.en || ''
 }
 
+/** A text made for every language. */
+export function inEveryLocale(make: (locale: Locale) => string): Words {
+  return { en: make('en'), 'zh-hant': make('zh-hant'), 'zh-hans': make('zh-hans') }
+}
+
 /** One text for all languages: names that are the same everywhere, fixtures. */
 export function sameWords(text: string): Words {
-  return { en: text, 'zh-hant': text, 'zh-hans': text }
+  return inEveryLocale(() => text)
 }
 
 /**

@@ -12,6 +12,7 @@ import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { openMemory } from './memory.ts'
+import { refuseUnlisted } from './wire.ts'
 
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
 export const NOON = 1_772_416_800
@@ -37,7 +38,7 @@ export interface TestShop extends Shop {
 
 /**
  * Opens a shop in memory, or in a fresh database of the server `TEST_DATABASE_URL`, and puts it in place of the network: the functions of
- * `src/api` then call it. Answers that break their schema are refused.
+ * `src/api` then call it. Answers that break their schema, or hold what it does not name, are refused.
  */
 export async function openTestShop(settings: Partial<ShopSettings> = {}): Promise<TestShop> {
   const { db, close } = await openFresh()
@@ -52,9 +53,11 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}): Promis
     send: (message) => void sent.push(message),
     log: (line, cause) => void logged.push(cause ? `${line}: ${explain(cause)}` : line),
   })
-  configure({ origin: 'http://shop.test', fetch: (input, init) => shop.fetch(new Request(input, init)), lang: 'en' })
+  const fetch = refuseUnlisted(shop.fetch)
+  configure({ origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
   return {
     ...shop,
+    fetch,
     db,
     clock,
     sent,

@@ -78,7 +78,8 @@ export const order = pgTable(
     is_enable_refund: yes(),
     is_delete: yes(),
     is_invoice: yes(),
-    invoice: jsonb().$type<Record<string, string | number>>(),
+    /** What the invoice says; null where none was asked for. */
+    invoice: jsonb().$type<InvoiceSnapshot>(),
   },
   (table) => [
     index('orders_member').on(table.member_id, table.order_id),
@@ -94,6 +95,20 @@ export interface StoreSnapshot {
   longitude: string
   latitude: string
   telphone: string
+}
+
+/** An invoice as it was asked for; paper (type 1) goes to the address, electronic (2) to the mail address. */
+export interface InvoiceSnapshot {
+  invoice_type: number
+  invoice_title_type: number
+  invoice_title: string
+  taxpayer_number: string
+  invoice_content: string
+  invoice_full_address: string
+  invoice_email: string
+  /** Percent. */
+  invoice_rate: number
+  is_tax_invoice: boolean
 }
 
 /** A chosen option as it was named when the order was placed. */

@@ -11,6 +11,7 @@ import { type Scope, say, transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
+import { toFlag } from '#shop/services/shared/flag.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { checkUsername, isTaken } from './member-name.ts'
@@ -73,7 +74,7 @@ async function open(scope: Scope, values: Partial<typeof member.$inferInsert>) {
     if (!row) throw new ShopError('FAIL', { text: values.mobile ? 'mobile.taken' : 'register.username_taken' })
     await giveBonus(scope, row.member_id)
     const { is_use } = await findSetting(scope, 'register_bonus')
-    return { token: await openSession(scope, row.member_id), is_register: 1 as const, can_receive_registergift: Number(is_use) as 0 | 1 }
+    return { token: await openSession(scope, row.member_id), is_register: 1 as const, can_receive_registergift: toFlag(is_use) }
   })
 }
 
@@ -116,12 +117,12 @@ export async function getRegisterConfig(scope: Scope) {
     keyword: rules.keyword,
     pwd_len: rules.pwd_len,
     pwd_complexity: rules.pwd_complexity,
-    dynamic_code_login: Number(rules.login.split(',').includes('mobile')) as 0 | 1,
+    dynamic_code_login: toFlag(rules.login.split(',').includes('mobile')),
     login: rules.login,
     register: rules.is_enable ? rules.register : '',
     third_party: 0 as const,
     bind_mobile: 0 as const,
-    agreement_show: Number(rules.agreement_show) as 0 | 1,
+    agreement_show: toFlag(rules.agreement_show),
   }
   return toRecord('REGISTER_CONFIG', value, true)
 }
@@ -143,7 +144,7 @@ function toRecord<Value>(config_key: string, value: Value, is_use: boolean) {
     config_key,
     value,
     config_desc: '',
-    is_use: Number(is_use) as 0 | 1,
+    is_use: toFlag(is_use),
     create_time: 0,
     modify_time: 0,
   }

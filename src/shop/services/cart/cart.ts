@@ -4,7 +4,7 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
-import { isOnSale, toPrices } from '#shop/services/catalogue/price.ts'
+import { isOnSale, toTimedPrices } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -47,7 +47,7 @@ function toCartLine(scope: Scope, { cart, sku, goods, shop }: Row, purchased_num
     sku_name: say(scope, sku.sku_name),
     sku_no: sku.sku_no,
     sku_spec_format: toSpecPicks(scope, goods.specs, sku.picks),
-    ...toPrices(scope, sku),
+    ...toTimedPrices(scope, sku),
     stock: sku.stock,
     goods_stock_alarm: 0,
     sku_image: sku.sku_image,

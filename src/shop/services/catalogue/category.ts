@@ -104,7 +104,15 @@ export async function getCategoryFilters(scope: Scope, { category_id }: { catego
     (row) => row.attribute.attr_id,
   )
   return {
-    brand_list: brands.map(({ brand: row, count }) => ({ ...toBrand(scope, row), id: row.brand_id, attr_class_id: 0, count })),
+    brand_list: brands.map(({ brand: { brand_id, brand_name, brand_initial, image_url }, count }) => ({
+      id: brand_id,
+      attr_class_id: 0,
+      brand_id,
+      brand_name: say(scope, brand_name),
+      image_url,
+      brand_initial,
+      count,
+    })),
     attribute_list: [...byAttribute.values()].flatMap((rows) => {
       const head = rows[0]?.attribute
       return head ? [toAttribute(scope, head, rows)] : []

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -36,8 +36,6 @@ const columns = {
   site_id: goods.site_id,
   site_name: shop.site_name,
   is_own: shop.is_own,
-  brand_id: goods.brand_id,
-  brand_name: brand.brand_name,
 }
 
 /** Rows of the given skus with their goods and shops, in no order. */
@@ -47,7 +45,6 @@ async function findRows({ db }: Scope, where: SQL | undefined) {
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
     .where(where)
     .orderBy(desc(goods.sort), desc(goods.create_time), desc(goods.goods_id), asc(sku.sort), asc(sku.sku_id))
 }
@@ -73,8 +70,6 @@ function toCard(scope: Scope, row: Row) {
     is_free_shipping: toFlag(row.is_free_shipping),
     is_virtual: toFlag(row.is_virtual),
     recommend_way: row.recommend_way,
-    brand_id: row.brand_id,
-    brand_name: say(scope, row.brand_name),
     goods_spec_format: toSpecFormat(scope, row.specs, []),
   }
 }

@@ -43,17 +43,20 @@ export function priceFor(scope: Scope, terms: PriceTerms): Cents {
 
 /** The price fields of a sku on the wire; a discount that is over is not mentioned any more. */
 export function toPrices(scope: Scope, terms: PriceTerms & { market_price: Cents }) {
-  const running = isDiscounted(terms, scope.now())
   const member = memberPrice(scope, terms.price)
   return {
     price: toDecimal(terms.price),
     market_price: toDecimal(terms.market_price),
     discount_price: toDecimal(sellingPrice(terms, scope.now())),
-    promotion_type: running ? 1 : 0,
-    start_time: running ? terms.start_time : 0,
-    end_time: running ? terms.end_time : 0,
+    promotion_type: isDiscounted(terms, scope.now()) ? 1 : 0,
     ...(member !== null && { member_price: toDecimal(member) }),
   }
+}
+
+/** {@link toPrices} with the times of a discount that runs, for where it is counted down. */
+export function toTimedPrices(scope: Scope, terms: PriceTerms & { market_price: Cents }) {
+  const { start_time, end_time } = isDiscounted(terms, scope.now()) ? terms : { start_time: 0, end_time: 0 }
+  return { ...toPrices(scope, terms), start_time, end_time }
 }
 
 /** May be bought: on sale, approved, not deleted, in an open shop. For queries over `goods` joined with `shop`. */

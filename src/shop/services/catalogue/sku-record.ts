@@ -44,8 +44,6 @@ export async function toSkuFace(scope: Scope, row: SkuRow) {
     sku_spec_format: toSpecPicks(scope, row.goods.specs, row.sku.picks),
     goods_spec_format: toSpecFormat(scope, row.goods.specs, variants, row.sku),
     goods_state: toFlag(row.goods.goods_state),
-    max_buy: row.goods.max_buy,
-    min_buy: row.goods.min_buy,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '#shop/scope.ts'
 import { findGroupbuyPromotion } from '#shop/services/promotion/groupbuy.ts'
 import { findSeckillPromotions } from '#shop/services/promotion/seckill.ts'
 import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
-import { toPrices } from './price.ts'
+import { toTimedPrices } from './price.ts'
 import { countPurchased } from './purchased.ts'
 import { findSkuRow, type SkuRow, toGoodsInfo, toSkuFace, toSkuRecord } from './sku-record.ts'
 
@@ -18,12 +18,14 @@ export async function getSku(scope: Scope, { sku_id }: { sku_id: number }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown', data: { goods_sku_detail: null } })
   const record = await toSkuRecord(scope, row)
-  const { goods_id, max_buy } = row.goods
+  const { goods_id, max_buy, min_buy } = row.goods
   const bought = max_buy ? await countPurchased(scope, [goods_id]) : undefined
   return {
     goods_sku_detail: {
       ...record,
-      ...toPrices(scope, row.sku),
+      ...toTimedPrices(scope, row.sku),
+      max_buy,
+      min_buy,
       ...(scope.member && bought && { purchased_num: bought.get(goods_id) ?? 0 }),
       goods_promotion: await findPromotions(scope, row),
     },
@@ -36,7 +38,9 @@ export async function getSku(scope: Scope, { sku_id }: { sku_id: number }) {
 export async function getSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row) return null
-  return { ...(await toSkuFace(scope, row)), ...toPrices(scope, row.sku), goods_promotion: await findPromotions(scope, row) }
+  const { max_buy, min_buy } = row.goods
+  const goods_promotion = await findPromotions(scope, row)
+  return { ...(await toSkuFace(scope, row)), ...toTimedPrices(scope, row.sku), max_buy, min_buy, goods_promotion }
 }
 
 /** Where else this sku is sold now: flash sale, group-buy. Nowhere once its goods are off sale or not approved. */

@@ -94,10 +94,12 @@ export async function listNotices(scope: Scope, { id_arr }: { id_arr: number[] }
 
 function toNotice(scope: Scope, row: InferSelectModel<typeof notice>) {
   return {
-    ...row,
+    id: row.id,
     title: say(scope, row.title),
     content: say(scope, row.content),
     is_top: toFlag(row.is_top),
+    create_time: row.create_time,
+    modify_time: row.modify_time,
     receiving_type: row.receiving_type.join(),
     receiving_name: row.receiving_type.join(),
   }
@@ -140,7 +142,7 @@ export async function getArticle(scope: Scope, { article_id }: { article_id: num
     await db.select(link).from(article).where(sql`${place} < ${own}`).orderBy(desc(article.create_time), desc(article.article_id)).limit(1),
     await db.select(link).from(article).where(sql`${place} > ${own}`).orderBy(asc(article.create_time), asc(article.article_id)).limit(1),
   ]
-  const toLink = (found: typeof prev) => (found ? { ...found, article_title: say(scope, found.article_title) } : null)
+  const toLink = (found: typeof prev) => (found ? { article_id: found.article_id, article_title: say(scope, found.article_title) } : null)
   return {
     ...toArticleTitle(scope, row, say(scope, category?.category_name)),
     article_content: say(scope, row.article_content),

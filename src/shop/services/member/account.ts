@@ -87,10 +87,15 @@ export async function pageAccountEntries(
     .offset(part.offset)
   const [owner] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
   const list = rows.map((row) => ({
-    ...row,
+    id: row.id,
+    member_id,
+    account_type: row.account_type,
     account_data: toDecimal(row.account_data),
+    from_type: row.from_type,
     type_name: nameOf(scope.locale, `account.${row.from_type}`),
+    type_tag: row.type_tag,
     remark: say(scope, row.remark),
+    create_time: row.create_time,
     username: owner?.username ?? '',
     mobile: owner?.mobile ?? '',
     email: owner?.email ?? '',

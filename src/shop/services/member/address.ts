@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { AddressInput } from '#contract/address.ts'
+import type { Address, AddressInput } from '#contract/address.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import type { ShopTextKey } from '#lib/text-keys.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
@@ -29,11 +29,7 @@ export async function pageAddresses(scope: Scope, asked: { page: number; page_si
     .orderBy(desc(memberAddress.is_default), desc(memberAddress.id))
     .limit(part.limit)
     .offset(part.offset)
-  const list = rows.map(({ id, member_id, name, mobile, telephone, address, full_address, is_default }) => ({
-    ...{ id, member_id, name, mobile, telephone, address, full_address },
-    is_default: toFlag(is_default),
-  }))
-  return paged(list, count, part)
+  return paged(rows.map(toCard), count, part)
 }
 
 /** One address of the member with its regions, or the default one; null when there is none. */
@@ -43,7 +39,20 @@ export async function getAddress(scope: Scope, asked: { id: number; default: 0 |
     .select()
     .from(memberAddress)
     .where(and(own(scope), wanted))
-  return row ? { ...row, is_default: toFlag(row.is_default) } : null
+  return row ? toAddress(row) : null
+}
+
+type Row = typeof memberAddress.$inferSelect
+
+/** An address in a list: without its regions. */
+function toCard({ id, member_id, name, mobile, telephone, address, full_address, is_default }: Row) {
+  return { id, member_id, name, mobile, telephone, address, full_address, is_default: toFlag(is_default) }
+}
+
+/** An address with its regions (contract member.md). */
+export function toAddress(row: Row): Address {
+  const { province_id, city_id, district_id, community_id, longitude, latitude } = row
+  return { ...toCard(row), province_id, city_id, district_id, community_id, longitude, latitude }
 }
 
 /** Keeps a new address; the first one is the default by itself. Answers its id, as text (contract README). @throws ShopError FAIL */

@@ -26,6 +26,8 @@ export async function getArea(scope: Scope, { id }: { id: number }) {
 }
 
 function toArea(scope: Scope, row: typeof area.$inferSelect) {
+  const { id, pid, longitude, latitude, level, sort } = row
   const name = say(scope, row.name)
-  return { ...row, name, shortname: say(scope, row.shortname) || name, status: toFlag(row.status === 1), default_data: 0 }
+  const status = toFlag(row.status === 1)
+  return { id, pid, name, shortname: say(scope, row.shortname) || name, longitude, latitude, level, sort, status, default_data: 0 }
 }

@@ -10,9 +10,10 @@ import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { drawQr } from '#shop/services/site/qr-picture.ts'
 import { findLines } from './find.ts'
+import { toOrderGoods } from './line-view.ts'
 import { findOwnOrder, type OrderRow } from './lock.ts'
 import { listPackages } from './packages.ts'
-import { toOrderFields, toOrderGoods } from './view.ts'
+import { toOrderFields } from './view.ts'
 
 /** One order with everything its page shows. @throws ShopError ORDER_EMPTY for unknown ones and those of others */
 export async function getOrder(scope: Scope, { order_id }: { order_id: number }): Promise<v.InferInput<typeof OrderDetail>> {

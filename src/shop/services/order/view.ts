@@ -1,84 +1,128 @@
 import type * as v from 'valibot'
-import type { Order, orderFields, orderGoodsFields } from '#contract/order-record.ts'
+import type { Order, orderFields } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money.ts'
 import { memberActions } from '#lib/order-state.ts'
 import { snakeCase } from '#lib/snake-case.ts'
-import type { orderGoods } from '#shop/db/schema/order.ts'
+import type { StoreSnapshot } from '#shop/db/schema/order.ts'
 import { nameOf } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { type LineRow, toOrderGoods } from './line-view.ts'
 import type { OrderRow } from './lock.ts'
-import { toSpecText } from './spec-snapshot.ts'
 
-type GoodsRow = typeof orderGoods.$inferSelect
 type Fields = v.InferInput<v.ObjectSchema<typeof orderFields, undefined>>
-type GoodsFields = v.InferInput<v.ObjectSchema<typeof orderGoodsFields, undefined>>
 
 /** An order with its lines as lists send it (contract cart-order.md, `Order`). */
-export function toOrder(scope: Scope, row: OrderRow, lines: GoodsRow[]): v.InferInput<typeof Order> {
+export function toOrder(scope: Scope, row: OrderRow, lines: LineRow[]): v.InferInput<typeof Order> {
   return { ...toOrderFields(scope, row, lines), order_goods: lines.map((line) => toOrderGoods(scope, row, line)) }
 }
 
-/** The order's own fields; its name is that of its lines. Internal columns stay here. */
-export function toOrderFields(scope: Scope, row: OrderRow, lines: GoodsRow[]): Fields {
-  const { extend_time: _extend, invoice, delivery_store_info, ...rest } = row
+/** The order's own fields, one by one: a column that is added stays inside. Its name is that of its lines. */
+export function toOrderFields(scope: Scope, row: OrderRow, lines: LineRow[]): Fields {
+  const state = describeState(scope, row)
   return {
-    ...rest,
-    ...invoice,
-    ...toMoney(row),
+    order_id: row.order_id,
+    order_no: row.order_no,
+    site_id: row.site_id,
     site_name: say(scope, row.site_name),
     order_name: lines.map((line) => say(scope, line.sku_name)).join(', '),
-    order_from_name: name(scope, `order.from.${row.order_from}`),
-    order_type_name: name(scope, `order.type.${row.order_type}`),
-    promotion_type_name: name(scope, `order.promotion.${row.promotion_type}`),
-    order_status_name: statusName(scope, row),
-    order_status_action: JSON.stringify(describeState(scope, row)),
-    delivery_status_name: name(scope, `order.delivery_status.${row.delivery_status}`),
-    delivery_type_name: name(scope, `delivery.${row.delivery_type}`),
-    pay_type_name: name(scope, `pay.type.${row.pay_type}`),
-    delivery_store_name: say(scope, row.delivery_store_name),
-    delivery_store_info: delivery_store_info
-      ? JSON.stringify({
-          ...delivery_store_info,
-          open_date: say(scope, delivery_store_info.open_date),
-          full_address: say(scope, delivery_store_info.full_address),
-        })
-      : '',
-    evaluate_status_name: row.is_evaluate ? name(scope, `order.evaluate_status.${row.evaluate_status}`) : '',
+    order_from: row.order_from,
+    order_from_name: nameOf(scope.locale, `order.from.${row.order_from}`),
+    order_type: row.order_type,
+    order_type_name: nameOf(scope.locale, `order.type.${row.order_type}`),
+    promotion_type: row.promotion_type,
+    promotion_type_name: nameOf(scope.locale, `order.promotion.${row.promotion_type}`),
+    promotion_id: row.promotion_id,
+    out_trade_no: row.out_trade_no,
+    order_status: row.order_status,
+    order_status_name: state.name,
+    pay_status: toFlag(row.pay_status === 1),
+    pay_type: row.pay_type,
+    pay_type_name: nameOf(scope.locale, `pay.type.${row.pay_type}`),
+    member_id: row.member_id,
+    buyer_message: row.buyer_message,
+    remark: row.remark,
+    coupon_id: row.coupon_id,
+    goods_num: row.goods_num,
     is_lock: toFlag(row.is_lock),
     is_evaluate: toFlag(row.is_evaluate),
+    evaluate_status: row.evaluate_status,
+    evaluate_status_name: row.is_evaluate ? nameOf(scope.locale, `order.evaluate_status.${row.evaluate_status}`) : '',
     is_enable_refund: toFlag(row.is_enable_refund),
     is_delete: toFlag(row.is_delete),
-    is_invoice: toFlag(row.is_invoice),
-    pay_status: row.pay_status === 1 ? 1 : 0,
-    action: describeState(scope, row).member_action,
-  } as Fields
+    action: state.member_action,
+    ...toDelivery(scope, row),
+    ...toRecipient(row),
+    ...toMoney(row),
+    ...toTimes(row),
+    ...toInvoice(row),
+    ...forOtherClients(state),
+  }
 }
 
-/** One line of an order. */
-export function toOrderGoods(scope: Scope, row: OrderRow, line: GoodsRow): GoodsFields {
-  const { sku_spec, ...rest } = line
+/** What this client does not read and others of the family do (contract cart-order.md): the whole description of the state as a text. */
+function forOtherClients(state: object) {
+  return { order_status_action: JSON.stringify(state) }
+}
+
+function toDelivery(scope: Scope, row: OrderRow) {
   return {
-    ...rest,
-    order_no: row.order_no,
-    site_name: say(scope, row.site_name),
-    goods_name: say(scope, line.goods_name),
-    sku_name: say(scope, line.sku_name),
-    sku_spec_format: toSpecText(scope, sku_spec),
-    goods_class_name: name(scope, `goods.class.${line.goods_class}`),
-    price: toDecimal(line.price),
-    goods_money: toDecimal(line.goods_money),
-    real_goods_money: toDecimal(line.real_goods_money),
-    promotion_money: toDecimal(line.promotion_money),
-    coupon_money: toDecimal(line.coupon_money),
-    adjust_money: toDecimal(line.adjust_money),
-    refund_apply_money: toDecimal(line.refund_apply_money),
-    refund_real_money: toDecimal(line.refund_real_money),
-    is_virtual: toFlag(line.is_virtual),
-    gift_flag: toFlag(line.gift_flag),
-    is_present: toFlag(line.is_present),
-    delivery_status_name: name(scope, `order.delivery_status.${line.delivery_status}`),
-    refund_status_name: line.refund_status ? name(scope, `refund.status.${line.refund_status}`) : '',
+    delivery_type: row.delivery_type,
+    delivery_type_name: nameOf(scope.locale, `delivery.${row.delivery_type}`),
+    delivery_status: row.delivery_status,
+    delivery_status_name: nameOf(scope.locale, `order.delivery_status.${row.delivery_status}`),
+    delivery_code: row.delivery_code,
+    virtual_code: row.virtual_code,
+    delivery_store_id: row.delivery_store_id,
+    delivery_store_name: say(scope, row.delivery_store_name),
+    delivery_store_info: row.delivery_store_info ? JSON.stringify(toPickupPlace(scope, row.delivery_store_info)) : '',
+    buyer_ask_delivery_time: row.buyer_ask_delivery_time,
+  }
+}
+
+function toPickupPlace(scope: Scope, { open_date, full_address, longitude, latitude, telphone }: StoreSnapshot) {
+  return { open_date: say(scope, open_date), full_address: say(scope, full_address), longitude, latitude, telphone }
+}
+
+function toRecipient(row: OrderRow) {
+  return {
+    name: row.name,
+    mobile: row.mobile,
+    telephone: row.telephone,
+    province_id: row.province_id,
+    city_id: row.city_id,
+    district_id: row.district_id,
+    community_id: row.community_id,
+    address: row.address,
+    full_address: row.full_address,
+    longitude: row.longitude,
+    latitude: row.latitude,
+  }
+}
+
+function toTimes(row: OrderRow) {
+  return {
+    create_time: row.create_time,
+    pay_time: row.pay_time,
+    delivery_time: row.delivery_time,
+    sign_time: row.sign_time,
+    finish_time: row.finish_time,
+    close_time: row.close_time,
+  }
+}
+
+function toInvoice({ is_invoice, invoice }: OrderRow) {
+  return {
+    is_invoice: toFlag(is_invoice),
+    invoice_type: invoice?.invoice_type ?? 0,
+    invoice_title: invoice?.invoice_title ?? '',
+    invoice_title_type: invoice?.invoice_title_type ?? 0,
+    invoice_content: invoice?.invoice_content ?? '',
+    invoice_full_address: invoice?.invoice_full_address ?? '',
+    invoice_email: invoice?.invoice_email ?? '',
+    invoice_rate: invoice?.invoice_rate ?? 0,
+    taxpayer_number: invoice?.taxpayer_number ?? '',
+    is_tax_invoice: toFlag(invoice?.is_tax_invoice ?? false),
   }
 }
 
@@ -100,7 +144,11 @@ function toMoney(row: OrderRow) {
 
 /** The whole description of a state, as the wire's `order_status_action` holds it; the seller's side is not ours to show. */
 function describeState(scope: Scope, row: OrderRow) {
-  const member_action = memberActions(row).map((action) => ({ action, title: name(scope, `action.${snakeCase(action)}`), color: '' }))
+  const member_action = memberActions(row).map((action) => ({
+    action,
+    title: nameOf(scope.locale, `action.${snakeCase(action)}`),
+    color: '',
+  }))
   return {
     status: row.order_status,
     name: statusName(scope, row),
@@ -113,10 +161,5 @@ function describeState(scope: Scope, row: OrderRow) {
 
 /** A state's name; some kinds of order have words of their own for it. */
 function statusName(scope: Scope, { order_type, order_status }: OrderRow): string {
-  return name(scope, `order.status.${order_type}.${order_status}`) || name(scope, `order.status.${order_status}`)
-}
-
-/** A word of the server, `''` where there is none. */
-function name(scope: Scope, key: string): string {
-  return nameOf(scope.locale, key)
+  return nameOf(scope.locale, `order.status.${order_type}.${order_status}`) || nameOf(scope.locale, `order.status.${order_status}`)
 }

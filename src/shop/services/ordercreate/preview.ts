@@ -30,7 +30,7 @@ export async function toPreview(scope: Scope, quote: Quote, choices: Choices, fu
   const shares = quote.shops.map((shop) => toShare(scope, shop, quote, full))
   const { fault } = quote
   return {
-    ...choices,
+    ...echo(choices),
     member_address: quote.recipient.address,
     member_account: {
       member_id: row.member_id,
@@ -45,11 +45,15 @@ export async function toPreview(scope: Scope, quote: Quote, choices: Choices, fu
     shop_goods_list: quote.basket.promotion_type ? (shares[0] ?? null) : Object.fromEntries(shares.map((share) => [share.site_id, share])),
     ...toSums(quote),
     is_virtual: toFlag(quote.is_virtual),
-    is_balance: choices.is_balance,
     ...quote.basket.info?.(),
     error: fault?.error ?? 0,
     error_msg: fault ? message(scope.locale, fault.text, fault.values) : '',
   }
+}
+
+/** The choices again, as clients of the family expect them; neither the password nor what only tells requests apart. */
+function echo({ is_balance, delivery, coupon, platform_coupon_id, buyer_message }: Choices) {
+  return { is_balance, delivery, coupon, platform_coupon_id, buyer_message }
 }
 
 function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
@@ -151,14 +155,22 @@ function toStore(scope: Scope, row: StoreRow) {
 
 function toCoupon(scope: Scope, coupon: ShopQuote['coupons'][number]) {
   return {
-    ...coupon,
+    coupon_id: coupon.coupon_id,
+    coupon_type_id: coupon.coupon_type_id,
+    site_id: coupon.site_id,
     coupon_name: say(scope, coupon.coupon_name),
+    coupon_code: coupon.coupon_code,
+    type: coupon.type,
     money: toDecimal(coupon.money),
     discount: toDecimal(coupon.discount),
     discount_limit: toDecimal(coupon.discount_limit),
     at_least: toDecimal(coupon.at_least),
+    goods_type: coupon.goods_type,
     goods_ids: coupon.goods_ids.join(','),
     state: 1,
+    get_type: coupon.get_type,
+    fetch_time: coupon.fetch_time,
+    end_time: coupon.end_time,
   }
 }
 

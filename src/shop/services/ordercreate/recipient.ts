@@ -3,7 +3,7 @@ import type { Address } from '#contract/address.ts'
 import { isMobile } from '#lib/account-rules.ts'
 import { member, memberAddress } from '#shop/db/schema/member.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
-import { findAddressFault } from '#shop/services/member/address.ts'
+import { findAddressFault, toAddress } from '#shop/services/member/address.ts'
 import type { Fault } from './fault.ts'
 
 /** Who receives the order. `address` is null where none is known, and for virtual goods only holds a mobile number. */
@@ -62,5 +62,5 @@ async function findAddress(scope: Scope, id: number | null): Promise<Address | n
     .select()
     .from(memberAddress)
     .where(and(own, id === null ? eq(memberAddress.is_default, true) : eq(memberAddress.id, id)))
-  return row ? { ...row, is_default: row.is_default ? 1 : 0 } : null
+  return row ? toAddress(row) : null
 }

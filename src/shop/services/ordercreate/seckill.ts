@@ -34,7 +34,11 @@ export const seckillKind: OrderKind<Input> = {
       promotion_type: 'seckill',
       promotion_id: seckill_goods_id,
       refusal: runs ? tooMany : 'order.activity_over',
-      info: () => ({ seckill_info: slot && { ...slot, name: say(scope, slot.name) } }),
+      info: () => ({ seckill_info: slot && toSlot(slot, say(scope, slot.name)) }),
     }
   },
+}
+
+function toSlot({ seckill_id, seckill_start_time, seckill_end_time }: typeof seckill.$inferSelect, name: string) {
+  return { seckill_id, name, seckill_start_time, seckill_end_time }
 }

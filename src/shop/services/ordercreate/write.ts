@@ -50,9 +50,23 @@ export async function writeOrder(scope: Scope, quote: Quote, share: ShopQuote, o
 const TYPE_OF = { express: ORDER_TYPE.express, store: ORDER_TYPE.pickup, local: ORDER_TYPE.local } as const
 
 function toRow(line: ShopQuote['lines'][number]) {
-  const { stock: _stock, weight: _weight, is_free_shipping: _free, is_on_sale: _sale, max_buy: _max, min_buy: _min, ...rest } = line
-  const { purchased_num: _purchased, ...row } = rest
-  return row
+  return {
+    goods_id: line.goods_id,
+    sku_id: line.sku_id,
+    sku_name: line.sku_name,
+    goods_name: line.goods_name,
+    sku_spec: line.sku_spec,
+    sku_image: line.sku_image,
+    sku_no: line.sku_no,
+    is_virtual: line.is_virtual,
+    goods_class: line.goods_class,
+    price: line.price,
+    num: line.num,
+    goods_money: line.goods_money,
+    real_goods_money: line.real_goods_money,
+    promotion_money: line.promotion_money,
+    coupon_money: line.coupon_money,
+  }
 }
 
 function toSnapshot({ open_date, full_address, longitude, latitude, telphone }: StoreRow): StoreSnapshot {

@@ -49,8 +49,6 @@ export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof 
     goods_image: its.goods_image,
     goods_stock,
     status: 2,
-    start_time: activity.start_time,
-    end_time: activity.end_time,
   }))
   return paged(list, total, part)
 }

@@ -22,8 +22,17 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
     .limit(part.limit)
     .offset(part.offset)
   const list = rows.map(({ coupon: held, coupon_type: type, shop: site, orders: used }) => ({
-    ...held,
+    coupon_id: held.coupon_id,
+    coupon_type_id: held.coupon_type_id,
+    site_id: held.site_id,
+    member_id: held.member_id,
+    coupon_code: held.coupon_code,
     state,
+    get_type: held.get_type,
+    fetch_time: held.fetch_time,
+    use_time: held.use_time,
+    use_order_id: held.use_order_id,
+    end_time: held.end_time,
     coupon_name: say(scope, type.coupon_name),
     site_name: say(scope, site?.site_name),
     type: type.type,

@@ -6,25 +6,32 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 
 type Row = InferSelectModel<typeof shop>
 
-/** Name, scores and promises of a shop (contract catalogue.md, ShopBrief). */
-export function toShopBrief(scope: Scope, row: Row) {
-  const promised = (name: ShopPromise) => toFlag(row.promises.includes(name))
+/** Name and scores of a shop, as every list of shops has them. */
+export function toShopRow(scope: Scope, row: Row) {
   return {
     site_id: row.site_id,
     site_name: say(scope, row.site_name),
     is_own: toFlag(row.is_own),
     logo: row.logo,
-    avatar: row.avatar,
-    banner: row.banner,
     seo_description: say(scope, row.seo_description),
-    qq: row.qq,
-    ww: row.ww,
     telephone: row.telephone,
     shop_desccredit: row.shop_desccredit,
     shop_servicecredit: row.shop_servicecredit,
     shop_deliverycredit: row.shop_deliverycredit,
     shop_sales: row.shop_sales,
     sub_num: row.sub_num,
+  }
+}
+
+/** {@link toShopRow} with its pictures, contacts and promises (contract catalogue.md, ShopBrief). */
+export function toShopBrief(scope: Scope, row: Row) {
+  const promised = (name: ShopPromise) => toFlag(row.promises.includes(name))
+  return {
+    ...toShopRow(scope, row),
+    avatar: row.avatar,
+    banner: row.banner,
+    qq: row.qq,
+    ww: row.ww,
     shop_baozh: promised('shop_baozh'),
     shop_baozhopen: promised('shop_baozhopen'),
     shop_baozhrmb: toDecimal(row.shop_baozhrmb),

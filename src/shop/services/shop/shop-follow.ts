@@ -5,7 +5,7 @@ import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { checkRoom } from '#shop/services/shared/room.ts'
-import { toShopBrief } from './shop-brief.ts'
+import { toShopRow } from './shop-brief.ts'
 
 /** Whether the member follows the shop, 1 or 0. */
 export async function isFollowing(scope: Scope, { site_id }: { site_id: number }): Promise<0 | 1> {
@@ -57,7 +57,7 @@ export async function pageFollowedShops(scope: Scope, query: { page: number; pag
     .orderBy(desc(shopFollow.subscribe_time), desc(shop.site_id))
     .limit(part.limit)
     .offset(part.offset)
-  const list = rows.map((row) => ({ ...toShopBrief(scope, row.shop), subscribe_time: row.subscribe_time }))
+  const list = rows.map((row) => ({ ...toShopRow(scope, row.shop), subscribe_time: row.subscribe_time }))
   return paged(list, await scope.db.$count(shopFollow, where), part)
 }
 

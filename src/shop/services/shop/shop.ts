@@ -7,7 +7,7 @@ import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { toShopBrief } from './shop-brief.ts'
+import { toShopBrief, toShopRow } from './shop-brief.ts'
 
 type Row = InferSelectModel<typeof shop>
 type Query = InferOutput<typeof shopPage.input>
@@ -29,7 +29,9 @@ export async function pageShops(scope: Scope, query: Query) {
     .limit(part.limit)
     .offset(part.offset)
   const list = rows.map((row) => ({
-    ...toShopBrief(scope, row.shop),
+    ...toShopRow(scope, row.shop),
+    avatar: row.shop.avatar,
+    banner: row.shop.banner,
     ...toPlace(scope, row.shop),
     category_name: say(scope, row.category_name),
     group_name: say(scope, row.shop.group_name),
@@ -84,13 +86,17 @@ export async function listShopGoodsCategories(scope: Scope, { site_id }: { site_
   const below = (pid: number) =>
     rows
       .filter((row) => row.pid === pid)
-      .map((row) => ({
-        ...row,
-        category_name: say(scope, row.category_name),
-        short_name: say(scope, row.short_name),
+      .map(({ category_id, category_name, short_name, pid, level, sort, image }) => ({
+        category_id,
+        category_name: say(scope, category_name),
+        short_name: say(scope, short_name),
+        pid,
+        level,
         is_show: toFlag(true),
+        sort,
+        image,
       }))
-  return below(0).map((row) => ({ ...row, child_list: below(row.category_id) }))
+  return below(0).map((category) => ({ ...category, child_list: below(category.category_id) }))
 }
 
 /** Pick-up stores of a shop. */

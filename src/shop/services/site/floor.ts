@@ -2,8 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { brand, category } from '#shop/db/schema/catalogue.ts'
 import { type FloorSlot, floor, type StoredLink } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
-import { toBrand, toCategory } from '#shop/services/catalogue/category.ts'
-import { findSkuCards } from '#shop/services/catalogue/goods-card.ts'
+import { type Card, findSkuCards } from '#shop/services/catalogue/goods-card.ts'
 
 /** Enabled floors of home, `sort` descending then newest, filled with what is on sale now (contract site.md, floors). */
 export async function listFloors(scope: Scope) {
@@ -37,7 +36,7 @@ async function fillSlot(scope: Scope, slot: FloorSlot) {
     case 'img':
       return { type: 'img', value: { url: say(scope, slot.value.url), link: toLink(scope, slot.value.link) } }
     case 'goods':
-      return { type: 'goods', value: { sku_ids: slot.value.sku_ids.join(), list: await findSkuCards(scope, slot.value.sku_ids) } }
+      return { type: 'goods', value: { sku_ids: slot.value.sku_ids.join(), list: await findGoods(scope, slot.value.sku_ids) } }
     case 'brand':
       return { type: 'brand', value: { brand_ids: slot.value.brand_ids.join(), list: await findBrands(scope, slot.value.brand_ids) } }
     case 'category': {
@@ -52,10 +51,25 @@ function toLink(scope: Scope, link: StoredLink | null) {
   return link?.url ? { title: say(scope, link.title), url: link.url } : ''
 }
 
+async function findGoods(scope: Scope, sku_ids: number[]) {
+  return (await findSkuCards(scope, sku_ids)).map(toGoods)
+}
+
+/** Of a card what a floor shows (contract site.md, FloorGoods). */
+function toGoods(card: Card) {
+  const { goods_id, sku_id, sku_name, goods_name, introduction, price, market_price, discount_price, stock, sale_num, sku_image } = card
+  return { goods_id, sku_id, sku_name, goods_name, introduction, price, market_price, discount_price, stock, sale_num, sku_image }
+}
+
 async function findBrands(scope: Scope, ids: number[]) {
   if (!ids.length) return []
   const rows = await scope.db.select().from(brand).where(inArray(brand.brand_id, ids)).orderBy(desc(brand.sort), desc(brand.brand_id))
-  return rows.map((row) => toBrand(scope, row))
+  return rows.map(({ brand_id, brand_name, brand_initial, image_url }) => ({
+    brand_id,
+    brand_name: say(scope, brand_name),
+    brand_initial,
+    image_url,
+  }))
 }
 
 /** In the given order: they are links in a heading. */
@@ -63,4 +77,9 @@ async function findCategories(scope: Scope, ids: number[]) {
   if (!ids.length) return []
   const rows = await scope.db.select().from(category).where(inArray(category.category_id, ids))
   return ids.flatMap((id) => rows.filter((row) => row.category_id === id && row.is_show).map((row) => toCategory(scope, row)))
+}
+
+function toCategory(scope: Scope, { category_id, category_name, short_name, level, image, image_adv }: typeof category.$inferSelect) {
+  const name = say(scope, category_name)
+  return { category_id, category_name: name, short_name: say(scope, short_name) || name, level, image, image_adv }
 }

@@ -41,8 +41,17 @@ export async function getSiteStatus(scope: Scope) {
 
 /** Lines at the foot of every page; all keys always, empty when unset. */
 export async function getCopyright(scope: Scope) {
-  const stored = await findSetting(scope, 'copyright')
-  return { ...stored, company_name: say(scope, stored.company_name), copyright_desc: say(scope, stored.copyright_desc) }
+  const { logo, company_name, copyright_link, copyright_desc, icp, gov_record, gov_url, ...rest } = await findSetting(scope, 'copyright')
+  return {
+    logo,
+    company_name: say(scope, company_name),
+    copyright_link,
+    copyright_desc: say(scope, copyright_desc),
+    icp,
+    gov_record,
+    gov_url,
+    market_supervision_url: rest.market_supervision_url,
+  }
 }
 
 /** Pictures that stand where a product, a member or a store has none. */
@@ -71,10 +80,12 @@ export async function listNavigation(scope: Scope) {
     .where(eq(navigation.is_show, true))
     .orderBy(asc(navigation.sort), asc(navigation.id))
   const list = rows.map((row) => ({
-    ...row,
+    id: row.id,
     nav_title: say(scope, row.nav_title),
     nav_url: toLink(scope, row.nav_url),
+    sort: row.sort,
     is_blank: toFlag(row.is_blank),
+    nav_icon: row.nav_icon,
     is_show: toFlag(row.is_show),
   }))
   return { count: list.length, page_count: 1, list }
@@ -88,8 +99,11 @@ export async function listFriendlyLinks(scope: Scope) {
     .where(eq(friendlyLink.is_show, true))
     .orderBy(asc(friendlyLink.link_sort), asc(friendlyLink.id))
   const list = rows.map((row) => ({
-    ...row,
+    id: row.id,
     link_title: say(scope, row.link_title),
+    link_url: row.link_url,
+    link_pic: row.link_pic,
+    link_sort: row.link_sort,
     is_blank: toFlag(row.is_blank),
     is_show: toFlag(row.is_show),
   }))
@@ -132,7 +146,13 @@ export async function getAdvertisement(scope: Scope, { keyword }: { keyword: str
       price: '0.00',
       background: row.background,
     }))
-  return { adv_position: { ...position, ap_name: say(scope, position.ap_name), ap_intro: say(scope, position.ap_intro) }, adv_list }
+  return { adv_position: toPosition(scope, position), adv_list }
+}
+
+function toPosition(scope: Scope, row: typeof adPosition.$inferSelect) {
+  const { ap_id, ap_height, ap_width, default_content, ap_background_color, type, keyword } = row
+  const words = { ap_name: say(scope, row.ap_name), ap_intro: say(scope, row.ap_intro) }
+  return { ap_id, ...words, ap_height, ap_width, default_content, ap_background_color, type, keyword }
 }
 
 /** The picture floating over home. */
