@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{lib,api,loaders,scripts,serve}/**/*.test.ts', 'tests/site/{imports,lock,texts,text-slices}.test.ts'],
+          include: ['tests/{lib,api,loaders,scripts,serve}/**/*.test.ts', 'tests/site/{imports,lock,styles,texts,text-slices}.test.ts'],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
@@ -21,7 +21,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'island', environment: './tests/helpers/document.ts', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'site', include: ['tests/site/{peer,trouble,routes,links,headers,seo,structured-data}.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/{built-styles,peer,trouble,routes,links,headers,seo,structured-data}.test.ts'] },
+      },
     ],
   },
 })

@@ -111,7 +111,7 @@ function Ticket({ coupon, state, onClaimed, onSaid, locale, t }: TicketProps) {
     }
   }
   return (
-    <li className={`coupon-chip coupon-chip--${pending ? 'busy' : state}`}>
+    <li className={state === 'open' ? 'coupon-chip' : `coupon-chip coupon-chip--${state}`}>
       <span title={coupon.coupon_name}>{words}</span>
       {state === 'held' ? (
         <a href={listOf(coupon, locale)}>{t('goods.coupon.use')}</a>

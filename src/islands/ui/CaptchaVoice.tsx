@@ -1,3 +1,4 @@
+import './ui.css'
 import { getCaptchaVoice } from '#api/captcha.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'

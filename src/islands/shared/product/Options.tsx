@@ -93,7 +93,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
           ? t('goods.option.none')
           : ''
   return (
-    <label className={`option option--${chosen ? 'chosen' : state}`} title={hint || undefined}>
+    <label className={chosen ? 'option option--chosen' : state === 'free' ? 'option' : `option option--${state}`} title={hint || undefined}>
       <input
         type="radio"
         name={name}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, it } from 'vitest'
+import { BASE } from '#lib/locales.ts'
+import { attributes, type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
+import { classesOfCode, STYLE, scriptsIn } from '../helpers/drawn-classes.ts'
+import { classesOfSheet } from '../helpers/sheet-classes.ts'
+
+/** Where a page names a script of its own: as such, or as what draws an island. */
+const SCRIPT_ATTRIBUTES = ['src', 'component-url', 'renderer-url', 'before-hydration-url']
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+/** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
+const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
+/** Astro's mark of a component's scope on elements with attributes of their own choosing. */
+const SCOPE = /^astro-[a-z0-9]{8}$/
+
+const pages = builtPages()
+const read = (file: string): string => readFileSync(join(DIST, file), 'utf8')
+const ofSite = (address: string): string => address.replace(BASE, '')
+
+const drawnBy = once(classesOfCode)
+const dressedBy = once((css) => classesOfSheet(css).named)
+const sheet = once(read)
+/** A built script and those it loads at once or later, by their files in the site. */
+const script = once((file) => {
+  const code = read(file)
+  return { code, next: [...code.matchAll(IMPORT)].map(([, name = '']) => posix.join(posix.dirname(file), name)) }
+})
+
+/** Many pages share a text: worked out once. */
+function once<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const result = known.get(text) ?? work(text)
+    known.set(text, result)
+    return result
+  }
+}
+
+/** Classes that a page's HTML or a script it may load draws, and no sheet it loads names. */
+function unstyled({ html }: BuiltPage): string[] {
+  const linked = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => attributes(link, 'href')).map(ofSite)
+  const css = [...linked.map(sheet), ...[...html.matchAll(STYLE)].map(([, , text = '']) => text)]
+  const dressed = new Set([...CONDITIONS, ...css.flatMap((text) => [...dressedBy(text)])])
+  const scripts = new Set(SCRIPT_ATTRIBUTES.flatMap((name) => attributes(html, name)).map(ofSite))
+  for (const file of scripts) {
+    if (!file.endsWith('.js') || !existsSync(join(DIST, file))) scripts.delete(file)
+    else for (const next of script(file).next) scripts.add(next)
+  }
+  const drawn = [...[...scripts].map((file) => script(file).code), ...scriptsIn(html)].map(drawnBy)
+  const inHtml = attributes(html, 'class').flatMap((words) => words.split(/\s+/).filter((name) => name && !SCOPE.test(name)))
+  const names = new Set([...inHtml, ...drawn.flatMap((one) => [...one.names])])
+  const stems = new Set(drawn.flatMap((one) => [...one.stems]))
+  return [
+    ...[...names].filter((name) => !dressed.has(name)),
+    ...[...stems].filter((stem) => ![...dressed].some((name) => name.startsWith(stem))).map((stem) => `${stem}…`),
+  ]
+}
+
+it('every class in a page and in its islands is dressed by what that page loads', () => {
+  const lacks = pages.flatMap((page) => unstyled(page).map((name) => ({ name, file: page.file })))
+  const places = [...Map.groupBy(lacks, ({ name }) => name)]
+  expect(places.map(([name, at]) => `${name}: ${at[0]?.file} and ${at.length - 1} more`)).toEqual([])
+})
+
+it('a class that a page does not load is seen, in HTML, in an island and in a script', () => {
+  const home = pages.find(({ path }) => path === '') as BuiltPage
+  const changed = (from: string, to: string) => unstyled({ ...home, html: home.html.replace(from, to) })
+  expect(changed('<main', '<main><p class="price of-nothing"></p>')).toEqual(['of-nothing'])
+  expect(changed('</body>', '<script>document.body.classList.add("bare")</script></body>')).toEqual(['bare'])
+  expect(changed('<link rel="stylesheet"', '<link rel="later"').length).toBeGreaterThan(10)
+  const cart = pages.find(({ path }) => path === 'goods/cart') as BuiltPage
+  const island = /<astro-island[^>]*component-url="[^"]*Cart[^"]*"[^>]*>/.exec(cart.html)?.[0] ?? ''
+  expect(changed('</body>', `${island}</astro-island></body>`)).toContain('cart-row')
+})
