@@ -20,8 +20,7 @@ export interface ShopSearch {
 export const ALL_SHOPS: ShopSearch = { keyword: '', category_id: 0, order: 'site_id', sort: 'desc', page: 1 }
 
 /** Reads the address of the shop search; what makes no sense there does not narrow. */
-export function readShopSearch(query: string): ShopSearch {
-  const from = new URLSearchParams(query)
+export function readShopSearch(from: URLSearchParams): ShopSearch {
   const number = (name: string) => (/^\d{1,9}$/.test(from.get(name) ?? '') ? Number(from.get(name)) : 0)
   return {
     keyword: toKeyword(from.get('keyword')),

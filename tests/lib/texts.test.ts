@@ -42,6 +42,7 @@ it('hands an island the texts of its slice and no others', () => {
     'common.pages.next',
     'common.pages.page',
     'common.pages.previous',
+    'common.pages.turned',
     'goods.saved',
     'order.items.one',
     'order.items.other',

@@ -11,8 +11,9 @@ import { Pages } from '#islands/ui/Pages.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
-import { address, useAddressList } from '#islands/ui/useAddressList.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/category-tree.ts'
 import { clearAll, filterChips } from '#lib/goods-chips.ts'
 import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, toGoodsQuery, writeSearch } from '#lib/goods-query.ts'
@@ -41,23 +42,20 @@ interface Props {
   facets: Facets
 }
 
+const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => pageGoods(toGoodsQuery(search), options)
+
 /** A list of goods with its filters, sort, pages and states, over the first page that stands in the HTML (R08, R10). */
 export function GoodsList({ texts, fixed, built, categories, facets: builtFacets }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const list = useMemo(
-    () => ({
-      read: (query: string): GoodsSearch => ({ ...readLevel(readSearch(query), categories), ...fixed }),
-      write: (wanted: GoodsSearch) => writeSearch(wanted, fixed),
-      ask: (wanted: GoodsSearch, options: { signal: AbortSignal }) => pageGoods(toGoodsQuery(wanted), options),
-      first: { ...EVERYTHING, ...fixed },
-      built,
-      keep: 'goods-list',
-    }),
-    [fixed, built, categories],
+  const first = { ...EVERYTHING, ...fixed }
+  const query = useQuery(
+    ({ searchParams }) => ({ ...readLevel(readSearch(searchParams), categories), ...fixed }),
+    (wanted) => writeSearch(wanted, fixed),
   )
-  const { search, value, settled, heading, go, retry } = useAddressList(list)
-  const change = (difference: Partial<GoodsSearch>) => go({ ...changeSearch(search, difference), ...fixed })
+  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: first, page: built })
+  const search = query.visit?.query ?? first
+  const change = (difference: Partial<GoodsSearch>) => query.go({ ...changeSearch(search, difference), ...fixed })
   const view = useStore($listView, { ssr: builtView })
 
   const elsewhere = search.category_id !== (fixed.category_id ?? 0) && search.category_id > 0
@@ -67,9 +65,9 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     return found ? toFacets(found) : builtFacets
   }, [elsewhere, asked.value, builtFacets])
 
-  const page = dataOf(value) ?? built
-  const busy = value.state === 'loading'
-  const shop = search.site_id ? (page.list.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
+  const page = dataOf(value)
+  const goods = page?.list ?? []
+  const shop = search.site_id ? (goods.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
   const brand = facets.brands.find(({ brand_id }) => brand_id === search.brand_id)?.name ?? ''
   const chips = filterChips(search, fixed, {
     brand: () => brand || t('goods.filter.brand'),
@@ -85,7 +83,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
 
   const categoryLink = (leaf: CategoryLeaf | undefined) => {
     if (fixed.category_id === undefined)
-      return address(writeSearch({ ...search, page: 1, attr: [], category_id: leaf?.id ?? 0, level: leaf?.level ?? 0 }))
+      return query.address({ ...search, page: 1, attr: [], category_id: leaf?.id ?? 0, level: leaf?.level ?? 0 })
     return leaf ? href('category', locale, { id: leaf.id }) : href('categories', locale)
   }
   // What was pressed to take a filter away goes with it: the focus would be lost.
@@ -94,8 +92,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     heading.current?.focus({ preventScroll: true })
   }
   const clear = () => release(clearAll(search, fixed))
-  const prices = page.list.map(({ discount_price }) => discount_price)
-  const bounds = prices.length && page.page_count === 1 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+  const prices = goods.map(({ discount_price }) => discount_price)
+  const bounds = prices.length && page?.page_count === 1 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
   return (
     <>
       {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
@@ -103,38 +101,32 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
         <aside aria-label={t('goods.filter.label')}>
           <Filters {...{ search, fixed, categories, facets, bounds, categoryLink, t }} onChange={change} />
         </aside>
-        <div className="goods-list__result" aria-busy={busy || undefined}>
+        <div className="goods-list__result" aria-busy={value.state === 'loading' || undefined}>
           <div className="list-head">
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <p role="status">{settled && t('goods.list.count', { count: page.count })}</p>
+            <p role="status">{page && t('goods.list.count', { count: page.count })}</p>
           </div>
-          {value.state === 'failed' && settled && (
-            <RetryNote t={t} error={value.error} onRetry={retry}>
+          {value.state === 'failed' && page && (
+            <RetryNote t={t} error={value.error} onRetry={reload}>
               {t('goods.list.failed')}
             </RetryNote>
           )}
           <div className="list-tools">
-            <FilterChips chips={page.list.length || !settled ? chips : []} onChange={release} onClear={clear} t={t} />
-            <ListBar search={search} pages={settled ? page.page_count : 0} onChange={change} t={t} />
+            <FilterChips chips={goods.length || !page ? chips : []} onChange={release} onClear={clear} t={t} />
+            <ListBar search={search} pages={pages.count} onChange={change} t={t} />
           </div>
-          {value.state === 'failed' && !settled ? (
-            <Failed t={t} title={t('goods.list.not_loaded')} error={value.error} onRetry={retry} />
-          ) : !settled ? (
+          {value.state === 'failed' && !page ? (
+            <Failed t={t} title={t('goods.list.not_loaded')} error={value.error} onRetry={reload} />
+          ) : !page ? (
             <GridSkeleton />
-          ) : page.list.length ? (
-            <GoodsGrid goods={page.list} view={view} locale={locale} t={t} />
+          ) : goods.length ? (
+            <GoodsGrid goods={goods} view={view} locale={locale} t={t} />
           ) : (
             <EmptyGoods {...{ search, chips, locale, t }} popular={built.list} onChange={release} onClear={clear} />
           )}
-          <Pages
-            page={search.page}
-            count={settled ? page.page_count : 0}
-            address={(to) => address(writeSearch({ ...search, page: to }, fixed))}
-            onTurn={(to) => change({ page: to })}
-            t={t}
-          />
+          <Pages {...pages} t={t} />
         </div>
       </div>
     </>

@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { getOrder } from '#api/order.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
 import { ORDER_PAGE, type OrderPageKind, orderKind } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OrderContent } from './OrderContent.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
+const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
+
 /** One order of its kind (R30 to R33). An address of another kind's page leads to the right one; a stranger's order is not found. */
 export function OrderPage({ texts, kind }: { texts: Texts<typeof ORDER_PAGE_TEXTS>; kind: OrderPageKind }) {
   const t = translator(texts)
   const { locale } = texts
-  const [order_id, setId] = useState<number>()
-  useEffect(() => setId(Number(new URLSearchParams(location.search).get('order_id')) || 0), [])
+  const order_id = useQuery(readId)
   const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
 
   const found = value.state === 'ready' ? orderKind(value.data.order_type) : kind

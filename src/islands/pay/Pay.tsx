@@ -3,18 +3,19 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
 import { payState } from '#lib/poll.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PayBox } from './PayBox.tsx'
+import { readCode } from './read-code.ts'
 import type { PAY_TEXTS } from './texts.ts'
-import { useCode } from './useCode.ts'
 
 /** Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). */
 export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const code = useCode()
+  const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
   const nothing = (title: string) => (
     <Empty heading="h1" title={title} help={t('order.pay.nothing_help')}>

@@ -2,17 +2,18 @@ import { getPayInfo } from '#api/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
 import { payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PaymentResult } from './PaymentResult.tsx'
+import { readCode } from './read-code.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
-import { useCode } from './useCode.ts'
 
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const code = useCode()
+  const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
 
   if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="cancelled" onPaid={reload} />

@@ -1,12 +1,13 @@
 import '#islands/shared/product/gallery.css'
 import './product-page.css'
 import './product.css'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ApiError } from '#api/errors.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
 import { splitPath } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $checked } from '#stores/product.ts'
@@ -22,19 +23,18 @@ interface Props {
   popular: GoodsCard[]
 }
 
+const readId = ({ pathname, searchParams }: URL) =>
+  Number(/^sku\/(\d+)$/.exec(splitPath(pathname).path)?.[1] ?? searchParams.get('id') ?? 0)
+
 /** A product newer than the build: its id is in the address, everything else is asked for now (R12, style §9). */
 export function SkuShell({ texts, askUrl, popular }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const [sku_id, setId] = useState<number | null>(null)
+  const sku_id = useQuery(readId)
   const { value, reload } = useLoad(loadProduct, sku_id ? { sku_id } : null)
   const product = value.state === 'ready' ? value.data : undefined
   const unknown = sku_id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
 
-  useEffect(() => {
-    const path = splitPath(location.pathname).path
-    setId(Number(/^sku\/(\d+)$/.exec(path)?.[1] ?? new URLSearchParams(location.search).get('id') ?? 0))
-  }, [])
   useEffect(() => {
     if (unknown) nameTab(t('goods.shell.unknown'))
     if (!product) return

@@ -11,7 +11,8 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
-import { address, useAddressList } from '#islands/ui/useAddressList.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/routes.ts'
@@ -27,17 +28,19 @@ interface Props {
   kinds: { category_id: number; category_name: string }[]
 }
 
-const ask = (search: ShopSearch, options: { signal: AbortSignal }) => pageShops({ ...search, page_size: SHOP_PAGE_SIZE }, options)
+const readAddress = ({ searchParams }: URL) => readShopSearch(searchParams)
+const listPage = (search: ShopSearch, options: { signal: AbortSignal }) => pageShops({ ...search, page_size: SHOP_PAGE_SIZE }, options)
 
 /** The shop search with its sort, kinds and pages, over the first page that stands in the HTML (R11). */
 export function ShopList({ texts, built, kinds }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const list = useMemo(() => ({ read: readShopSearch, write: writeShopSearch, ask, first: ALL_SHOPS, built, keep: 'shop-list' }), [built])
-  const { search, value, settled, heading, go, retry } = useAddressList(list)
+  const query = useQuery(readAddress, writeShopSearch)
+  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: ALL_SHOPS, page: built })
+  const { visit, go } = query
+  const search = visit?.query ?? ALL_SHOPS
   const [typed, setTyped] = useState('')
-  const page = dataOf(value) ?? built
-  const busy = value.state === 'loading'
+  const page = dataOf(value)
   const title = search.keyword ? t('goods.list.results', { keyword: search.keyword }) : t('goods.street.title')
   useEffect(() => setTyped(search.keyword), [search.keyword])
   useEffect(() => nameTab(title), [title])
@@ -55,7 +58,7 @@ export function ShopList({ texts, built, kinds }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p role="status">{settled && t('goods.street.count', { count: page.count })}</p>
+        <p role="status">{page && t('goods.street.count', { count: page.count })}</p>
       </div>
       <div className="list-bar">
         <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
@@ -106,21 +109,21 @@ export function ShopList({ texts, built, kinds }: Props) {
           </form>
         </search>
       </div>
-      {value.state === 'failed' && settled && (
-        <RetryNote t={t} error={value.error} onRetry={retry}>
+      {value.state === 'failed' && page && (
+        <RetryNote t={t} error={value.error} onRetry={reload}>
           {t('goods.list.failed')}
         </RetryNote>
       )}
-      {value.state === 'failed' && !settled ? (
-        <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={retry} />
-      ) : !settled ? (
+      {value.state === 'failed' && !page ? (
+        <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={reload} />
+      ) : !page ? (
         <div className="shop-grid" aria-hidden="true">
           <div className="skeleton shop-card" />
           <div className="skeleton shop-card" />
           <div className="skeleton shop-card" />
         </div>
       ) : page.list.length ? (
-        <div className="shop-grid" aria-busy={busy || undefined}>
+        <div className="shop-grid" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((shop) => (
             <ShopCard key={shop.site_id} shop={shop} texts={texts} locale={locale} t={t} />
           ))}
@@ -140,13 +143,7 @@ export function ShopList({ texts, built, kinds }: Props) {
           )}
         </Empty>
       )}
-      <Pages
-        page={search.page}
-        count={settled ? page.page_count : 0}
-        address={(to) => address(writeShopSearch({ ...search, page: to }))}
-        onTurn={(to) => go({ ...search, page: to })}
-        t={t}
-      />
+      <Pages {...pages} t={t} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import './reviews.css'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { pageReviews } from '#api/review.ts'
 import type { Reviews as ReviewPage } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
-import { useLoad } from '#islands/ui/useLoad.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useOwnQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { meanStars } from '#lib/review.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -33,23 +34,22 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const NAMES = Object.keys(KINDS) as Kind[]
 
+interface Wanted {
+  kind: Kind
+  page: number
+}
+const FIRST: Wanted = { kind: 'all', page: 1 }
+
 /** The reviews of a product: the first page as it stands in the HTML, further ones and other kinds from the shop. */
 export function Reviews({ texts, goods_id, built, pageSize }: Props) {
   const t = useMemo(() => translator(texts), [texts])
-  const [wanted, setWanted] = useState<{ kind: Kind; page: number }>({ kind: 'all', page: 1 })
+  const query = useOwnQuery(FIRST, '#reviews')
   const [viewer, setViewer] = useState<{ images: readonly string[]; start: number } | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const start = wanted.kind === 'all' && wanted.page === 1
-  const { value, reload } = useLoad(pageReviews, start ? null : { goods_id, page: wanted.page, page_size: pageSize, ...KINDS[wanted.kind] })
-  const page = start ? built : (dataOf(value) ?? built)
-  const busy = !start && value.state === 'loading'
-  const turned = useRef(1)
-  useEffect(() => {
-    if (busy || turned.current === wanted.page) return
-    turned.current = wanted.page
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
-  }, [busy, wanted.page])
+  const listPage = ({ kind, page }: Wanted, options: { signal: AbortSignal }) =>
+    pageReviews({ goods_id, page, page_size: pageSize, ...KINDS[kind] }, options)
+  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: FIRST, page: built })
+  const { kind: shown } = query.visit.query
+  const page = dataOf(value)
 
   const { stat } = built
   const mean = stat && meanStars(stat)
@@ -76,9 +76,9 @@ export function Reviews({ texts, goods_id, built, pageSize }: Props) {
                 key={kind}
                 type="button"
                 className="chip"
-                aria-pressed={wanted.kind === kind}
+                aria-pressed={shown === kind}
                 disabled={count(kind) === 0}
-                onClick={() => setWanted({ kind, page: 1 })}
+                onClick={() => query.go({ kind, page: 1 })}
               >
                 {t(`goods.review.kind.${kind}`)}
                 <span className="tabs__count">{count(kind) ?? total}</span>
@@ -110,25 +110,19 @@ export function Reviews({ texts, goods_id, built, pageSize }: Props) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {!start && value.state === 'ready' && t('goods.review.count', { count: page.count })}
+        {shown !== 'all' && value.state === 'ready' && t('goods.review.count', { count: value.data.count })}
       </p>
-      {value.state === 'failed' && !start && <Failed t={t} title={t('goods.review.failed')} error={value.error} onRetry={reload} />}
-      {page.list.length ? (
-        <ol className="reviews__list" aria-busy={busy || undefined}>
+      {value.state === 'failed' && <Failed t={t} title={t('goods.review.failed')} error={value.error} onRetry={reload} />}
+      {page?.list.length ? (
+        <ol className="reviews__list" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((review) => (
             <ReviewItem key={review.evaluate_id} review={review} onPicture={(images, first) => setViewer({ images, start: first })} t={t} />
           ))}
         </ol>
       ) : (
-        <p className="reviews__none">{t('goods.review.none_of_kind')}</p>
+        page && <p className="reviews__none">{t('goods.review.none_of_kind')}</p>
       )}
-      <Pages
-        page={wanted.page}
-        count={page.page_count}
-        address={() => '#reviews'}
-        onTurn={(to) => setWanted({ ...wanted, page: to })}
-        t={t}
-      />
+      <Pages {...pages} t={t} />
       {viewer && (
         <Suspense>
           <GalleryViewer {...viewer} name={t('goods.tab.reviews')} onClose={() => setViewer(null)} t={t} />

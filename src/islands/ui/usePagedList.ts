@@ -1,0 +1,160 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Paged } from '#contract/records.ts'
+import { dataOf, type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
+import { takeLatest } from '#lib/take-latest.ts'
+import type { PageTurns } from './Pages.tsx'
+import type { QueryState, Visit } from './useQuery.ts'
+
+/** The list that stands in the HTML: the same for everybody. */
+interface Built<Query, Item> {
+  query: Query
+  page: Paged<Item>
+}
+
+/** What {@link usePagedList} gives. */
+export interface PagedList<Item> {
+  /**
+   * What can be shown now. While another list is on its way, and when it did not come, `data` is the one before; it is missing where that one
+   * was empty, or stood there before the address was known: that says nothing about this one.
+   */
+  value: Loadable<Paged<Item>>
+  /** For `Pages`. */
+  pages: PageTurns
+  /** Goes on the list's heading, which has the focus after the page was turned. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Asks again for what is shown. */
+  reload: () => void
+  /** Changes rows in place, whatever list is shown by now. */
+  update: (change: (list: Item[]) => Item[]) => void
+}
+
+/**
+ * The list that a query asks for ({@link useQuery}), page by page. An answer to an older query is dropped; a page number beyond the last one is
+ * corrected. Turning the page leads to the list's heading and is announced once; coming back leads to the place that was left. Of a `built`
+ * list, what was seen is kept for the session, so that coming back shows it at once; a member's own is asked for again.
+ */
+export function usePagedList<Query extends { page: number }, Item>(
+  call: (query: Query, options: { signal: AbortSignal }) => Promise<Paged<Item>>,
+  { visit, go, correct, write, address, isAddress }: QueryState<Query>,
+  built?: Built<Query, Item>,
+): PagedList<Item> {
+  const [value, setValue] = useState<Loadable<Paged<Item>>>(built ? { state: 'ready', data: built.page } : { state: 'idle' })
+  /** The visit that turned the page, once the page has come. */
+  const [turn, setTurn] = useState<typeof visit>()
+  const [{ ask, drop }] = useState(takeLatest)
+  const [seen] = useState(() => new Map(built && [[write(built.query), built.page]]))
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Where the view goes once the list has come: its heading after turning the page, or so many pixels down. */
+  const arrival = useRef<{ visit: Visit<Query>; to: 'heading' | number | undefined }>(undefined)
+  const shown = useRef(built?.query)
+  const caller = useRef(call)
+  useLayoutEffect(() => {
+    caller.current = call
+  })
+
+  const load = useCallback(
+    (query: Query) =>
+      void ask(
+        (options) => caller.current(query, options),
+        (page) => {
+          const last = Math.max(1, page.page_count)
+          if (query.page > last && !page.list.length && page.count) return correct({ ...query, page: last })
+          seen.set(write(query), page)
+          setValue({ state: 'ready', data: page })
+        },
+        (reason) => setValue((before) => toFailed(before, reason)),
+      ),
+    [ask, correct, seen, write],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a list was built with does not change
+  useLayoutEffect(() => {
+    if (!visit) return
+    const { query, by, top } = visit
+    const kept = by === 'start' && isAddress ? takeKept<Item>() : undefined
+    if (kept?.page && built) seen.set(write(query), kept.page)
+    const isTurn = by === 'go' && shown.current && write({ ...shown.current, page: 1 }) === write({ ...query, page: 1 })
+    arrival.current = { visit, to: by === 'correction' ? arrival.current?.to : isTurn ? 'heading' : (kept?.top ?? top) }
+    shown.current = query
+    const known = built && seen.get(write(query))
+    if (known) {
+      drop()
+      setValue({ state: 'ready', data: known })
+      return
+    }
+    setValue((before) => (by !== 'start' && dataOf(before)?.list.length ? toLoading(before) : { state: 'loading' }))
+    load(query)
+  }, [visit, load, drop, seen, write])
+
+  useEffect(() => drop, [drop])
+
+  // Only now: before, the page is as high as the list that was left.
+  useEffect(() => {
+    if (value.state !== 'ready' || !arrival.current) return
+    const { visit: turn, to } = arrival.current
+    arrival.current = undefined
+    if (typeof to === 'number') scrollTo(0, to)
+    if (to !== 'heading') return
+    setTurn(turn)
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [value])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a list was built with does not change
+  useEffect(() => {
+    if (!visit || !isAddress) return
+    const onHide = () => putKept(built && seen.get(write(visit.query)))
+    addEventListener('pagehide', onHide)
+    return () => removeEventListener('pagehide', onHide)
+  }, [visit, isAddress, seen, write])
+
+  const reload = useCallback(() => {
+    if (!visit) return
+    setValue(toLoading)
+    load(visit.query)
+  }, [visit, load])
+  const update = useCallback((change: (list: Item[]) => Item[]) => {
+    setValue((before) => {
+      const data = dataOf(before)
+      return data ? { ...before, data: { ...data, list: change(data.list) } } : before
+    })
+  }, [])
+  const query = visit?.query ?? built?.query
+  const pages = {
+    page: query?.page ?? 1,
+    count: (query && dataOf(value)?.page_count) ?? 0,
+    address: (page: number) => (query ? address({ ...query, page }) : ''),
+    onTurn: (page: number) => query && go({ ...query, page }),
+    turned: turn !== undefined && turn === visit,
+  }
+  return { value, pages, heading, reload, update }
+}
+
+const KEPT = 'list'
+
+/** The list that was left last, for coming back from another page: its address, its place in pixels and, where it is no member's own, its rows. */
+interface Kept<Item> {
+  at: string
+  top: number
+  page: Paged<Item> | undefined
+}
+
+function putKept<Item>(page: Paged<Item> | undefined): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ at: location.href, top: scrollY, page } satisfies Kept<Item>))
+  } catch {
+    // Full or forbidden storage only means that coming back asks the shop again.
+  }
+}
+
+/** What was kept of this very address, if the visitor came here by going back or forward. */
+function takeKept<Item>(): Kept<Item> | undefined {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  if (!navigation || !('type' in navigation) || navigation.type !== 'back_forward') return undefined
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept<Item> | null
+    return kept?.at === location.href ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
