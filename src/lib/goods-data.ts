@@ -5,7 +5,7 @@ import { isPromoted, shownPrice } from './price.ts'
 import type { PanelSku } from './product.ts'
 import { meanStars, type ReviewCounts } from './review.ts'
 import { href } from './routes.ts'
-import { saleState } from './sku.ts'
+import { saleState } from './sale.ts'
 
 /** What a product's structured data is made from besides the sku; addresses are absolute, times unix seconds. */
 interface Facts {

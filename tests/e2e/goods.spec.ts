@@ -115,6 +115,21 @@ test('the bar to buy shows once the buttons have left the view', async ({ page }
   await expect(bar.getByRole('button')).toBeInViewport()
 })
 
+test('the bar to buy names the option that was chosen above it, before it was ever touched', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(href('sku', 'en', { id: 1 }))
+  const values = page.locator('.buy-bar__name span')
+  const built = await values.textContent()
+  await page.locator('.options__group').first().locator('label').nth(1).click()
+  await expect(page).not.toHaveURL(/sku\/1$/)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(values).toBeVisible()
+  await expect(values).not.toHaveText(built ?? '')
+  await page.locator('[data-buy-bar]').hover()
+  expect(errors).toEqual([])
+})
+
 test('delivery names the regions and the stores of the shop', async ({ page }) => {
   await page.goto(href('sku', 'en', { id: 1 }))
   await page.getByRole('button', { name: t('goods.delivery.choose') }).click()

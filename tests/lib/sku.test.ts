@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Spec } from '#contract/goods.ts'
 import { shownPrice } from '#lib/price.ts'
-import { clampQuantity, mergeSku, optionGroups, quantityLimits, type SkuPoint, saleState, skuPoint } from '#lib/sku.ts'
+import { clampQuantity, mergeSku, quantityLimits, saleState } from '#lib/sale.ts'
+import { optionGroups, type SkuPoint, skuPoint } from '#lib/sku.ts'
 
 const GLAZE = 1
 const SIZE = 2

@@ -1,5 +1,5 @@
 import './coupon-chips.css'
-import './panel-row.css'
+import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'

@@ -1,5 +1,5 @@
 import './delivery.css'
-import './panel-row.css'
+import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { failureText } from '#islands/ui/failure.ts'

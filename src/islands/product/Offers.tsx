@@ -1,4 +1,4 @@
-import './panel-row.css'
+import '#islands/shared/product/panel-row.css'
 import type { Manjian } from '#contract/promotion.ts'
 import { formatShort } from '#lib/format.ts'
 import { type OfferStep, offerSteps } from '#lib/product.ts'

@@ -1,22 +1,22 @@
 import './product.css'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import { Gallery } from '#islands/shared/product/Gallery.tsx'
 import { Options } from '#islands/shared/product/Options.tsx'
+import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { shownPrice } from '#lib/price.ts'
 import type { PanelSku } from '#lib/product.ts'
 import type { ReviewCounts } from '#lib/review.ts'
+import { saleOf } from '#lib/sale.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { CouponChips } from './CouponChips.tsx'
 import { DeliveryRegion } from './DeliveryRegion.tsx'
 import { Offers } from './Offers.tsx'
-import { PriceBox } from './PriceBox.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
@@ -43,13 +43,16 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { sku, pending, error, said, choose } = useSwitch(built, locale, t)
-  const now = sku === built ? builtAt : serverNow()
-  const shown = shownPrice(sku, now)
-  const groups = optionGroups(sku, points, now)
+  const [awake, setAwake] = useState(false)
+  const sale = saleOf(sku, sku === built ? builtAt : serverNow())
+  const groups = optionGroups(sku, points, awake ? serverNow() : builtAt)
 
-  // Awake means something is about to be asked: the client comes while the visitor still looks.
   useEffect(() => {
+    setAwake(true)
+    // Awake means something is about to be asked: the client comes while the visitor still looks.
     void import('#api/sku.ts')
+    // The bar is an island of its own, and what is chosen here has to show there.
+    document.querySelector('[data-buy-bar] astro-island[ssr]')?.dispatchEvent(new Event('pointerenter'))
   }, [])
   return (
     <div className="product">
@@ -59,7 +62,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
       </div>
       <div className="product__panel">
         <ProductHead sku={sku} own={own} reviews={reviews} t={t} />
-        <PriceBox shown={shown} t={t} onRetry={() => void recheckSku(sku)} />
+        <PriceBox sale={sale} t={t} onRetry={() => void recheckSku(sku)} />
         <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
         <Offers offer={offer} t={t} />
         {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} site_id={sku.site_id} t={t} />}
@@ -68,7 +71,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
         <p className="visually-hidden" role="status">
           {said}
         </p>
-        <BuyBox sku={sku} shown={shown} locale={locale} t={t} />
+        <BuyBox sku={sku} sale={sale} locale={locale} t={t} />
         {sku.goods_service.length > 0 && (
           <ul className="product__promises">
             {sku.goods_service.map(({ service_name, desc }) => (

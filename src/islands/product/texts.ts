@@ -1,5 +1,5 @@
 import { FOLLOW_BUTTON_TEXTS, GOODS_CARD_TEXTS, GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
-import { COUNTDOWN_TEXTS, GALLERY_TEXTS, OPTIONS_TEXTS } from '#islands/shared/product/texts.ts'
+import { GALLERY_TEXTS, OPTIONS_TEXTS, PRICE_BOX_TEXTS, SALE_LABEL_TEXTS } from '#islands/shared/product/texts.ts'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { FAILURE_TEXTS, RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
@@ -10,7 +10,7 @@ export const ADDED_PANEL_TEXTS = slice('common.close', 'goods.added.', 'goods.go
 export const BUNDLES_TEXTS = slice('goods.bundle.', 'goods.free_delivery', 'goods.sold_out', ...GOODS_PRICE_TEXTS)
 
 /** The ways to buy, as buy box and buy bar have them. */
-const BUYING_TEXTS = slice('goods.add', 'goods.adding', 'goods.buy_now', 'goods.off', 'goods.sold_out', ...ADDED_PANEL_TEXTS)
+const BUYING_TEXTS = slice('goods.adding', 'goods.buy_now', ...ADDED_PANEL_TEXTS, ...SALE_LABEL_TEXTS)
 
 export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...FAILURE_TEXTS)
 
@@ -19,13 +19,9 @@ export const PRODUCT_TOP_TEXTS = slice(
   'goods.coupon.',
   'goods.delivery.',
   'goods.free_delivery',
-  'goods.in_stock',
   'goods.left',
   'goods.list_separator',
-  'goods.member_price',
   'goods.offer.',
-  'goods.only_left',
-  'goods.percent_off',
   'goods.phone',
   'goods.phone.',
   'goods.product.',
@@ -42,11 +38,11 @@ export const PRODUCT_TOP_TEXTS = slice(
   'goods.unsaved',
   'goods.virtual',
   ...BUYING_TEXTS,
-  ...COUNTDOWN_TEXTS,
   ...COUPON_WORDS_TEXTS,
   ...GALLERY_TEXTS,
   ...OPTIONS_TEXTS,
   ...RETRY_TEXTS,
+  ...PRICE_BOX_TEXTS,
 )
 
 /** The page of a product newer than the build. */

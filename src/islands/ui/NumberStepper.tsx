@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { clampQuantity } from '#lib/sku.ts'
+import { clampQuantity } from '#lib/sale.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {

@@ -13,3 +13,35 @@ export const GALLERY_VIEWER_TEXTS = slice(
 export const GALLERY_TEXTS = slice('goods.gallery.', ...GALLERY_VIEWER_TEXTS)
 
 export const OPTIONS_TEXTS = slice('goods.option.', 'goods.percent_off', 'goods.sold_out')
+
+/** What the button that puts a product in the cart says. */
+export const SALE_LABEL_TEXTS = slice('goods.add', 'goods.buy_now', 'goods.off', 'goods.sold_out')
+
+/** What is said of price and stock; whole keys, for these words travel a second time. */
+export const SALE_TEXTS = slice(
+  'goods.former.before',
+  'goods.former.market',
+  'goods.in_stock',
+  'goods.member_price',
+  'goods.only_left',
+  'goods.percent_off',
+  'goods.product.ends_in',
+  'goods.product.off_shelf',
+  'goods.product.promotion',
+  'goods.quantity.from',
+  'goods.quantity.least',
+  'goods.quantity.limit',
+  'goods.quantity.owned',
+  'goods.quantity.stock',
+  'goods.quantity.up_to',
+  ...COUNTDOWN_TEXTS,
+  ...SALE_LABEL_TEXTS,
+)
+
+export const PRICE_BOX_TEXTS = slice(
+  'common.retry',
+  'goods.product.checked',
+  'goods.product.checking',
+  'goods.product.unchecked',
+  ...SALE_TEXTS,
+)

@@ -1,0 +1,15 @@
+import type { Sale } from '#lib/sale.ts'
+import { staticHtml } from '#lib/static-html.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { PARTS, type Part } from './SalePart.tsx'
+import type { SALE_TEXTS } from './texts.ts'
+
+/** Brings the islands of a page that still sleep up to date with a sale; those that are awake draw themselves. */
+export function drawSale(sale: Sale, texts: Texts<typeof SALE_TEXTS>): void {
+  const t = translator(texts)
+  for (const place of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-sale]')) {
+    const Drawing = PARTS[place.dataset.sale as Part]
+    place.innerHTML = staticHtml(<Drawing sale={sale} t={t} />)
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('astro-island[ssr] [data-buy]')) button.disabled = sale.closed
+}

@@ -1,0 +1,97 @@
+import { type Priced, type ShownPrice, shownPrice } from './price.ts'
+
+/** A sku as far as what it costs and whether it can be had goes (contract catalogue.md); money in cents, times in unix seconds. */
+export interface Sellable extends Priced {
+  stock: number
+  goods_state?: number
+  verify_state?: number
+  min_buy?: number
+  max_buy?: number
+  purchased_num?: number
+  is_virtual?: number
+}
+
+/** No more of a sku than {@link saleOf} asks for. */
+export function sellableOf(sku: Sellable): Sellable {
+  const { price, discount_price, market_price, promotion_type, start_time, end_time } = sku
+  const { stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual } = sku
+  const priced = { price, discount_price, market_price, promotion_type, start_time, end_time }
+  return { ...priced, stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual }
+}
+
+/** What a page says of the sku it sells. */
+export interface Sale {
+  shown: ShownPrice
+  stock: number
+  state: SaleState
+  limits: QuantityLimits
+  /** None can be bought now. */
+  closed: boolean
+  /** Bought at once, never put in a cart. */
+  direct: boolean
+  /** No more a person than this; 0 without a limit. */
+  max_buy: number
+  /** Pieces this member bought before. */
+  purchased_num: number
+}
+
+/** What is said of a sku at `now`, the server's unix seconds. */
+export function saleOf(sku: Sellable, now: number): Sale {
+  const { stock, max_buy = 0, purchased_num = 0, is_virtual } = sku
+  const state = saleState(sku)
+  const limits = quantityLimits(sku)
+  const closed = state !== 'open' || limits.max < 1
+  return { shown: shownPrice(sku, now), stock, state, limits, closed, direct: is_virtual === 1, max_buy, purchased_num }
+}
+
+/** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */
+export function mergeSku<Sku extends object>(sku: Sku, info: object): Sku {
+  const sent = Object.entries(info).filter(([, value]) => value !== undefined)
+  // A member's price belongs to one answer: an answer without it means there is none.
+  return { ...sku, member_price: undefined, ...Object.fromEntries(sent) }
+}
+
+/** Whether a sku can be bought at all, and if not, why. */
+export type SaleState = 'open' | 'soldout' | 'off'
+
+/** `off`: taken from the shelf or not approved; `soldout`: nothing left. */
+export function saleState(sku: { stock: number; goods_state?: number; verify_state?: number }): SaleState {
+  if ((sku.goods_state ?? 1) !== 1 || (sku.verify_state ?? 1) !== 1) return 'off'
+  return sku.stock < 1 ? 'soldout' : 'open'
+}
+
+/** How many pieces may be bought, and what sets the upper bound. */
+export interface QuantityLimits {
+  min: number
+  /** 0 when none can be bought. */
+  max: number
+  /** `stock`: no more are there; `least`: fewer than one must buy; `limit`: no more a person; `owned`: the rest was bought before. */
+  reason: 'stock' | 'least' | 'limit' | 'owned'
+}
+
+/** Left of a stock below which the number is worth saying. */
+export const LOW_STOCK = 10
+
+/**
+ * The bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less what was bought before.
+ * @example quantityLimits({ stock: 7, min_buy: 0, max_buy: 6, purchased_num: 2 }) // { min: 1, max: 4, reason: 'owned' }
+ */
+export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?: number; purchased_num?: number }): QuantityLimits {
+  const min = Math.max(1, sku.min_buy ?? 0)
+  const allowed = sku.max_buy ? Math.max(0, sku.max_buy - (sku.purchased_num ?? 0)) : Number.POSITIVE_INFINITY
+  const max = Math.min(Math.max(0, sku.stock), allowed)
+  const short = sku.stock > 0 && sku.stock < min ? 'least' : 'stock'
+  const reason = allowed >= sku.stock ? short : sku.purchased_num ? 'owned' : 'limit'
+  return { min, max: max < min ? 0 : max, reason }
+}
+
+/**
+ * A wanted quantity inside its limits, and which bound changed it; never 0, the least one where none can be bought.
+ * @example clampQuantity(9, { min: 1, max: 7, reason: 'stock' }) // { value: 7, changed: 'max' }
+ */
+export function clampQuantity(wanted: number, { min, max }: QuantityLimits): { value: number; changed: 'min' | 'max' | null } {
+  const whole = Math.floor(wanted)
+  if (!Number.isFinite(whole) || whole < min) return { value: min, changed: 'min' }
+  if (whole > max) return { value: Math.max(min, max), changed: 'max' }
+  return { value: whole, changed: null }
+}

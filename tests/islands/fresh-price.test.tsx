@@ -1,0 +1,201 @@
+import { act } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setServerTime } from '#api/clock.ts'
+import { getSku } from '#api/sku.ts'
+import { clearToken, storeToken } from '#api/token.ts'
+import { priceCheck } from '#components/goods/fresh-price.ts'
+import { islandTexts } from '#i18n.ts'
+import { BuyBar } from '#islands/product/BuyBar.tsx'
+import { ProductTop } from '#islands/product/ProductTop.tsx'
+import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
+import { SALE_TEXTS } from '#islands/shared/product/texts.ts'
+import { type PanelSku, slimSku } from '#lib/product.ts'
+import { sellableOf } from '#lib/sale.ts'
+import { skuPoint } from '#lib/sku.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { memberLevel } from '#shop/db/schema/member.ts'
+import { sameWords } from '#shop/words.ts'
+import { $checked, $fresh } from '#stores/product.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, PAN, PAN_SKU, VOUCHER_SKU } from '../helpers/trade.ts'
+
+const ending: (() => void)[] = []
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init)))
+  await shop.empty()
+  await fillTrade(shop.db)
+  $fresh.set(null)
+  $checked.set('old')
+  shop.clock.now = NOON
+  setServerTime(NOON)
+})
+afterEach(() => {
+  for (const end of ending.splice(0)) act(end)
+  clearToken()
+})
+
+/** The islands of a product's page that say what it costs, as the build draws them of the shop as it is now. */
+function islandsOf(built: PanelSku) {
+  const rest = { own: '', coupons: [], offer: null, reviews: undefined, askUrl: '' }
+  return [
+    <ProductTop
+      key="top"
+      texts={islandTexts('en', PRODUCT_TOP_TEXTS)}
+      sku={built}
+      points={[skuPoint(built)]}
+      builtAt={shop.clock.now}
+      {...rest}
+    />,
+    <BuyBar key="bar" texts={islandTexts('en', BUY_BAR_TEXTS)} sku={built} builtAt={shop.clock.now} />,
+  ]
+}
+
+/** The page of a sku, its islands asleep, and what its plain script is given. */
+async function build(sku_id: number) {
+  const built = slimSku((await getSku({ sku_id })).goods_sku_detail)
+  const islands = islandsOf(built)
+  document.body.innerHTML = islands.map((island) => `<astro-island ssr>${renderToString(island)}</astro-island>`).join('')
+  const check = priceCheck({ sku: { sku_id, ...sellableOf(built) }, builtAt: shop.clock.now, texts: islandTexts('en', SALE_TEXTS) })
+  return { islands, check }
+}
+
+/** What the page says of price and stock, and which of its buttons cannot be pressed. */
+function said() {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-sale]')].map(({ dataset, innerHTML }) => `${dataset.sale}: ${innerHTML}`)
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-buy]')].map(({ textContent, disabled }) => [
+    textContent,
+    disabled,
+  ])
+  return { places, buttons }
+}
+
+/** Wakes both islands as Astro does, and gives what React had to draw anew because it was not what it found. */
+function wake(islands: ReturnType<typeof islandsOf>): unknown[] {
+  const upset: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.querySelectorAll('astro-island').forEach((island, index) => {
+    act(() => {
+      const root = hydrateRoot(island, islands[index], { onRecoverableError: (error) => upset.push(error) })
+      island.removeAttribute('ssr')
+      ending.push(() => root.unmount())
+    })
+  })
+  return upset
+}
+
+const setSku = (change: Partial<typeof sku.$inferInsert>) => shop.db.update(sku).set(change).where(eq(sku.sku_id, PAN_SKU))
+const setGoods = (change: Partial<typeof goods.$inferInsert>) => shop.db.update(goods).set(change).where(eq(goods.goods_id, PAN))
+
+const promote = (end_time: number) => setSku({ promotion_type: 1, discount_price: 8000, start_time: NOON - 100, end_time })
+
+/** What may have become of a pan at HK$100 since its page was built. */
+const CHANGES: Record<string, () => Promise<unknown>> = {
+  nothing: async () => {},
+  'another price': () => setSku({ price: 12300 }),
+  'a price below the market': () => setSku({ market_price: 15000 }),
+  'a promotion': () => promote(NOON + 100),
+  "a member's price": async () => {
+    await shop.db.insert(memberLevel).values({ level_id: 1, level_name: sameWords('Gold'), consume_discount: 9000 })
+    storeToken((await shop.signUp('ada', { member_level: 1 })).token)
+  },
+  'few left': () => setSku({ stock: 3 }),
+  'sold out': () => setSku({ stock: 0 }),
+  'off sale': () => setGoods({ goods_state: false }),
+  'fewer than one must buy': async () => {
+    await setSku({ stock: 3 })
+    await setGoods({ min_buy: 5 })
+  },
+  'a bound for everybody': () => setGoods({ max_buy: 2 }),
+}
+
+it.each(Object.entries(CHANGES))('%s: the page asleep, awake and built anew say the same', async (_, change) => {
+  const { islands, check } = await build(PAN_SKU)
+  await change()
+  await check()
+  const asleep = said()
+  expect(wake(islands)).toEqual([])
+  expect(said()).toEqual(asleep)
+  await build(PAN_SKU)
+  expect(said()).toEqual(asleep)
+})
+
+it('goes back to the usual price when a promotion has ended since the build', async () => {
+  await promote(NOON + 100)
+  const { islands, check } = await build(PAN_SKU)
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: .*80\.00.*HK\$100\.00.*20% off/))
+  shop.clock.now = NOON + 100
+  await check()
+  const asleep = said()
+  expect(asleep.places).toContainEqual(expect.stringMatching(/^price: (?!.*(?:before|% off)).*100\.00/))
+  expect(wake(islands)).toEqual([])
+  expect(said()).toEqual(asleep)
+})
+
+it('takes what the shop no longer knows off the shelf, with the price it had', async () => {
+  const { islands, check } = await build(PAN_SKU)
+  await shop.db.delete(sku).where(eq(sku.sku_id, PAN_SKU))
+  await check()
+  expect(said().buttons).toEqual([
+    ['Buy now', true],
+    ['Off the shelf', true],
+    ['Off the shelf', true],
+  ])
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: .*100\.00/))
+  expect(wake(islands)).toEqual([])
+})
+
+it('keeps the way to buy that the page was built with', async () => {
+  await (await build(PAN_SKU)).check()
+  expect(said().buttons.map(([words]) => words)).toEqual(['Buy now', 'Add to cart', 'Add to cart'])
+  $fresh.set(null)
+  await (await build(VOUCHER_SKU)).check()
+  expect(said().buttons.map(([words]) => words)).toEqual(['Buy now', 'Buy now'])
+})
+
+it('keeps the bounds that a server leaves out', async () => {
+  await setGoods({ min_buy: 5 })
+  await setSku({ stock: 3 })
+  const { check } = await build(PAN_SKU)
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const answer = await (await shop.fetch(new Request(input, init))).text()
+    return new Response(answer.replace('"min_buy":5,', ''))
+  })
+  await check()
+  expect(said().buttons.every(([, disabled]) => disabled)).toBe(true)
+})
+
+it('says beside the price whether it is that of this moment', async () => {
+  const { check } = await build(PAN_SKU)
+  const state = () => document.querySelector<HTMLElement>('[data-checked]')?.dataset.checked
+  expect(state()).toBe('old')
+  const asked = check()
+  expect(state()).toBe('checking')
+  await asked
+  expect(state()).toBe('now')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await check()
+  expect(state()).toBe('failed')
+})
+
+it('changes nothing while React takes an island over', async () => {
+  const { check } = await build(PAN_SKU)
+  await setSku({ price: 12300 })
+  const island = document.querySelector<HTMLElement>('astro-island')
+  island?.removeAttribute('ssr')
+  island?.setAttribute('data-waking', '')
+  const asked = check()
+  await new Promise((done) => setTimeout(done, 200))
+  expect($fresh.get()).toBeNull()
+  island?.removeAttribute('data-waking')
+  await asked
+  expect($fresh.get()).toMatchObject({ price: 12300 })
+})
