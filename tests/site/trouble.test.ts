@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { goodsskuPage } from '#contract/goods.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
-import { buildIfStale, buildSite } from '../../scripts/steps/site-build.ts'
+import { buildIfStale } from '../../scripts/steps/site-build.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
+import { buildInTurn } from '../helpers/build.ts'
 import { openPeer, type Peer } from '../helpers/peer.ts'
 
 /*
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { data } = known.get(goodsskuPage.path) as { data: { list: unknown[] } }
   const goods = () => (isEmpty ? { count: 0, page_count: 0, list: [] } : data)
   peer = await openPeer(known, { [goodsskuPage.path]: goods }, (path) => trouble?.(path))
-  await buildSite(plan())
+  await buildInTurn(plan())
   earlier = home()
 }, 240_000)
 afterAll(async () => {
@@ -37,18 +38,18 @@ afterAll(async () => {
 
 test('a server that fails on every product keeps the earlier site, and says which call', async () => {
   trouble = (path) => (path === goodsskuDetail.path.toLowerCase() ? 500 : undefined)
-  await expect(buildSite(plan())).rejects.toThrow(/sku \d+: .*in trouble.*goodssku\/detail/)
+  await expect(buildInTurn(plan())).rejects.toThrow(/sku \d+: .*in trouble.*goodssku\/detail/)
   trouble = undefined
   expect(home()).toBe(earlier)
 }, 240_000)
 
 test('a server that suddenly has no goods is held back, in one line with the counts and the setting; the owner may mean it', async () => {
   isEmpty = true
-  const refused = await buildSite(plan()).catch((error: Error) => error.message)
+  const refused = await buildInTurn(plan()).catch((error: Error) => error.message)
   expect(refused).toMatch(/^the new site is held back.*goods \d+ → 0.*ACCEPT_FALL=1/)
   expect(home()).toBe(earlier)
   vi.stubEnv('ACCEPT_FALL', '1')
-  await buildSite(plan())
+  await buildInTurn(plan())
   vi.unstubAllEnvs()
   isEmpty = false
 }, 240_000)
