@@ -67,8 +67,8 @@ export async function pageSettings(shopUrl: string, ownShop: boolean): Promise<R
   return {
     SHOP_URL: shopUrl,
     PUBLIC_SHOP_DIALECT: await chooseDialect(shopUrl, ownShop),
-    // Times in pages are the shop's, wherever they are built.
-    TZ: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
+    // Times in pages are the shop's, wherever they are built and read.
+    PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
     ASTRO_TELEMETRY_DISABLED: '1',
   }
 }

@@ -29,26 +29,3 @@ export function formatShort(cents: Cents): string {
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
-
-/**
- * A timestamp in unix seconds as `YYYY-MM-DD HH:mm:ss` in the visitor's zone, in built pages in the shop's (TIME_ZONE); empty when not
- * positive (V09).
- */
-export function formatTime(seconds: number): string {
-  if (!(seconds > 0)) return ''
-  const at = new Date(seconds * 1000)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
-}
-
-/** The day of a timestamp in unix seconds, `YYYY-MM-DD`; empty when not positive. */
-export function formatDay(seconds: number): string {
-  return formatTime(seconds).slice(0, 10)
-}
-
-/** A span in seconds split for a countdown (V09); never negative. */
-export function splitSpan(seconds: number): { days: number; hours: number; minutes: number; seconds: number } {
-  const left = Math.max(0, Math.floor(seconds))
-  return { days: Math.floor(left / 86400), hours: Math.floor(left / 3600) % 24, minutes: Math.floor(left / 60) % 60, seconds: left % 60 }
-}

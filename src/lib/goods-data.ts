@@ -6,6 +6,7 @@ import type { PanelSku } from './product.ts'
 import { meanStars, type ReviewCounts } from './review.ts'
 import { href } from './routes.ts'
 import { saleState } from './sale.ts'
+import { formatDay } from './time.ts'
 
 /** What a product's structured data is made from besides the sku; addresses are absolute, times unix seconds. */
 interface Facts {
@@ -42,7 +43,7 @@ export function productData(sku: PanelSku, { locale, origin, images, seller, des
       priceCurrency: 'HKD',
       availability: `https://schema.org/${{ open: 'InStock', soldout: 'OutOfStock', off: 'Discontinued' }[saleState(sku)]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      ...(isPromoted(sku, now) && { priceValidUntil: new Date(ends * 1000).toISOString().slice(0, 10) }),
+      ...(isPromoted(sku, now) && { priceValidUntil: formatDay(ends) }),
       ...(seller && { seller: { '@type': 'Organization', name: seller } }),
     },
   }

@@ -6,6 +6,7 @@ import { listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { getAddons, getAdvertisement, getFloatLayer } from '#api/site.ts'
 import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
+import { aheadOfUtc } from '#lib/time.ts'
 import type { LoadTools, Row } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
@@ -28,8 +29,8 @@ async function gatherFlashSale(lang: Locale, { optional }: LoadTools) {
       return { ...slot, goods: page.list.slice(0, SLOT_GOODS) }
     }),
   )
-  // A server that does not say its time of day lives in the shop's zone, which the build runs in (TIME_ZONE).
-  const ahead = time === undefined ? -new Date().getTimezoneOffset() * 60 : Math.round((((time - (now % DAY)) % DAY) + DAY) / 900) * 900
+  // A server that does not say its time of day lives in the shop's zone.
+  const ahead = time === undefined ? aheadOfUtc(now) : Math.round((((time - (now % DAY)) % DAY) + DAY) / 900) * 900
   return { slots: slots.filter(({ goods }) => goods.length), ahead: ahead % DAY }
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { DEFAULT_TIME_ZONE } from '#lib/time.ts'
 import { isNetwork } from './address.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */
@@ -64,7 +65,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(filled, '.data'),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
-  TIME_ZONE: v.pipe(v.optional(v.string(), 'Asia/Hong_Kong'), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
+  TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
   MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example'), 'https://m.harbour.example'),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
@@ -85,7 +86,7 @@ const Environment = v.object({
 export const DEFAULT_SETTINGS: ShopSettings = {
   dataFolder: resolve('.data'),
   pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
-  timeZone: 'Asia/Hong_Kong',
+  timeZone: DEFAULT_TIME_ZONE,
   mobileUrl: '',
   tokenDays: 30,
   orderCloseMinutes: 30,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatDay, formatMoney, formatTime, splitSpan } from '#lib/format.ts'
+import { formatAmount, formatMoney } from '#lib/format.ts'
 import { fromDecimal, toDecimal } from '#lib/money.ts'
 
 describe('money', () => {
@@ -35,19 +35,5 @@ describe('money', () => {
     expect(formatAmount(128000)).toBe('1,280.00')
     expect(formatMoney(123456789)).toBe('HK$1,234,567.89')
     expect(formatMoney(-3000)).toBe('−HK$30.00')
-  })
-})
-
-describe('time', () => {
-  test('is empty when the timestamp is not positive (V09)', () => {
-    expect(formatTime(0)).toBe('')
-    expect(formatTime(-1)).toBe('')
-    expect(formatDay(0)).toBe('')
-    expect(formatTime(1_795_210_906)).toMatch(/^2026-11-2\d \d\d:\d\d:46$/)
-  })
-
-  test('splits a span for a countdown and never goes below zero (V09)', () => {
-    expect(splitSpan(2 * 86400 + 5 * 3600 + 18 * 60 + 42)).toEqual({ days: 2, hours: 5, minutes: 18, seconds: 42 })
-    expect(splitSpan(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   })
 })

@@ -5,7 +5,6 @@ import { getBundle, getManjian, listBundles } from '#api/promotion.ts'
 import { getSeckillGoods, getSeckillSku, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
-import { secondsOfDay, toClock } from '#shop/services/promotion/day.ts'
 import { sameWords } from '#shop/words.ts'
 import {
   fillCatalogue,
@@ -29,20 +28,6 @@ beforeEach(async () => {
   await shop.empty()
   await fillCatalogue(shop.db)
   shop.clock.now = NOON
-})
-
-describe('the clock of the slots (promotion.md)', () => {
-  it.each([
-    ['Asia/Hong_Kong', 10 * 3600],
-    ['UTC', 2 * 3600],
-    ['America/New_York', 21 * 3600],
-  ])('counts seconds since midnight in %s', (zone, seconds) => {
-    expect(secondsOfDay(NOON, zone)).toBe(seconds)
-  })
-
-  it('writes them as hours, minutes and seconds', () => {
-    expect([toClock(0), toClock(36_061), toClock(86_399)]).toEqual(['00:00:00', '10:01:01', '23:59:59'])
-  })
 })
 
 describe('flash sales (promotion.md)', () => {

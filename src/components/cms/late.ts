@@ -1,6 +1,5 @@
 import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
-import { formatTime } from '#lib/format.ts'
 
 /** Loads the notice or help article the address names, and shows it, says that there is none, or offers to try again. */
 export async function loadLate(root: HTMLElement): Promise<void> {
@@ -14,7 +13,7 @@ export async function loadLate(root: HTMLElement): Promise<void> {
   if (!Number.isInteger(id) || id < 1) return show('unknown')
   show('wait')
   try {
-    const { getHelp, getNotice } = await import('#api/content.ts')
+    const [{ getHelp, getNotice }, { formatTime }] = await Promise.all([import('#api/content.ts'), import('#lib/time.ts')])
     const found = root.dataset.late === 'notice' ? await getNotice({ id }) : await getHelp({ id })
     if (!found) return show('unknown')
     const heading = root.querySelector('h1')

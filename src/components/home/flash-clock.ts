@@ -1,6 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { pulse } from '#api/pulse.ts'
 import { onTick } from '#browser/ticker.ts'
+import { runCountdowns } from '#islands/ui/countdown.ts'
 import { followingSlots, type Slot, slotNow } from '#lib/flash-sale.ts'
 
 interface Facts {
@@ -12,15 +13,13 @@ interface Facts {
   words: Record<'running' | 'coming' | 'over' | 'tomorrow' | 'session' | 'ends' | 'starts', string>
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
-
 /** Keeps the flash sale of home by the server's clock: the countdown, the session marked, and the goods of the session shown. */
 export function runFlashSale(root: HTMLElement): void {
   const { times, starts, ahead, words }: Facts = JSON.parse(root.dataset.flash ?? '')
   const sessions = [...root.querySelectorAll<HTMLElement>('.flash__slots li')]
   const goods = [...root.querySelectorAll<HTMLElement>('[data-flash-goods]')]
   const label = root.querySelector<HTMLElement>('[data-flash-label]')
-  const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')]
+  const countdown = root.querySelector<HTMLElement>('[data-ends]')
 
   let shown = ''
 
@@ -28,8 +27,8 @@ export function runFlashSale(root: HTMLElement): void {
     const now = serverNow()
     const slot = slotNow(times, now, ahead)
     if (!slot) return
-    const values = [Math.floor(slot.left / 3600), Math.floor(slot.left / 60) % 60, slot.left % 60]
-    for (const [place, part] of parts.entries()) part.textContent = two(values[place] ?? 0)
+    // Once the day's last session is over its end stands, and with it the zeros.
+    if (countdown && slot.left) countdown.dataset.ends = String(now + slot.left)
     // The words change only with the session, so that readers are not told every second.
     if (shown === `${slot.index} ${slot.state}`) return
     shown = `${slot.index} ${slot.state}`
@@ -46,5 +45,6 @@ export function runFlashSale(root: HTMLElement): void {
 
   draw()
   onTick(draw)
+  runCountdowns()
   void pulse().then(draw)
 }

@@ -3,8 +3,9 @@ import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { Choices, Picks } from '#lib/checkout.ts'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatDay } from '#lib/time.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

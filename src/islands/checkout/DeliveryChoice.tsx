@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatClock } from '#lib/time.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -62,8 +63,8 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
         <Field
           label={t('checkout.delivery.time')}
           hint={t('checkout.delivery.hours', {
-            from: clock(shop.local_config.info.start_time),
-            to: clock(shop.local_config.info.end_time),
+            from: formatClock(shop.local_config.info.start_time),
+            to: formatClock(shop.local_config.info.end_time),
           })}
         >
           {(control) => (
@@ -71,8 +72,8 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
               {...control}
               className="input checkout-time"
               type="time"
-              min={clock(shop.local_config?.info?.start_time ?? 0)}
-              max={clock(shop.local_config?.info?.end_time ?? 0)}
+              min={formatClock(shop.local_config?.info?.start_time ?? 0)}
+              max={formatClock(shop.local_config?.info?.end_time ?? 0)}
               value={chosen?.buyer_ask_delivery_time ?? ''}
               onChange={(event) => onPick({ time: event.target.value })}
             />
@@ -120,10 +121,4 @@ function StoreChoice({ t, method, store_id, onPick }: StoreProps) {
       )}
     </Field>
   )
-}
-
-/** Seconds of the day as `HH:mm`. */
-function clock(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -6,11 +6,11 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {

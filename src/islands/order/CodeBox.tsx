@@ -1,9 +1,9 @@
 import './order.css'
 import { pictures } from '#api/pictures.ts'
 import type { OrderDetail } from '#contract/order.ts'
-import { formatTime } from '#lib/format.ts'
 import type { OrderPageKind } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
 import { addressText } from '#lib/address.ts'
-import { formatTime } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatClock, formatTime } from '#lib/time.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function OrderFacts({
         </p>
         {isSent && <p>{addressText(order, locale)}</p>}
         {kind === 'local' && order.buyer_ask_delivery_time > 0 && (
-          <p>{t('order.asked_time', { time: new Date(order.buyer_ask_delivery_time * 1000).toISOString().slice(11, 16) })}</p>
+          <p>{t('order.asked_time', { time: formatClock(order.buyer_ask_delivery_time) })}</p>
         )}
       </section>
       <section className="order-part">

@@ -1,7 +1,7 @@
 import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
-import { formatTime } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 

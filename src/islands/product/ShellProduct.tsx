@@ -6,8 +6,8 @@ import type { Bundle } from '#contract/promotion.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
 import { RichText } from '#islands/shared/goods/RichText.tsx'
-import { runCountdowns } from '#islands/shared/product/countdown.ts'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
+import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -34,8 +34,8 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
   const attributes = joinAttributes(product.sku.goods_attr_format)
   // The price changes when its promotion ends, and this look counts as those at built pages do.
   useEffect(() => {
-    runCountdowns(() => void recheckSku({ ...sku, ...$fresh.get() }))
     void noteLook(footprintOf(sku))
+    return runCountdowns(() => void recheckSku({ ...sku, ...$fresh.get() }))
   }, [sku])
   const tabs = [
     { id: 'description', label: t('goods.tab.description') },

@@ -1,8 +1,8 @@
 import './timeline.css'
 import type { Order } from '#contract/order-record.ts'
-import { formatTime } from '#lib/format.ts'
 import { orderSteps } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatMinute } from '#lib/time.ts'
 import type { ORDER_TIMELINE_TEXTS } from './texts.ts'
 
 type Timed = Parameters<typeof orderSteps>[0] & Pick<Order, 'order_id'>
@@ -16,7 +16,7 @@ export function OrderTimeline({ t, order }: { t: Translate<typeof ORDER_TIMELINE
       {steps.map(({ name, time, isDone }, index) => (
         <li key={name} className={isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
           <span>{t(`order.step.${name}`)}</span>
-          {isDone && time > 0 && <time>{formatTime(time).slice(5, 16)}</time>}
+          {isDone && time > 0 && <time>{formatMinute(time)}</time>}
         </li>
       ))}
     </ol>

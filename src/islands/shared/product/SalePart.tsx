@@ -2,12 +2,13 @@ import './panel-row.css'
 import './price-box.css'
 import './stock.css'
 import type { ReactNode } from 'react'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { LOW_STOCK, type Sale } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Countdown } from './Countdown.tsx'
+
 import type { SALE_LABEL_TEXTS, SALE_TEXTS } from './texts.ts'
 
 type Say = Translate<typeof SALE_TEXTS>
@@ -90,7 +91,7 @@ function PromotionLine({ sale: { shown }, t }: Words): ReactNode {
       <p className="price-box__promotion">
         <b>{t('goods.product.promotion')}</b>
         <span>{t('goods.product.ends_in')}</span>
-        <Countdown ends={shown.ends} t={t} />
+        <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
       </p>
     )
   )

@@ -3,9 +3,9 @@ import { pictures } from '#api/pictures.ts'
 import type { Review } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { formatTime } from '#lib/format.ts'
 import { maskName, reviewStars } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatTime, machineTime } from '#lib/time.ts'
 import type { REVIEWS_TEXTS } from './texts.ts'
 
 interface Props {
@@ -56,10 +56,9 @@ export function ReviewItem({ review, onPicture, t }: Props) {
   )
 }
 
-/** The visitor's zone may differ from the one the page was built in. */
 function Time({ seconds }: { seconds: number }) {
   return (
-    <time className="review__time" dateTime={seconds > 0 ? new Date(seconds * 1000).toISOString() : undefined} suppressHydrationWarning>
+    <time className="review__time" dateTime={machineTime(seconds)}>
       {formatTime(seconds)}
     </time>
   )

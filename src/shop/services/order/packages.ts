@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { formatTime } from '#lib/time.ts'
 import { orderPackage } from '#shop/db/schema/order.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -29,11 +30,6 @@ export async function listPackages(scope: Scope, { order_id }: { order_id: numbe
 
 function toTrace(scope: Scope, stations: (typeof orderPackage.$inferSelect)['trace']) {
   if (!stations.length) return { success: false, reason: message(scope.locale, 'order.no_trace'), status_name: '', list: [] }
-  const list = stations.map(({ time, remark }) => ({ datetime: localTime(scope, time), remark: say(scope, remark) }))
+  const list = stations.map(({ time, remark }) => ({ datetime: formatTime(time, scope.settings.timeZone), remark: say(scope, remark) }))
   return { success: true, reason: '', status_name: list.at(-1)?.remark ?? '', list }
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in the shop's zone, as carriers write it. */
-function localTime({ settings }: Scope, seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: settings.timeZone })
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { SeckillOrderInput } from '#contract/ordercreate.ts'
+import { secondOfDay } from '#lib/time.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { say } from '#shop/scope.ts'
-import { secondsOfDay } from '#shop/services/promotion/day.ts'
 import { checkNum } from './checks.ts'
 import type { OrderKind } from './kind.ts'
 import { loadShops } from './lines.ts'
@@ -22,7 +22,7 @@ export const seckillKind: OrderKind<Input> = {
       .where(eq(seckillGoods.id, seckill_goods_id))
     const offer = found?.seckill_goods
     const slot = found?.seckill
-    const second = secondsOfDay(scope.now(), scope.settings.timeZone)
+    const second = secondOfDay(scope.now(), scope.settings.timeZone)
     const runs = offer?.status && slot?.status && slot.seckill_start_time <= second && second < slot.seckill_end_time
     const tooMany = offer && offer.num > 0 && num > offer.num ? 'order.seckill_many' : null
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ORDER_TYPE } from '#lib/order-state.ts'
+import { formatTime } from '#lib/time.ts'
 import { order, orderGoods, type StoreSnapshot } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { ACTOR, logOrder } from '#shop/services/order/lock.ts'
@@ -82,14 +83,5 @@ async function nextOrderId(scope: Scope): Promise<number> {
 
 /** The number people read out: day and minute in the shop's zone, then the order's own digits. */
 function orderNumber(scope: Scope, order_id: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: scope.settings.timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(scope.now() * 1000)
-  return parts.replace(/\D/g, '') + String(order_id).padStart(6, '0')
+  return formatTime(scope.now(), scope.settings.timeZone).replace(/\D/g, '').slice(0, 12) + String(order_id).padStart(6, '0')
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { seckillgoodsPage } from '#contract/seckill.ts'
 import { toDecimal } from '#lib/money.ts'
+import { formatClock, secondOfDay } from '#lib/time.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -13,7 +14,6 @@ import { findSkuRow, toGoodsInfo, toSkuRecord } from '#shop/services/catalogue/s
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
-import { secondsOfDay, toClock } from './day.ts'
 
 /** Daily slots, ascending start; `time` is the shop's own second of the day. */
 export async function listSeckillSlots(scope: Scope) {
@@ -23,10 +23,10 @@ export async function listSeckillSlots(scope: Scope) {
     name: say(scope, name),
     seckill_start_time,
     seckill_end_time,
-    seckill_start_time_show: toClock(seckill_start_time),
-    seckill_end_time_show: toClock(seckill_end_time),
+    seckill_start_time_show: formatClock(seckill_start_time, 'HH:mm:ss'),
+    seckill_end_time_show: formatClock(seckill_end_time, 'HH:mm:ss'),
   }))
-  return { list, time: secondsOfDay(scope.now(), scope.settings.timeZone) }
+  return { list, time: secondOfDay(scope.now(), scope.settings.timeZone) }
 }
 
 /** Goods of a slot that are on sale, newest first; `page_size` 0 gives all. An unknown slot is an empty page. */
@@ -84,7 +84,7 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
 
 /** The flash sale a sku stands in right now, for its ordinary page; empty when none runs. */
 export async function findSeckillPromotions(scope: Scope, sku_id: number) {
-  const now = secondsOfDay(scope.now(), scope.settings.timeZone)
+  const now = secondOfDay(scope.now(), scope.settings.timeZone)
   const running = and(lte(seckill.seckill_start_time, now), gt(seckill.seckill_end_time, now))
   const rows = await scope.db
     .select({ slot_goods: seckillGoods, slot: seckill })

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, gt, sum } from 'drizzle-orm'
 import sharp from 'sharp'
+import { formatDay } from '#lib/time.ts'
 import { upload } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
@@ -28,7 +29,7 @@ export async function storeUpload(scope: Scope, use: 'headimg' | 'evaluateimg' |
   const { member_id } = memberOf(scope)
   await checkQuota(scope, member_id)
   const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
-  const day = new Date(scope.now() * 1000).toISOString().slice(0, 10).replaceAll('-', '')
+  const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
   const name = scope.random.token(12)
   const path = `upload/${use}/${day}/${name}.webp`
   const target = join(scope.settings.dataFolder, path)

@@ -1,5 +1,6 @@
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { shareOut } from '#lib/share.ts'
+import { formatDay } from '#lib/time.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
@@ -184,5 +185,5 @@ function codeOf(order_id: number): string {
 
 /** `YYYYMMDD` of a time, in the zone of the demo shop. */
 function dayNumber(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString('en-CA', { timeZone: 'Asia/Hong_Kong' }).replaceAll('-', '')
+  return formatDay(seconds).replaceAll('-', '')
 }

@@ -1,0 +1,60 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+/*
+ * Moments as people read them: always in the shop's zone, whoever draws them and wherever. Scripts that run before any intent count seconds
+ * (`countdown.ts`) and load nothing of this.
+ */
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The zone of a shop that names none. */
+export const DEFAULT_TIME_ZONE = 'Asia/Hong_Kong'
+
+/** The shop's zone as the build was told it (`TIME_ZONE`); the shop itself hands its own setting over. */
+const BUILT_ZONE: string = import.meta.env?.PUBLIC_TIME_ZONE || DEFAULT_TIME_ZONE
+
+function at(seconds: number, zone: string): Dayjs {
+  return dayjs.unix(seconds).tz(zone)
+}
+
+/**
+ * A timestamp in unix seconds as `YYYY-MM-DD HH:mm:ss` (V09); empty when not positive.
+ * @example formatTime(1_772_416_800) // '2026-03-02 10:00:00'
+ */
+export function formatTime(seconds: number, zone = BUILT_ZONE): string {
+  return seconds > 0 ? at(seconds, zone).format('YYYY-MM-DD HH:mm:ss') : ''
+}
+
+/** The day of a timestamp, `YYYY-MM-DD`; empty when not positive. */
+export function formatDay(seconds: number, zone = BUILT_ZONE): string {
+  return formatTime(seconds, zone).slice(0, 10)
+}
+
+/** Day and minute where place is short, `MM-DD HH:mm`; empty when not positive. */
+export function formatMinute(seconds: number, zone = BUILT_ZONE): string {
+  return formatTime(seconds, zone).slice(5, 16)
+}
+
+/** A timestamp for machines, as `<time datetime>` takes it; undefined when not positive. */
+export function machineTime(seconds: number): string | undefined {
+  return seconds > 0 ? dayjs.unix(seconds).toISOString() : undefined
+}
+
+/** A second of the day as a clock shows it; midnight at its end is the last second. @example formatClock(52200) // '14:30' */
+export function formatClock(second: number, format: 'HH:mm' | 'HH:mm:ss' = 'HH:mm'): string {
+  return dayjs.unix(Math.min(second, 86_399)).utc().format(format)
+}
+
+/** Seconds since midnight of a timestamp, as the zone's clocks show it; flash-sale slots count so. */
+export function secondOfDay(seconds: number, zone = BUILT_ZONE): number {
+  const time = at(seconds, zone)
+  return time.hour() * 3600 + time.minute() * 60 + time.second()
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment, in seconds. */
+export function aheadOfUtc(seconds: number, zone = BUILT_ZONE): number {
+  return at(seconds, zone).utcOffset() * 60
+}
