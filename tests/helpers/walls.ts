@@ -15,6 +15,7 @@ const ARROWS: Record<string, readonly string[]> = {
   loaders: ['api', 'contract', 'lib'],
   'content.config.ts': ['loaders', 'api', 'contract', 'lib'],
   'i18n.ts': ['lib'],
+  'middleware.ts': [],
   components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],

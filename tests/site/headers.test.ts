@@ -65,6 +65,14 @@ it('carries a strict policy on every page: no inline style attribute, no script 
   expect(wrong).toEqual([])
 })
 
+it('says its policy before the first script, style and link, which it would not govern after them', () => {
+  const late = pages.filter(({ html }) => {
+    const policy = html.indexOf('http-equiv="content-security-policy"')
+    return policy < 0 || policy > html.search(/<(?:script|style|link)[\s>]/)
+  })
+  expect(late.map(({ file }) => file)).toEqual([])
+})
+
 it('names every inline script and style of a page by its hash in the policy', () => {
   const wrong = pages.flatMap(({ file, html }) => {
     const policy = tags(headOf(html), 'meta').find((tag) => tag['http-equiv'] === 'content-security-policy')?.content ?? ''
