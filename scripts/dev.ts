@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fillIfEmpty } from './steps/fill.ts'
-import { hostShop } from './steps/host.ts'
+import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
 import { readSettings } from './steps/settings.ts'
 import { pageSettings } from './steps/site-build.ts'
@@ -11,7 +11,7 @@ await chore(async () => {
   const { config, shopUrl } = readSettings()
   const settings = await pageSettings(shopUrl, !shopUrl)
   const shop = shopUrl ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
-  if (shop) await fillIfEmpty(shop.surroundings)
+  if (shop) await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
   const address = shop?.address ?? shopUrl
   say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
   const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]

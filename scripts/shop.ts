@@ -1,6 +1,6 @@
 // `npm run shop`: the embedded shop alone, for a site served elsewhere; filled on first run.
 import { fillIfEmpty } from './steps/fill.ts'
-import { hostShop } from './steps/host.ts'
+import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
 import { limitNote, readSettings } from './steps/settings.ts'
 
@@ -8,7 +8,7 @@ await chore(async () => {
   const { config } = readSettings()
   const shop = await hostShop(config)
   closeOnSignal(() => shop.close())
-  await fillIfEmpty(shop.surroundings)
+  await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
   say(`ready: the shop answers at ${shop.address}, its data lies in ${config.dataFolder}; Ctrl+C ends it`)
   say(limitNote(config))
 })

@@ -6,7 +6,7 @@ import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { fillIfEmpty } from './steps/fill.ts'
-import { type Host, hostFront, hostShop } from './steps/host.ts'
+import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
 import { limitNote, readSettings, type Settings } from './steps/settings.ts'
 import { buildIfStale } from './steps/site-build.ts'
@@ -69,13 +69,4 @@ async function startBefore({ config, shopUrl, dist }: Settings): Promise<Started
   await closingOnFailure(host, () => buildIfStale({ shopUrl, ownShop: false, dist }))
   ready = true
   return { ...host, notes: [`shop: ${shopUrl}`] }
-}
-
-async function closingOnFailure(host: Host, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    await host.close()
-    throw error
-  }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { createFront } from '#serve/front.ts'
 import type { ShopConfig } from '#shop/config.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
 import { makeFolder } from '#shop/folder.ts'
 import { type Front, type RunningShop, reachedAt, startShop, stopListening } from '#shop/start.ts'
 import { Obstacle } from './say.ts'
@@ -51,14 +52,25 @@ export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFr
   })
 }
 
+/** Does what a host needs before it is of use, and closes it when that fails. */
+export async function closingOnFailure<Result>(host: Pick<Host, 'close'>, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await host.close()
+    throw error
+  }
+}
+
 /** One line for what a user can do something about; anything else stays as it is. */
 function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unknown {
   if (!(error instanceof Error)) return error
+  if (isDiskFull(error)) return error
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new Obstacle(`Port ${port} is in use; set PORT to another.`)
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new Obstacle(`HOST ${host} is no address of this machine.`)
   if (syscall === 'listen' && code === 'EACCES') return new Obstacle(`Port ${port} is not allowed here.`)
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT'].includes(code ?? '')) {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code ?? '')) {
     return new Obstacle(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
   }
   // The shop's own obstacles (port, folder in use, database out of reach) come as one plain line already.

@@ -1,3 +1,5 @@
+import { isDiskFull } from '#shop/db/fault.ts'
+
 const WATCHED = process.stdout.isTTY === true
 
 /** An obstacle the user can act on: shown as one line, without a stack. */
@@ -36,13 +38,14 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
   }
 }
 
-/** Runs a chore to its end; an obstacle becomes one readable line and exit code 1, anything else keeps its stack. */
+/** Runs a chore to its end; an obstacle or a full disk becomes one readable line and exit code 1, anything else keeps its stack. */
 export async function chore(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
+    if (isDiskFull(error)) console.error('harbour: The disk is full; free some space, or set DATA_DIR and DIST_DIR to folders on another.')
+    else if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
     else console.error(error)
   }
 }

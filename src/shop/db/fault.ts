@@ -8,3 +8,13 @@ export function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
   return fault.cause ? reasonOf(fault.cause) : fault.message || (fault as NodeJS.ErrnoException).code || fault.name
 }
+
+/** `ENOSPC` as PGlite's file system numbers it. */
+const PGLITE_NO_SPACE = 51
+
+/** Whether a fault comes in the end from a disk that is full, however deep: Node's, PostgreSQL's (53100) or PGlite's own. */
+export function isDiskFull(fault: unknown): boolean {
+  if (typeof fault !== 'object' || !fault) return false
+  const { code, name, errno, cause } = fault as { code?: unknown; name?: unknown; errno?: unknown; cause?: unknown }
+  return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === PGLITE_NO_SPACE) || isDiskFull(cause)
+}
