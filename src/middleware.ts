@@ -12,5 +12,8 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const html = await answer.text()
   const [policy = ''] = POLICY.exec(html) ?? []
-  return new Response(html.replace(policy, '').replace(CHARSET, (charset) => charset + policy), answer)
+  return new Response(
+    html.replace(policy, '').replace(CHARSET, (charset) => charset + policy),
+    answer,
+  )
 }

@@ -22,7 +22,8 @@ function run(script: string): Promise<{ status: number | null; output: string; e
   let [output, errors] = ['', '']
   child.stdout.on('data', (text) => {
     output += text
-    if (/^ready/m.test(output)) child.kill()
+    // It waits for its child whatever it is asked, and the child ends with it.
+    if (/^ready/m.test(output)) child.kill('SIGKILL')
   })
   child.stderr.on('data', (text) => (errors += text))
   return new Promise((done) => child.on('close', (status) => done({ status, output, errors })))
