@@ -22,14 +22,19 @@ const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : ori
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
- * Modules that most pages share travel in one file each, for many small files pack badly: what plain scripts need before any intent, what every
- * island needs after it, what most need that call the shop (no React, which plain scripts would load with it), and controls of forms. A
- * group takes what its modules import with it. Everything else splits by itself.
+ * Modules that most pages share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
+ * before any intent, what those need that call the shop, what every island needs after intent, what most need that call the shop (no React,
+ * which plain scripts would load with it), and controls of forms. A group takes what its modules import with it. Everything else splits by
+ * itself. The frame's scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money)|browser[\\/]ticker|api[\\/](?:settings|glance|clock))\.ts$|preload-helper/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie))\.ts$|preload-helper|components[\\/]frame[\\/](?:LanguageMenu|TopBar|SideBar|Watch|ActionResult)\.astro.*type=script/,
+  },
+  {
+    name: 'exchange',
+    test: /[\\/]src[\\/](?:api[\\/](?:errors|exchange|light-caller|refusal)|contract[\\/](?:decode|endpoint|envelope|errors))\.ts$/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {

@@ -1,4 +1,4 @@
-import { goodsAftersale, goodsbrandPage, goodsModifyclicks, goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { goodsAftersale, goodsbrandPage, goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { caller } from './client.ts'
 
 /** A page of goods on sale, narrowed and ordered; prices go out as decimals, `toDecimal(cents)`. */
@@ -12,9 +12,6 @@ export const listSkus = caller(goodsskuLists)
 
 /** The promise after the sale; hidden when its `content` is empty. */
 export const getAfterSale = caller(goodsAftersale)
-
-/** Counts one look. Only for members; nobody waits for it. */
-export const addClick = caller(goodsModifyclicks)
 
 /** Recommended brands of the platform, or of `site_id`. */
 export const pageBrands = caller(goodsbrandPage)

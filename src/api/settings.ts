@@ -23,6 +23,8 @@ interface ClientSettings {
 const built = import.meta.env?.PUBLIC_SHOP_DIALECT
 const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'singleshop' ? DIALECTS.singleshop : undefined
 
+const leave = () => import('./leave.ts')
+
 /** The settings in force; read by the client alone. */
 export const settings: ClientSettings = {
   origin: (import.meta.env?.PUBLIC_SHOP_URL ?? '').replace(/\/$/, ''),
@@ -30,8 +32,8 @@ export const settings: ClientSettings = {
   retries: 1,
   lang: undefined,
   dialect: builtDialect,
-  onSignInNeeded: (expired) => void import('./leave.ts').then(({ goSignIn }) => goSignIn(expired)),
-  onClosed: () => void import('./leave.ts').then(({ goClosed }) => goClosed()),
+  onSignInNeeded: (expired) => void leave().then(({ goSignIn }) => goSignIn(expired)),
+  onClosed: () => void leave().then(({ goClosed }) => goClosed()),
 }
 
 /** Whether the server can what not every server of the family can; what it can't, a page leaves out or does another way. */

@@ -1,5 +1,7 @@
 /** What the first script of a page needs to know; plain data, baked in. */
 interface HeadFacts {
+  /** Finds the sign-in token in the cookies, encoded, as its first group. */
+  token: string
   /** Needs a signed-in member (R-table). */
   guarded: boolean
   /** Address of the sign-in page in this language. */
@@ -11,16 +13,18 @@ interface HeadFacts {
 }
 
 /** Runs before paint; has to stand alone, so it uses nothing from outside itself. */
-function beforePaint({ guarded, login, roots, topAd }: HeadFacts): void {
+function beforePaint({ token, guarded, login, roots, topAd }: HeadFacts): void {
   const root = document.documentElement
-  const stored = (key: string) => {
+  const tried = (read: () => string | null) => {
     try {
-      return localStorage.getItem(key)
+      return read()
     } catch {
       return null
     }
   }
-  const signedIn = /(?:^|; )token=[^;]/.test(document.cookie)
+  const stored = (key: string) => tried(() => localStorage.getItem(key))
+  // A cookie that cannot be decoded is no token; api/token-cookie.ts deletes it.
+  const signedIn = tried(() => decodeURIComponent(new RegExp(token).exec(document.cookie)?.[1] ?? ''))
   if (guarded && !signedIn) {
     location.replace(`${login}?redirect=${encodeURIComponent(location.pathname + location.search)}`)
     root.hidden = true

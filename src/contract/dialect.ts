@@ -1,3 +1,4 @@
+import type { Payload } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
 
 /*
@@ -6,7 +7,6 @@ import type { Envelope } from './envelope.ts'
  * call of it can't do has a name here, and a page asks `can(name)` of `api/settings.ts`.
  */
 
-type Payload = Record<string, string | number>
 type Json = Record<string, unknown>
 
 /** What becomes of a call: another path and payload, or an answer without asking. */
@@ -48,11 +48,10 @@ interface Differences {
   envelope?(envelope: Envelope): Envelope
 }
 
+/** Told by a function, so that a bundler drops the dialects that a build does not speak. */
 /* @__NO_SIDE_EFFECTS__ */
-function dialect(
-  name: DialectName,
-  { lacks = [], paths = {}, absent = {}, requests = {}, responses = {}, envelope }: Differences,
-): Dialect {
+function dialect(name: DialectName, tell: () => Differences): Dialect {
+  const { lacks = [], paths = {}, absent = {}, requests = {}, responses = {}, envelope } = tell()
   return {
     name,
     lacks,
@@ -121,8 +120,8 @@ function flatCheckouts(): Record<string, typeof onlyShop> {
 
 /** Every dialect by name; `standard` is the contract itself. */
 export const DIALECTS: Record<DialectName, Dialect> = {
-  standard: dialect('standard', {}),
-  multishop: dialect('multishop', {
+  standard: dialect('standard', () => ({})),
+  multishop: dialect('multishop', () => ({
     lacks: [...NEVER_ABLE, 'upperCaseSizes', 'cartPieces'],
     paths: {
       '/api/site/info': '/api/website/info',
@@ -135,8 +134,8 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     },
     absent: { ...NEVER_BUILT, '/api/config/servicer': { type: 'none' } },
     responses: { '/api/config/defaultimg': defaultImages, '/api/goods/service': services, '/api/site/status': status },
-  }),
-  singleshop: dialect('singleshop', {
+  })),
+  singleshop: dialect('singleshop', () => ({
     lacks: NEVER_ABLE,
     paths: {
       '/api/site/status': '/api/site/info',
@@ -165,7 +164,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     // These servers send no error_code; a refused token is told by its words alone.
     envelope: (answer) =>
       answer.code !== 0 && !answer.error_code && /token/i.test(answer.message) ? { ...answer, error_code: 'TOKEN_ERROR' } : answer,
-  }),
+  })),
 }
 
 /** {@link Dialect.request} of a dialect by name. */

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { Decoder } from './decode.ts'
 
 /**
  * Who may call (contract README, login marks): `none` V · `optional` T, a token enriches the answer ·
@@ -6,8 +7,11 @@ import type { GenericSchema } from 'valibot'
  */
 export type Login = 'none' | 'optional' | 'required' | 'forced'
 
-/** One call of the shop, described once; client and server take the same object. */
-export interface Endpoint<Input extends GenericSchema = GenericSchema, Output extends GenericSchema = GenericSchema> {
+/** Values as they go on the wire. */
+export type Payload = Record<string, string | number>
+
+/** What has to be known of a call to make it, whoever decodes its answer. */
+export interface Call {
   /** Normative path, in the case servers of the family want. */
   path: string
   login: Login
@@ -15,16 +19,40 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
   write: boolean
   /** Codes besides 0 that are no failure (S04): the not-registered checks. */
   accept: readonly number[]
+  /** Sends a file, as multipart; success may be any code above 0. */
+  file: boolean
+}
+
+/** One call of the shop, described once; client and server take the same object. */
+export interface Endpoint<Input extends GenericSchema = GenericSchema, Output extends GenericSchema = GenericSchema> extends Call {
   /** Decodes what is sent: JSON strings and comma lists to values. */
   input: Input
   /** Decodes `data`: the wire's money to cents, `[]` to an empty map, JSON in strings to objects. */
   output: Output
 }
 
+/** A call that plain scripts make: a function in place of the schemas, which would weigh more than such a script. Its endpoint is made of it. */
+export interface LightCall<Input extends Payload, Value> extends Call {
+  /** Decodes of `data` what those scripts need, field by field as the endpoint's schema does. */
+  decode: Decoder<Value>
+  /** The type of what is sent. Never there. */
+  sends?: Input
+}
+
+const READ = { login: 'none', write: false, accept: [], file: false } as const
+
 /** Describes a call; reads by default, for anybody, with success at code 0 only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Input extends GenericSchema, Output extends GenericSchema>(
-  call: Pick<Endpoint<Input, Output>, 'path' | 'input' | 'output'> & Partial<Endpoint<Input, Output>>,
+  call: Pick<Endpoint<Input, Output>, 'path' | 'input' | 'output'> & Partial<Call>,
 ): Endpoint<Input, Output> {
-  return { login: 'none', write: false, accept: [], ...call }
+  return { ...READ, ...call }
+}
+
+/** Describes a call for plain scripts, with the defaults of {@link endpoint}. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lightCall<Input extends Payload, Value>(
+  call: Pick<LightCall<Input, Value>, 'path' | 'decode'> & Partial<Call>,
+): LightCall<Input, Value> {
+  return { ...READ, ...call }
 }

@@ -1,9 +1,15 @@
-import * as v from 'valibot'
-import { Count, Int, Text } from './fields.ts'
+import { toWhole, WRONG } from './decode.ts'
 
 /** What wraps every answer; success is code 0, uploads of some servers aside. */
-export const Envelope = v.object({ code: Int, message: Text, data: v.optional(v.unknown(), null), error_code: Text, timestamp: Count })
-export type Envelope = v.InferOutput<typeof Envelope>
+export interface Envelope {
+  code: number
+  message: string
+  /** Undecoded; null where there is none. */
+  data: unknown
+  error_code: string
+  /** The server's clock, unix seconds; 0 says nothing. */
+  timestamp: number
+}
 
 /** Answered by every call but four while the shop is closed (S04). */
 export const CLOSED = -3
@@ -15,8 +21,17 @@ export const CLOSED = -3
 export function readEnvelope(body: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(body)
-    const result = v.safeParse(Envelope, typeof value === 'string' ? JSON.parse(value) : value)
-    return result.success ? result.output : undefined
+    const wire = typeof value === 'string' ? JSON.parse(value) : value
+    const code = toWhole(wire.code)
+    const text = (name: string) => String(wire[name] ?? '')
+    if (code === WRONG) return undefined
+    return {
+      code,
+      message: text('message'),
+      data: wire.data ?? null,
+      error_code: text('error_code'),
+      timestamp: Number(wire.timestamp) || 0,
+    }
   } catch {
     return undefined
   }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { type Cents, fromDecimal } from '#lib/money.ts'
+import type { Cents } from '#lib/money.ts'
+import { isEmpty, toCount, toNumber, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
+import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 
 /*
- * The wire's kinds of values, decoded once. Servers of the family send numbers as strings, `null` or nothing for an empty text, `[]` for an
- * empty map and JSON inside strings; all of that is tolerated here, and a value of another kind is refused by the name of its field.
+ * The wire's kinds of values as schemas. The plain ones are read by the functions of decode.ts, `[]` for an empty map and JSON inside strings
+ * here; a value of another kind is refused by the name of its field.
  * The declared input types are what we write ourselves; what is read may be looser. `@__NO_SIDE_EFFECTS__` lets the bundler drop the
  * schemas a page does not use.
  */
-
-const WRONG = Symbol('wrong type')
 
 /** A schema that reads one value with `decode`, which answers {@link WRONG} for what it can't mean; `expected` names the right kind. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -24,31 +24,6 @@ function field<Wire, Value>(expected: string, decode: (wire: unknown) => Value |
   )
 }
 
-function isEmpty(wire: unknown): wire is '' | null | undefined {
-  return wire === '' || wire === null || wire === undefined
-}
-
-/** How a number is written in a text; JavaScript would read `0x10` and `1e3` too. */
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/
-
-function toNumber(wire: unknown): number | typeof WRONG {
-  const value = typeof wire === 'string' && DECIMAL.test(wire) ? Number(wire) : wire
-  return typeof value === 'number' && Number.isFinite(value) ? value : WRONG
-}
-
-function toWhole(wire: unknown): number | typeof WRONG {
-  const value = toNumber(wire)
-  return Number.isInteger(value) ? value : WRONG
-}
-
-function toCents(wire: unknown): Cents | typeof WRONG {
-  try {
-    return typeof wire === 'number' || typeof wire === 'string' ? fromDecimal(wire) : WRONG
-  } catch {
-    return WRONG
-  }
-}
-
 /** Whole number that must be there. */
 export const Int = field<number | string, number>('whole number', toWhole)
 
@@ -56,15 +31,10 @@ export const Int = field<number | string, number>('whole number', toWhole)
 export const Id = Int
 
 /** Whole number where absent means 0. */
-export const Count = v.nullish(
-  field<number | string, number>('whole number', (wire) => (isEmpty(wire) ? 0 : toWhole(wire))),
-  0,
-)
+export const Count = v.nullish(field<number | string, number>('whole number', toCount), 0)
 
 /** Whole number where absent means unknown: undefined, not 0. */
-export const OptionalInt = v.optional(
-  field<number | string | null, number | undefined>('whole number', (wire) => (isEmpty(wire) ? undefined : toWhole(wire))),
-)
+export const OptionalInt = v.optional(field<number | string | null, number | undefined>('whole number', toOptionalWhole))
 
 /** A number that may have a fraction (rates, tenths, distances); absent means 0. */
 export const Num = v.nullish(
@@ -76,21 +46,13 @@ export const Num = v.nullish(
 export const Money = field<string, Cents>('amount of money', toCents)
 
 /** Money where absent or empty means nothing to pay: 0 cents. */
-export const Sum = v.nullish(
-  field<string, Cents>('amount of money', (wire) => (isEmpty(wire) ? 0 : toCents(wire))),
-  '',
-)
+export const Sum = v.nullish(field<string, Cents>('amount of money', toSum), '')
 
 /** {@link Sum} as an order's totals are written: a computed number (contract README, types). */
-export const ComputedSum = v.nullish(
-  field<number, Cents>('amount of money', (wire) => (isEmpty(wire) ? 0 : toCents(wire))),
-  0,
-)
+export const ComputedSum = v.nullish(field<number, Cents>('amount of money', toSum), 0)
 
 /** A price that may not exist: `""`, `null` and absent are undefined, never 0. */
-export const OptionalMoney = v.optional(
-  field<string | null, Cents | undefined>('amount of money', (wire) => (isEmpty(wire) ? undefined : toCents(wire))),
-)
+export const OptionalMoney = v.optional(field<string | null, Cents | undefined>('amount of money', toOptionalCents))
 
 /** Yes or no, as 1 or 0; absent means no. Numbers other than 1 are no. */
 export const Flag = v.nullish(
@@ -111,10 +73,7 @@ export const Bool = v.pipe(
 export const Timestamp = Count
 
 /** Text; `null` and absent are empty, a number is its digits. */
-export const Text = v.nullish(
-  field<string, string>('text', (wire) => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : WRONG)),
-  '',
-)
+export const Text = v.nullish(field<string, string>('text', toText), '')
 
 /** Text that a caller must give. */
 export const RequiredText = field<string, string>('text', (wire) =>
@@ -201,10 +160,7 @@ export function MapOf<Item extends v.GenericSchema>(item: Item) {
 /** A single record; `null`, an empty answer and an object without its `id` field are null (contract README, envelope). */
 /* @__NO_SIDE_EFFECTS__ */
 export function RecordOf<Item extends v.GenericSchema>(item: Item, id: keyof v.InferInput<Item> & string) {
-  const record = field<v.InferInput<Item> | null, unknown>('record', (wire) => {
-    if (isEmpty(wire)) return null
-    return typeof wire === 'object' ? (isEmpty((wire as Record<string, unknown>)[id]) ? null : wire) : WRONG
-  })
+  const record = field<v.InferInput<Item> | null, unknown>('record', (wire) => toRecord(wire, id))
   return v.nullish(v.pipe(record, v.nullable(item)), null)
 }
 

@@ -16,15 +16,13 @@ import {
   Text,
   Timestamp,
 } from './fields.ts'
+import { goodsbrowseAddLight } from './footprint-light.ts'
 import { Page } from './records.ts'
 
 const categories = { category_id: Count, category_id_1: Count, category_id_2: Count, category_id_3: Count }
 
-/** Notes that the member looked; looking again refreshes the time. Skip when signed out. Some servers insist on `category_id`. */
 export const goodsbrowseAdd = endpoint({
-  path: '/api/goodsbrowse/add',
-  login: 'required',
-  write: true,
+  ...goodsbrowseAddLight,
   input: v.object({ goods_id: RequiredId, sku_id: RequiredId, site_id: Count, ...categories }),
   output: Nothing,
 })

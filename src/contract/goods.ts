@@ -22,6 +22,7 @@ import {
   Sum,
   Text,
 } from './fields.ts'
+import { goodsModifyclicksLight } from './goods-light.ts'
 import { DocumentRecord, Page } from './records.ts'
 
 /**
@@ -136,11 +137,8 @@ export const goodsskuLists = endpoint({
 /** The shop's promise after the sale; hidden when `content` is empty. */
 export const goodsAftersale = endpoint({ path: '/api/goods/aftersale', input: v.object({}), output: DocumentRecord })
 
-/** Counts one look; fire and forget, and only for members. */
 export const goodsModifyclicks = endpoint({
-  path: '/api/goods/modifyclicks',
-  login: 'required',
-  write: true,
+  ...goodsModifyclicksLight,
   input: v.object({ sku_id: RequiredId, site_id: Count }),
   output: Nothing,
 })

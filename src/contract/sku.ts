@@ -21,6 +21,7 @@ import {
 } from './fields.ts'
 import { GoodsAttribute, SpecFormat, SpecPicks } from './goods.ts'
 import { ShopBrief } from './shop.ts'
+import { goodsskuInfoLight } from './sku-light.ts'
 
 /** A promotion a sku stands in elsewhere: the flash sale or group-buy to point to. */
 export const SkuPromotion = v.object({
@@ -173,11 +174,11 @@ export const SkuInfo = v.object({
   max_buy: OptionalInt,
   min_buy: OptionalInt,
   goods_state: OptionalInt,
+  purchased_num: OptionalInt,
 })
 export type SkuInfo = v.InferOutput<typeof SkuInfo>
 export const goodsskuInfo = endpoint({
-  path: '/api/goodssku/info',
-  login: 'optional',
+  ...goodsskuInfoLight,
   input: v.object({ sku_id: RequiredId }),
   output: RecordOf(SkuInfo, 'sku_id'),
 })

@@ -15,7 +15,7 @@ export type Upload = v.InferOutput<typeof Upload>
 
 /* Sent as multipart with the field `file`, not as JSON; pictures only. */
 
-const one = { login: 'required', write: true, input: v.object({ file: v.file() }), output: Upload } as const
+const one = { login: 'required', write: true, file: true, input: v.object({ file: v.file() }), output: Upload } as const
 export const uploadHeadimg = endpoint({ path: '/api/upload/headimg', ...one })
 export const uploadEvaluateimg = endpoint({ path: '/api/upload/evaluateimg', ...one })
 export const uploadChatimg = endpoint({ path: '/api/upload/chatimg', ...one })

@@ -3,7 +3,7 @@ import { wakeOnIntent } from './wake.ts'
 
 /** `client:member`: what only members have; loads when the page is idle if a token cookie is there, else as `client:intent`. */
 const member: ClientDirective = (load, _options, element) => {
-  if (!/(?:^|; )token=[^;]/.test(document.cookie)) return wakeOnIntent(load, element)
+  if (!document.documentElement.classList.contains('signed-in')) return wakeOnIntent(load, element)
   const start = async () => {
     const hydrate = await load()
     await hydrate()

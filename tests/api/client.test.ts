@@ -5,11 +5,13 @@ import { probe } from '#api/client.ts'
 import { serverNow } from '#api/clock.ts'
 import { receiveCoupon } from '#api/coupon.ts'
 import { ApiError } from '#api/errors.ts'
+import { pageGoods } from '#api/goods.ts'
 import { calculateOrder } from '#api/ordercreate.ts'
 import { configure } from '#api/settings.ts'
 import { getSiteInfo, getSiteStatus } from '#api/site.ts'
 import { getSkuInfo } from '#api/sku.ts'
-import { $token, storeToken } from '#api/token.ts'
+import { $token } from '#api/token.ts'
+import { storeToken } from '#api/token-cookie.ts'
 import { storeHeadimg } from '#api/upload.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { type Answering, answers, answersPage, answersTwiceEncoded, breaks, openOddServer, stumbles } from './odd-server.ts'
@@ -146,6 +148,27 @@ describe('a token that is refused (S03)', () => {
       expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith(true)
     },
   )
+
+  test('what anybody may read is read as a visitor, and nobody is sent to sign in', async () => {
+    paths['/api/goodssku/page'] = (reply, request) =>
+      answers(JSON.parse(request.body).token ? { code: -1, error_code: 'TOKEN_ERROR' } : { data: { count: 0, page_count: 0, list: [] } })(
+        reply,
+        request,
+      )
+    expect(await pageGoods()).toMatchObject({ list: [] })
+    expect(server.received).toHaveLength(2)
+    expect($token.get()).toBe('')
+    expect(onSignInNeeded).not.toHaveBeenCalled()
+  })
+
+  test('a shop that asks even visitors for a token where anybody may read makes no sense, and takes nobody’s token', async () => {
+    paths['/api/goodssku/page'] = answers({ code: -1, message: 'token錯誤', error_code: 'TOKEN_ERROR' })
+    paths['/api/member/checkmobile'] = answers({ code: -1, error_code: 'TOKEN_ERROR' })
+    expect(await failure(pageGoods())).toMatchObject({ kind: 'unreadable', error_code: 'TOKEN_ERROR' })
+    expect(await failure(isMobileFree({ mobile: '60000001' }))).toMatchObject({ kind: 'unreadable' })
+    expect($token.get()).toBe('T')
+    expect(onSignInNeeded).not.toHaveBeenCalled()
+  })
 
   test('a call that only needs a token stays on the page', async () => {
     paths['/api/cart/count'] = answers({ code: -1, error_code: 'TOKEN_ERROR' })

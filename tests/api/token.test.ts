@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { goSignIn, takeLoginError } from '#api/leave.ts'
-import { $token, clearToken, storeToken } from '#api/token.ts'
+import { $token } from '#api/token.ts'
+import { clearToken, readToken, storeToken, TOKEN_PATTERN, watchToken } from '#api/token-cookie.ts'
 
 beforeEach(() => {
   clearToken()
@@ -35,6 +36,30 @@ describe('the token (S01)', () => {
     elsewhere.postMessage(0)
     await vi.waitFor(() => expect($token.get()).toBe('elsewhere'))
     elsewhere.close()
+  })
+
+  test.each(['%', '%E0%A4%A', 'a%zz'])('%s is no token that can be decoded: none, and gone with the next look', async (value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: stands for whatever wrote it
+    document.cookie = `token=${value};path=/`
+    vi.resetModules()
+    const page = await import('#api/token.ts')
+    expect(page.$token.get()).toBe('')
+    expect(readToken()).toBe('')
+    expect(document.cookie).toBe('')
+  })
+
+  test('another cookie of a like name is not it', () => {
+    expect(new RegExp(TOKEN_PATTERN).exec('my_token=a; token=b; token2=c')?.[1]).toBe('b')
+    expect(new RegExp(TOKEN_PATTERN).exec('xtoken=a; token=')).toBeNull()
+  })
+
+  test('who watches it hears of every change of this page', () => {
+    const seen: string[] = []
+    watchToken(() => seen.push(readToken()))
+    storeToken('t')
+    clearToken()
+    clearToken()
+    expect(seen).toEqual(['t', ''])
   })
 
   test('tells the other tabs only when the cookie has arrived: browsers write it in the background', () => {

@@ -16,11 +16,26 @@ interface Call {
   text: string
 }
 
-const CALLS: Call[] = globSync('src/contract/*.ts').flatMap((file) =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = endpoint\(([\s\S]*?path: '([^']+)'[\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm),
-  ].map(([, endpoint = '', text = '', path = '']) => ({ domain: basename(file, '.ts'), endpoint, text, path })),
+const CONTRACT = globSync('src/contract/*.ts').map((file) => ({ domain: domainOf(file), text: readFileSync(file, 'utf8') }))
+
+/** Paths by the call for plain scripts that its endpoint is made of. */
+const LIGHT = new Map(
+  CONTRACT.flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+) = lightCall[\s\S]*?path: '([^']+)'/gm)].map(([, call = '', path = '']) => [call, path] as const),
+  ),
 )
+
+const CALLS: Call[] = CONTRACT.flatMap(({ domain, text: file }) =>
+  [...file.matchAll(/^export const (\w+) = endpoint\(([\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm)].map(([, endpoint = '', text = '']) => {
+    const [, light = '', path = LIGHT.get(light) ?? ''] = /\.\.\.(\w+Light),|path: '([^']+)'/.exec(text) ?? []
+    return { domain, endpoint, text, path }
+  }),
+)
+
+/** What `sku.ts` and `sku-light.ts` are both of. */
+function domainOf(file: string): string {
+  return basename(file, '.ts').replace(/-light$/, '')
+}
 
 const isSame = (one: string) => (other: { endpoint: string }) => other.endpoint === one
 const callOf = (endpoint: string) => CALLS.find(isSame(endpoint))
@@ -28,8 +43,8 @@ const callOf = (endpoint: string) => CALLS.find(isSame(endpoint))
 /** Functions of `api` by the endpoint they call. */
 const API = globSync('src/api/*.ts').flatMap((file) => {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/const (\w+) = (?:caller|uploader)\((\w+)\)/g)].map(([, own = '', endpoint = '']) => ({
-    domain: basename(file, '.ts'),
+  return [...text.matchAll(/const (\w+) = (?:caller|uploader|lightCaller)\((\w+?)(?:Light)?\)/g)].map(([, own = '', endpoint = '']) => ({
+    domain: domainOf(file),
     // A function may add a default to the call and keeps the bare one to itself.
     name: new RegExp(`export const (\\w+): typeof ${own}\\b`).exec(text)?.[1] ?? own,
     endpoint,
@@ -76,7 +91,9 @@ function verbOf(endpoint: string): string | undefined {
 function fault(name: string, { domain, endpoint, text }: Call): string | undefined {
   const verb = verbOf(endpoint)
   if (verb && !name.startsWith(verb)) return `${name} answers ${endpoint}: begins with ${verb}`
-  const exported = [...readFileSync(`src/contract/${domain}.ts`, 'utf8').matchAll(/^export (?:const|type|interface) (\w+)/gm)]
+  const exported = CONTRACT.filter((file) => file.domain === domain).flatMap(({ text: file }) => [
+    ...file.matchAll(/^export (?:const|type|interface) (\w+)/gm),
+  ])
   const known = [domain.replaceAll('-', ''), endpoint, text, ...exported.map(([, word = '']) => word)].join(' ').toLowerCase()
   const strange = wordsOf(name).filter((word) => !FILLERS.includes(word) && !known.includes(WIRE_SPELLS[word] ?? word))
   return strange.length ? `${name} calls ${endpoint}, which knows no ${strange.join(', ')}` : undefined

@@ -2,7 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach } from 'vitest'
-import { clearToken, storeToken } from '#api/token.ts'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
 
 /** Draws an island at an address of the site, signed in with `token` or as a visitor, with somebody who can type and click. */
 export function draw(island: ReactElement, { address = '/web/', token = '' }: { address?: string; token?: string } = {}) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { TOKEN_PATTERN } from '#api/token-cookie.ts'
 import { headScript } from '#browser/head-script.ts'
 
 /** Runs the script as a page would, with this cookie, storage and address; tells where it went and what it marked. */
@@ -17,12 +18,14 @@ function run(
     location: { pathname, search, origin: 'https://shop.example', replace: (address: string) => went.push(address) },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     encodeURIComponent,
+    decodeURIComponent,
+    RegExp,
     Number,
   })
   return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went }
 }
 
-const plain = { guarded: false, login: '/web/auth/login', roots: null, topAd: null }
+const plain = { token: TOKEN_PATTERN, guarded: false, login: '/web/auth/login', roots: null, topAd: null }
 const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
@@ -34,6 +37,11 @@ test('a guarded page without a token goes to sign in with the way back, and show
 test('an empty token cookie is no token', () => {
   expect(run({ ...plain, guarded: true }, { cookie: 'a=1; token=' }).went).toHaveLength(1)
   expect(run({ ...plain, guarded: true }, { cookie: 'a=1; token=x' })).toMatchObject({ went: [], classes: ['js', 'signed-in'] })
+})
+
+test('a token cookie that cannot be decoded is none, and stops no script (issue 10, point 16)', () => {
+  expect(run({ ...plain, guarded: true }, { cookie: 'token=%E0%A4%A' }).went).toHaveLength(1)
+  expect(run(plain, { cookie: 'token=%' }).classes).toEqual(['js'])
 })
 
 test.each([

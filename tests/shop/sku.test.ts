@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addClick, getAfterSale, pageBrands } from '#api/goods.ts'
+import { getAfterSale, pageBrands } from '#api/goods.ts'
+import { addClick } from '#api/goods-light.ts'
 import { pageReviews } from '#api/review.ts'
 import { getSku, getSkuInfo } from '#api/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
-import { clearToken, storeToken } from '#api/token.ts'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { isFollowing } from '#api/shop.ts'
-import { clearToken, storeToken } from '#api/token.ts'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'

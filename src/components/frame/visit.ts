@@ -3,6 +3,7 @@
  * Both appear in boxes of fixed size.
  */
 
+import { readToken, watchToken } from '#api/token-cookie.ts'
 import { formatMoney } from '#lib/format.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
 import { splitPath } from '#lib/routes.ts'
@@ -10,7 +11,6 @@ import { splitPath } from '#lib/routes.ts'
 const NAME_KEY = 'member-name'
 
 const each = (selector: string, draw: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(draw)
-const isSignedIn = () => /(?:^|; )token=[^;]/.test(document.cookie)
 
 function showCart(count: number, total: number) {
   each('[data-cart-count]', (badge) => {
@@ -43,7 +43,7 @@ async function connect() {
   cart.$cartCount.listen(sayCart)
   cart.$cartTotal.subscribe(draw)
   member.$member.subscribe((value) => {
-    if (value.state === 'idle') document.documentElement.classList.toggle('signed-in', isSignedIn())
+    if (value.state === 'idle') document.documentElement.classList.toggle('signed-in', readToken() !== '')
     if (value.state !== 'ready') return
     const name = value.data.nickname || value.data.username
     sessionStorage.setItem(NAME_KEY, name)
@@ -69,7 +69,7 @@ let wasSignedIn = false
 
 /** Starts for a member, also one who signed in elsewhere while this page stood open; a page left signed out says so. */
 function look() {
-  const signedIn = isSignedIn()
+  const signedIn = readToken() !== ''
   document.documentElement.classList.toggle('signed-in', signedIn)
   if (signedIn && !wasSignedIn) void start()
   if (!signedIn) {
@@ -82,8 +82,7 @@ function look() {
 }
 
 look()
-// The channel on which api/token.ts tells the other tabs of a sign-in; listening to it needs nothing of the stores.
-new BroadcastChannel('token').addEventListener('message', look)
+watchToken(look)
 addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 addEventListener('pageshow', ({ persisted }) => persisted && look())
 

@@ -1,5 +1,5 @@
 import { serverNow } from '#api/clock.ts'
-import { pulse } from '#api/pulse.ts'
+import { checkOpen } from '#api/site-light.ts'
 import { onTick } from '#browser/ticker.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { followingSlots, type Slot, slotNow } from '#lib/flash-sale.ts'
@@ -46,5 +46,5 @@ export function runFlashSale(root: HTMLElement): void {
   draw()
   onTick(draw)
   runCountdowns()
-  void pulse().then(draw)
+  void checkOpen().then(draw)
 }

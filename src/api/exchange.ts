@@ -1,0 +1,77 @@
+import type { Call, Payload } from '#contract/endpoint.ts'
+import { type Envelope, readEnvelope } from '#contract/envelope.ts'
+import { type Locale, toLocale } from '#lib/locales.ts'
+import { setServerTime } from './clock.ts'
+import { ApiError } from './errors.ts'
+import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
+import { settings } from './settings.ts'
+import { readToken } from './token-cookie.ts'
+
+/*
+ * What making a call is, whoever carries it over the network and whoever decodes its answer: `client.ts` with ky and the schemas,
+ * `light-caller.ts` with nothing but fetch.
+ */
+
+/** What a single call may ask for besides its input. */
+export interface CallOptions {
+  /** Ends the wait; the promise then rejects with the signal's own reason, not with an {@link ApiError}. */
+  signal?: AbortSignal
+  /** Language of texts in the answer; the page's own by default. */
+  lang?: Locale
+  /** Another member than the one signed in, for tests; empty for none. */
+  token?: string
+}
+
+/** Carries a payload to an address and gives the body and the HTTP status of what came back, whatever they are; rejects when nothing came. */
+export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
+
+/** Statuses of a server that is overloaded, or away behind its gateway: it did not answer in time. */
+const BUSY = [429, 502, 503, 504]
+
+/**
+ * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Says in the payload who asks,
+ * speaks the server's dialect and sets the clock. What anybody may read is read as a visitor where the token is refused.
+ * @throws ApiError; what the visitor must do next is told to `settings`
+ */
+export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
+  const { dialect } = settings
+  const { lang = settings.lang ?? pageLocale(), token = readToken(), signal } = options
+  const sent = dialect?.request(call.path, payload) ?? { path: call.path, payload }
+  if (sent.answer !== undefined) return sent.answer
+  const common = { app_type: 'pc', app_type_name: 'PC', ...(token && { token }), ...(lang && { lang }) }
+  const answer = await receive(sent.path, { ...common, ...sent.payload }, carry, signal)
+  const envelope = dialect?.response(call.path, answer) ?? answer
+  const { code, data, error_code } = envelope
+  if (code === 0 || (call.file && code > 0)) return data
+  if (token && isPublicRead(call) && isTokenRefused(envelope)) {
+    const asVisitor = await exchange(call, payload, { ...options, token: '' }, carry)
+    forget(token)
+    return asVisitor
+  }
+  // A missing parameter and a refused token answer with the same code as the fact that is asked for.
+  if (call.accept.includes(code) && !/^(?:REQUEST|TOKEN)_/.test(error_code)) return code
+  throw refusal(call, envelope, token)
+}
+
+async function receive(path: string, payload: Payload, carry: Carry, signal: AbortSignal | undefined): Promise<Envelope> {
+  let answer: Awaited<ReturnType<Carry>>
+  try {
+    answer = await carry((settings.origin || (typeof location === 'object' ? location.origin : '')) + path, payload)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new ApiError(isLate ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
+  }
+  const envelope = readEnvelope(answer.body)
+  if (!envelope)
+    throw new ApiError(
+      BUSY.includes(answer.status) ? 'timeout' : 'unreadable',
+      `the answer to ${path} is no shop's: ${answer.body.slice(0, 80)}`,
+    )
+  setServerTime(envelope.timestamp)
+  return envelope
+}
+
+function pageLocale(): Locale | undefined {
+  return typeof document === 'object' ? toLocale(document.documentElement.lang) : undefined
+}

@@ -1,0 +1,27 @@
+import { WRONG } from '#contract/decode.ts'
+import type { LightCall, Payload } from '#contract/endpoint.ts'
+import { ApiError } from './errors.ts'
+import { type CallOptions, exchange } from './exchange.ts'
+import { settings } from './settings.ts'
+
+/** Milliseconds after which an answer is no longer worth waiting for. */
+const PATIENCE = 10_000
+
+/**
+ * `caller` of client.ts for plain scripts, which run before anybody turned to the page: one try with nothing but fetch, and a decoder of plain
+ * functions in place of the schemas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function lightCaller<Input extends Payload, Value>(call: LightCall<Input, Value>) {
+  return async (input: Input, options: CallOptions = {}): Promise<Value> => {
+    const signal = options.signal ?? AbortSignal.timeout(PATIENCE)
+    const data = await exchange(call, input, options, async (address, payload) => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+      const answer = await (settings.fetch ?? fetch)(address, { method: 'POST', headers, body: JSON.stringify(payload), signal })
+      return { body: await answer.text(), status: answer.status }
+    })
+    const value = call.decode(data)
+    if (value === WRONG) throw new ApiError('unreadable', `the answer to ${call.path} is not as agreed`, { data })
+    return value
+  }
+}

@@ -1,0 +1,73 @@
+/*
+ * How one plain value of the wire is read. Servers of the family send numbers as strings and `null` or nothing for an empty text; that is
+ * tolerated, and what a value cannot mean is {@link WRONG}. fields.ts makes schemas of these functions; calls that plain scripts make use
+ * them as they are (`LightCall`), since schemas would weigh more than such a script.
+ */
+
+/** What cannot be read. */
+export const WRONG = Symbol('wrong type')
+
+/** Reads one value of the wire. */
+export type Decoder<Value> = (wire: unknown) => Value | typeof WRONG
+
+/** Nothing was sent: absent, null or an empty text. */
+export function isEmpty(wire: unknown): wire is '' | null | undefined {
+  return wire === '' || wire === null || wire === undefined
+}
+
+/** How a number is written in a text; JavaScript would read `0x10` and `1e3` too. */
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/
+
+/** A number that must be there and may have a fraction. */
+export function toNumber(wire: unknown): number | typeof WRONG {
+  const value = typeof wire === 'string' && DECIMAL.test(wire) ? Number(wire) : wire
+  return typeof value === 'number' && Number.isFinite(value) ? value : WRONG
+}
+
+/** A whole number that must be there. */
+export function toWhole(wire: unknown): number | typeof WRONG {
+  const value = toNumber(wire)
+  return Number.isInteger(value) ? value : WRONG
+}
+
+/** A whole number; nothing is 0. */
+export function toCount(wire: unknown): number | typeof WRONG {
+  return isEmpty(wire) ? 0 : toWhole(wire)
+}
+
+/** A whole number that may be unknown. */
+export function toOptionalWhole(wire: unknown): number | undefined | typeof WRONG {
+  return isEmpty(wire) ? undefined : toWhole(wire)
+}
+
+/** Text; a number is its digits, nothing is empty. */
+export function toText(wire: unknown): string | typeof WRONG {
+  if (isEmpty(wire)) return ''
+  return typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : WRONG
+}
+
+/** A single record, undecoded; null where an answer stands for none: nothing, or an object without its `id` (contract README, envelope). */
+export function toRecord(wire: unknown, id: string): object | null | typeof WRONG {
+  if (isEmpty(wire)) return null
+  if (typeof wire !== 'object') return WRONG
+  return isEmpty(Object(wire)[id]) ? null : wire
+}
+
+/** What a decoder gives. */
+export type Decoded<Reads> = Reads extends Decoder<infer Value> ? Value : never
+
+type Fields<Decoders> = { [Name in keyof Decoders]: Decoded<Decoders[Name]> }
+
+/** Reads the named fields of a record; a field that is unknown is left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function recordOf<Decoders extends Record<string, Decoder<unknown>>>(decoders: Decoders): Decoder<Fields<Decoders>> {
+  return (wire) => {
+    const record: Record<string, unknown> = {}
+    for (const [name, decode] of Object.entries(decoders)) {
+      const value = decode(Object(wire)[name])
+      if (value === WRONG) return WRONG
+      if (value !== undefined) record[name] = value
+    }
+    return record as Fields<Decoders>
+  }
+}

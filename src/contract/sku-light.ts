@@ -1,0 +1,29 @@
+import { type Decoded, recordOf, toCount, toOptionalWhole, toRecord, toWhole } from './decode.ts'
+import { toCents, toOptionalCents, toSum } from './decode-money.ts'
+import { lightCall } from './endpoint.ts'
+
+const decodePrice = recordOf({
+  sku_id: toWhole,
+  price: toCents,
+  discount_price: toCents,
+  market_price: toSum,
+  member_price: toOptionalCents,
+  promotion_type: toCount,
+  start_time: toCount,
+  end_time: toCount,
+  stock: toCount,
+  goods_state: toOptionalWhole,
+  max_buy: toOptionalWhole,
+  min_buy: toOptionalWhole,
+  purchased_num: toOptionalWhole,
+})
+
+/** Price, stock and limits of a sku now; what a server leaves out stays as the page has it. */
+export type SkuPrice = Decoded<typeof decodePrice>
+
+/** {@link SkuPrice} of one sku; null when unknown. */
+export const goodsskuInfoLight = lightCall<{ sku_id: number }, SkuPrice | null>({
+  path: '/api/goodssku/info',
+  login: 'optional',
+  decode: (data) => (toRecord(data, 'sku_id') === null ? null : decodePrice(data)),
+})

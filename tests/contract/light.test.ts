@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { WRONG } from '#contract/decode.ts'
+import type { LightCall, Payload } from '#contract/endpoint.ts'
+import { siteStatus } from '#contract/site.ts'
+import { siteStatusLight } from '#contract/site-light.ts'
+import { goodsskuInfo } from '#contract/sku.ts'
+import { goodsskuInfoLight } from '#contract/sku-light.ts'
+import { recordedAnswers } from '../helpers/peer.ts'
+import { everyEndpoint } from './endpoints.ts'
+
+const endpoints = await everyEndpoint()
+const lights = await everyLightCall()
+
+/** Every call for plain scripts with the name it is exported under. */
+async function everyLightCall(): Promise<[string, LightCall<Payload, unknown>][]> {
+  const folder = new URL('../../src/contract/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('-light.ts'))
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, LightCall<Payload, unknown>>> => import(new URL(file, folder).href)),
+  )
+  return modules.flatMap(Object.entries)
+}
+
+test.each(lights)('%s is its endpoint but for the schemas', (name, { decode: _decode, ...call }) => {
+  expect(endpoints.get(name.replace(/Light$/, ''))).toMatchObject(call)
+})
+
+const sku = { sku_id: 7, sku_name: 'Kettle', price: '48.00', discount_price: '48.00' }
+
+test.each([
+  sku,
+  ...recordedAnswers()
+    .filter(({ path }) => path === goodsskuInfo.path)
+    .map(({ response }) => Object(response).data),
+  { ...sku, sku_id: '7', price: 48, discount_price: '40.505', market_price: '', member_price: '', stock: '3', max_buy: null },
+  {
+    ...sku,
+    market_price: 60,
+    member_price: '39.00',
+    promotion_type: '1',
+    start_time: '',
+    end_time: '1795210908',
+    goods_state: '0',
+    min_buy: 2,
+  },
+  { ...sku, price: '' },
+  { ...sku, discount_price: 'much' },
+  { ...sku, stock: 'some' },
+  { ...sku, end_time: [] },
+  null,
+  '',
+  { goods_promotion: [] },
+  'gone',
+])('a plain script reads of a sku what the schema reads: %j', (data) => {
+  const light = goodsskuInfoLight.decode(data)
+  const whole = v.safeParse(goodsskuInfo.output, data)
+  expect(light === WRONG).toBe(!whole.success)
+  if (!light || light === WRONG) return expect(whole.success ? whole.output : WRONG).toBe(light)
+  expect(whole.output).toMatchObject(light)
+})
+
+test.each([{ status: 0 }, { status: '0' }, { status: 1 }, { status: '1', close_reason: 'x' }])(
+  'and of the shop whether it is closed: %j',
+  (data) => {
+    expect(siteStatusLight.decode(data)).toBe(v.parse(siteStatus.output, data).status)
+  },
+)
