@@ -23,9 +23,9 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
  * Modules that most pages share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
- * before any intent, what those need that call the shop, what every island needs after intent, what most need that call the shop (no React,
- * which plain scripts would load with it), and controls of forms. A group takes what its modules import with it. Everything else splits by
- * itself. The frame's scripts run on every page and do nothing where their part of it is missing.
+ * before any intent, what those need that call the shop, what draws without React, what every island needs after intent, what most need that
+ * call the shop (no React, which plain scripts would load with it), and controls of forms. A group takes what its modules import with it;
+ * everything else splits by itself. The frame's scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {
@@ -34,7 +34,7 @@ const chunks = [
   },
   {
     name: 'exchange',
-    test: /[\\/]src[\\/](?:api[\\/](?:errors|exchange|light-caller|refusal)|contract[\\/](?:decode|endpoint|envelope|errors))\.ts$/,
+    test: /[\\/]src[\\/](?:api[\\/](?:errors|exchange|light-caller|refusal)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors))\.ts$/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
@@ -47,7 +47,7 @@ const chunks = [
   },
   {
     name: 'calling',
-    test: /[\\/]src[\\/](?:api[\\/](?:token|errors)|lib[\\/](?:loadable|take-latest)|islands[\\/]ui[\\/](?:failure|toast))\.ts$/,
+    test: /[\\/]src[\\/](?:api[\\/]token|lib[\\/](?:loadable|take-latest)|islands[\\/]ui[\\/](?:failure|toast))\.ts$/,
   },
   { name: 'controls', test: /[\\/]src[\\/]islands[\\/]ui[\\/](?:Button|SubmitError)\.tsx$/ },
 ]

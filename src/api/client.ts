@@ -1,8 +1,8 @@
 import ky, { isHTTPError } from 'ky'
 import * as v from 'valibot'
-import { type Endpoint, lightCall } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
-import { type CallOptions, type Carry, exchange } from './exchange.ts'
+import { type CallOptions, type Carry, exchange, receive } from './exchange.ts'
 import { encodePayload } from './payload.ts'
 import { settings } from './settings.ts'
 
@@ -39,9 +39,10 @@ export function uploader<Input extends v.GenericSchema, Output extends v.Generic
 /** Asks one path without input, for finding out what a server speaks: its data, or undefined when there is no such call. */
 export async function probe(path: string): Promise<unknown> {
   try {
-    return await exchange(lightCall({ path, decode: String }), {}, {}, (address, payload) => post(address, { json: payload }, false))
+    const { code, data } = await receive(path, {}, {}, (address, payload) => post(address, { json: payload }, false))
+    return code === 0 ? data : undefined
   } catch (error) {
-    if (error instanceof ApiError && error.kind !== 'network' && error.kind !== 'timeout') return undefined
+    if (error instanceof ApiError && error.kind === 'unreadable') return undefined
     throw error
   }
 }

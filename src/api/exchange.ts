@@ -29,17 +29,16 @@ export type Carry = (address: string, payload: Payload) => Promise<{ body: strin
 const BUSY = [429, 502, 503, 504]
 
 /**
- * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Says in the payload who asks,
- * speaks the server's dialect and sets the clock. What anybody may read is read as a visitor where the token is refused.
+ * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Speaks the server's dialect,
+ * and reads as a visitor what anybody may read where the token is refused.
  * @throws ApiError; what the visitor must do next is told to `settings`
  */
 export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
   const { dialect } = settings
-  const { lang = settings.lang ?? pageLocale(), token = readToken(), signal } = options
+  const token = options.token ?? readToken()
   const sent = dialect?.request(call.path, payload) ?? { path: call.path, payload }
   if (sent.answer !== undefined) return sent.answer
-  const common = { app_type: 'pc', app_type_name: 'PC', ...(token && { token }), ...(lang && { lang }) }
-  const answer = await receive(sent.path, { ...common, ...sent.payload }, carry, signal)
+  const answer = await receive(sent.path, sent.payload, { ...options, token }, carry)
   const envelope = dialect?.response(call.path, answer) ?? answer
   const { code, data, error_code } = envelope
   if (code === 0 || (call.file && code > 0)) return data
@@ -53,10 +52,13 @@ export async function exchange(call: Call, payload: Payload, options: CallOption
   throw refusal(call, envelope, token)
 }
 
-async function receive(path: string, payload: Payload, carry: Carry, signal: AbortSignal | undefined): Promise<Envelope> {
+/** Sends a payload, with who asks in it, in no dialect; gives the envelope that comes back, whose clock counts from now on. @throws ApiError where none came */
+export async function receive(path: string, payload: Payload, options: CallOptions, carry: Carry): Promise<Envelope> {
+  const { lang = settings.lang ?? pageLocale(), token = readToken(), signal } = options
+  const common = { app_type: 'pc', app_type_name: 'PC', ...(token && { token }), ...(lang && { lang }) }
   let answer: Awaited<ReturnType<Carry>>
   try {
-    answer = await carry((settings.origin || (typeof location === 'object' ? location.origin : '')) + path, payload)
+    answer = await carry((settings.origin || (typeof location === 'object' ? location.origin : '')) + path, { ...common, ...payload })
   } catch (error) {
     if (signal?.aborted) throw error
     const isLate = error instanceof Error && error.name === 'TimeoutError'

@@ -2,4 +2,4 @@ import { goodsskuInfoLight } from '#contract/sku-light.ts'
 import { lightCaller } from './light-caller.ts'
 
 /** Price, stock and limits of a sku now. Null when unknown. */
-export const getSkuPrice = lightCaller(goodsskuInfoLight)
+export const getSkuInfo = lightCaller(goodsskuInfoLight)

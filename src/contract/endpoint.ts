@@ -49,6 +49,15 @@ export function endpoint<Input extends GenericSchema, Output extends GenericSche
   return { ...READ, ...call }
 }
 
+/** The endpoint of a call that plain scripts make as well: the same call with schemas. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpointOf<Input extends GenericSchema, Output extends GenericSchema>(
+  call: Call,
+  schemas: Pick<Endpoint<Input, Output>, 'input' | 'output'>,
+): Endpoint<Input, Output> {
+  return { ...call, ...schemas }
+}
+
 /** Describes a call for plain scripts, with the defaults of {@link endpoint}. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lightCall<Input extends Payload, Value>(

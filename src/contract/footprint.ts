@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import {
   Count,
   CsvOf,
@@ -21,8 +21,7 @@ import { Page } from './records.ts'
 
 const categories = { category_id: Count, category_id_1: Count, category_id_2: Count, category_id_3: Count }
 
-export const goodsbrowseAdd = endpoint({
-  ...goodsbrowseAddLight,
+export const goodsbrowseAdd = endpointOf(goodsbrowseAddLight, {
   input: v.object({ goods_id: RequiredId, sku_id: RequiredId, site_id: Count, ...categories }),
   output: Nothing,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import {
   Bool,
   Count,
@@ -137,8 +137,7 @@ export const goodsskuLists = endpoint({
 /** The shop's promise after the sale; hidden when `content` is empty. */
 export const goodsAftersale = endpoint({ path: '/api/goods/aftersale', input: v.object({}), output: DocumentRecord })
 
-export const goodsModifyclicks = endpoint({
-  ...goodsModifyclicksLight,
+export const goodsModifyclicks = endpointOf(goodsModifyclicksLight, {
   input: v.object({ sku_id: RequiredId, site_id: Count }),
   output: Nothing,
 })

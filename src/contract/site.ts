@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, Int, ListOf, MapOf, paging, ReadableJsonOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
 import { Page } from './records.ts'
@@ -31,7 +31,7 @@ export const siteInfo = endpoint({ path: '/api/site/info', input: v.object({ sit
 /** Is the shop open; answered with code 0 even while it is closed. */
 export const SiteStatus = v.object({ status: Flag, close_reason: Text })
 export type SiteStatus = v.InferOutput<typeof SiteStatus>
-export const siteStatus = endpoint({ ...siteStatusLight, input: v.object({}), output: SiteStatus })
+export const siteStatus = endpointOf(siteStatusLight, { input: v.object({}), output: SiteStatus })
 
 /** Lines at the foot of every page; each may be empty and is then left out. */
 export const Copyright = v.object({

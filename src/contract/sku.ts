@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import {
   Count,
   CsvOf,
@@ -177,8 +177,4 @@ export const SkuInfo = v.object({
   purchased_num: OptionalInt,
 })
 export type SkuInfo = v.InferOutput<typeof SkuInfo>
-export const goodsskuInfo = endpoint({
-  ...goodsskuInfoLight,
-  input: v.object({ sku_id: RequiredId }),
-  output: RecordOf(SkuInfo, 'sku_id'),
-})
+export const goodsskuInfo = endpointOf(goodsskuInfoLight, { input: v.object({ sku_id: RequiredId }), output: RecordOf(SkuInfo, 'sku_id') })

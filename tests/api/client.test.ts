@@ -165,7 +165,7 @@ describe('a token that is refused (S03)', () => {
     paths['/api/goodssku/page'] = answers({ code: -1, message: 'token錯誤', error_code: 'TOKEN_ERROR' })
     paths['/api/member/checkmobile'] = answers({ code: -1, error_code: 'TOKEN_ERROR' })
     expect(await failure(pageGoods())).toMatchObject({ kind: 'unreadable', error_code: 'TOKEN_ERROR' })
-    expect(await failure(isMobileFree({ mobile: '60000001' }))).toMatchObject({ kind: 'unreadable' })
+    expect(await failure(checkMobile({ mobile: '60000001' }))).toMatchObject({ kind: 'unreadable' })
     expect($token.get()).toBe('T')
     expect(onSignInNeeded).not.toHaveBeenCalled()
   })

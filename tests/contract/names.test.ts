@@ -26,8 +26,8 @@ const LIGHT = new Map(
 )
 
 const CALLS: Call[] = CONTRACT.flatMap(({ domain, text: file }) =>
-  [...file.matchAll(/^export const (\w+) = endpoint\(([\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm)].map(([, endpoint = '', text = '']) => {
-    const [, light = '', path = LIGHT.get(light) ?? ''] = /\.\.\.(\w+Light),|path: '([^']+)'/.exec(text) ?? []
+  [...file.matchAll(/^export const (\w+) = endpoint(?:Of)?\(([\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm)].map(([, endpoint = '', text = '']) => {
+    const [, light = '', path = LIGHT.get(light) ?? ''] = /(\w+Light),|path: '([^']+)'/.exec(text) ?? []
     return { domain, endpoint, text, path }
   }),
 )

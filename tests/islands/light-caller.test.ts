@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverNow } from '#api/clock.ts'
 import { addClick } from '#api/goods-light.ts'
 import { configure } from '#api/settings.ts'
-import { getSkuPrice } from '#api/sku-light.ts'
+import { getSkuInfo } from '#api/sku-light.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -52,7 +52,7 @@ test('a plain script says who asks in the same words as the client, and reads th
   storeToken('a b')
   document.documentElement.lang = 'zh-Hant'
   const asked = network(() => envelope({ data: PRICE }))
-  expect(await getSkuPrice({ sku_id: 7 })).toEqual({
+  expect(await getSkuInfo({ sku_id: 7 })).toEqual({
     sku_id: 7,
     price: 4800,
     discount_price: 4050,
@@ -71,21 +71,21 @@ test('a plain script says who asks in the same words as the client, and reads th
 
 test('a body encoded twice is read; an error page, another shape and no answer are told apart', async () => {
   network(() => JSON.stringify(envelope({ data: PRICE })))
-  expect(await getSkuPrice({ sku_id: 7 })).toMatchObject({ sku_id: 7 })
+  expect(await getSkuInfo({ sku_id: 7 })).toMatchObject({ sku_id: 7 })
   network(() => '<h1>404</h1>')
-  await expect(getSkuPrice({ sku_id: 7 })).rejects.toMatchObject({ kind: 'unreadable' })
+  await expect(getSkuInfo({ sku_id: 7 })).rejects.toMatchObject({ kind: 'unreadable' })
   network(() => envelope({ data: { ...PRICE, price: 'much' } }))
-  await expect(getSkuPrice({ sku_id: 7 })).rejects.toMatchObject({ kind: 'unreadable' })
+  await expect(getSkuInfo({ sku_id: 7 })).rejects.toMatchObject({ kind: 'unreadable' })
   network(() => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(getSkuPrice({ sku_id: 7 })).rejects.toMatchObject({ kind: 'network' })
+  await expect(getSkuInfo({ sku_id: 7 })).rejects.toMatchObject({ kind: 'network' })
 })
 
 test('a product whose page anybody may see is read as a visitor where the token is refused; nobody is sent to sign in', async () => {
   storeToken('stale')
   const asked = network(({ sent }) => envelope(sent.token ? { code: -1, error_code: 'TOKEN_ERROR' } : { data: PRICE }))
-  expect(await getSkuPrice({ sku_id: 7 })).toMatchObject({ price: 4800 })
+  expect(await getSkuInfo({ sku_id: 7 })).toMatchObject({ price: 4800 })
   expect(asked).toHaveLength(2)
   expect($token.get()).toBe('')
   expect(onSignInNeeded).not.toHaveBeenCalled()
@@ -101,10 +101,10 @@ test('what only members have forgets a refused token and stays on the page', asy
 
 test('a shop that has closed since the page was built sends the visitor to the page that says so (S04)', async () => {
   const shop = await openTestShop()
-  await getSkuPrice({ sku_id: 1 })
+  await getSkuInfo({ sku_id: 1 })
   expect(onClosed).not.toHaveBeenCalled()
   await saveSetting(shop.surroundings, 'site', { web_status: false, close_reason: sameWords('Stocktaking') })
-  await expect(getSkuPrice({ sku_id: 1 })).rejects.toMatchObject({ kind: 'closed', code: -3 })
+  await expect(getSkuInfo({ sku_id: 1 })).rejects.toMatchObject({ kind: 'closed', code: -3 })
   expect(onClosed).toHaveBeenCalledOnce()
   await shop.close()
 })
