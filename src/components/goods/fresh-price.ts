@@ -3,7 +3,7 @@ import { getSkuInfo } from '#api/sku-light.ts'
 import type { SALE_TEXTS } from '#islands/shared/product/texts.ts'
 import { mergeSku, type Sellable, saleOf } from '#lib/sale.ts'
 import type { Texts } from '#lib/texts.ts'
-import { $checked, $fresh, type Checked, type FreshSku } from '#stores/product.ts'
+import { $checked, $fresh, type Checked } from '#stores/product.ts'
 
 /** What a page was built with of the sku it sells, and the words to say it anew. */
 export interface BuiltSale {
