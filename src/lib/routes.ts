@@ -40,6 +40,7 @@ export const ROUTES = {
   sku: { path: 'sku/{id}', shell: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: 'sku', title: 'route.sku', noindex: true },
   member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
+  footprint: { path: 'member/footprint', title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
   orders: { path: 'member/order_list', title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
   order: { path: 'member/order_detail', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
   orderPickup: { path: 'member/order_detail_pickup', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },

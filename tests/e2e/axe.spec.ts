@@ -26,7 +26,7 @@ const SHOP_WINDOW: RouteName[] = [
 ]
 const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'help']
 const DOORS: RouteName[] = ['cart', 'login', 'register', 'lost']
-const PERSONAL: RouteName[] = ['member', 'orders', 'cart']
+const PERSONAL: RouteName[] = ['member', 'orders', 'footprint', 'cart']
 
 // A colour on its way to another has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

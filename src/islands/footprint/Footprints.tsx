@@ -1,0 +1,177 @@
+import './footprint.css'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#islands/ui/Button.tsx'
+import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { findIds, forget, listUntil, PAGE_SIZE } from './calls.ts'
+import { byDay, dayWords } from './days.ts'
+import { FootprintDay } from './FootprintDay.tsx'
+import type { FOOTPRINT_TEXTS } from './texts.ts'
+
+/** How many steps back are shown. */
+const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
+
+/** What is about to be deleted: how it is asked, and what it is. */
+interface Doomed {
+  title: string
+  text: string
+  find: () => Promise<readonly number[]>
+  /** Its day, whose heading has the focus afterwards; empty where no day stays. */
+  day: string
+}
+
+const deleteDoomed = async ({ find }: Doomed) => forget(await find())
+
+/** What the member looked at, by day, with earlier days on demand; one product, a day or all can be deleted (R25). */
+export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const query = useQuery(readPage, writePage)
+  const { value, pages, heading, reload } = usePagedList(listUntil, query)
+  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const { submit, pending, error, clear } = useSubmit(deleteDoomed)
+  const title = useRef<HTMLHeadingElement>(null)
+  /** The day that had something deleted, until the list without it has come. */
+  const left = useRef<string>(undefined)
+
+  // What was pressed has gone with its product: the focus would be nowhere.
+  useEffect(() => {
+    if (value.state !== 'ready' || left.current === undefined) return
+    const day = document.getElementById(`day-${left.current}`)
+    left.current = undefined
+    ;(day ?? title.current)?.focus({ preventScroll: true })
+  }, [value])
+
+  const ask = (next: Doomed) => {
+    clear()
+    setDoomed(next)
+  }
+  const onConfirm = async () => {
+    if (!doomed) return
+    const result = await submit(doomed)
+    if (!result.ok) return
+    setDoomed(null)
+    toast(t('member.footprint.deleted'))
+    left.current = doomed.day
+    reload()
+  }
+  const count = dataOf(value)?.count ?? 0
+  return (
+    <>
+      <header className="footprint-head">
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {t('frame.route.footprint')}
+          </h1>
+          <p>{t('member.footprint.help')}</p>
+        </div>
+        {count > 0 && (
+          <Button
+            onClick={() =>
+              ask({ title: t('member.footprint.ask_all'), text: t('member.footprint.ask_all_text', { count }), find: findIds, day: '' })
+            }
+          >
+            <Icon name="trash" size={17} />
+            {t('member.footprint.delete_all')}
+          </Button>
+        )}
+      </header>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('member.footprint.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {({ list }) => {
+          if (!list.length) {
+            return (
+              <Empty title={t('member.footprint.empty')} help={t('member.footprint.empty_help')}>
+                <a className="button button--first" href={href('home', locale)}>
+                  {t('member.go_shopping')}
+                </a>
+              </Empty>
+            )
+          }
+          const days = byDay(list)
+          const shown = t('member.footprint.shown', { shown: list.length, count })
+          // The day with which the last step begins, or goes on.
+          const newest = days.findLast(({ from }) => from <= PAGE_SIZE * (pages.page - 1))
+          return (
+            <div aria-busy={value.state === 'loading' || undefined}>
+              {days.map(({ day, from, rows }) => {
+                const words = dayWords(day, locale, t)
+                return (
+                  <FootprintDay
+                    key={day}
+                    {...{ day, rows, locale, t }}
+                    {...words}
+                    whole={pages.page >= pages.count || from + rows.length < list.length}
+                    heading={day === newest?.day ? heading : undefined}
+                    onDelete={(row) =>
+                      ask({
+                        title: t('member.footprint.ask_one', { name: row.goods_name || row.sku_name }),
+                        text: t('member.footprint.stay'),
+                        find: async () => [row.id],
+                        day,
+                      })
+                    }
+                    onDeleteDay={() =>
+                      ask({
+                        title: t('member.footprint.ask_day', { day: words.date }),
+                        text: t('member.footprint.stay'),
+                        find: () => findIds(day),
+                        day,
+                      })
+                    }
+                  />
+                )
+              })}
+              <div className="footprint-more">
+                {pages.page < pages.count && (
+                  <Button
+                    size="l"
+                    busy={value.state === 'loading'}
+                    busyLabel={t('common.loading')}
+                    onClick={() => pages.onTurn(pages.page + 1)}
+                  >
+                    {t('member.footprint.earlier')}
+                  </Button>
+                )}
+                <p>{shown}</p>
+                <p className="visually-hidden" role="status">
+                  {pages.turned && shown}
+                </p>
+              </div>
+            </div>
+          )
+        }}
+      </Loaded>
+      <ConfirmDialog
+        t={t}
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={doomed?.title ?? ''}
+        label={t('member.footprint.delete')}
+        busyLabel={t('member.footprint.deleting')}
+        onConfirm={() => void onConfirm()}
+        pending={pending}
+        error={error}
+        tone="danger"
+      >
+        {doomed?.text}
+      </ConfirmDialog>
+    </>
+  )
+}

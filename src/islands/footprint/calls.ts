@@ -1,0 +1,37 @@
+import { deleteFootprints, pageFootprints } from '#api/footprint.ts'
+import { can } from '#api/settings.ts'
+import type { Footprint } from '#contract/footprint.ts'
+import type { Paged } from '#contract/records.ts'
+import { formatDay } from '#lib/time.ts'
+
+/** Goods that one step back shows more: four rows. */
+export const PAGE_SIZE = 20
+/** Most that one call lists or forgets (contract README, decision 9). */
+const MOST = 100
+
+/** The days up to a page, all in one list: its pages follow each other. None where the page is beyond the last one. */
+export async function listUntil({ page }: { page: number }, options: { signal: AbortSignal }): Promise<Paged<Footprint>> {
+  const first = await pageFootprints({ page: 1, page_size: PAGE_SIZE }, options)
+  if (page > Math.max(1, first.page_count)) return { ...first, list: [] }
+  const further = Array.from({ length: page - 1 }, (_, index) => pageFootprints({ page: index + 2, page_size: PAGE_SIZE }, options))
+  const rows = [first, ...(await Promise.all(further))].flatMap(({ list }) => list)
+  // What was looked at meanwhile pushes others on to the next page.
+  return { ...first, list: [...new Map(rows.map((row) => [row.id, row])).values()] }
+}
+
+/** Ids of all that was viewed on a day (`YYYY-MM-DD`), or ever: a page may show a part of it. */
+export async function findIds(day?: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; ; page += 1) {
+    const { list, page_count } = await pageFootprints({ page, page_size: MOST })
+    ids.push(...list.filter(({ browse_time }) => !day || formatDay(browse_time) === day).map(({ id }) => id))
+    const oldest = list.at(-1)
+    if (!oldest || page >= page_count || (day && formatDay(oldest.browse_time) < day)) return ids
+  }
+}
+
+/** Forgets what was viewed, as many at once as the server takes. Rejects with its refusal; what was forgotten before stays so. */
+export async function forget(ids: readonly number[]): Promise<void> {
+  const size = can('footprintLists') ? MOST : 1
+  for (let from = 0; from < ids.length; from += size) await deleteFootprints({ id: ids.slice(from, from + size) })
+}

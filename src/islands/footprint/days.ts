@@ -1,0 +1,42 @@
+import { serverNow } from '#api/clock.ts'
+import type { Footprint } from '#contract/footprint.ts'
+import { HTML_LANG, type Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatDay } from '#lib/time.ts'
+import type { FOOTPRINT_TEXTS } from './texts.ts'
+
+/** What was viewed on one day. */
+export interface Day {
+  /** `YYYY-MM-DD` in the shop's zone. */
+  day: string
+  /** How many stand before it. */
+  from: number
+  rows: Footprint[]
+}
+
+/** The days of a list that is newest first. */
+export function byDay(list: readonly Footprint[]): Day[] {
+  const days: Day[] = []
+  for (const [from, row] of list.entries()) {
+    const day = formatDay(row.browse_time)
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, from, rows: [row] })
+  }
+  return days
+}
+
+/** What a day is called, today's and yesterday's by those words, and its date. */
+export function dayWords(day: string, locale: Locale, t: Translate<typeof FOOTPRINT_TEXTS>) {
+  const language = locale === 'en' ? 'en-HK' : HTML_LANG[locale]
+  // A day of the shop's, whatever zone this device is in.
+  const words = (options: Intl.DateTimeFormatOptions) => new Date(day).toLocaleDateString(language, { ...options, timeZone: 'UTC' })
+  const now = serverNow()
+  const name =
+    day === formatDay(now)
+      ? t('member.footprint.today')
+      : day === formatDay(now - 86_400)
+        ? t('member.footprint.yesterday')
+        : words({ weekday: 'long' })
+  return { name, date: words({ dateStyle: 'long' }) }
+}

@@ -1,0 +1,12 @@
+import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+export const FOOTPRINT_TEXTS = slice(
+  'frame.route.footprint',
+  'member.footprint.',
+  'member.go_shopping',
+  ...CONFIRM_DIALOG_TEXTS,
+  ...GOODS_PRICE_TEXTS,
+  ...LOADED_TEXTS,
+)

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { pageFootprints } from '#api/footprint.ts'
+import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
+import { islandTexts } from '#i18n.ts'
+import { Footprints } from '#islands/footprint/Footprints.tsx'
+import { FOOTPRINT_TEXTS } from '#islands/footprint/texts.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { footprint } from '#shop/db/schema/review.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue, OWN_SHOP } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+const texts = islandTexts('en', FOOTPRINT_TEXTS)
+const DAY = 86_400
+/** Cups with a number for a name: enough for more than one step back. */
+const CUPS = 24
+const FIRST_CUP = 100
+let shop: TestShop
+let ada: { member_id: number; token: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: network, dialect: undefined })
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  ada = await shop.signUp('ada')
+  const ids = Array.from({ length: CUPS }, (_, index) => FIRST_CUP + index)
+  await shop.db
+    .insert(goods)
+    .values(ids.map((id) => ({ goods_id: id, sku_id: id, site_id: OWN_SHOP, goods_name: sameWords(`Cup ${id - FIRST_CUP}`) })))
+  await shop.db
+    .insert(sku)
+    .values(ids.map((id) => ({ sku_id: id, goods_id: id, sku_name: sameWords(`Cup ${id - FIRST_CUP}`), price: 3000, stock: 1 })))
+})
+
+const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
+/** Lets ada look at the cups: cup 0 last, so many a day from today backwards. */
+async function look(...perDay: number[]) {
+  const days = perDay.flatMap((count, day) => Array.from({ length: count }, () => day))
+  const rows = days.map((day, index) => ({ id: FIRST_CUP + index, browse_time: shop.clock.now - day * DAY - index }))
+  await shop.db.insert(footprint).values(rows.map((row) => ({ ...row, member_id: ada.member_id, goods_id: row.id, sku_id: row.id })))
+}
+const open = (query = '') => draw(<Footprints texts={texts} />, { address: `/web/member/footprint${query}`, token: ada.token })
+const days = () => screen.getAllByRole('region').map((day) => within(day).getByRole('heading', { level: 2 }).textContent)
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const shown = (count: number) => waitFor(() => expect(names()).toHaveLength(count))
+const left = async () => (await pageFootprints({ page: 1, page_size: 100 }, { token: ada.token })).count
+const confirm = async (user: ReturnType<typeof open>['user'], title: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+}
+const focused = (name: string | RegExp) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
+
+it('groups what was viewed by day, newest first, with a way to each (R25)', async () => {
+  await look(2, 1, 0, 1)
+  open()
+  await shown(4)
+  expect(days()).toEqual(['Today 2 March 2026', 'Yesterday 1 March 2026', 'Friday 27 February 2026'])
+  expect(within(screen.getByRole('region', { name: /^Today/ })).getByText('2 products')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cup 0' }).getAttribute('href')).toBe('/web/sku/100')
+})
+
+it('names days in the language of the page', async () => {
+  await look(1, 0, 0, 1)
+  draw(<Footprints texts={islandTexts('zh-hant', FOOTPRINT_TEXTS)} />, { address: '/web/zh-hant/member/footprint', token: ada.token })
+  await shown(2)
+  expect(days()).toEqual(['今日 2026年3月2日', '星期五 2026年2月27日'])
+})
+
+it('deletes one product after asking by its name, and leads to its day', async () => {
+  await look(2, 1)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Delete Cup 0' }))
+  await confirm(user, 'Delete “Cup 0” from what you viewed?')
+  await shown(2)
+  expect(names()).toEqual(['Cup 1', 'Cup 2'])
+  await focused(/^Today/)
+  expect(screen.getByText('Deleted from what you viewed')).toBeTruthy()
+})
+
+it('deletes a whole day, also what of it is not shown yet', async () => {
+  await look(1, 22)
+  const { user } = open()
+  await shown(20)
+  expect(within(screen.getByRole('region', { name: /^Yesterday/ })).queryByText(/products$/)).toBeNull()
+  await user.click(within(screen.getByRole('region', { name: /^Yesterday/ })).getByRole('button', { name: /^Delete this day/ }))
+  await confirm(user, 'Delete what you viewed on 1 March 2026?')
+  await shown(1)
+  expect(names()).toEqual(['Cup 0'])
+  expect(await left()).toBe(1)
+  await focused('Footprint')
+})
+
+it('deletes everything at once, and says that nothing is there', async () => {
+  await look(1, 22)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Delete all' }))
+  expect(within(await screen.findByRole('dialog')).getByText('23 products leave this list. Favourites and orders stay.')).toBeTruthy()
+  await confirm(user, 'Delete everything you viewed?')
+  expect(await screen.findByRole('heading', { name: 'You have not viewed any goods yet' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull()
+  expect(await left()).toBe(0)
+  await focused('Footprint')
+})
+
+it('deletes one after another where the server takes no list', async () => {
+  await look(3)
+  configure({ dialect: DIALECTS.multishop })
+  const { user } = open()
+  const asked: string[] = []
+  configure({
+    fetch: async (input, init) => {
+      asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+      return network(input, init)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete all' }))
+  await confirm(user, 'Delete everything you viewed?')
+  await screen.findByRole('heading', { name: 'You have not viewed any goods yet' })
+  expect(asked.filter((path) => path.endsWith('/goodsbrowse/delete'))).toHaveLength(3)
+})
+
+it('keeps everything after a refusal, which stands in the dialog', async () => {
+  await look(1)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Delete Cup 0' }))
+  configure({ fetch: async () => Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }) })
+  await confirm(user, 'Delete “Cup 0” from what you viewed?')
+  expect(await within(screen.getByRole('dialog')).findByText('Busy')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(names()).toEqual(['Cup 0'])
+})
+
+it('shows earlier days below, leads to the first of them, and goes back to fewer', async () => {
+  await look(20, 4)
+  const { user } = open()
+  await shown(20)
+  expect(screen.getByText('20 of 24 shown')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show earlier days' }))
+  await focused(/^Yesterday/)
+  expect(names()).toHaveLength(24)
+  expect(location.search).toBe('?page=2')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('24 of 24 shown')
+  expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull()
+  history.back()
+  await shown(20)
+})
+
+it('puts right an address that goes further back than there is anything', async () => {
+  await look(3)
+  open('?page=40')
+  await shown(3)
+  expect(location.search).toBe('')
+})
+
+it('says why nothing can be shown, and tries again', async () => {
+  await look(1)
+  configure({ fetch: async () => Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }) })
+  const { user } = open()
+  expect(await screen.findByText('What you viewed could not be loaded')).toBeTruthy()
+  configure({ fetch: network })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await shown(1)
+})
+
+it('sends a visitor whose session has ended to sign in', async () => {
+  const onSignInNeeded = vi.fn()
+  configure({ onSignInNeeded })
+  draw(<Footprints texts={texts} />, { address: '/web/member/footprint', token: 'ended' })
+  await waitFor(() => expect(onSignInNeeded).toHaveBeenCalledWith(true))
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+})
