@@ -8,11 +8,13 @@ import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { DRAWN, drawingPage } from './photographs/drawn.ts'
+import { DRAWN, drawingPage } from '#shop/db/seed/photographs/drawn.ts'
 import { ensureBrowser } from './steps/browser.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 
-const RENDER = fileURLToPath(new URL('photographs/render.py', import.meta.url))
+/** Where the goods are modelled and the other pictures are drawn; its README says how. */
+const MODELS = 'src/shop/db/seed/photographs'
+const RENDER = fileURLToPath(new URL('../src/shop/db/seed/photographs/render.py', import.meta.url))
 const RESULTS = fileURLToPath(new URL('../src/shop/db/seed/pictures/demo/', import.meta.url))
 const SCRATCH = fileURLToPath(new URL('../.photographs/', import.meta.url))
 const FONT = fileURLToPath(
@@ -38,7 +40,7 @@ await chore(async () => {
   await mkdir(SCRATCH, { recursive: true })
   const all = [...DRAWN.keys(), ...(await listShots())]
   const wrong = asked.filter((pattern) => !all.some((name) => matchesGlob(name, pattern)))
-  if (wrong.length) throw new Obstacle(`there is no picture ${wrong.join(', ')} in scripts/photographs`)
+  if (wrong.length) throw new Obstacle(`there is no picture ${wrong.join(', ')} in ${MODELS}`)
   const names = all.filter((name) =>
     asked.length ? asked.some((pattern) => matchesGlob(name, pattern)) : !existsSync(join(RESULTS, `${name}.webp`)),
   )
@@ -87,7 +89,7 @@ async function keep(name: string): Promise<string> {
 async function listShots(): Promise<string[]> {
   const output = await blender(['--list'])
   const list = /^SHOTS (.*)$/m.exec(output)?.[1]
-  if (!list) throw new Obstacle(`Blender could not read scripts/photographs: ${lastLines(output)}`)
+  if (!list) throw new Obstacle(`Blender could not read ${MODELS}: ${lastLines(output)}`)
   return JSON.parse(list)
 }
 

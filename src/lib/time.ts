@@ -1,20 +1,15 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { BUILT_ZONE } from './time-zone.ts'
 
 /*
- * Moments as people read them: always in the shop's zone, whoever draws them and wherever. Scripts that run before any intent count seconds
- * (`countdown.ts`) and load nothing of this.
+ * Moments as people read them: always in the shop's zone, whoever draws them and wherever. Scripts that run before any intent load
+ * nothing of this: they count seconds (`countdown.ts`) and say an end by `plain-time.ts`.
  */
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-
-/** The zone of a shop that names none. */
-export const DEFAULT_TIME_ZONE = 'Asia/Hong_Kong'
-
-/** The shop's zone as the build was told it (`TIME_ZONE`); the shop itself hands its own setting over. */
-const BUILT_ZONE: string = import.meta.env?.PUBLIC_TIME_ZONE || DEFAULT_TIME_ZONE
 
 function at(seconds: number, zone: string): Dayjs {
   return dayjs.unix(seconds).tz(zone)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { DEFAULT_TIME_ZONE } from '#lib/time.ts'
+import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
 import { isNetwork } from './address.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */

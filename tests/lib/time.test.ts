@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countdownDigits } from '#lib/countdown.ts'
+import { plainTime } from '#lib/plain-time.ts'
 import { aheadOfUtc, formatClock, formatDay, formatMinute, formatTime, machineTime, secondOfDay } from '#lib/time.ts'
 
 /** 2026-03-02 10:00:00 in Hong Kong, 2026-03-01 21:00:00 in New York. */
@@ -37,6 +38,12 @@ describe('a timestamp', () => {
     expect([formatTime(seconds), formatDay(seconds), formatMinute(seconds)]).toEqual(['', '', ''])
     expect(machineTime(seconds)).toBeUndefined()
   })
+})
+
+test('what plain scripts write is the same', () => {
+  const moments = Array.from({ length: 400 }, (_, index) => NOON + index * 91_193)
+  expect(moments.map(plainTime)).toEqual(moments.map((at) => formatTime(at)))
+  expect(plainTime(0)).toBe('')
 })
 
 describe('the clock of a day (promotion.md)', () => {

@@ -33,7 +33,7 @@ function packagesIn(pattern: string): Set<string> {
 }
 
 const inSources = packagesIn('src/**/*.{ts,tsx,astro,css}')
-const everywhere = new Set([...inSources, ...packagesIn('{scripts,tests}/**/*.{ts,tsx,mjs,py}'), ...packagesIn('*.{ts,mjs}')])
+const everywhere = new Set([...inSources, ...packagesIn('{scripts,tests,src}/**/*.{ts,tsx,mjs,py}'), ...packagesIn('*.{ts,mjs}')])
 
 test('every package that is depended on is used, and stays out of package.json until it is', () => {
   const names = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]

@@ -1,7 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { checkOpen } from '#api/site-light.ts'
+import { drawCountdown } from '#browser/draw-countdown.ts'
 import { onTick } from '#browser/ticker.ts'
-import { runCountdowns } from '#islands/ui/countdown.ts'
 import { followingSlots, type Slot, slotNow } from '#lib/flash-sale.ts'
 
 interface Facts {
@@ -27,8 +27,7 @@ export function runFlashSale(root: HTMLElement): void {
     const now = serverNow()
     const slot = slotNow(times, now, ahead)
     if (!slot) return
-    // Once the day's last session is over its end stands, and with it the zeros.
-    if (countdown && slot.left) countdown.dataset.ends = String(now + slot.left)
+    if (countdown) drawCountdown(countdown, slot.left)
     // The words change only with the session, so that readers are not told every second.
     if (shown === `${slot.index} ${slot.state}`) return
     shown = `${slot.index} ${slot.state}`
@@ -45,6 +44,5 @@ export function runFlashSale(root: HTMLElement): void {
 
   draw()
   onTick(draw)
-  runCountdowns()
   void checkOpen().then(draw)
 }

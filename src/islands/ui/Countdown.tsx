@@ -1,5 +1,5 @@
 import './countdown.css'
-import { formatTime, machineTime } from '#lib/time.ts'
+import { plainTime } from '#lib/plain-time.ts'
 
 interface Props {
   /** Unix seconds; 0 while nothing is counted down. */
@@ -41,8 +41,8 @@ export function Countdown({ ends, days, size = 's', saysEnd = false }: Props) {
         </b>
       </span>
       {saysEnd && (
-        <time className="countdown__end visually-hidden" dateTime={machineTime(ends)}>
-          {formatTime(ends)}
+        <time className="countdown__end visually-hidden" dateTime={ends > 0 ? new Date(ends * 1000).toISOString() : undefined}>
+          {plainTime(ends)}
         </time>
       )}
     </>

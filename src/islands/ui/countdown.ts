@@ -1,8 +1,6 @@
 import { serverNow } from '#api/clock.ts'
+import { drawCountdown } from '#browser/draw-countdown.ts'
 import { onTick } from '#browser/ticker.ts'
-import { type CountdownPart, countdownDigits } from '#lib/countdown.ts'
-
-const PARTS: readonly CountdownPart[] = ['days', 'hours', 'minutes', 'seconds']
 
 /**
  * Turns every countdown of a page (`data-ends`, unix seconds) by the server's clock, once a second, whoever drew it, until the returned
@@ -15,11 +13,7 @@ export function runCountdowns(onEnd?: (ends: number) => void): () => void {
     for (const place of document.querySelectorAll<HTMLElement>('[data-ends]')) {
       const ends = Number(place.dataset.ends)
       if (!ends) continue
-      const digits = countdownDigits(ends - now, place.querySelector('[data-part="days"]') !== null)
-      for (const part of PARTS) {
-        const square = place.querySelector(`[data-part="${part}"]`)
-        if (square) square.textContent = digits[part]
-      }
+      drawCountdown(place, ends - now)
       if (ends <= now && !over.has(ends)) {
         over.add(ends)
         onEnd?.(ends)

@@ -1,4 +1,4 @@
-"""Renders photographs of the demo goods inside Blender; `photographs.ts` beside this folder starts it.
+"""Renders photographs of the demo goods inside Blender; `scripts/photographs.ts` starts it.
 
 `blender -b -P render.py -- --list` prints every name; `-- --weights FILE --out FOLDER [--draft] NAME…` renders each NAME to FOLDER/NAME.png.
 """

