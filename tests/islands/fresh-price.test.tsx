@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
+import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { priceCheck } from '#components/goods/fresh-price.ts'
@@ -25,12 +26,14 @@ import { fillTrade, PAN, PAN_SKU, VOUCHER_SKU } from '../helpers/trade.ts'
 const ending: (() => void)[] = []
 let shop: TestShop
 
+const answerBy = (fetch: typeof globalThis.fetch) => configure({ fetch })
+
 beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init)))
+  answerBy((input, init) => Promise.resolve(shop.fetch(new Request(input, init))))
   await shop.empty()
   await fillTrade(shop.db)
   $fresh.set(null)
@@ -165,7 +168,7 @@ it('keeps the bounds that a server leaves out', async () => {
   await setGoods({ min_buy: 5 })
   await setSku({ stock: 3 })
   const { check } = await build(PAN_SKU)
-  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+  answerBy(async (input, init) => {
     const answer = await (await shop.fetch(new Request(input, init))).text()
     return new Response(answer.replace('"min_buy":5,', ''))
   })
@@ -181,7 +184,7 @@ it('says beside the price whether it is that of this moment', async () => {
   expect(state()).toBe('checking')
   await asked
   expect(state()).toBe('now')
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  answerBy(() => Promise.reject(new TypeError('offline')))
   await check()
   expect(state()).toBe('failed')
 })
