@@ -1,8 +1,9 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach } from 'vitest'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
+import type { TestShop } from './shop.ts'
 
 /** Draws an island at an address of the site, signed in with `token` or as a visitor, with somebody who can type and click. */
 export function draw(island: ReactElement, { address = '/web/', token = '' }: { address?: string; token?: string } = {}) {
@@ -10,6 +11,13 @@ export function draw(island: ReactElement, { address = '/web/', token = '' }: { 
   if (token) storeToken(token)
   else clearToken()
   return { user: userEvent.setup(), ...render(island) }
+}
+
+/** Resolves when what the shop has answered before now is read and drawn: another question has gone there and back since. */
+export function caughtUp(shop: TestShop): Promise<void> {
+  return act(async () => {
+    await (await shop.fetch(new Request('http://shop.test/api/site/info', { method: 'POST', body: '{}' }))).text()
+  })
 }
 
 // Two cores share shop and page: what a visitor would wait for may take more than the second allowed otherwise.

@@ -13,7 +13,7 @@ import { $unticked } from '#stores/cart-ticks.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', CART_TEXTS)
@@ -57,11 +57,13 @@ it('adds up what is ticked, in cents', async () => {
 it('saves a quantity after a moment of quiet and reads the count anew (S05)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
+  const saving = holdAnswers(shop, '/cart/edit', 0)
   await user.click(pan.getByRole('button', { name: 'One more' }))
   await user.click(pan.getByRole('button', { name: 'One more' }))
   expect(screen.getByRole('button', { name: /Saving|Check out/, busy: true })).toBeTruthy()
   await waitFor(() => expect($cartCount.get()).toBe(5), { timeout: 3000 })
   expect((await listCart({}, { token })).find(({ sku_id }) => sku_id === PAN_SKU)?.num).toBe(3)
+  expect(saving.asked).toBe(1)
 })
 
 it('brings the old number back with the shop’s reason when a quantity is refused', async () => {

@@ -13,7 +13,7 @@ import { readPendingAction } from '#lib/read-pending-action.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { fillCatalogue, LAMP, TEA_SKU } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', GOODS_LIST_TEXTS)
@@ -130,14 +130,14 @@ it('takes a server at its word that its last page is empty, and does not ask for
 
 it('never lets a late answer replace a newer one', async () => {
   const { user } = await drawList()
-  let answerFirst = () => {}
+  const first = Promise.withResolvers<void>()
   let asked = 0
   // Deaf to being called off, as a slow network is.
   configure({
     fetch: async (input, init) => {
       const answer = await shop.fetch(new Request(input, { ...init, signal: null }))
       asked += 1
-      if (asked === 1) await new Promise<void>((done) => (answerFirst = done))
+      if (asked === 1) await first.promise
       return answer
     },
   })
@@ -146,8 +146,8 @@ it('never lets a late answer replace a newer one', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
   await waitFor(() => expect(asked).toBe(2))
   await screen.findByRole('heading', { name: 'No products match your filters' })
-  answerFirst()
-  await new Promise((done) => setTimeout(done, 50))
+  first.resolve()
+  await caughtUp(shop)
   expect(screen.getByRole('heading', { name: 'No products match your filters' })).toBeTruthy()
 })
 

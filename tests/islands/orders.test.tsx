@@ -17,8 +17,8 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { sameWords } from '#shop/words.ts'
-import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
 
 const orderListTexts = islandTexts('en', ORDER_LIST_TEXTS)
@@ -99,20 +99,15 @@ it('leaves the list of another tab alone when an order that was changed comes la
   await buy()
   await payFor(await buy(2))
   const { user } = openList('?status=waitpay')
-  const late = Promise.withResolvers<void>()
-  configure({
-    fetch: async (input, init) => {
-      if (isFor(input, '/order/detail')) await late.promise
-      return network(input, init)
-    },
-  })
+  const late = holdAnswers(shop, '/order/detail')
   await user.click(await screen.findByRole('button', { name: 'Close order' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close order' }))
   await screen.findByText('The order is closed')
   await user.click(screen.getByRole('link', { name: /To send/ }))
   await screen.findByText('To ship')
-  late.resolve()
-  await new Promise((done) => setTimeout(done, 100))
+  expect(late.asked).toBe(1)
+  late.release()
+  await caughtUp(shop)
   expect(screen.getByText('To ship')).toBeTruthy()
 })
 

@@ -10,7 +10,7 @@ import { PayResult } from '#islands/pay/PayResult.tsx'
 import { PAY_RESULT_TEXTS, PAY_TEXTS } from '#islands/pay/texts.ts'
 import { pollDelay } from '#lib/poll.ts'
 import { answerOrder } from '#shop/paypal/stand-in.ts'
-import { draw } from '../helpers/draw.tsx'
+import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
 
@@ -194,7 +194,7 @@ it('asks no more once it is left, though an answer was on its way', async () => 
   unmount()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   late.resolve()
-  await new Promise((done) => setTimeout(done, 100))
+  await caughtUp(shop)
   expect(timers).not.toHaveBeenCalledWith(expect.anything(), pollDelay(1))
 })
 

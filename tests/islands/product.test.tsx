@@ -27,8 +27,8 @@ import {
   TEA,
   TEA_SKU,
 } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { holdAnswers, NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const texts = islandTexts('en', PRODUCT_TOP_TEXTS)
@@ -97,23 +97,15 @@ it('takes the choice back and says why when the shop does not answer', async () 
 
 it('keeps the option chosen meanwhile when a check of the one before comes late', async () => {
   const { user } = await drawProduct()
-  const late = Promise.withResolvers<void>()
-  let asked = 0
-  configure({
-    fetch: async (input, init) => {
-      asked += 1
-      if (asked === 1) await late.promise
-      return network(input, init)
-    },
-  })
+  const late = holdAnswers(shop, '', 1)
   $checked.set('failed')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(late.asked).toBe(1))
   await user.click(option('Large'))
   await waitFor(() => expect(option('Large').checked).toBe(true))
   await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
-  late.resolve()
-  await new Promise((done) => setTimeout(done, 50))
+  late.release()
+  await caughtUp(shop)
   expect(option('Large').checked).toBe(true)
 })
 
@@ -198,8 +190,13 @@ it('says which limit a quantity was put to', async () => {
 
 it('offers nothing to buy when sold out or off the shelf, and says so', async () => {
   await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
-  await drawProduct(TEA_SKU)
+  const { unmount } = await drawProduct(TEA_SKU)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
+  unmount()
+  await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
+  await drawProduct()
+  expect(screen.getByText(/^This item is no longer sold/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import type { SearchIndex } from '#lib/suggest.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const INDEX: SearchIndex = {
@@ -106,10 +106,10 @@ it('keeps the prices that the shop tells when the index comes after them', async
   const { user } = draw(<SearchBox texts={islandTexts('zh-hans', SEARCH_BOX_TEXTS)} defaultWord="" hasShops={false} />)
   await user.type(screen.getByRole('combobox'), 'kettle')
   await waitFor(() => expect(asked).toHaveBeenCalled())
-  await new Promise((done) => setTimeout(done, 50))
+  await caughtUp(shop)
   index.resolve(Response.json({ categories: [], brands: [], goods: [] }))
   await waitFor(() => expect(options().some((text) => text?.includes('HK$'))).toBe(true))
-  await new Promise((done) => setTimeout(done, 50))
+  await caughtUp(shop)
   expect(options().some((text) => text?.includes('HK$'))).toBe(true)
 })
 

@@ -92,19 +92,21 @@ it('stays at work until what follows signing in is done: a second press is no se
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await screen.findByAltText('Picture of the code')
   const member = Promise.withResolvers<void>()
+  const asked: string[] = []
   configure({
     fetch: async (input, init) => {
       const request = new Request(input, init)
+      asked.push(new URL(request.url).pathname)
       if (request.url.endsWith('/member/info')) await member.promise
       return shop.fetch(request)
     },
   })
   await logIn(user, 'Harbour9')
-  await waitFor(() => expect($token.get()).not.toBe(''))
-  await new Promise((done) => setTimeout(done, 50))
-  expect(screen.getByRole('button', { name: 'Logging in…', busy: true })).toBeTruthy()
+  await waitFor(() => expect(asked).toContain('/api/member/info'))
+  await user.click(screen.getByRole('button', { name: 'Logging in…', busy: true }))
   member.resolve()
   await screen.findByRole('button', { name: 'Log in' })
+  expect(asked.filter((path) => path === '/api/login/login')).toHaveLength(1)
 })
 
 it('does after signing in what the visitor had clicked before', async () => {
