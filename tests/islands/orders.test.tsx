@@ -224,4 +224,5 @@ it('prices what was looked at lately at the lower of the member’s price and th
   draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
   const viewed = within(await screen.findByRole('region', { name: 'Viewed lately' }))
   expect(viewed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HK$28.50', 'HK$60.00'])
+  expect(viewed.getByRole('link', { name: 'All you viewed' }).getAttribute('href')).toBe('/web/member/footprint')
 })

@@ -1,5 +1,6 @@
 import './member.css'
 import { pageFootprints } from '#api/footprint.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -20,6 +21,10 @@ export function Viewed({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; loca
     <section className="viewed" aria-labelledby="viewed">
       <div className="rule">
         <h2 id="viewed">{t('member.viewed')}</h2>
+        <a className="more" href={href('footprint', locale)}>
+          {t('member.all_viewed')}
+          <Icon name="go" size={16} />
+        </a>
       </div>
       <ul>
         {list.slice(0, LATEST.page_size).map((item) => (
