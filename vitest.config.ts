@@ -12,7 +12,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{lib,api,loaders,scripts,serve}/**/*.test.ts', 'tests/site/{imports,lock,styles,texts,text-slices}.test.ts'],
+          include: [
+            'tests/{lib,api,loaders,scripts,serve}/**/*.test.ts',
+            'tests/site/{door,imports,lock,styles,texts,text-slices}.test.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },

@@ -1,8 +1,14 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { goodscategoryTree } from '#contract/category.ts'
+import { helpclassLists, noticePage } from '#contract/content.ts'
+import { DIALECTS } from '#contract/dialect.ts'
+import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import { readEnvelope } from '#contract/envelope.ts'
-import { AD_PLACES } from '#contract/site.ts'
+import { pcFloors } from '#contract/floor.ts'
+import { goodsbrandPage, goodsskuPage } from '#contract/goods.ts'
+import { AD_PLACES, advDetail, configCopyright, goodsService, pcFloatLayer, pcFriendlyLink, pcNavList, siteInfo } from '#contract/site.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from './say.ts'
 import { whyUnreachable } from './unreachable.ts'
@@ -21,24 +27,23 @@ const SETTINGS = [
   'TIME_ZONE',
 ]
 
-type Probe = [path: string, input: Record<string, unknown>]
+type Probe = [call: Pick<Endpoint, 'path'>, input: Payload]
 
 /** A few calls that between them show whether the shop's contents changed; the first hundred goods stand for the rest. */
 const PROBES: readonly Probe[] = [
-  ['/api/site/info', {}],
-  ['/api/website/info', {}],
-  ['/api/config/copyright', {}],
-  ['/api/pc/navList', {}],
-  ['/api/pc/floors', {}],
-  ['/api/goodscategory/tree', { level: 3, template: 2 }],
-  ['/api/goodssku/page', { page: 1, page_size: 100 }],
-  ['/api/notice/page', { page: 1, page_size: 20, receiving_type: 'web' }],
-  ['/api/helpclass/lists', {}],
-  ['/api/goodsbrand/page', { page: 1, page_size: 100 }],
-  ['/api/goods/service', {}],
-  ['/api/pc/friendlyLink', {}],
-  ['/api/pc/floatLayer', {}],
-  ...Object.values(AD_PLACES).map((keyword): Probe => ['/api/adv/detail', { keyword }]),
+  [siteInfo, {}],
+  [configCopyright, {}],
+  [pcNavList, {}],
+  [pcFloors, {}],
+  [goodscategoryTree, { level: 3, template: 2 }],
+  [goodsskuPage, { page: 1, page_size: 100 }],
+  [noticePage, { page: 1, page_size: 20, receiving_type: 'web' }],
+  [helpclassLists, {}],
+  [goodsbrandPage, { page: 1, page_size: 100 }],
+  [goodsService, {}],
+  [pcFriendlyLink, {}],
+  [pcFloatLayer, {}],
+  ...Object.values(AD_PLACES).map((keyword): Probe => [advDetail, { keyword }]),
 ]
 /** Fields that every purchase or visit changes; pages ask for them freshly anyway. */
 const VOLATILE =
@@ -60,7 +65,9 @@ export function ownDigest(shopUrl: string, ownShop: boolean): string {
  */
 export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
   const contents = createHash('sha256')
-  const answers = await Promise.all(LOCALES.flatMap((lang) => PROBES.map(([path, input]) => probe(shopUrl, path, { ...input, lang }))))
+  const answers = await Promise.all(
+    LOCALES.flatMap((lang) => PROBES.flatMap(([{ path }, input]) => pathsOf(path).map((own) => probe(shopUrl, own, { ...input, lang })))),
+  )
   if (answers.every((answer) => answer === undefined)) {
     throw new Obstacle(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
   }
@@ -69,7 +76,12 @@ export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<st
   return `${ownDigest(shopUrl, ownShop)} ${contents.digest('hex')}`
 }
 
-async function probe(shopUrl: string, path: string, input: Record<string, unknown>): Promise<unknown> {
+/** A call's path in every edition of the family: which of them this server is, is not known yet. */
+function pathsOf(path: string): string[] {
+  return [...new Set(Object.values(DIALECTS).map((dialect) => dialect.request(path, {}).path))]
+}
+
+async function probe(shopUrl: string, path: string, input: Payload): Promise<unknown> {
   try {
     const answer = await fetch(shopUrl + path, {
       method: 'POST',
