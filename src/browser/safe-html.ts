@@ -1,16 +1,10 @@
 import { headingLevels } from '#lib/heading-levels.ts'
+import { leavesPage, RICH_TEXT, RICH_TEXT_MEDIA } from '#lib/rich-text.ts'
 
-const TAGS = new Set(
-  'p br hr div span strong b em i u s small sub sup blockquote pre code h2 h3 h4 h5 h6 ul ol li dl dt dd a img video source figure figcaption table caption thead tbody tfoot tr th td'.split(
-    ' ',
-  ),
-)
+const MEDIA = new Set<string>(RICH_TEXT_MEDIA)
+
 /** Dropped with everything in them; other unknown tags give way to their contents. */
 const POISON = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'form'])
-const ATTRIBUTES = new Set(['href', 'src', 'poster', 'alt', 'title', 'colspan', 'rowspan', 'width', 'height'])
-
-/** Attributes that hold an address. */
-const ADDRESSES = new Set(['href', 'src', 'poster'])
 
 /**
  * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by src/loaders/html.ts.
@@ -31,26 +25,47 @@ function clean(parent: Node, picture: (path: string) => string, levels: Record<s
     const name = levels[node.localName] ?? node.localName
     if (POISON.has(name)) return []
     const children = clean(node, picture, levels)
-    if (!TAGS.has(name)) return children
+    const attributes = Object.hasOwn(RICH_TEXT, name) ? RICH_TEXT[name] : undefined
+    if (!attributes) return children
     const element = document.createElement(name)
-    for (const { name: key, value } of node.attributes) if (ATTRIBUTES.has(key) && isSafe(key, value)) element.setAttribute(key, value)
-    if (element instanceof HTMLImageElement) {
-      element.src = picture(node.getAttribute('src') ?? '')
-      element.setAttribute('loading', 'lazy')
-    } else {
-      for (const key of ['src', 'poster'])
-        if (element.hasAttribute(key)) element.setAttribute(key, picture(element.getAttribute(key) ?? ''))
+    for (const key of attributes) {
+      const said = node.getAttribute(key)
+      const value = said && MEDIA.has(key) ? picture(said) : said
+      if (value !== null && isSafe(name, key, value)) element.setAttribute(key, value)
     }
-    if (element instanceof HTMLVideoElement) {
-      element.controls = true
-      element.preload = 'none'
-    }
-    if (element instanceof HTMLAnchorElement && /^https?:/i.test(element.getAttribute('href') ?? '')) element.rel = 'noopener'
+    finish(element)
     element.append(...children)
-    return [element]
+    return [name === 'table' && !node.parentElement?.closest('table') ? scrolling(element) : element]
   })
 }
 
-function isSafe(key: string, value: string): boolean {
-  return !ADDRESSES.has(key) || /^(?:https?:|mailto:|tel:|[^:]*$|[/?#])/i.test(value.trim())
+/** What a text does not say itself. */
+function finish(element: HTMLElement): void {
+  if (element instanceof HTMLImageElement) {
+    element.alt ||= ''
+    element.setAttribute('loading', 'lazy')
+    element.setAttribute('decoding', 'async')
+  }
+  if (element instanceof HTMLVideoElement) {
+    element.controls = true
+    element.preload = 'none'
+  }
+  if (element instanceof HTMLAnchorElement && leavesPage({ target: element.target, href: element.getAttribute('href') ?? '' })) {
+    element.rel = 'noopener'
+  }
+}
+
+/** A wide table scrolls in a box of its own. */
+function scrolling(table: HTMLElement): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'table-scroll'
+  box.tabIndex = 0
+  box.append(table)
+  return box
+}
+
+function isSafe(tag: string, key: string, value: string): boolean {
+  if (key === 'href') return /^(?:https?:|mailto:|tel:|[?#]|\/(?!\/)|(?!\/)[^:]*$)/i.test(value.trim())
+  // Only pictures may stand in the address itself.
+  return !MEDIA.has(key) || tag === 'img' || !/^data:/i.test(value)
 }

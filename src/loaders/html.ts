@@ -1,12 +1,15 @@
 import sanitize from 'sanitize-html'
 import { pictures } from '#api/pictures.ts'
 import { headingLevels } from '#lib/heading-levels.ts'
+import { leavesPage, RICH_TEXT, RICH_TEXT_MEDIA } from '#lib/rich-text.ts'
 
-const allowedTags = [
-  ...['p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'pre', 'code'],
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'video', 'source'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-]
+/** What is set below, which cleaning must leave. */
+const { img = [], video = [] } = RICH_TEXT
+const allowedAttributes = {
+  ...RICH_TEXT,
+  img: [...img, 'loading', 'decoding'],
+  video: [...video, 'controls', 'preload'],
+}
 
 /**
  * The administrator's rich text made safe to insert (contract content.md): known tags and attributes only, no scripts, styles or frames,
@@ -15,18 +18,8 @@ const allowedTags = [
  */
 export function cleanHtml(html: string, top = 2): string {
   const clean = sanitize(html, {
-    allowedTags,
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
-      video: ['src', 'poster', 'controls', 'width', 'height', 'preload'],
-      source: ['src', 'type'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-      ol: ['start'],
-      div: ['class', 'tabindex'],
-    },
-    allowedClasses: { div: ['table-scroll'] },
+    allowedTags: Object.keys(RICH_TEXT),
+    allowedAttributes,
     selfClosing: ['img', 'br', 'hr', 'source'],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
@@ -35,7 +28,7 @@ export function cleanHtml(html: string, top = 2): string {
       ...headingLevels(html, top),
       a: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, ...(attribs.target === '_blank' || /^https?:/i.test(attribs.href ?? '') ? { rel: 'noopener' } : {}) },
+        attribs: { ...attribs, ...(leavesPage(attribs) ? { rel: 'noopener' } : {}) },
       }),
       img: (tagName, attribs) => ({
         tagName,
@@ -43,17 +36,17 @@ export function cleanHtml(html: string, top = 2): string {
       }),
       video: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, ...whole(attribs, 'src', 'poster'), controls: '', preload: 'none' },
+        attribs: { ...attribs, ...whole(attribs), controls: '', preload: 'none' },
       }),
-      source: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...whole(attribs, 'src') } }),
+      source: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...whole(attribs) } }),
     },
   })
   return scrollTables(clean)
 }
 
-/** Addresses of the named attributes with the image domain. */
-function whole(attribs: Record<string, string>, ...names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (attribs[name] ? [[name, pictures.one(attribs[name])]] : [])))
+/** Addresses of pictures and films with the image domain. */
+function whole(attribs: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(RICH_TEXT_MEDIA.flatMap((name) => (attribs[name] ? [[name, pictures.one(attribs[name])]] : [])))
 }
 
 /** Puts every table into a box of its own that scrolls; one inside another stays with it. */

@@ -45,24 +45,42 @@ export const PRODUCT_TOP_TEXTS = slice(
   ...PRICE_BOX_TEXTS,
 )
 
+export const ALSO_LIKE_TEXTS = slice('goods.also_like', ...GOODS_PRICE_TEXTS)
+
+export const SHOP_PANEL_TEXTS = slice(
+  'goods.promise.',
+  'goods.shop.delivery',
+  'goods.shop.goods',
+  'goods.shop.mean',
+  'goods.shop.other',
+  'goods.shop.own',
+  'goods.shop.service',
+  'goods.shop.title',
+  'goods.shop.visit',
+)
+
+export const PRODUCT_BODY_TEXTS = slice(
+  'goods.shell.no_description',
+  'goods.tab.after_sale',
+  'goods.tab.attributes',
+  'goods.tab.description',
+)
+
+export const PRODUCT_PAGE_TEXTS = slice('goods.tab.', ...ALSO_LIKE_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)
+
 /** The page of a product newer than the build. */
 export const SKU_SHELL_TEXTS = slice(
   'frame.route.sku',
-  'goods.also_like',
   'goods.empty.categories',
   'goods.empty.home',
   'goods.empty.popular',
   'goods.list.all',
   'goods.shell.',
-  'goods.shop.other',
-  'goods.shop.own',
-  'goods.shop.title',
-  'goods.shop.visit',
-  'goods.tab.',
   ...BUNDLES_TEXTS,
   ...BUY_BAR_TEXTS,
   ...FOLLOW_BUTTON_TEXTS,
   ...GOODS_CARD_TEXTS,
+  ...PRODUCT_PAGE_TEXTS,
   ...PRODUCT_TOP_TEXTS,
   ...REVIEWS_TEXTS,
   ...TRAIL_TEXTS,

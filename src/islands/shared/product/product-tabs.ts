@@ -1,8 +1,10 @@
 /**
  * Brings the sticky row of a product's page to life: the buy bar shows from the moment the buy box has left the view, and the tab of the
- * section in view is marked. @returns what ends it.
+ * section in view is marked. @returns what ends it; undefined where there is no such row.
  */
-export function watchTabs(row: HTMLElement): () => void {
+export function watchTabs(): (() => void) | undefined {
+  const row = document.querySelector<HTMLElement>('.product-tabs')
+  if (!row) return undefined
   const box = document.querySelector('[data-buy-box]')
   const bar = row.querySelector<HTMLElement>('[data-buy-bar]')
   const buying = new IntersectionObserver(([entry]) => {

@@ -1,0 +1,68 @@
+import './product-page.css'
+import type { ComponentProps, ReactNode } from 'react'
+import type { GoodsCard } from '#contract/goods.ts'
+import type { ShopBrief } from '#contract/shop.ts'
+import type { SkuDetail } from '#contract/sku.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import { AlsoLike } from './AlsoLike.tsx'
+import { ProductBody } from './ProductBody.tsx'
+import { ShopPanel } from './ShopPanel.tsx'
+import type { PRODUCT_PAGE_TEXTS } from './texts.ts'
+
+interface Props {
+  sku: SkuDetail
+  shop: ShopBrief | null
+  reviewCount: number
+  afterSale: { content: string } | null | undefined
+  recommended: readonly GoodsCard[]
+  locale: Locale
+  t: Translate<typeof PRODUCT_PAGE_TEXTS>
+  prose: ComponentProps<typeof ProductBody>['prose']
+  /** What the visitor acts on: in built pages islands, given as slots; in one that is newer than the build parts of the same island. */
+  top?: ReactNode
+  sets?: ReactNode
+  bar?: ReactNode
+  follow?: ReactNode
+  reviews?: ReactNode
+  /** What the checker takes slots for. */
+  children?: ReactNode
+}
+
+/** A product's page below the way to it, built or newer than the build. */
+export function ProductPage({ sku, shop, reviewCount, afterSale, recommended, locale, t, prose, top, sets, bar, follow, reviews }: Props) {
+  const tabs = [
+    { id: 'description', name: t('goods.tab.description') },
+    ...(sku.goods_attr_format.length ? [{ id: 'attributes', name: t('goods.tab.attributes') }] : []),
+    { id: 'reviews', name: t('goods.tab.reviews'), count: reviewCount },
+    ...(afterSale?.content ? [{ id: 'after-sale', name: t('goods.tab.after_sale') }] : []),
+  ]
+  return (
+    <>
+      {top}
+      {sets}
+      <div className="product-tabs">
+        <nav className="tabs" aria-label={t('goods.tab.label')}>
+          {tabs.map(({ id, name, count }, index) => (
+            <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
+              {name}
+              {count ? <span className="tabs__count">{count}</span> : null}
+            </a>
+          ))}
+        </nav>
+        <div data-buy-bar="" hidden>
+          {bar}
+        </div>
+      </div>
+      <div className="product-columns">
+        <aside>
+          {shop && <ShopPanel shop={shop} locale={locale} t={t} follow={follow} />}
+          <AlsoLike goods={recommended} locale={locale} t={t} />
+        </aside>
+        <div>
+          <ProductBody sku={sku} afterSale={afterSale} prose={prose} reviews={reviews} t={t} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import './shop-panel.css'
+import type { ReactNode } from 'react'
+import type { ShopBrief } from '#contract/shop.ts'
+import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
+import { Stars } from '#islands/shared/goods/Stars.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { meanScore } from '#lib/review.ts'
+import { href } from '#lib/routes.ts'
+import { shopPromises } from '#lib/shop-promises.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { SHOP_PANEL_TEXTS } from './texts.ts'
+
+interface Props {
+  shop: ShopBrief
+  locale: Locale
+  t: Translate<typeof SHOP_PANEL_TEXTS>
+  /** The button that follows it. */
+  follow: ReactNode
+}
+
+/** The shop that sells a product: its scores, what it promises, and the ways to it. */
+export function ShopPanel({ shop, locale, t, follow }: Props) {
+  const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
+  const scores = [
+    { score: shop.shop_desccredit, label: t('goods.shop.goods') },
+    { score: shop.shop_servicecredit, label: t('goods.shop.service') },
+    { score: shop.shop_deliverycredit, label: t('goods.shop.delivery') },
+  ].filter(({ score }) => score > 0)
+  const promises = shopPromises(shop)
+  return (
+    <section className="box shop-panel" aria-label={t('goods.shop.title')}>
+      <div className="shop-panel__head">
+        {shop.is_own ? <OwnMark size={40} /> : <Picture path={shop.avatar || shop.logo} sizes="40px" width={40} kind="store" lazy />}
+        <p>
+          <b>{shop.site_name}</b>
+          <span>{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>
+        </p>
+      </div>
+      {scores.length > 0 && (
+        <dl className="shop-panel__scores">
+          {scores.map(({ score, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{score.toFixed(1)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {mean !== undefined && (
+        <p className="shop-panel__mean">
+          <Stars value={mean} size={14} label={t('goods.shop.mean', { score: mean.toFixed(1) })} />
+          {mean.toFixed(1)}
+        </p>
+      )}
+      <div className="shop-panel__ways">
+        <a className="button button--third button--s" href={href('list', locale, { site_id: shop.site_id })}>
+          <Icon name="collect" size={15} />
+          {t('goods.shop.visit')}
+        </a>
+        <div>{follow}</div>
+      </div>
+      {promises.length > 0 && (
+        <ul className="shop-panel__promises">
+          {promises.map((name) => (
+            <li key={name}>
+              <details>
+                <summary>
+                  <Icon name="check" size={14} />
+                  {t(`goods.promise.${name}`)}
+                </summary>
+                <p>{t(`goods.promise.${name}.help`)}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shop.telephone && (
+        <p className="shop-panel__tel">
+          <Icon name="tel" size={14} />
+          <a href={`tel:${shop.telephone.replace(/\s/g, '')}`}>{shop.telephone}</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import renderer from '#components/static-renderer.ts'
+import { islandTexts, translatorOf } from '#i18n.ts'
+import { BuyBar } from '#islands/product/BuyBar.tsx'
+import { loadProduct } from '#islands/product/load-product.ts'
+import { ProductPage } from '#islands/product/ProductPage.tsx'
+import { ProductTop } from '#islands/product/ProductTop.tsx'
+import { SkuShell } from '#islands/product/SkuShell.tsx'
+import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_SHELL_TEXTS } from '#islands/product/texts.ts'
+import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
+import { FOLLOW_BUTTON_TEXTS } from '#islands/shared/goods/texts.ts'
+import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
+import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
+import { Prose } from '#islands/ui/Prose.tsx'
+import { REVIEW_PAGE, slimSku } from '#lib/product.ts'
+import { cleanHtml } from '#loaders/html.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { sameWords } from '#shop/words.ts'
+import { $checked, $fresh } from '#stores/product.ts'
+import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+const TEXT =
+  '<h3>Poured slowly</h3><p onclick="x()">Steel &amp; oak.</p><table><tbody><tr><th>Holds</th><td>1 L</td></tr></tbody></table><img src="upload/k3.webp">'
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  // jsdom sees nothing, so nothing comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  await shop.db
+    .update(goods)
+    .set({ goods_content: sameWords(TEXT) })
+    .where(eq(goods.goods_id, KETTLE))
+  $fresh.set(null)
+  $checked.set('old')
+})
+
+/** A product's page as the build writes it: its living parts as islands in the slots of what Astro draws without React. */
+async function build(sku_id: number): Promise<string> {
+  const { sku: detail, goods: info, shop: seller, ...around } = await loadProduct({ sku_id })
+  const sku = slimSku(detail, info)
+  const clean = { ...detail, goods_content: cleanHtml(detail.goods_content, 3) }
+  const afterSale = around.afterSale && { content: cleanHtml(around.afterSale.content, 3) }
+  const { coupons, offer, points, reviews, recommended } = around
+  const island = (element: ReactElement) => `<astro-island ssr>${renderToString(element)}</astro-island>`
+  const top = { points, coupons, offer, reviews: reviews.stat, own: seller?.is_own ? seller.site_name : '', askUrl: '' }
+  const slots = {
+    top: island(<ProductTop texts={islandTexts('en', PRODUCT_TOP_TEXTS)} sku={sku} builtAt={NOON} {...top} />),
+    bar: island(<BuyBar texts={islandTexts('en', BUY_BAR_TEXTS)} sku={sku} builtAt={NOON} />),
+    follow: island(
+      <FollowButton texts={islandTexts('en', FOLLOW_BUTTON_TEXTS)} site_id={seller?.site_id ?? 0} name={seller?.site_name ?? ''} />,
+    ),
+    reviews: island(<Reviews texts={islandTexts('en', REVIEWS_TEXTS)} goods_id={sku.goods_id} built={reviews} pageSize={REVIEW_PAGE} />),
+  }
+  const page = {
+    sku: clean,
+    shop: seller,
+    reviewCount: reviews.stat?.total ?? reviews.count,
+    afterSale,
+    recommended,
+    locale: 'en' as const,
+    t: translatorOf('en'),
+    prose: Prose,
+  }
+  return renderer.renderToStaticMarkup((props) => ProductPage({ ...page, ...props }), {}, slots).html
+}
+
+/** Marks that only one way of drawing leaves, or that pass: islands' frames, what browsers without scripts get, how far a check has come. */
+const PASSING = /^(?:checked|data-checked|id|aria-controls)$/
+
+/** Element for element, texts beside each other as one. */
+function outline(node: Node): unknown[] {
+  if (node instanceof Text) return node.data ? [node.data] : []
+  if (!(node instanceof Element) || node.localName === 'noscript') return []
+  const inside: unknown[] = []
+  for (const next of [...node.childNodes].flatMap(outline)) {
+    const last = inside.at(-1)
+    if (typeof last === 'string' && typeof next === 'string') inside[inside.length - 1] = last + next
+    else inside.push(next)
+  }
+  if (node.localName === 'astro-island') return inside
+  const kept = [...node.attributes].filter(({ name }) => !PASSING.test(name)).map(({ name, value }) => `${name}=${value}`)
+  return [[node.localName, ...kept.sort(), inside]]
+}
+
+const PARTS = ['.product', '.product-tabs', '.shop-panel', '.also', '#description', '#attributes', '#reviews', '#after-sale']
+const outlines = (page: ParentNode) =>
+  PARTS.map((part) => {
+    const found = page.querySelector(part)
+    return [part, found && outline(found)]
+  })
+
+it.each([KETTLE_BLACK_SMALL, TEA_SKU])('draws sku %d newer than the build as the build would have', async (sku_id) => {
+  const built = document.createElement('div')
+  built.innerHTML = await build(sku_id)
+  const { container } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} askUrl="" popular={[]} />, {
+    address: `/web/sku/${sku_id}`,
+  })
+  await screen.findByRole('navigation', { name: translatorOf('en')('goods.tab.label') })
+  for (const part of ['.product', '.product-tabs', '.shop-panel', '#description', '#attributes', '#reviews']) {
+    expect(built.querySelector(part), part).not.toBeNull()
+  }
+  expect(outlines(container)).toEqual(outlines(built))
+})
