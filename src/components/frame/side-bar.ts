@@ -1,0 +1,25 @@
+/* What the side bar does: the way back to the top, and the code for phones (F07). */
+
+/** From here on the way back to the top is offered (specification, business constants). */
+const FAR = 300
+
+const top = document.querySelector('[data-top]')
+const mark = () => top?.toggleAttribute('data-shown', scrollY > FAR)
+addEventListener('scroll', mark, { passive: true })
+mark()
+top?.addEventListener('click', () => {
+  scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+})
+
+const code = document.querySelector<HTMLDetailsElement>('[data-qr]')
+code?.addEventListener(
+  'toggle',
+  async () => {
+    const { drawCode } = await import('./qr-code.ts')
+    drawCode(code.querySelector('.side__code') as SVGSVGElement, code.dataset.qr ?? '')
+  },
+  { once: true },
+)
+
+export {}
