@@ -76,16 +76,15 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
           </h1>
           <p>{t('member.footprint.help')}</p>
         </div>
-        {count > 0 && (
-          <Button
-            onClick={() =>
-              ask({ title: t('member.footprint.ask_all'), text: t('member.footprint.ask_all_text', { count }), find: findIds, day: '' })
-            }
-          >
-            <Icon name="trash" size={17} />
-            {t('member.footprint.delete_all')}
-          </Button>
-        )}
+        <Button
+          className={count > 0 ? 'footprint-head__all' : 'footprint-head__all footprint-head__all--none'}
+          onClick={() =>
+            ask({ title: t('member.footprint.ask_all'), text: t('member.footprint.ask_all_text', { count }), find: findIds, day: '' })
+          }
+        >
+          <Icon name="trash" size={17} />
+          {t('member.footprint.delete_all')}
+        </Button>
       </header>
       <Loaded
         t={t}

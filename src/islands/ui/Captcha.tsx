@@ -66,7 +66,7 @@ export function Captcha({ t, value, onChange, round, error }: Props) {
           <button type="button" className="button button--quiet" onClick={reload}>
             {t('common.captcha.renew')}
           </button>
-          {picture.state === 'ready' && picture.data.voice === 1 && <CaptchaVoice key={id} t={t} captcha_id={id} />}
+          <CaptchaVoice key={id} t={t} captcha_id={id} isOffered={picture.state === 'ready' && picture.data.voice === 1} />
         </span>
       )}
     </Field>

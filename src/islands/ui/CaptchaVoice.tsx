@@ -6,11 +6,14 @@ import { SubmitError } from './SubmitError.tsx'
 import type { CAPTCHA_TEXTS } from './texts.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** Reads a captcha out, for who can't see its picture; where the server has a spoken form. */
-export function CaptchaVoice({ t, captcha_id }: { t: Translate<typeof CAPTCHA_TEXTS>; captcha_id: string }) {
+/**
+ * Reads a captcha out, for who can't see its picture, where the server has a spoken form. Its room is there from the start, so that nothing
+ * moves when the picture comes.
+ */
+export function CaptchaVoice({ t, captcha_id, isOffered }: { t: Translate<typeof CAPTCHA_TEXTS>; captcha_id: string; isOffered: boolean }) {
   const { submit, pending, error } = useSubmit(play)
   return (
-    <span className="captcha__voice">
+    <span className={isOffered ? 'captcha__voice' : 'captcha__voice captcha__voice--none'}>
       <Button kind="quiet" busy={pending} onClick={() => submit(captcha_id)}>
         {t('common.captcha.listen')}
       </Button>
