@@ -1,0 +1,63 @@
+import { pictures } from '#api/pictures.ts'
+import { safeHtml } from '#browser/safe-html.ts'
+import type { Help, Notice } from '#contract/content.ts'
+import { articleTime } from '#lib/article.ts'
+import { toLocale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+
+/**
+ * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer than
+ * the build, or an older form of the address. Shows it, says that there is none, or offers to try again.
+ */
+export async function loadArticle(): Promise<void> {
+  const root = document.querySelector<HTMLElement>('[data-article]')
+  if (!root) return
+  const id = Number(new URLSearchParams(location.search).get('id') ?? /(\d+)$/.exec(location.pathname)?.[1])
+  const kind = root.dataset.article === 'notice' ? 'notice' : 'help'
+  const show = (shown: 'wait' | 'text' | 'unknown' | 'failed') => {
+    for (const face of root.querySelectorAll<HTMLElement>('[data-face]')) face.hidden = face.dataset.face !== shown
+    root.querySelector('h1')?.toggleAttribute('hidden', shown === 'text')
+    root.setAttribute('aria-busy', String(shown === 'wait'))
+  }
+  if (!Number.isInteger(id) || id < 1) return show('unknown')
+  show('wait')
+  try {
+    const [{ getHelp, getNotice }, { formatTime }] = await Promise.all([import('#api/content.ts'), import('#lib/time.ts')])
+    const found = kind === 'notice' ? await getNotice({ id }) : await getHelp({ id })
+    if (!found) return show('unknown')
+    write(root, 'article h1', found.title)
+    write(root, 'time', formatTime(articleTime(kind, found)))
+    root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, pictures.one))
+    nameTab(found)
+    leadTo(found)
+    show('text')
+  } catch (error) {
+    const refused = error instanceof Error && 'kind' in error && error.kind === 'api'
+    show(refused ? 'unknown' : 'failed')
+    root.querySelector('[data-face="failed"] button')?.addEventListener('click', () => void loadArticle(), { once: true })
+  }
+}
+
+function write(place: ParentNode, selector: string, text: string): void {
+  const element = place.querySelector(selector)
+  if (element) element.textContent = text
+}
+
+/** As built pages are called: an answer of the help stands under the help's own name. */
+function nameTab(found: Help | Notice): void {
+  document.title = 'class_id' in found ? `${found.title} · ${document.title}` : document.title.replace(/^[^–]*/, () => `${found.title} `)
+}
+
+/** Ends the way to the page with the article, for help below its class, which the menu then marks. */
+function leadTo(found: Help | Notice): void {
+  const here = document.querySelector('.breadcrumb > li:last-child')
+  if (here) write(here, '[aria-current]', found.title)
+  if (!('class_id' in found)) return
+  const address = href('helpClass', toLocale(document.documentElement.lang), { id: found.class_id })
+  for (const link of document.querySelectorAll(`nav a[href="${address}"]`)) link.setAttribute('aria-current', 'true')
+  const above = here?.previousElementSibling?.cloneNode(true)
+  if (!(above instanceof Element)) return
+  write(above, 'a', found.class_name)
+  above.querySelector('a')?.setAttribute('href', address)
+  here?.before(above)
+}

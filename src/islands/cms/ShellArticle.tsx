@@ -1,0 +1,52 @@
+import './article.css'
+import { Empty } from '#islands/ui/Empty.tsx'
+import type { ArticleKind } from '#lib/article.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Article } from './Article.tsx'
+import type { SHELL_ARTICLE_TEXTS } from './texts.ts'
+
+interface Props {
+  kind: ArticleKind
+  /** What all of its kind are called. */
+  title: string
+  locale: Locale
+  t: Translate<typeof SHELL_ARTICLE_TEXTS>
+}
+
+const NOTHING = { title: '', content: '', create_time: 0, modify_time: 0 }
+
+/** Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article yet to be filled. */
+export function ShellArticle({ kind, title, locale, t }: Props) {
+  return (
+    <div className="shell-article" data-article={kind} aria-busy="true">
+      <h1 className="visually-hidden">{title}</h1>
+      <div data-face="wait">
+        <p className="visually-hidden">{t('common.loading')}</p>
+        <div className="skeleton shell-article__title" />
+        <div className="skeleton shell-article__line" />
+        <div className="skeleton shell-article__line" />
+        <div className="skeleton shell-article__line" />
+      </div>
+      <div data-face="text" hidden>
+        <Article kind={kind} entry={NOTHING} />
+      </div>
+      <div data-face="unknown" hidden>
+        <Empty title={t(kind === 'notice' ? 'cms.unknown.notice' : 'cms.unknown.help')} help={t('cms.unknown.text')}>
+          <a className="button button--third" href={href(kind === 'notice' ? 'notices' : 'helps', locale)}>
+            {title}
+          </a>
+        </Empty>
+      </div>
+      <div data-face="failed" role="alert" hidden>
+        <p className="note note--danger">
+          <span>{t('common.error.network')}</span>
+          <button className="button button--third button--s" type="button">
+            {t('common.retry')}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** What has a page of its own text: a notice of the platform, or an answer of its help. */
+export type ArticleKind = 'notice' | 'help'
+
+/** The time an article shows, unix seconds: a notice is as old as it is, help as it was last brought up to date. */
+export function articleTime(kind: ArticleKind, { create_time, modify_time }: { create_time: number; modify_time: number }): number {
+  return (kind === 'help' && modify_time) || create_time
+}

@@ -1,0 +1,94 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getHelp, getNotice } from '#api/content.ts'
+import { configure } from '#api/settings.ts'
+import { loadArticle } from '#components/cms/load-article.ts'
+import { translatorOf } from '#i18n.ts'
+import { Article } from '#islands/cms/Article.tsx'
+import { ShellArticle } from '#islands/cms/ShellArticle.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import type { ArticleKind } from '#lib/article.ts'
+import { href } from '#lib/routes.ts'
+import { staticHtml } from '#lib/static-html.ts'
+import { cleanHtml } from '#loaders/html.ts'
+import { help, helpClass, notice } from '#shop/db/schema/content.ts'
+import { sameWords } from '#shop/words.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+const t = translatorOf('en')
+const TEXT = '<h3>First</h3><p onclick="x()">By <a href="https://x.example">sea</a>.</p><table><tbody><tr><td>1</td></tr></tbody></table>'
+const LISTS = { notice: { name: 'Notices', href: href('notices', 'en') }, help: { name: 'Help', href: href('helps', 'en') } }
+let shop: TestShop
+const network: typeof fetch = async (input, init) => shop.fetch(new Request(input, init))
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => configure({ fetch: network }))
+beforeEach(async () => {
+  await shop.empty()
+  const written = { title: sameWords('Ferries & "storms"'), content: sameWords(TEXT), create_time: NOON, modify_time: NOON + 86_400 }
+  await shop.db.insert(helpClass).values({ class_id: 4, class_name: sameWords('Delivery') })
+  await shop.db.insert(help).values({ id: 7, class_id: 4, ...written })
+  await shop.db.insert(notice).values({ id: 7, receiving_type: ['web'], ...written })
+})
+
+/** The page that a host gives where an article has none of its own, at an address that names it. */
+function open(kind: ArticleKind, address: string): void {
+  history.replaceState(null, '', address)
+  document.title = `${LISTS[kind].name} – Harbour`
+  const trail = [LISTS[kind], { name: LISTS[kind].name }]
+  document.body.innerHTML = staticHtml([
+    <Trail key="trail" steps={trail} locale="en" t={t} />,
+    <ShellArticle key="article" kind={kind} title={LISTS[kind].name} locale="en" t={t} />,
+  ])
+}
+
+/** What shows of an article's page: the way to it and the article. */
+function drawn(page: ParentNode): (string | undefined)[] {
+  return ['.breadcrumb', 'article'].map((part) => page.querySelector(part)?.outerHTML)
+}
+const face = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-face]')].filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.face)
+
+it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as the build would have', async (kind) => {
+  const entry = await (kind === 'notice' ? getNotice({ id: 7 }) : getHelp({ id: 7 }))
+  if (!entry) throw new Error('the shop has no such article')
+  const steps = [
+    LISTS[kind],
+    ...('class_id' in entry ? [{ name: entry.class_name, href: href('helpClass', 'en', { id: entry.class_id }) }] : []),
+    { name: entry.title },
+  ]
+  const built = document.createElement('div')
+  built.innerHTML = staticHtml([
+    <Trail key="trail" steps={steps} locale="en" t={t} />,
+    <Article key="article" kind={kind} entry={{ ...entry, content: cleanHtml(entry.content) }} />,
+  ])
+
+  open(kind, href(kind, 'en', { id: 7 }))
+  await loadArticle()
+  expect(face()).toEqual(['text'])
+  expect(drawn(document)).toEqual(drawn(built))
+  expect(document.title).toBe(kind === 'help' ? `${entry.title} · Help – Harbour` : `${entry.title} – Harbour`)
+  expect([...document.querySelectorAll<HTMLElement>('h1')].filter(({ hidden }) => !hidden).length).toBe(1)
+})
+
+it('says that there is none, for ids that nobody knows and addresses without one', async () => {
+  for (const address of [href('notice', 'en', { id: 99 }), href('noticeDetail', 'en'), `${href('noticeDetail', 'en')}?id=x`]) {
+    open('notice', address)
+    await loadArticle()
+    expect([address, ...face()]).toEqual([address, 'unknown'])
+  }
+})
+
+it('offers another try where the shop does not answer, and shows the article then', async () => {
+  open('help', `${href('helpDetail', 'en')}?id=7`)
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await loadArticle()
+  expect(face()).toEqual(['failed'])
+  configure({ fetch: network })
+  document.querySelector<HTMLButtonElement>('[data-face="failed"] button')?.click()
+  await waitFor(() => expect(face()).toEqual(['text']))
+  expect(document.title).toBe('Ferries & "storms" · Help – Harbour')
+})
