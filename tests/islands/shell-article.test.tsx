@@ -49,7 +49,8 @@ function open(kind: ArticleKind, address: string): void {
 function drawn(page: ParentNode): (string | undefined)[] {
   return ['.breadcrumb', 'article'].map((part) => page.querySelector(part)?.outerHTML)
 }
-const face = () =>
+const shown = () => document.querySelector<HTMLElement>('[data-article]')?.dataset.shown
+const faces = () =>
   [...document.querySelectorAll<HTMLElement>('[data-face]')].filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.face)
 
 it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as the build would have', async (kind) => {
@@ -68,17 +69,21 @@ it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as
 
   open(kind, href(kind, 'en', { id: 7 }))
   await loadArticle()
-  expect(face()).toEqual(['text'])
+  expect([shown(), ...faces()]).toEqual(['text'])
   expect(drawn(document)).toEqual(drawn(built))
   expect(document.title).toBe(kind === 'help' ? `${entry.title} · Help – Harbour` : `${entry.title} – Harbour`)
-  expect([...document.querySelectorAll<HTMLElement>('h1')].filter(({ hidden }) => !hidden).length).toBe(1)
+})
+
+it('has one heading with words from the start, for readers alone', () => {
+  open('notice', href('notice', 'en', { id: 7 }))
+  expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Notices'])
 })
 
 it('says that there is none, for ids that nobody knows and addresses without one', async () => {
   for (const address of [href('notice', 'en', { id: 99 }), href('noticeDetail', 'en'), `${href('noticeDetail', 'en')}?id=x`]) {
     open('notice', address)
     await loadArticle()
-    expect([address, ...face()]).toEqual([address, 'unknown'])
+    expect([address, shown(), ...faces()]).toEqual([address, 'unknown', 'unknown'])
   }
 })
 
@@ -86,9 +91,9 @@ it('offers another try where the shop does not answer, and shows the article the
   open('help', `${href('helpDetail', 'en')}?id=7`)
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await loadArticle()
-  expect(face()).toEqual(['failed'])
+  expect([shown(), ...faces()]).toEqual(['failed', 'failed'])
   configure({ fetch: network })
   document.querySelector<HTMLButtonElement>('[data-face="failed"] button')?.click()
-  await waitFor(() => expect(face()).toEqual(['text']))
+  await waitFor(() => expect(shown()).toBe('text'))
   expect(document.title).toBe('Ferries & "storms" · Help – Harbour')
 })

@@ -16,7 +16,7 @@ export async function loadArticle(): Promise<void> {
   const kind = root.dataset.article === 'notice' ? 'notice' : 'help'
   const show = (shown: 'wait' | 'text' | 'unknown' | 'failed') => {
     for (const face of root.querySelectorAll<HTMLElement>('[data-face]')) face.hidden = face.dataset.face !== shown
-    root.querySelector('h1')?.toggleAttribute('hidden', shown === 'text')
+    root.dataset.shown = shown
     root.setAttribute('aria-busy', String(shown === 'wait'))
   }
   if (!Number.isInteger(id) || id < 1) return show('unknown')

@@ -15,22 +15,20 @@ interface Props {
   t: Translate<typeof SHELL_ARTICLE_TEXTS>
 }
 
-const NOTHING = { title: '', content: '', create_time: 0, modify_time: 0 }
-
-/** Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article yet to be filled. */
+/**
+ * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article yet to be filled,
+ * whose heading names the page for readers meanwhile.
+ */
 export function ShellArticle({ kind, title, locale, t }: Props) {
   return (
-    <div className="shell-article" data-article={kind} aria-busy="true">
-      <h1 className="visually-hidden">{title}</h1>
+    <div className="shell-article" data-article={kind} data-shown="wait" aria-busy="true">
+      <Article kind={kind} entry={{ title, content: '', create_time: 0, modify_time: 0 }} />
       <div data-face="wait">
         <p className="visually-hidden">{t('common.loading')}</p>
         <div className="skeleton shell-article__title" />
         <div className="skeleton shell-article__line" />
         <div className="skeleton shell-article__line" />
         <div className="skeleton shell-article__line" />
-      </div>
-      <div data-face="text" hidden>
-        <Article kind={kind} entry={NOTHING} />
       </div>
       <div data-face="unknown" hidden>
         <Empty title={t(kind === 'notice' ? 'cms.unknown.notice' : 'cms.unknown.help')} help={t('cms.unknown.text')}>
