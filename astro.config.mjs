@@ -30,7 +30,7 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie))\.ts$|preload-helper|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|language-menu|side-bar|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie))\.ts$|preload-helper|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|language-menu|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   {
     name: 'exchange',

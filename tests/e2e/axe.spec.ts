@@ -24,7 +24,7 @@ const SHOP_WINDOW: RouteName[] = [
   'helpClass',
   'help',
 ]
-const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'help']
+const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'help', 'cart', 'login', 'lost']
 const DOORS: RouteName[] = ['cart', 'login', 'register', 'lost']
 const PERSONAL: RouteName[] = ['member', 'orders', 'footprint', 'cart']
 
@@ -67,6 +67,20 @@ for (const name of DARK) {
     expect(await violations(page)).toEqual([])
   })
 }
+
+test('what was chosen to be dark on a light device is open to everybody: home, and a cart with goods', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await signInDemo(context, baseURL ?? '')
+  for (const name of ['home', 'cart'] as const) {
+    await open(page, href(name, DEFAULT_LOCALE))
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    expect(await violations(page)).toEqual([])
+  }
+})
 
 for (const name of PERSONAL) {
   test(`${name} is open to everybody who signed in`, async ({ page, context, baseURL }) => {

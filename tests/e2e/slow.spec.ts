@@ -1,0 +1,14 @@
+import { test } from '@playwright/test'
+import { buyAsNewcomer } from './journey.ts'
+
+/** Milliseconds by which every answer of the shop comes late. */
+const LATE = 1000
+
+test('a newcomer finds, buys and pays where every call of the shop takes its time', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.route(/\/(?:[a-z]+\/)?api\//, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE))
+    await route.continue()
+  })
+  await buyAsNewcomer(page, 'en')
+})

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LOCALES } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+const DARKEST = 60
+/** How light the page's ground is, 0 to 255. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return -1
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return canvas.getImageData(0, 0, 1, 1).data[0] ?? -1
+  })
+
+for (const locale of LOCALES) {
+  test(`a visitor chooses dark, light, or what the device says, by keyboard, in ${locale}`, async ({ page }) => {
+    const t = wordsOf(locale)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(href('helps', locale))
+    const choice = page.getByRole('combobox', { name: t('frame.theme.label') })
+    await expect(choice.getByRole('option')).toHaveText([t('frame.theme.device'), t('frame.theme.light'), t('frame.theme.dark')])
+    await expect(choice).toHaveValue('')
+    await choice.focus()
+    await page.keyboard.press('End')
+    await expect(choice).toHaveValue('dark')
+    await expect.poll(() => ground(page)).toBeLessThan(DARKEST)
+
+    // The device may say what it likes, until it is asked again.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await choice.selectOption(t('frame.theme.light'))
+    await expect.poll(() => ground(page)).toBeGreaterThan(255 - DARKEST)
+    await choice.selectOption(t('frame.theme.device'))
+    await expect.poll(() => ground(page)).toBeLessThan(DARKEST)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  })
+}
+
+test('the choice holds on the next page of every tab before anything of it is drawn, and on one that the browser kept', async ({
+  context,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { themeBeforeBody: document.documentElement.dataset.theme })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await other.goto(href('notices', 'en'))
+  await page.goto(href('login', 'en'))
+  await page.getByRole('combobox', { name: wordsOf('en')('frame.theme.label') }).selectOption('dark')
+  await other.goto(href('helps', 'en'))
+  expect(await other.evaluate(() => (window as { themeBeforeBody?: string }).themeBeforeBody)).toBe('dark')
+  expect(await ground(other)).toBeLessThan(DARKEST)
+  await expect(other.locator('[data-theme-choice]')).toHaveValue('dark')
+  await other.goBack()
+  expect(await ground(other)).toBeLessThan(DARKEST)
+})
+
+test('without JavaScript there is nothing to choose', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(href('helps', 'en'))
+  await expect(page.locator('[data-theme-choice]')).toBeHidden()
+  await context.close()
+})
