@@ -5,7 +5,7 @@ import { BUILT_ZONE } from './time-zone.ts'
  * positive (V09).
  */
 export function plainTime(seconds: number): string {
-  // Sweden writes days and times as V09 does.
+  // The Swedish form of days and times is the one V09 asks for.
   const format = () => new Intl.DateTimeFormat('sv', { timeZone: BUILT_ZONE, dateStyle: 'short', timeStyle: 'medium' })
   return seconds > 0 ? format().format(seconds * 1000) : ''
 }

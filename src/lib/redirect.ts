@@ -10,7 +10,7 @@ const NOWHERE = /^(?:zh-han[ts]\/)?auth\//
  * @example safeRedirect('//evil.example/web/', 'https://shop.example', '/web/') // '/web/'
  */
 export function safeRedirect(wanted: string | null | undefined, origin: string, fallback: string): string {
-  // A tab or a newline inside is dropped by the browser's own parser, and a backslash read as a slash; the check sees what it sees.
+  // The browser drops a tab or a newline inside an address and reads a backslash as a slash; the check has to see the same.
   if (!wanted || !URL.canParse(wanted, origin)) return fallback
   const url = new URL(wanted, origin)
   if (url.origin !== origin || !url.pathname.startsWith(BASE)) return fallback

@@ -20,7 +20,7 @@ export type Translate<Slice extends TextSlice> = (key: AskedOf<Slice>, values?: 
  */
 export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Translate<Slice> {
   const words: Record<string, string | undefined> = texts.words
-  // Made only when a text has forms: most have one, and making it is dear.
+  // Made only for texts with plural forms: most have none, and making it is slow.
   const form = (count: number) => new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh').select(count)
   return (key, values = {}) => {
     const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`]

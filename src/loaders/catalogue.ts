@@ -110,7 +110,7 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
   const trailOf = (node: Category) => {
     const trail: CategoryPage['trail'] = []
     let at: Category | undefined = node
-    // Never twice the same: a broken tree may bite its own tail.
+    // No category twice: in a broken tree one may be its own ancestor.
     while (at && !trail.some(({ id }) => id === at?.category_id)) {
       trail.unshift({ id: at.category_id, name: at.category_name })
       at = byId.get(at.pid)

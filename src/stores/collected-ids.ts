@@ -13,7 +13,7 @@ export function readIds(put: (ids: number[]) => void): void {
       put(list.map(({ goods_id }) => goods_id))
       return list.length >= count
     },
-    // Hearts are no place for an error.
+    // A failure is not shown: the hearts stay empty, and pressing one tells.
     () => false,
   )
 }

@@ -5,7 +5,7 @@ import { $token } from '#api/token.ts'
 export const $collected = atom<readonly number[]>([])
 
 onMount($collected, () => {
-  // A visitor's page has no use for the calls.
+  // The calls are loaded for members alone; a visitor has nothing saved to ask for.
   const refresh = async () => {
     if (!$token.get()) return $collected.set([])
     const { readIds } = await import('./collected-ids.ts')

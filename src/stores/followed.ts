@@ -17,7 +17,7 @@ async function refreshFollowed(): Promise<void> {
     const { list } = await pageFollowedShops({ page: 1, page_size: MOST })
     if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
   } catch {
-    // A button is no place for an error nobody caused.
+    // The visitor asked for nothing: the button stays as it is, and pressing it tells.
   }
 }
 

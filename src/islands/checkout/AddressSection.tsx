@@ -59,7 +59,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
   const choose = async (id: number) => {
     onWant(id)
     const result = await choosing.submit(id)
-    // A newer choice sees to it.
+    // A newer choice has taken this one's place and will be answered by itself.
     if (!result.ok && !result.error) return
     onWant(undefined)
     if (result.ok && result.data) onPick(result.data)

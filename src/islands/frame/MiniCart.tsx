@@ -25,11 +25,11 @@ export function MiniCart({ texts, children }: Props) {
 
   const turn = useCallback((to: boolean, wait: number) => {
     clearTimeout(timer.current)
-    // The cart itself needs no glance at it.
+    // On the cart page the panel would only repeat the page.
     if (document.documentElement.dataset.route !== 'cart') timer.current = setTimeout(() => setOpen(to), wait)
   }, [])
   useEffect(() => {
-    // Who woke this island is still there, or has gone on.
+    // The pointer or the focus that woke this island may have left it meanwhile.
     if (place.current?.matches(':hover, :focus-within')) turn(true, 0)
     return () => clearTimeout(timer.current)
   }, [turn])

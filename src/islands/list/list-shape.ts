@@ -2,7 +2,7 @@
 try {
   if (localStorage.getItem('list-view') === 'list') document.querySelector('.goods-grid')?.classList.add('goods-grid--list')
 } catch {
-  // Without storage there is nothing to like.
+  // Without the browser's storage no shape was ever chosen.
 }
 
 export {}

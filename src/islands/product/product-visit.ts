@@ -6,6 +6,6 @@ import type { Footprint } from '#lib/product.ts'
 export async function noteLook(footprint: Footprint): Promise<void> {
   if (!document.documentElement.classList.contains('signed-in')) return
   const { sku_id, site_id } = footprint
-  // Nobody waits for either.
+  // Counted in the background: a failure changes nothing on the page.
   await Promise.allSettled([addClick({ sku_id, site_id }), addFootprint({ ...footprint })])
 }

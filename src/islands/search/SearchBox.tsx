@@ -69,7 +69,7 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
     if (step) {
       event.preventDefault()
       if (!shown) return setOpen(true)
-      // One place beyond both ends is the field itself.
+      // Before the first entry and after the last one, none is marked: the field itself is the place between them.
       const places = choices.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && (shown || typed)) {

@@ -63,7 +63,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
       province_id: province?.id ?? 0,
       city_id: city?.id ?? 0,
       district_id: district?.id ?? 0,
-      // Below the levels that are asked for; it holds as long as they do.
+      // The form does not ask for this level: the stored one stays as long as the region above it does.
       community_id: isSameRegion ? address.community_id : 0,
       address: person.address.trim(),
       full_address: areas.map((area) => area.name).join('-'),

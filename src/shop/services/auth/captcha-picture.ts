@@ -54,7 +54,7 @@ export async function drawCaptcha(digits: string, random: Random): Promise<Buffe
 function bend(pixels: Buffer, width: number, height: number, between: (least: number, most: number) => number): Buffer {
   const [phaseX, phaseY, lengthX, lengthY] = [between(0, 6.3), between(0, 6.3), between(22, 34), between(40, 70)]
   const bent = Buffer.alloc(pixels.length)
-  // One seed a picture: a call of the source of chance for each pixel would be dear.
+  // A small generator of its own: asking the system for each pixel would be slow.
   let seed = Math.floor(between(1, 2 ** 31))
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

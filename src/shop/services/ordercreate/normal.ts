@@ -25,7 +25,7 @@ export const normalKind: OrderKind<Input> = {
       is_free_shipping: false,
       promotion_type: '',
       promotion_id: 0,
-      // A line that is gone would otherwise be left out in silence.
+      // Otherwise a line that is gone would be left out without a word.
       refusal: cart_ids.length && wanted.length < new Set(cart_ids).size ? 'order.cart_changed' : null,
     }
   },

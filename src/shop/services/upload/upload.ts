@@ -55,7 +55,7 @@ async function checkQuota({ db, now }: Scope, member_id: number): Promise<void> 
 /** Of what moves only the first picture is kept: a few bytes can hold a thousand. */
 async function encode(bytes: Buffer) {
   try {
-    // Its head alone is read, whatever it claims.
+    // Only the head of the file is read here, so its size cannot cost anything yet.
     const image = sharp(bytes, { pages: 1, limitInputPixels: false })
     const { format, width, height } = await image.metadata()
     if (!KINDS.includes(format)) throw new ShopError('FAIL', { text: 'upload.kind' })
