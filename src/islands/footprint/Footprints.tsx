@@ -78,6 +78,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
         </div>
         <Button
           className={count > 0 ? 'footprint-head__all' : 'footprint-head__all footprint-head__all--none'}
+          aria-hidden={count > 0 ? undefined : true}
           onClick={() =>
             ask({ title: t('member.footprint.ask_all'), text: t('member.footprint.ask_all_text', { count }), find: findIds, day: '' })
           }
