@@ -12,7 +12,12 @@ type Drawable = ReactNode | RawHtml | readonly Drawable[]
 type Props = Record<string, unknown> & { children?: Drawable; dangerouslySetInnerHTML?: { __html: string } }
 
 /** Names that HTML spells otherwise than React; all others it reads in lower case. */
-const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', strokeWidth: 'stroke-width', viewBox: 'viewBox' }
+const NAMES = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['strokeWidth', 'stroke-width'],
+  ['viewBox', 'viewBox'],
+])
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -46,5 +51,5 @@ function attribute([name, value]: [string, unknown]): string {
     return ''
   if (value === false && !said) return ''
   const text = value === true && !said ? '' : escapeHtml(String(value))
-  return ` ${NAMES[name] ?? name.toLowerCase()}${text && `="${text}"`}`
+  return ` ${NAMES.get(name) ?? name.toLowerCase()}${text && `="${text}"`}`
 }
