@@ -23,23 +23,27 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
  * Modules that most pages share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
- * before any intent, what those need that call the shop, what draws without React, what every island needs after intent, what most need that
+ * before any intent, what those need that call the shop, those of a product, what draws without React, what every island needs after intent, what most need that
  * call the shop (no React, which plain scripts would load with it), and controls of forms. A group takes what its modules import with it;
  * everything else splits by itself. The frame's scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie))\.ts$|preload-helper|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|language-menu|side-bar|theme-choice|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|language-menu|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   {
     name: 'exchange',
-    test: /[\\/]src[\\/](?:api[\\/](?:errors|exchange|light-caller|refusal)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors))\.ts$/,
+    test: /[\\/]src[\\/](?:api[\\/](?:errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
+    name: 'product',
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/](?:product[\\/]product-visit|shared[\\/]product[\\/]product-tabs))\.ts$/,
+  },
+  {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:texts|static-html)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
   {
     name: 'island',

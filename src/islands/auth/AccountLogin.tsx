@@ -5,7 +5,8 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { errorKey, failureText } from '#islands/ui/failure.ts'
+import { errorKey } from '#islands/ui/failure.ts'
+import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -48,7 +49,7 @@ export function AccountLogin({ t, onToken }: Props) {
     if (errorKey(result.error) === 'USERNAME_OR_PASSWORD_ERROR') {
       setPassword('')
       check({ password: t('auth.password.again') })
-    } else if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: failureText(result.error, t) })
+    } else if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: refusalText(result.error, t) })
   }
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.account')}>

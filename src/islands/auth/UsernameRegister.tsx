@@ -5,7 +5,8 @@ import type { RegisterConfig } from '#contract/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { errorKey, failureText } from '#islands/ui/failure.ts'
+import { errorKey } from '#islands/ui/failure.ts'
+import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -67,7 +68,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     const result = await submit({ username, password, ...captcha })
     if (result.ok) return
     setRound((count) => count + 1)
-    if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: failureText(result.error, t) })
+    if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: refusalText(result.error, t) })
   }
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.register.username')}>

@@ -109,7 +109,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
           // The day with which the last step begins, or goes on.
           const newest = days.findLast(({ from }) => from <= PAGE_SIZE * (pages.page - 1))
           return (
-            <div aria-busy={value.state === 'loading' || undefined}>
+            <div className="footprint-days" aria-busy={value.state === 'loading' || undefined}>
               {days.map(({ day, from, rows }) => {
                 const words = dayWords(day, locale, t)
                 return (

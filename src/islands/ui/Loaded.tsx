@@ -28,7 +28,8 @@ export function Loaded<Data>({ t, value, onRetry, page, failedTitle, skeleton, c
         {value.state === 'failed' ? (
           <Failed t={t} title={failedTitle} error={value.error} onRetry={onRetry} />
         ) : (
-          <div aria-busy="true">
+          // Keyed, or the content would take its place over: the browser would see it move.
+          <div key="waiting" aria-busy="true">
             <span className="visually-hidden" role="status">
               {t('common.loading')}
             </span>

@@ -1,7 +1,10 @@
 import { slice } from '#lib/texts.ts'
 
-/** Reasons of a failure ({@link failureText}, SubmitError). */
-export const FAILURE_TEXTS = slice('common.error.', 'common.refusal.')
+/** Reasons of a failure ({@link failureText}). */
+export const ERROR_TEXTS = slice('common.error.')
+
+/** The same with refusals that the page can say itself (FailureWords, SubmitError). */
+export const FAILURE_TEXTS = slice('common.refusal.', ...ERROR_TEXTS)
 
 /** Something that failed, with another try: Failed, RetryNote. */
 export const RETRY_TEXTS = slice('common.retry', ...FAILURE_TEXTS)

@@ -1,4 +1,4 @@
-import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
+import { ERROR_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 export const GOODS_PRICE_TEXTS = slice('goods.former.')
@@ -18,4 +18,4 @@ export const GOODS_CARD_TEXTS = slice(
 
 export const RECOMMENDED_TEXTS = slice('goods.also_like', ...GOODS_CARD_TEXTS)
 
-export const FOLLOW_BUTTON_TEXTS = slice('goods.shop.follow', 'goods.shop.following', ...FAILURE_TEXTS)
+export const FOLLOW_BUTTON_TEXTS = slice('goods.shop.follow', 'goods.shop.following', ...ERROR_TEXTS)
