@@ -130,6 +130,8 @@ export const orderFields = {
   create_time: Timestamp,
   pay_time: Timestamp,
   delivery_time: Timestamp,
+  /** The day it is expected at the door, or ready to be collected (proposed); 0 where a server does not say. */
+  expect_time: Timestamp,
   sign_time: Timestamp,
   finish_time: Timestamp,
   close_time: Timestamp,

@@ -6,6 +6,7 @@ import { getPayInfo, getPaypalConfig, getPayStatus, listPayTypes, pay } from '#a
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderLog } from '#shop/db/schema/order.ts'
 import { pay as payTable, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { balancesOf, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, refusalOf } from '../helpers/trade.ts'
@@ -39,6 +40,15 @@ async function answer(id: string, answer: string): Promise<number> {
   const response = await shop.fetch(new Request(`http://shop.test/paypal/sdk/orders/${id}/answer`, { method: 'POST', body }))
   return response.status
 }
+
+it('says when a paid order is expected, where its shop does (proposed: expect_time)', async () => {
+  await shop.db.update(shopDelivery).set({ express_days: 2 })
+  expect((await getOrder({ order_id }, ada.as)).expect_time).toBe(0)
+  const id = await open()
+  await answer(id, 'APPROVED')
+  await capture(id)
+  expect((await getOrder({ order_id }, ada.as)).expect_time).toBe(NOON + 2 * 86_400)
+})
 
 describe('paying through the provider', () => {
   it('says what the script is loaded with, and serves the stand-in for it', async () => {

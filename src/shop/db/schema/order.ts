@@ -67,6 +67,8 @@ export const order = pgTable(
     create_time: seconds(),
     pay_time: seconds(),
     delivery_time: seconds(),
+    /** When it is expected, set by payment; 0 = the shop does not say. */
+    expect_time: seconds(),
     sign_time: seconds(),
     finish_time: seconds(),
     close_time: seconds(),

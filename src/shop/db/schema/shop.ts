@@ -128,4 +128,8 @@ export const shopDelivery = pgTable('shop_delivery', {
   time_week: jsonb().$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
   time_start: whole(),
   time_end: integer().notNull().default(86400),
+  /** Days from payment until it is expected, by way; null = the shop does not say. */
+  express_days: integer(),
+  store_days: integer(),
+  local_days: integer(),
 })

@@ -1,12 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { oneOf } from '#lib/one-of.ts'
 import { ORDER_STATUS, ORDER_TYPE, statusAfterPayment } from '#lib/order-state.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
-import { shop } from '#shop/db/schema/shop.ts'
+import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 import { ACTOR, logOrder, type OrderRow } from './lock.ts'
+
+/** Seconds. */
+const DAY = 86_400
 
 /** How a number was paid: the way's key, and the provider's number of the capture. */
 export interface PaidBy {
@@ -47,6 +51,7 @@ async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<vo
       pay_status: 1,
       pay_type,
       pay_time: now,
+      expect_time: await expectTime(scope, row),
       is_enable_refund: true,
       ...(row.order_type === ORDER_TYPE.pickup && { delivery_code: code }),
       ...(isVirtual && { virtual_code: code, sign_time: now, is_evaluate: true, delivery_status: 2 }),
@@ -54,6 +59,14 @@ async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<vo
     .where(eq(order.order_id, row.order_id))
   if (isVirtual) await issueVirtualGoods(scope, row, code)
   await logOrder(scope, { ...row, order_status }, 'pay', ACTOR.buyer)
+}
+
+/** The day an order that is paid now will be there, in unix seconds; 0 where its shop does not say, and for virtual goods. */
+async function expectTime(scope: Scope, { site_id, delivery_type }: OrderRow): Promise<number> {
+  const [ways] = await scope.db.select().from(shopDelivery).where(eq(shopDelivery.site_id, site_id))
+  const way = oneOf(['express', 'store', 'local'], delivery_type)
+  const days = way && ways?.[`${way}_days`]
+  return typeof days === 'number' ? scope.now() + days * DAY : 0
 }
 
 /** Twelve characters to show at the counter, unlike those of any other order. */

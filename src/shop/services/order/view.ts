@@ -105,6 +105,7 @@ function toTimes(row: OrderRow) {
     create_time: row.create_time,
     pay_time: row.pay_time,
     delivery_time: row.delivery_time,
+    expect_time: row.expect_time,
     sign_time: row.sign_time,
     finish_time: row.finish_time,
     close_time: row.close_time,

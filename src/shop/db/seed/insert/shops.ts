@@ -53,9 +53,12 @@ export async function insertShops({ db, now }: Surroundings): Promise<void> {
       time_is_open: true,
       time_start: 10 * 3600,
       time_end: 20 * 3600,
+      express_days: 1,
+      store_days: 1,
+      local_days: 1,
     },
-    { site_id: 2, express_fee: 3000, free_from: 40000 },
-    { site_id: 3, express_fee: 3500, free_from: 50000 },
+    { site_id: 2, express_fee: 3000, free_from: 40000, express_days: 2 },
+    { site_id: 3, express_fee: 3500, free_from: 50000, express_days: 2 },
   ])
   await db.insert(store).values(
     PICKUP_STORES.map((seed, index) => ({
