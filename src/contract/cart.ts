@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointAs } from './endpoint.ts'
 import {
   Count,
   CsvOf,
@@ -71,6 +71,7 @@ export const cartGoodslists = endpoint({
   input: v.object({}),
   output: ListOf(CartLine),
 })
+export const cartLists = endpointAs(cartGoodslists, { path: '/api/cart/lists' })
 
 /** Adds to the line of that sku or makes one; the answer is only worth re-reading the count for (S05). */
 export const cartAdd = endpoint({

@@ -58,6 +58,14 @@ export function endpointOf<Input extends GenericSchema, Output extends GenericSc
   return { ...call, ...schemas }
 }
 
+/**
+ * A call under the name other clients of the family know it by (contract README, decision 7): our shop answers both; our client asks for the first.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpointAs<Known extends Endpoint>(call: Known, name: Pick<Call, 'path'>): Known {
+  return { ...call, ...name }
+}
+
 /** Describes a call for plain scripts, with the defaults of {@link endpoint}. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lightCall<Input extends Payload, Value>(

@@ -24,6 +24,11 @@ export const platformcouponTypelists = endpoint({
   input: v.object({}),
   output: ListOf(PlatformCouponType),
 })
+export const platformcouponTypepagelists = endpoint({
+  path: '/platformcoupon/api/platformcoupon/typepagelists',
+  input: v.object(paging),
+  output: Page(PlatformCouponType),
+})
 export const platformcouponReceive = endpoint({
   path: '/platformcoupon/api/platformcoupon/receive',
   login: 'forced',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointAs } from './endpoint.ts'
 import { Count, ImagePath, RequiredId, Text } from './fields.ts'
 
 /** One way to a phone edition: `status` 1 usable, 2 not set up and `message` says why, with neither `url` nor `img`. */
@@ -14,6 +14,7 @@ export const siteWapqrcode = endpoint({
   input: v.object({ site_id: Count, page: Text, sku_id: Count }),
   output: MobileQr,
 })
+export const websiteWapqrcode = endpointAs(siteWapqrcode, { path: '/api/website/wapqrcode' })
 
 /** The phone page of a sku; an unknown one has no `goods_name`. */
 export const SkuQr = v.object({ path, goods_name: Text })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointAs } from './endpoint.ts'
 import { CsvOf, Text } from './fields.ts'
 
 /** The word that stands in the empty search box; empty keeps the page's own. */
@@ -10,6 +10,7 @@ export const goodsDefaultSearchWords = endpoint({
   input: v.object({}),
   output: DefaultSearchWords,
 })
+export const pcDefaultSearchWords = endpointAs(goodsDefaultSearchWords, { path: '/api/pc/defaultSearchWords' })
 
 /** Words others search for; on the wire joined by a comma, ASCII or full width. */
 export const HotSearchWords = v.object({
@@ -20,3 +21,4 @@ export const HotSearchWords = v.object({
 })
 export type HotSearchWords = v.InferOutput<typeof HotSearchWords>
 export const goodsHotSearchWords = endpoint({ path: '/api/goods/hotSearchWords', input: v.object({}), output: HotSearchWords })
+export const pcHotSearchWords = endpointAs(goodsHotSearchWords, { path: '/api/pc/hotSearchWords' })

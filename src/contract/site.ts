@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, endpointOf } from './endpoint.ts'
+import { endpoint, endpointAs, endpointOf } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, Int, ListOf, MapOf, paging, ReadableJsonOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
 import { Page } from './records.ts'
@@ -27,6 +27,7 @@ export const SiteInfo = v.pipe(
 )
 export type SiteInfo = v.InferOutput<typeof SiteInfo>
 export const siteInfo = endpoint({ path: '/api/site/info', input: v.object({ site_id: Count }), output: SiteInfo })
+export const websiteInfo = endpointAs(siteInfo, { path: '/api/website/info' })
 
 /** Is the shop open; answered with code 0 even while it is closed. */
 export const SiteStatus = v.object({ status: Flag, close_reason: Text })
@@ -108,6 +109,10 @@ export const goodsService = endpoint({
   input: v.object({ ...paging, page_size: v.optional(Int, 0) }),
   output: Page(Service),
 })
+
+/** A promise as older clients read it: `key` names a flag of the shop's record, `pc_icon` a class of an icon font. */
+const OldService = v.object({ name: Text, desc: Text, key: Text, pc_icon: Text })
+export const shopserviceLists = endpoint({ path: '/api/shopservice/lists', input: v.object({}), output: ListOf(OldService) })
 
 /** The place of an advertisement, with the colour that fills its strip. */
 export const AdPosition = v.object({

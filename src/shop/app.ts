@@ -4,7 +4,7 @@ import { addressReader } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { explain } from './explain.ts'
 import { answer, type Routes, refuseBody } from './http.ts'
-import { imageHandler } from './images.ts'
+import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { mountStandIn } from './paypal/mount.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -84,6 +84,7 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
     context.header('access-control-max-age', '86400')
     return context.body(null, 200)
   })
+  app.get('/upload/qrcode/sku/:sku_id{\\d+\\.svg}', skuQrHandler(surroundings))
   app.get('/upload/*', imageHandler(surroundings))
   app.post('*', (context, next) => {
     const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { IMAGE_WIDTH, type ImageSize } from '#lib/image.ts'
 import { attempt } from './attempt.ts'
 import type { Surroundings } from './scope.ts'
+import { drawSkuQr } from './services/site/qr.ts'
 
 type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
@@ -32,8 +33,25 @@ const ENCODING: Record<Format, object> = {
 
 const MONTH = 30 * 86400
 
+/** What goes with every picture. */
+const SAFE = {
+  'cache-control': `public, max-age=${MONTH}`,
+  // A picture somebody uploaded never runs as a page.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+}
+
+/** Answers the picture of the code of a product's mobile page (contract site.md, `goodsqrcode`), drawn each time: no visitor fills the disk with it. */
+export function skuQrHandler(surroundings: Surroundings) {
+  return async (context: Context): Promise<Response> => {
+    const picture = await drawSkuQr(surroundings, Number.parseInt(context.req.param('sku_id') ?? '', 10))
+    return picture ? new Response(picture, { headers: { ...SAFE, 'content-type': 'image/svg+xml' } }) : context.text('no such picture', 404)
+  }
+}
+
 /**
- * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension) and as AVIF or WebP where
+ * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension, in lower case too) and as AVIF or WebP where
  * the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
  */
 export function imageHandler({ settings, log }: Surroundings) {
@@ -49,13 +67,9 @@ export function imageHandler({ settings, log }: Surroundings) {
     const accept = context.req.header('accept') ?? ''
     const format = kind.format && (accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : kind.format)
     const headers: Record<string, string> = {
+      ...SAFE,
       'content-type': format ? `image/${format}` : kind.type,
-      'cache-control': `public, max-age=${MONTH}`,
       etag: `"${source.mark}-${size ?? 'FULL'}-${format ?? 'same'}"`,
-      // A picture somebody uploaded never runs as a page.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'access-control-allow-origin': '*',
     }
     if (format) headers.vary = 'Accept'
     if (context.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
@@ -85,8 +99,8 @@ function readName(address: string): { path: string; size?: ImageSize } {
   }
   if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part === '..' || part.startsWith('.')))
     return { path: '' }
-  const match = /^(.+)_(SMALL|MID|BIG)(\.[^.]+)$/.exec(path)
-  return match ? { path: `${match[1]}${match[3]}`, size: match[2] as ImageSize } : { path }
+  const match = /^(.+)_(SMALL|MID|BIG)(\.[^.]+)$/i.exec(path)
+  return match ? { path: `${match[1]}${match[3]}`, size: match[2]?.toUpperCase() as ImageSize } : { path }
 }
 
 async function findFile(folders: string[], path: string): Promise<{ file: string; mark: string } | undefined> {

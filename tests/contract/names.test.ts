@@ -26,10 +26,12 @@ const LIGHT = new Map(
 )
 
 const CALLS: Call[] = CONTRACT.flatMap(({ domain, text: file }) =>
-  [...file.matchAll(/^export const (\w+) = endpoint(?:Of)?\(([\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm)].map(([, endpoint = '', text = '']) => {
-    const [, light = '', path = LIGHT.get(light) ?? ''] = /(\w+Light),|path: '([^']+)'/.exec(text) ?? []
-    return { domain, endpoint, text, path }
-  }),
+  [...file.matchAll(/^export const (\w+) = endpoint(?:Of|As)?\(([\s\S]*?)\n(?=\n|export|\/\*\*|$)/gm)].map(
+    ([, endpoint = '', text = '']) => {
+      const [, light = '', path = LIGHT.get(light) ?? ''] = /(\w+Light),|path: '([^']+)'/.exec(text) ?? []
+      return { domain, endpoint, text, path }
+    },
+  ),
 )
 
 /** What `sku.ts` and `sku-light.ts` are both of. */

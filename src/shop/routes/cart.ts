@@ -1,4 +1,4 @@
-import { cartAdd, cartClear, cartCount, cartDelete, cartEdit, cartGoodslists } from '#contract/cart.ts'
+import { cartAdd, cartClear, cartCount, cartDelete, cartEdit, cartGoodslists, cartLists } from '#contract/cart.ts'
 import { handle, routes } from '#shop/http.ts'
 import { addCartLine, clearCart, countCart, deleteCartLines, editCartLine, listCart } from '#shop/services/cart/cart.ts'
 
@@ -6,6 +6,7 @@ import { addCartLine, clearCart, countCart, deleteCartLines, editCartLine, listC
 export const cartRoutes = routes()
 
 handle(cartRoutes, cartGoodslists, listCart)
+handle(cartRoutes, cartLists, listCart)
 handle(cartRoutes, cartAdd, addCartLine)
 handle(cartRoutes, cartEdit, editCartLine)
 handle(cartRoutes, cartDelete, deleteCartLines)

@@ -8,6 +8,7 @@ import {
   couponTypepagelists,
 } from '#contract/coupon.ts'
 import { groupbuyGoodsDetail, groupbuyGoodsInfo, groupbuyGoodsPage } from '#contract/groupbuy.ts'
+import { platformcouponTypepagelists } from '#contract/platform-coupon.ts'
 import { bundlingDetail, bundlingLists, manjianInfo } from '#contract/promotion.ts'
 import { seckillgoodsDetail, seckillgoodsInfo, seckillgoodsPage, seckillLists } from '#contract/seckill.ts'
 import { handle, routes } from '#shop/http.ts'
@@ -16,6 +17,7 @@ import { countReceived, getCouponType, listCouponTypes, pageCouponTypes, receive
 import { getGroupbuy, getGroupbuySku, pageGroupbuyGoods } from '#shop/services/promotion/groupbuy.ts'
 import { getManjian } from '#shop/services/promotion/manjian.ts'
 import { countMemberCoupons, pageMemberCoupons } from '#shop/services/promotion/member-coupon.ts'
+import { pagePlatformCouponTypes } from '#shop/services/promotion/platform-coupon.ts'
 import { getSeckillGoods, getSeckillSku, listSeckillSlots, pageSeckillGoods } from '#shop/services/promotion/seckill.ts'
 
 /** Coupons, flash sales, group-buys, combos, spend-and-save (contract promotion.md). */
@@ -28,6 +30,7 @@ handle(promotionRoutes, couponTypepagelists, pageCouponTypes)
 handle(promotionRoutes, couponTypeinfo, getCouponType)
 handle(promotionRoutes, couponReceive, receiveCoupon)
 handle(promotionRoutes, couponReceivedNum, countReceived)
+handle(promotionRoutes, platformcouponTypepagelists, pagePlatformCouponTypes)
 handle(promotionRoutes, seckillLists, listSeckillSlots)
 handle(promotionRoutes, seckillgoodsPage, pageSeckillGoods)
 handle(promotionRoutes, seckillgoodsDetail, getSeckillGoods)

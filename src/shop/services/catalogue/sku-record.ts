@@ -4,6 +4,7 @@ import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku 
 import { shopService } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { toRichText } from '#shop/services/shared/rich-text.ts'
 import { toSpecFormat, toSpecPicks } from './spec.ts'
 
 /** A sku with its goods and brand; undefined when unknown or its goods deleted. */
@@ -66,7 +67,7 @@ export async function toSkuRecord(scope: Scope, row: SkuRow) {
     evaluate: row.goods.evaluate,
     goods_image: row.goods.goods_image,
     video_url: row.goods.video_url,
-    goods_content: say(scope, row.goods.goods_content),
+    goods_content: toRichText(say(scope, row.goods.goods_content)),
     goods_attr_format: JSON.stringify(attributes),
     verify_state: row.goods.verify_state,
     is_virtual: toFlag(row.goods.is_virtual),

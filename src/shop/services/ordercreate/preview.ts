@@ -43,6 +43,8 @@ export async function toPreview(scope: Scope, quote: Quote, choices: Choices, fu
       is_pay_password: row.pay_password_hash ? 1 : 0,
     },
     shop_goods_list: quote.basket.promotion_type ? (shares[0] ?? null) : Object.fromEntries(shares.map((share) => [share.site_id, share])),
+    // This shop has no coupons of the platform itself; clients of the family read the list all the same.
+    ...(full && { platform_coupon_list: [] }),
     ...toSums(quote),
     is_virtual: toFlag(quote.is_virtual),
     ...quote.basket.info?.(),

@@ -1,7 +1,11 @@
 import { toString as drawText } from 'qrcode'
 
-/** A QR code as a data URI of an SVG, for an `<img>`. */
+/** A QR code as an SVG. */
+export function drawQrSvg(text: string): Promise<string> {
+  return drawText(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+}
+
+/** {@link drawQrSvg} as a data URI, for an `<img>`. */
 export async function drawQr(text: string): Promise<string> {
-  const svg = await drawText(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return `data:image/svg+xml;base64,${Buffer.from(await drawQrSvg(text)).toString('base64')}`
 }

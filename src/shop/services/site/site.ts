@@ -129,6 +129,12 @@ export async function listServices(scope: Scope, query: InferOutput<typeof goods
   return paged(list, total?.count ?? 0, part)
 }
 
+/** The promises as one bare list, for older clients; none of ours is a flag of a shop's record. */
+export async function listShopServices(scope: Scope) {
+  const { list } = await listServices(scope, { page: 1, page_size: 0 })
+  return list.map(({ service_name, desc, icon }) => ({ name: service_name, desc, key: '', pc_icon: icon.icon }))
+}
+
 /** A place and its pictures, ascending by `slide_sort`; an unknown keyword has neither. */
 export async function getAdvertisement(scope: Scope, { keyword }: { keyword: string }) {
   const [position] = await scope.db.select().from(adPosition).where(eq(adPosition.keyword, keyword))
