@@ -132,7 +132,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/api/goods/defaultSearchWords': '/api/pc/defaultSearchWords',
       '/api/goods/hotSearchWords': '/api/pc/hotSearchWords',
     },
-    absent: { ...NEVER_BUILT, '/api/config/servicer': { type: 'none' } },
+    absent: { ...NEVER_BUILT, '/api/config/servicer': { type: 'none' }, '/memberregister/api/Config/Config': { is_use: 0, value: {} } },
     responses: { '/api/config/defaultimg': defaultImages, '/api/goods/service': services, '/api/site/status': status },
   })),
   singleshop: dialect('singleshop', () => ({
@@ -152,6 +152,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/api/site/wapqrcode': { path: {} },
       '/api/goods/service': NO_PAGE,
       '/api/goodsbrand/page': NO_PAGE,
+      '/api/goodscategory/relevanceinfo': {},
       '/api/shop/page': NO_PAGE,
       '/api/shopcategory/page': NO_PAGE,
     },

@@ -14,10 +14,9 @@ const EDITIONS = Object.keys(DIALECTS) as DialectName[]
 /** Calls an edition has no answer for and its dialect none either: the page that asks leaves the part out. */
 const UNANSWERED: Record<DialectName, string[]> = {
   standard: [],
-  multishop: ['captchaVoice', 'loginLogout', 'memberregisterConfig', 'orderDelete', 'orderMembervirtualtakedelivery'],
+  multishop: ['captchaVoice', 'loginLogout', 'orderDelete', 'orderMembervirtualtakedelivery'],
   singleshop: [
     'captchaVoice',
-    'goodscategoryRelevanceinfo',
     'loginLogout',
     'orderDelete',
     'orderMembervirtualtakedelivery',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCategoryTree } from '#api/category.ts'
@@ -47,10 +47,11 @@ beforeEach(async () => {
   await fillCatalogue(shop.db)
 })
 
-async function drawList(address = '/web/goods/list', token = '') {
+async function drawList(address = '/web/goods/list', token = '', hasShops = true) {
   const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   const categories = slimTree(await getCategoryTree({}))
-  return draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={categories} facets={FACETS} />, { address, token })
+  const list = { texts, fixed: FIXED, built, categories, facets: FACETS, hasShops }
+  return draw(<GoodsList {...list} />, { address, token })
 }
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const shown = (count: number) => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
@@ -67,6 +68,19 @@ it('reads search, filters and sort from the address, and writes it back without 
   await screen.findByRole('heading', { level: 1, name: 'Results for “kettle”' })
   await shown(1)
   expect(location.search).toBe('?keyword=kettle')
+})
+
+it('offers goods of our own shop where there are others, and else only to take the filter away', async () => {
+  const own = () => screen.queryByRole('checkbox', { name: 'Our own shop' })
+  await drawList()
+  expect(own()).not.toBeNull()
+  cleanup()
+  await drawList('/web/goods/list', '', false)
+  expect(own()).toBeNull()
+  cleanup()
+  const { user } = await drawList('/web/goods/list?is_own=1', '', false)
+  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await waitFor(() => expect(own()).toBeNull())
 })
 
 it('writes every filter into the address, starts again at page 1, and says how many are left', async () => {
@@ -123,7 +137,9 @@ it('takes a server at its word that its last page is empty, and does not ask for
       return Response.json({ code: 0, message: '', data: { count: 25, page_count: 2, list: [] }, timestamp: shop.clock.now })
     },
   })
-  draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} />, { address: '/web/goods/list?page=2' })
+  draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} hasShops />, {
+    address: '/web/goods/list?page=2',
+  })
   await screen.findByRole('heading', { name: 'Nothing here yet' })
   expect(asked).toBe(1)
 })
@@ -166,7 +182,7 @@ it('keeps the old goods when the shop does not answer, and tries again', async (
 it('shows no other list under a search that could not be loaded', async () => {
   const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
-  const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} />, {
+  const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={FACETS} hasShops />, {
     address: '/web/goods/list?keyword=kettle',
   })
   expect(await screen.findByText('The goods could not be loaded')).toBeTruthy()
@@ -190,7 +206,7 @@ it('says how many goods a value leaves, and keeps the focus when a filter is tak
     attributes: [],
   }
   const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
-  const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={counted} />, {
+  const { user } = draw(<GoodsList texts={texts} fixed={FIXED} built={built} categories={[]} facets={counted} hasShops />, {
     address: '/web/goods/list?is_own=1',
   })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Ketl/ }).disabled).toBe(true)

@@ -19,9 +19,10 @@ import { Prose } from '#islands/ui/Prose.tsx'
 import { REVIEW_PAGE, slimSku } from '#lib/product.ts'
 import { cleanHtml } from '#loaders/html.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
+import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $checked, $fresh } from '#stores/product.ts'
-import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
+import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -99,6 +100,15 @@ function outline(node: Node): unknown[] {
   const kept = [...node.attributes].filter(({ name }) => !PASSING.test(name)).map(({ name, value }) => `${name}=${value}`)
   return [[node.localName, ...kept.sort(), inside]]
 }
+
+it("shows a platform's own shop by its own picture", async () => {
+  await shop.db.update(shops).set({ avatar: 'upload/own.webp' }).where(eq(shops.site_id, OWN_SHOP))
+  const page = document.createElement('div')
+  page.innerHTML = await build(KETTLE_BLACK_SMALL)
+  const panel = page.querySelector('.shop-panel__head')
+  expect(panel?.querySelector('img')?.src).toContain('upload/own_')
+  expect(panel?.textContent).toContain('Harbour Select')
+})
 
 const PARTS = ['.product', '.product-tabs', '.shop-panel', '.also', '#description', '#attributes', '#reviews', '#after-sale']
 const outlines = (page: ParentNode) =>

@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest'
 import { GoodsCard } from '#islands/shared/goods/GoodsCard.tsx'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
-import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -51,7 +50,6 @@ const DRAWINGS: Record<string, ReactElement> = {
   'price below the market': <GoodsPrice shown={shown({ promotion_type: 0, discount_price: 21000 })} t={t} size="l" />,
   'price for members, bare': <GoodsPrice shown={shown({ member_price: 12000 })} bare />,
   flags: <Flags />,
-  'own mark': <OwnMark size={40} />,
   stars: <Stars value={3.5} label="3.5 of 5" />,
   picture: <Picture path="upload/a.webp,upload/b.webp" width={64} />,
   'picture of many sizes': <Picture path="upload/a.webp" sizes="84px" width={84} height={60} kind="store" alt="A & B" lazy first />,

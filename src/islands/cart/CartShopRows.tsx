@@ -1,6 +1,5 @@
 import './cart.css'
 import type { CartLine } from '#contract/cart.ts'
-import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type CartShop, tickState } from '#lib/cart.ts'
@@ -32,7 +31,7 @@ export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSa
           onChange={(ticked) => onTick(shop.lines, ticked)}
           label={t('cart.tick_shop', { name: shop.site_name })}
         />
-        {shop.is_own ? <OwnMark size={14} /> : <Icon name="collect" size={16} />}
+        <Icon name="collect" size={16} />
         <h2>{shop.site_name}</h2>
         {shop.is_own && <span className="tag tag--own">{t('cart.own')}</span>}
       </header>

@@ -16,6 +16,8 @@ interface Props {
   fixed: Partial<GoodsSearch>
   categories: CategoryLeaf[]
   facets: Facets
+  /** Whether there are others than our own to choose from. */
+  hasShops: boolean
   /** Lowest and highest price among the goods at hand, in cents; undefined when unknown. */
   bounds: { from: number; to: number } | undefined
   /** Address of the list in another category (0: all); the change in place where the path does not name the category. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What a list can be narrowed by, at its left. */
-export function Filters({ search, fixed, categories, facets, bounds, categoryLink, onChange, t }: Props) {
+export function Filters({ search, fixed, categories, facets, hasShops, bounds, categoryLink, onChange, t }: Props) {
   const { parent, choices } = categoryChoice(categories, search.category_id)
   const inPlace = fixed.category_id === undefined
   const link = (leaf: CategoryLeaf | undefined) => ({
@@ -86,9 +88,11 @@ export function Filters({ search, fixed, categories, facets, bounds, categoryLin
         <Checkbox checked={search.is_free_shipping === 1} onChange={(on) => onChange({ is_free_shipping: on ? 1 : 0 })}>
           {t('goods.free_delivery')}
         </Checkbox>
-        <Checkbox checked={search.is_own === 1} onChange={(on) => onChange({ is_own: on ? 1 : 0 })}>
-          {t('goods.own')}
-        </Checkbox>
+        {(hasShops || search.is_own === 1) && (
+          <Checkbox checked={search.is_own === 1} onChange={(on) => onChange({ is_own: on ? 1 : 0 })}>
+            {t('goods.own')}
+          </Checkbox>
+        )}
       </Block>
     </div>
   )

@@ -40,12 +40,14 @@ interface Props {
   categories: CategoryLeaf[]
   /** Of the page's category; without one, all brands. */
   facets: Facets
+  /** Whether more than one shop sells. */
+  hasShops: boolean
 }
 
 const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => pageGoods(toGoodsQuery(search), options)
 
 /** A list of goods with its filters, sort, pages and states, over the first page that stands in the HTML (R08, R10). */
-export function GoodsList({ texts, fixed, built, categories, facets: builtFacets }: Props) {
+export function GoodsList({ texts, fixed, built, categories, facets: builtFacets, hasShops }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const first = { ...EVERYTHING, ...fixed }
@@ -99,7 +101,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
       {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
       <div className="goods-list">
         <aside aria-label={t('goods.filter.label')}>
-          <Filters {...{ search, fixed, categories, facets, bounds, categoryLink, t }} onChange={change} />
+          <Filters {...{ search, fixed, categories, facets, hasShops, bounds, categoryLink, t }} onChange={change} />
         </aside>
         <div className="goods-list__result" aria-busy={value.state === 'loading' || undefined}>
           <div className="list-head">

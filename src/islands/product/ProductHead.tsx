@@ -1,5 +1,4 @@
 import './product.css'
-import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { formatCount } from '#lib/format.ts'
 import type { PanelSku } from '#lib/product.ts'
@@ -22,12 +21,7 @@ export function ProductHead({ sku, own, reviews, t }: Props) {
   return (
     <div className="product-head">
       <p className="product-head__tags">
-        {own && (
-          <span className="tag tag--own">
-            <OwnMark />
-            {own}
-          </span>
-        )}
+        {own && <span className="tag tag--own">{own}</span>}
         {sku.is_free_shipping === 1 && <span className="tag tag--delivery">{t('goods.free_delivery')}</span>}
         {sku.is_virtual === 1 && <span className="tag">{t('goods.virtual')}</span>}
       </p>

@@ -1,7 +1,6 @@
 import './shop-panel.css'
 import type { ReactNode } from 'react'
 import type { ShopBrief } from '#contract/shop.ts'
-import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -32,7 +31,7 @@ export function ShopPanel({ shop, locale, t, follow }: Props) {
   return (
     <section className="box shop-panel" aria-label={t('goods.shop.title')}>
       <div className="shop-panel__head">
-        {shop.is_own ? <OwnMark size={40} /> : <Picture path={shop.avatar || shop.logo} sizes="40px" width={40} kind="store" lazy />}
+        <Picture path={shop.avatar || shop.logo} sizes="40px" width={40} kind="store" lazy />
         <p>
           <b>{shop.site_name}</b>
           <span>{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>

@@ -2,7 +2,6 @@ import './shops.css'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
-import { OwnMark } from '#islands/shared/goods/OwnMark.tsx'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -39,12 +38,7 @@ export function ShopCard({ shop, texts, locale, t }: Props) {
         />
         <h2>
           <a href={address}>{shop.site_name}</a>
-          {shop.is_own === 1 && (
-            <span className="tag tag--own">
-              <OwnMark />
-              {t('goods.shop.own_tag')}
-            </span>
-          )}
+          {shop.is_own === 1 && <span className="tag tag--own">{t('goods.shop.own_tag')}</span>}
         </h2>
         <p className="shop-card__kind">{shop.category_name}</p>
         <p className="shop-card__facts">

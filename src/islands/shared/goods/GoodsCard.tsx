@@ -11,7 +11,6 @@ import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
 import { GoodsTile } from './GoodsTile.tsx'
-import { OwnMark } from './OwnMark.tsx'
 import type { GOODS_CARD_TEXTS } from './texts.ts'
 
 /** What a card offers to do, where its list can do it. */
@@ -44,7 +43,6 @@ interface Props {
     | 'goods_image'
     | 'site_id'
     | 'site_name'
-    | 'is_own'
     | 'is_free_shipping'
     | 'introduction'
   >
@@ -90,7 +88,6 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, action
       }
       shop={
         <p className="card__shop">
-          {goods.is_own === 1 && <OwnMark />}
           {goods.site_id > 0 && goods.site_name && <a href={href('list', locale, { site_id: goods.site_id })}>{goods.site_name}</a>}
         </p>
       }
