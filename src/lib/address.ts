@@ -4,14 +4,12 @@ import type { Locale } from './locales.ts'
 export const NAME_LIMIT = 20
 
 /**
- * The region of an address for reading: the wire joins the names with "-", widest first. Chinese writes them without a mark between.
- * @example regionText('Hong Kong-Kowloon-Kwun Tong', 'en') // 'Hong Kong, Kowloon, Kwun Tong'
+ * The region of an address for reading: the wire joins the names with "-", widest first. English begins with the narrowest.
+ * @example regionText('Hong Kong-Kowloon-Kwun Tong', 'en') // 'Kwun Tong, Kowloon, Hong Kong'
  */
-export function regionText(full_address: string, locale: Locale): string {
-  return full_address
-    .split('-')
-    .filter(Boolean)
-    .join(locale === 'en' ? ', ' : ' ')
+function regionText(full_address: string, locale: Locale): string {
+  const names = full_address.split('-').filter(Boolean)
+  return locale === 'en' ? names.toReversed().join(', ') : names.join(' ')
 }
 
 /** Street and region in one line: the narrowest first in English, the widest first in Chinese. */

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import type { Locale } from './locales.ts'
 import { BUILT_ZONE } from './time-zone.ts'
 
 /*
@@ -31,6 +32,18 @@ export function formatDay(seconds: number, zone = BUILT_ZONE): string {
 /** Day and minute where place is short, `MM-DD HH:mm`; empty when not positive. */
 export function formatMinute(seconds: number, zone = BUILT_ZONE): string {
   return formatTime(seconds, zone).slice(5, 16)
+}
+
+/** Whose way of writing dates a language of the site follows. */
+const DATES: Record<Locale, string> = { en: 'en-GB', 'zh-hant': 'zh-HK', 'zh-hans': 'zh-CN' }
+
+/**
+ * The day of a timestamp in words, with its weekday; empty when not positive.
+ * @example formatDate(1_772_416_800, 'en') // 'Monday 2 March'
+ */
+export function formatDate(seconds: number, locale: Locale, zone = BUILT_ZONE): string {
+  if (seconds <= 0) return ''
+  return new Intl.DateTimeFormat(DATES[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(seconds * 1000)
 }
 
 /** A timestamp for machines, as `<time datetime>` takes it; undefined when not positive. */

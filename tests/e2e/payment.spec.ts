@@ -28,7 +28,7 @@ test('a payer who cancels is told that nothing was charged, and can pay after al
 
 test('a declined payment is told beside the buttons, and the order still waits to be paid', async ({ page }) => {
   await answer(page, 'decline')
-  await expect(page.getByText(t('order.pay.declined'))).toBeVisible()
+  await expect(page.getByText(t('order.pay.not_charged'))).toBeVisible()
   await expect(page.locator('[data-stand-in="pay"]')).toBeVisible()
   await page.goto(href('orders', locale, { status: 'waitpay' }))
   await expect(page.getByRole('button', { name: t('order.action.order_pay'), exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -9,10 +9,16 @@ import { Pay } from '#islands/pay/Pay.tsx'
 import { PayResult } from '#islands/pay/PayResult.tsx'
 import { PAY_RESULT_TEXTS, PAY_TEXTS } from '#islands/pay/texts.ts'
 import { pollDelay } from '#lib/poll.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { answerOrder } from '#shop/paypal/stand-in.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
+import { countRounds } from '../helpers/rounds.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
+import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+
+/** The heading of a payment that arrived. */
+const PAID = 'Thank you. It is paid.'
 
 const payTexts = islandTexts('en', PAY_TEXTS)
 const payResultTexts = islandTexts('en', PAY_RESULT_TEXTS)
@@ -66,12 +72,38 @@ async function payer(): Promise<Buttons> {
 
 it('shows what is to be paid, until when, and the ways there are', async () => {
   open()
-  expect(await screen.findByText('130.00', { exact: false })).toBeTruthy()
+  expect(await screen.findAllByText('130.00', { exact: false })).toHaveLength(3)
   expect(await screen.findByRole('timer')).toBeTruthy()
-  expect((await screen.findAllByRole('radio')).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    'Card or wallet',
-    'Balance',
-  ])
+  expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Card or wallet' })).toMatchObject({ checked: true })
+  expect(screen.getByText('Mastercard')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Balance' })).toMatchObject({ disabled: false })
+  expect(screen.getByText('HK$500.00 available')).toBeTruthy()
+})
+
+it('shows what is paid for: the order with its number, its goods with their pictures', async () => {
+  open()
+  const [order] = (await listOrders({}, buyer.as)).list
+  const box = within(await screen.findByRole('complementary', { name: 'What you pay for' }))
+  expect(await box.findByText(`No. ${order?.order_no}`)).toBeTruthy()
+  expect(box.getByRole('link', { name: 'Pan' })).toBeTruthy()
+  expect(box.getByRole('listitem').querySelector('img')).toBeTruthy()
+})
+
+it('offers no balance that is too small, and says what is left', async () => {
+  await shop.db.update(member).set({ balance: 0 })
+  open()
+  expect(await screen.findByText('HK$0.00 left, less than this order')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Balance' })).toMatchObject({ disabled: true, checked: false })
+})
+
+it('waits for the shop two times at most, one after the other, however much it asks', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  expect(await countRounds(shop, () => open())).toBe(1)
+  expect(await payer()).toBeTruthy()
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+  cleanup()
+  expect(await countRounds(shop, () => open(<PayResult texts={payResultTexts} />))).toBeLessThanOrEqual(2)
 })
 
 it('takes an approved payment', async () => {
@@ -93,7 +125,8 @@ it('tells a cancelled and a declined payment apart, and can be tried again', asy
   const orderID = await create()
   await answerOrder(shop.surroundings, orderID, 'DECLINED')
   await onApprove({ orderID })
-  expect(await screen.findByText(/The payment was declined/)).toBeTruthy()
+  expect(await screen.findByText(/The payment was declined\..*not charged/)).toBeTruthy()
+  expect(document.body.textContent?.match(/declined/g)).toHaveLength(1)
   expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
 })
 
@@ -143,8 +176,44 @@ it('says paid only when it is paid', async () => {
   unmount()
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   open(<PayResult texts={payResultTexts} />)
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
+})
+
+it('shows after payment what was bought, where it goes, when it comes and what is next', async () => {
+  await shop.db.update(shopDelivery).set({ express_days: 2 })
+  await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+  open(<PayResult texts={payResultTexts} />)
+  const [order] = (await listOrders({}, buyer.as)).list
+  const card = within(await screen.findByRole('region', { name: `No. ${order?.order_no}` }))
+  expect(card.getByRole('heading', { name: 'Expected on Wednesday 4 March' })).toBeTruthy()
+  expect(card.getByText(/1 Pier Road, Wan Chai/)).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Pan' })).toBeTruthy()
+  expect(card.getByText(/packing it/)).toBeTruthy()
+  expect(screen.getByText('Paid with')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Goes with what you bought' })).toBeTruthy()
+})
+
+it('names the store of an order that is collected, and no day where the shop says none', async () => {
+  code = await createOrder(
+    {
+      sku_id: PAN_SKU,
+      num: 1,
+      delivery: { 1: { delivery_type: 'store', delivery_type_name: '', store_id: STORE, buyer_ask_delivery_time: '' } },
+    },
+    buyer.as,
+  )
+  await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+  open(<PayResult texts={payResultTexts} />)
+  expect(await screen.findByRole('heading', { name: 'Pick-up in store' })).toBeTruthy()
+  expect(screen.getByText(/Pier store · /)).toBeTruthy()
+})
+
+it('answers visibly when it is asked and nothing has arrived', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const { user } = open(<PayResult texts={payResultTexts} />)
+  await user.click(await screen.findByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText(/^Asked at \d\d:\d\d:\d\d: no payment has arrived yet/)).toBeTruthy()
 })
 
 it('asks when told to, also while it does not ask by itself', async () => {
@@ -153,7 +222,7 @@ it('asks when told to, also while it does not ask by itself', async () => {
   const check = await screen.findByRole('button', { name: 'Check now' })
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   check.click()
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
 })
 
 it('asks by itself without taking the button away, and says when it got no answer to the visitor', async () => {
@@ -202,5 +271,5 @@ it('goes on asking until the payment is there', async () => {
   open(<PayResult texts={payResultTexts} />)
   expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { absolutePicture } from '#api/pictures.ts'
 import { withoutSize } from '#browser/picture-fallback.ts'
+import { addressText } from '#lib/address.ts'
 import { images, splitImages } from '#lib/image.ts'
 import { toLocale } from '#lib/locales.ts'
 import { href, splitPath } from '#lib/routes.ts'
@@ -18,6 +19,13 @@ describe('languages', () => {
   ])('reads %j as %s (F10)', (stored, locale) => {
     expect(toLocale(stored)).toBe(locale)
   })
+})
+
+test.each([
+  ['en', '88 Des Voeux Road, Kwun Tong, Kowloon, Hong Kong'],
+  ['zh-hant', 'Hong Kong Kowloon Kwun Tong 88 Des Voeux Road'],
+] as const)('an address in %s is written in the order of its language', (locale, text) => {
+  expect(addressText({ address: '88 Des Voeux Road', full_address: 'Hong Kong-Kowloon-Kwun Tong' }, locale)).toBe(text)
 })
 
 describe('addresses', () => {

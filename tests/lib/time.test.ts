@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countdownDigits } from '#lib/countdown.ts'
 import { plainTime } from '#lib/plain-time.ts'
-import { aheadOfUtc, formatClock, formatDay, formatMinute, formatTime, machineTime, secondOfDay } from '#lib/time.ts'
+import { aheadOfUtc, formatClock, formatDate, formatDay, formatMinute, formatTime, machineTime, secondOfDay } from '#lib/time.ts'
 
 /** 2026-03-02 10:00:00 in Hong Kong, 2026-03-01 21:00:00 in New York. */
 const NOON = 1_772_416_800
@@ -23,6 +23,15 @@ describe('a timestamp', () => {
     expect(formatDay(NOON)).toBe('2026-03-02')
     expect(formatMinute(NOON)).toBe('03-02 10:00')
     expect(machineTime(NOON)).toBe('2026-03-02T02:00:00.000Z')
+  })
+
+  test('is a day with its weekday in the words of each language', () => {
+    expect((['en', 'zh-hant', 'zh-hans'] as const).map((locale) => formatDate(NOON, locale))).toEqual([
+      'Monday 2 March',
+      '3月2日星期一',
+      '3月2日星期一',
+    ])
+    expect(formatDate(0, 'en')).toBe('')
   })
 
   test('is that of another shop where it has another zone', () => {

@@ -1,10 +1,10 @@
 import './order.css'
 import { pictures } from '#api/pictures.ts'
 import type { OrderDetail } from '#contract/order.ts'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import type { OrderPageKind } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The code to collect or use an order, large and as a picture to scan; with the store for pick-up. Nothing before payment. */

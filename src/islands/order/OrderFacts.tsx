@@ -1,11 +1,11 @@
 import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { addressText } from '#lib/address.ts'
 import type { Locale } from '#lib/locales.ts'
 import { type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatClock, formatTime } from '#lib/time.ts'
-import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */

@@ -1,6 +1,7 @@
 import '#islands/shared/order/order-state.css'
 import './order-list.css'
 import type { Order } from '#contract/order-record.ts'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -9,7 +10,6 @@ import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_LIST_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import './order.css'
 import type { OrderDetail } from '#contract/order.ts'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import { CopyButton } from './CopyButton.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The parcels of an order with their way so far, newest first; of a local delivery, who brings it. Nothing before sending. */

@@ -1,9 +1,7 @@
-import { ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
+import { COPY_BUTTON_TEXTS, ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
-
-export const COPY_BUTTON_TEXTS = slice('order.copied', 'order.copy_failed')
 
 export const ORDER_LIST_TEXTS = slice(
   'order.copy_number',

@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
+import { CheckNow } from './CheckNow.tsx'
 import type { PAY_TEXTS } from './texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 
@@ -49,10 +50,7 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
       {(picture || address) && (
         <>
           <p className="note note--info">{t('order.pay.open')}</p>
-          <SubmitError t={t} error={progress.error} />
-          <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
-            {t('order.pay.check')}
-          </Button>
+          <CheckNow t={t} progress={progress} />
         </>
       )}
     </div>

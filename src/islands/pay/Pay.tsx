@@ -1,4 +1,5 @@
-import { getPayInfo } from '#api/pay.ts'
+import { getAccount } from '#api/account.ts'
+import { getPayInfo, getPaypalConfig, listPayTypes } from '#api/pay.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -10,13 +11,22 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { PayBox } from './PayBox.tsx'
 import { readCode } from './read-code.ts'
 import type { PAY_TEXTS } from './texts.ts'
+import { usePaidOrders } from './usePaidOrders.ts'
 
-/** Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). */
+/**
+ * Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). All that it needs is asked
+ * for at once: over a slow line, one question after the other would take as often as long.
+ */
 export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const code = useQuery(readCode)
+  const asked = code ? {} : null
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
+  const types = useLoad(listPayTypes, asked)
+  const account = useLoad(getAccount, asked)
+  const provider = useLoad(getPaypalConfig, asked)
+  const { orders } = usePaidOrders(code)
   const nothing = (title: string) => (
     <Empty heading="h1" title={title} help={t('order.pay.nothing_help')}>
       <a className="button button--first" href={href('orders', locale)}>
@@ -37,7 +47,18 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
       {(info) => {
         if (!info) return nothing(t('order.pay.unknown'))
         if (payState(info.pay_status) === 'cancelled') return nothing(t('order.pay.closed'))
-        return <PayBox t={t} locale={locale} info={info} onExpired={reload} />
+        return (
+          <PayBox
+            t={t}
+            locale={locale}
+            info={info}
+            orders={orders}
+            types={types}
+            account={account.value}
+            provider={provider}
+            onExpired={reload}
+          />
+        )
       }}
     </Loaded>
   )

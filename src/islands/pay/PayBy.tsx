@@ -2,15 +2,21 @@ import './pay.css'
 import { useEffect } from 'react'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
+import { formatMinute } from '#lib/time.ts'
 import type { PAY_TEXTS } from './texts.ts'
 
 /** How long the order can still be paid; calls `onEnd` once when the time is up. `expires` in unix seconds. */
 export function PayBy({ t, expires, onEnd }: { t: Translate<typeof PAY_TEXTS>; expires: number; onEnd: () => void }) {
   useEffect(() => runCountdowns(onEnd), [onEnd])
   return (
-    <p className="pay-by">
-      {t('order.pay.by')} <Countdown ends={expires} />
-    </p>
+    <div className="pay-by">
+      <Icon name="clock" />
+      <span>
+        {t('order.pay.by')} <Countdown ends={expires} />
+      </span>
+      <span className="pay-by__end">{t('order.pay.until', { time: formatMinute(expires) })}</span>
+    </div>
   )
 }

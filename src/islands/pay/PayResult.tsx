@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { getPayInfo } from '#api/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -5,9 +6,11 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { PaidResult } from './PaidResult.tsx'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readCode } from './read-code.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
+import { usePaidOrders } from './usePaidOrders.ts'
 
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
@@ -15,8 +18,13 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
   const { locale } = texts
   const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
+  const { orders, reload: reloadOrders } = usePaidOrders(code)
+  const readAgain = useCallback(() => {
+    reload()
+    reloadOrders()
+  }, [reload, reloadOrders])
 
-  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="cancelled" onPaid={reload} />
+  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="cancelled" onPaid={readAgain} />
   return (
     <Loaded
       t={t}
@@ -28,7 +36,19 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'cancelled'
-        return <PaymentResult key={state} t={t} locale={locale} code={code ?? ''} info={info} state={state} onPaid={reload} />
+        return info && state === 'paid' ? (
+          <PaidResult t={t} locale={locale} info={info} orders={orders} />
+        ) : (
+          <PaymentResult
+            key={state}
+            t={t}
+            locale={locale}
+            code={code ?? ''}
+            info={info}
+            state={state === 'open' ? 'open' : 'cancelled'}
+            onPaid={readAgain}
+          />
+        )
       }}
     </Loaded>
   )

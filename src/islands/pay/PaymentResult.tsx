@@ -1,31 +1,30 @@
 import './pay.css'
 import { useEffect } from 'react'
 import type { PayInfo } from '#contract/pay.ts'
-import { Button } from '#islands/ui/Button.tsx'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { CheckNow } from './CheckNow.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
-import { type PayProgress, usePayStatus } from './usePayStatus.ts'
+import { usePayStatus } from './usePayStatus.ts'
 
 interface Props {
   t: Translate<typeof PAY_RESULT_TEXTS>
   locale: Locale
   code: string
   info: PayInfo | null
-  state: PayProgress['state']
+  state: 'open' | 'cancelled'
   /** The waiting has ended: read again. */
   onPaid: () => void
 }
 
-const KIND = { paid: 'paid', open: 'pending', cancelled: 'failed' } as const
-const ICON = { paid: 'success', open: 'clock', cancelled: 'alert' } as const
+const KIND = { open: 'pending', cancelled: 'failed' } as const
+const ICON = { open: 'clock', cancelled: 'alert' } as const
 
-/** The outcome in words, the facts, and the ways on. While it is open, goes on asking. */
+/** A payment that has not arrived: what is known of it and the ways on. While it is open, goes on asking. */
 export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
   const progress = usePayStatus(code, state)
   const kind = KIND[state]
@@ -49,31 +48,21 @@ export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
             <Price cents={info.pay_money} />
           </dd>
           <dt>{t('order.pay.number')}</dt>
-          <dd>{info.out_trade_no}</dd>
-          {info.pay_time > 0 && (
-            <>
-              <dt>{t('order.result.time')}</dt>
-              <dd>{formatTime(info.pay_time)}</dd>
-            </>
-          )}
+          <dd>
+            {info.out_trade_no}
+            <CopyButton t={t} text={info.out_trade_no} label={t('order.pay.copy')} />
+          </dd>
         </dl>
       )}
-      <SubmitError t={t} error={progress.error} />
+      {state === 'open' && <CheckNow t={t} progress={progress} />}
       <div className="outcome__ways">
-        <a className="button button--first" href={orders}>
+        <a className="button button--second" href={orders}>
           {t(info?.order_id ? 'order.result.order' : 'order.pay.to_orders')}
         </a>
-        {state === 'open' && (
-          <>
-            <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
-              {t('order.pay.check')}
-            </Button>
-            {info?.pay_status === 0 && (
-              <a className="button button--third" href={href('pay', locale, { code })}>
-                {t('order.result.again')}
-              </a>
-            )}
-          </>
+        {state === 'open' && info?.pay_status === 0 && (
+          <a className="button button--third" href={href('pay', locale, { code })}>
+            {t('order.result.again')}
+          </a>
         )}
         <a className="button button--third" href={href('home', locale)}>
           {t('order.shop_on')}

@@ -1,13 +1,15 @@
 import '#islands/ui/ui.css'
 import './pay.css'
 import { useEffect, useRef } from 'react'
+import type { PaypalConfig } from '#contract/pay.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import type { Loaded } from '#islands/ui/useLoad.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
+import { CheckNow } from './CheckNow.tsx'
 import type { PAY_TEXTS } from './texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 import { type ProviderState, useProviderButtons } from './useProviderButtons.ts'
@@ -15,6 +17,7 @@ import { type ProviderState, useProviderButtons } from './useProviderButtons.ts'
 interface Props {
   t: Translate<typeof PAY_TEXTS>
   out_trade_no: string
+  provider: Loaded<PaypalConfig>
   progress: PayProgress
   onPaid: () => void
 }
@@ -28,9 +31,9 @@ const TONE = {
 const TOLD = Object.keys(TONE) as (keyof typeof TONE)[]
 
 /** Paying by card or wallet: the provider's own buttons, and what became of each try. */
-export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
+export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const { state, reason, retry } = useProviderButtons(place, out_trade_no)
+  const { state, reason, retry } = useProviderButtons(place, out_trade_no, provider)
   const told = oneOf(TOLD, state)
 
   useEffect(() => {
@@ -55,21 +58,11 @@ export function ProviderPanel({ t, out_trade_no, progress, onPaid }: Props) {
         {told && (
           <p className={`note note--${TONE[told]}`}>
             <Icon name={TONE[told] === 'danger' ? 'alert' : 'info'} />
-            <span>
-              {t(`order.pay.${told}`)}
-              {reason && ` ${failureText(reason, t)}`}
-            </span>
+            <span>{reason ? `${failureText(reason, t)} ${t('order.pay.not_charged')}` : t(`order.pay.${told}`)}</span>
           </p>
         )}
       </div>
-      {(state === 'open' || state === 'unverified') && (
-        <>
-          <SubmitError t={t} error={progress.error} />
-          <Button busy={progress.checking} busyLabel={t('order.pay.checking')} onClick={() => void progress.check()}>
-            {t('order.pay.check')}
-          </Button>
-        </>
-      )}
+      {(state === 'open' || state === 'unverified') && <CheckNow t={t} progress={progress} />}
       {(state === 'capturing' || state === 'done') && (
         <div className="processing">
           <p role="status">{t('order.pay.capturing')}</p>

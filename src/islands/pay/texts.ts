@@ -1,14 +1,32 @@
-import { LOADED_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
+import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
+import { COPY_BUTTON_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
+import { FAILURE_TEXTS, LOADED_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
+import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
-export const PAY_TEXTS = slice('order.pay.', 'order.way.', ...LOADED_TEXTS, ...PAY_PASSWORD_TEXTS)
+export const CHECK_NOW_TEXTS = slice('order.pay.asked', 'order.pay.check', 'order.pay.checking', ...FAILURE_TEXTS)
+
+export const ORDER_NUMBER_TEXTS = slice('order.copy_number', 'order.number', ...COPY_BUTTON_TEXTS)
+
+export const PAY_TEXTS = slice(
+  'order.pay.',
+  'order.sum.balance',
+  'order.way.',
+  ...LOADED_TEXTS,
+  ...ORDER_NUMBER_TEXTS,
+  ...PAY_PASSWORD_TEXTS,
+)
 
 export const PAY_RESULT_TEXTS = slice(
-  'order.pay.check',
-  'order.pay.checking',
   'order.pay.number',
+  'order.pay.copy',
   'order.pay.to_orders',
   'order.result.',
   'order.shop_on',
+  ...CHECK_NOW_TEXTS,
   ...LOADED_TEXTS,
+  ...ORDER_NUMBER_TEXTS,
+  ...ORDER_TIMELINE_TEXTS,
+  ...ORDER_WORDS_TEXTS,
+  ...RECOMMENDED_TEXTS,
 )

@@ -9,6 +9,8 @@ export interface PayProgress {
   /** Asks at once, for a visitor who wants to know. */
   check: () => Promise<unknown>
   checking: boolean
+  /** When the visitor was last told that it is still open, in unix seconds; 0 never. */
+  asked: number
   /** Why the visitor got no answer. */
   error: Error | null
 }
@@ -26,7 +28,12 @@ export function usePayStatus(out_trade_no: string, initial: PayProgress['state']
     // An answer from before the payment may come after the one that knows of it.
     setState((before) => (before === 'open' ? payState(pay_status) : before))
   }, [out_trade_no])
-  const { submit: check, pending: checking, error, clear } = useSubmit<void, void>(ask)
+  const { submit, pending: checking, error, clear } = useSubmit<void, void>(ask)
+  const [answered, setAnswered] = useState(0)
+  const check = useCallback(async () => {
+    const { ok } = await submit()
+    if (ok) setAnswered(Math.floor(Date.now() / 1000))
+  }, [submit])
 
   useEffect(() => {
     if (state !== 'open') return
@@ -51,5 +58,5 @@ export function usePayStatus(out_trade_no: string, initial: PayProgress['state']
     }
   }, [state, ask, clear])
 
-  return { state, check, checking, error }
+  return { state, check, checking, asked: answered, error }
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { getPaypalConfig, pay } from '#api/pay.ts'
+import { pay } from '#api/pay.ts'
+import type { PaypalConfig } from '#contract/pay.ts'
+import type { Loaded } from '#islands/ui/useLoad.ts'
 import { loadProvider } from './provider.ts'
 
 /**
@@ -19,7 +21,11 @@ interface ProviderButtons {
 }
 
 /** Draws the provider's buttons into `place` and follows what the payer does (contract cart-order.md, `pay/pay`). */
-export function useProviderButtons(place: RefObject<HTMLElement | null>, out_trade_no: string): ProviderButtons {
+export function useProviderButtons(
+  place: RefObject<HTMLElement | null>,
+  out_trade_no: string,
+  { value: config, reload }: Loaded<PaypalConfig>,
+): ProviderButtons {
   const [state, setState] = useState<ProviderState>('loading')
   const [reason, setReason] = useState<Error | null>(null)
   const [round, setRound] = useState(0)
@@ -57,7 +63,9 @@ export function useProviderButtons(place: RefObject<HTMLElement | null>, out_tra
     }
     const start = async () => {
       put('loading')
-      const provider = await loadProvider(await getPaypalConfig())
+      if (config.state === 'failed') throw config.error
+      if (config.state !== 'ready') return
+      const provider = await loadProvider(config.data)
       if (isGone || !place.current) return
       const buttons = provider.Buttons?.({
         createOrder,
@@ -75,8 +83,9 @@ export function useProviderButtons(place: RefObject<HTMLElement | null>, out_tra
       isGone = true
       close?.()
     }
-  }, [out_trade_no, place, round])
+  }, [out_trade_no, place, round, config])
 
-  const retry = useCallback(() => setRound((count) => count + 1), [])
+  const isKnown = config.state === 'ready'
+  const retry = useCallback(() => (isKnown ? setRound((count) => count + 1) : reload()), [isKnown, reload])
   return { state, reason, retry }
 }

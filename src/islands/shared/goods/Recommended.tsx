@@ -12,13 +12,17 @@ import type { RECOMMENDED_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof RECOMMENDED_TEXTS>
   locale: Locale
+  /** Its heading, where it is about something else than liking. */
+  title?: string
+  /** What they are to go with; without it whatever the shop recommends. */
+  sku_id?: number | undefined
   /** Ids of goods that are on the page already. */
   besides?: readonly number[]
 }
 
 /** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
-export function Recommended({ t, locale, besides = [] }: Props) {
-  const { value } = useLoad(pageRecommended, { page: 1, page_size: 3 * ROW })
+export function Recommended({ t, locale, title = t('goods.also_like'), sku_id, besides = [] }: Props) {
+  const { value } = useLoad(pageRecommended, { page: 1, page_size: 3 * ROW, sku_id })
   // What was taken off the page just now is not offered again at once.
   const [seen] = useState(() => new Set<number>())
   for (const id of besides) seen.add(id)
@@ -26,7 +30,7 @@ export function Recommended({ t, locale, besides = [] }: Props) {
   if (value.state === 'failed' || goods?.length === 0) return null
   return (
     <section className="recommended" aria-busy={!goods}>
-      <h2 className="rule rule--above">{t('goods.also_like')}</h2>
+      <h2 className="rule rule--above">{title}</h2>
       {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton className="skeleton--goods" />}
     </section>
   )

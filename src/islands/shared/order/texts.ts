@@ -1,6 +1,8 @@
 import { CONFIRM_DIALOG_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
+export const COPY_BUTTON_TEXTS = slice('order.copied', 'order.copy_failed')
+
 export const ORDER_ACTIONS_TEXTS = slice(
   'order.action.',
   'order.confirm.',

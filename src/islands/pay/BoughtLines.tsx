@@ -1,0 +1,24 @@
+import './pay.css'
+import type { Order } from '#contract/order-record.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+
+/** The goods of an order with their pictures, options and pieces. */
+export function BoughtLines({ order, locale }: { order: Order; locale: Locale }) {
+  return (
+    <ul className="bought">
+      {order.order_goods.map((line) => (
+        <li key={line.order_goods_id}>
+          <Picture path={line.sku_image} width={44} />
+          <span>
+            <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+            <span className="bought__values">
+              {line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')} × {line.num}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import './pay.css'
+import type { Order } from '#contract/order-record.ts'
+import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { addressText } from '#lib/address.ts'
+import type { IconName } from '#lib/icons.ts'
+import type { Locale } from '#lib/locales.ts'
+import { type OrderPageKind, orderKind, orderWords } from '#lib/order-view.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatDate } from '#lib/time.ts'
+import { BoughtLines } from './BoughtLines.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
+import type { PAY_RESULT_TEXTS } from './texts.ts'
+
+const ICON: Record<OrderPageKind, IconName> = { express: 'delivery', local: 'delivery', pickup: 'collect', virtual: 'qr' }
+
+/** A paid order: when it comes where the shop says it, where to, what happens next, its goods and its way so far. */
+export function PaidOrder({ t, locale, order }: { t: Translate<typeof PAY_RESULT_TEXTS>; locale: Locale; order: Order }) {
+  const kind = orderKind(order.order_type)
+  const day = formatDate(order.expect_time, locale)
+  const words = orderWords(t, order)
+  return (
+    <section className="box paid-order" aria-label={t('order.number', { number: order.order_no })}>
+      <OrderNumber t={t} order={order} />
+      <div className="paid-order__parts">
+        <div className="paid-order__comes">
+          <Icon name={ICON[kind]} />
+          <div>
+            <h2>{day && kind !== 'virtual' ? t(`order.result.expect.${kind}`, { day }) : words.delivery || words.kind}</h2>
+            <p>{kind === 'pickup' ? storeText(order) : [order.name, order.mobile].filter(Boolean).join(', ')}</p>
+            {(kind === 'express' || kind === 'local') && <p>{addressText(order, locale)}</p>}
+            <p>{t(`order.result.next.${kind}`)}</p>
+          </div>
+        </div>
+        <BoughtLines order={order} locale={locale} />
+      </div>
+      <OrderTimeline t={t} order={order} />
+    </section>
+  )
+}
+
+function storeText({ delivery_store_name, delivery_store_info: store }: Order): string {
+  return [delivery_store_name, store.full_address, store.open_date, store.telphone].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,61 @@
+import '#islands/shared/cart/summary.css'
+import './pay.css'
+import type { Order } from '#contract/order-record.ts'
+import type { PayInfo } from '#contract/pay.ts'
+import { Recommended } from '#islands/shared/goods/Recommended.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { orderAddress } from '#lib/order-view.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { PaidOrder } from './PaidOrder.tsx'
+import { Receipt } from './Receipt.tsx'
+import type { PAY_RESULT_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof PAY_RESULT_TEXTS>
+  locale: Locale
+  info: PayInfo
+  orders: readonly Order[]
+}
+
+/** A payment that arrived: thanks, its orders, the receipt, and goods that go with them. */
+export function PaidResult({ t, locale, info, orders }: Props) {
+  const [first, second] = orders
+  const lines = orders.flatMap(({ order_goods }) => order_goods)
+  const one = first && !second ? orderAddress(first, locale) : info.order_id && href('order', locale, { order_id: info.order_id })
+  return (
+    <>
+      <div className="with-summary">
+        <div className="paid">
+          <header className="paid__head">
+            <Icon name="success" size={36} />
+            <div role="status">
+              <h1>{t('order.result.paid')}</h1>
+              <p>{t('order.result.paid_help')}</p>
+            </div>
+          </header>
+          <p className="outcome__ways">
+            <a className="button button--second" href={one || href('orders', locale)}>
+              {t(one ? 'order.result.order' : 'order.pay.to_orders')}
+            </a>
+            <a className="button button--third" href={href('home', locale)}>
+              {t('order.shop_on')}
+            </a>
+          </p>
+          {orders.map((order) => (
+            <PaidOrder key={order.order_id} t={t} locale={locale} order={order} />
+          ))}
+        </div>
+        <Receipt t={t} info={info} order={first} />
+      </div>
+      <Recommended
+        t={t}
+        locale={locale}
+        title={t('order.result.goes_with')}
+        sku_id={lines[0]?.sku_id}
+        besides={lines.map(({ goods_id }) => goods_id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import '#islands/shared/cart/summary.css'
+import '#islands/shared/order/sums.css'
+import './pay.css'
+import { Fragment } from 'react'
+import type { Order } from '#contract/order-record.ts'
+import type { PayInfo } from '#contract/pay.ts'
+import { Price } from '#islands/ui/Price.tsx'
+import { formatMoney } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import { BoughtLines } from './BoughtLines.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
+import type { PAY_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof PAY_TEXTS>
+  locale: Locale
+  info: PayInfo
+  /** The orders paid under the number; none where they are not known (yet). */
+  orders: readonly Order[]
+}
+
+/** What a payment is for: its orders with their goods, or the shop's own words for them, and the sums. */
+export function PayFor({ t, locale, info, orders }: Props) {
+  const taken = orders.reduce((sum, { balance_money }) => sum + balance_money, 0)
+  return (
+    <aside className="summary" aria-label={t('order.pay.for')}>
+      <div className="box">
+        <h2>{t('order.pay.for')}</h2>
+        {orders.map((order) => (
+          <Fragment key={order.order_id}>
+            <OrderNumber t={t} order={order} />
+            <BoughtLines order={order} locale={locale} />
+          </Fragment>
+        ))}
+        {!orders.length && <p>{info.pay_detail}</p>}
+        <dl className="sums">
+          {taken > 0 && (
+            <div className="sums__off">
+              <dt>{t('order.sum.balance')}</dt>
+              <dd>{formatMoney(-taken)}</dd>
+            </div>
+          )}
+          <div className="sums__total">
+            <dt>{t('order.pay.amount')}</dt>
+            <dd>
+              <Price cents={info.pay_money} size="l" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,111 @@
+import './pay.css'
+import { useId, useState } from 'react'
+import type { PayInfo, PaypalConfig } from '#contract/pay.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Loaded } from '#islands/ui/useLoad.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { IconName } from '#lib/icons.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Cents } from '#lib/money.ts'
+import { oneOf } from '#lib/one-of.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { OtherPanel } from './OtherPanel.tsx'
+import { ProviderPanel } from './ProviderPanel.tsx'
+import type { PAY_TEXTS } from './texts.ts'
+import type { PayProgress } from './usePayStatus.ts'
+
+interface Props {
+  t: Translate<typeof PAY_TEXTS>
+  locale: Locale
+  info: PayInfo
+  /** Keys of the ways that are switched on, in the shop's order. */
+  types: readonly string[]
+  /** What the member holds, in cents; undefined where that is not known. */
+  balance: Cents | undefined
+  provider: Loaded<PaypalConfig>
+  progress: PayProgress
+  onPaid: () => void
+}
+
+/** Ways of paying that the pages know words for; another one is shown under its own key. */
+const KNOWN = ['paypal', 'BALANCE', 'alipay', 'wechatpay'] as const
+const ICON: Record<(typeof KNOWN)[number], IconName> = { paypal: 'card', BALANCE: 'balance', alipay: 'phone', wechatpay: 'qr' }
+/** Names that are written the same in every language. */
+const MARKS: Partial<Record<string, readonly string[]>> = { paypal: ['PayPal', 'Visa', 'Mastercard'] }
+
+/** The ways of paying as cards, the chosen one open. A balance that is too small is shown as such, but can't be chosen. */
+export function PayWays({ t, locale, info, types, balance, provider, progress, onPaid }: Props) {
+  const [picked, setPicked] = useState('')
+  const id = useId()
+  const { out_trade_no, pay_money } = info
+  const isShort = balance !== undefined && balance < pay_money
+  const open = types.filter((type) => type !== 'BALANCE' || !isShort)
+  const way = open.includes(picked) ? picked : open[0]
+  const help = (type: string) => {
+    const known = oneOf(KNOWN, type)
+    if (known !== 'BALANCE') return known && t(`order.pay.help.${known}`)
+    if (balance === undefined) return undefined
+    return t(isShort ? 'order.pay.help.balance_short' : 'order.pay.help.balance', { amount: formatMoney(balance) })
+  }
+  return (
+    <>
+      {!way && (
+        <p className="note note--warning" role="alert">
+          <Icon name="warning" />
+          <span>{t('order.pay.none')}</span>
+          <a className="more" href={href('orders', locale)}>
+            {t('order.pay.to_orders')}
+          </a>
+        </p>
+      )}
+      {types.length > 0 && (
+        <section className="pay__ways" aria-labelledby={id}>
+          <h2 id={id}>{t('order.pay.ways')}</h2>
+          {types.map((type) => (
+            <div key={type} className="pay-way">
+              <label className="radio">
+                <input
+                  type="radio"
+                  name="way"
+                  checked={type === way}
+                  disabled={!open.includes(type)}
+                  aria-labelledby={`${id}-${type}`}
+                  aria-describedby={`${id}-${type}-help`}
+                  onChange={() => setPicked(type)}
+                />
+                <span className="pay-way__icon">
+                  <Icon name={ICON[oneOf(KNOWN, type) ?? 'paypal']} />
+                </span>
+                <span>
+                  <b id={`${id}-${type}`}>{wayWords(t, type)}</b>
+                  <span id={`${id}-${type}-help`} className="pay-way__help">
+                    {help(type)}
+                  </span>
+                </span>
+                <span className="pay-way__marks">
+                  {MARKS[type]?.map((mark) => (
+                    <span key={mark}>{mark}</span>
+                  ))}
+                </span>
+              </label>
+              {type === way && way === 'paypal' && (
+                <ProviderPanel t={t} out_trade_no={out_trade_no} provider={provider} progress={progress} onPaid={onPaid} />
+              )}
+              {type === way && way === 'BALANCE' && <BalancePanel t={t} out_trade_no={out_trade_no} amount={pay_money} onPaid={onPaid} />}
+              {type === way && way !== 'paypal' && way !== 'BALANCE' && (
+                <OtherPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />
+              )}
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function wayWords(t: Translate<typeof PAY_TEXTS>, type: string): string {
+  const known = oneOf(KNOWN, type)
+  return known ? t(`order.way.${known}`) : type
+}

@@ -1,0 +1,16 @@
+import { listOrders } from '#api/order.ts'
+import type { Order } from '#contract/order-record.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
+
+/** The newest orders among which those of a payment are looked for. */
+const NEWEST = { page: 1, page_size: 20 }
+
+/**
+ * The orders paid under a number: no call answers them, but every order tells its number. None while they are on the way, where they are
+ * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without.
+ */
+export function usePaidOrders(code: string | undefined): { orders: Order[]; reload: () => void } {
+  const { value, reload } = useLoad(listOrders, code ? NEWEST : null)
+  return { orders: dataOf(value)?.list.filter(({ out_trade_no }) => out_trade_no === code) ?? [], reload }
+}
