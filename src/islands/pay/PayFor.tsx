@@ -1,6 +1,5 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
-import './pay.css'
 import { Fragment } from 'react'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
