@@ -93,6 +93,7 @@ export default defineConfig({
       PUBLIC_IMAGE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_CHAT_URL: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TIME_ZONE: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_MOBILE_RULE: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_SHOP_DIALECT: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TRANSLATE_SCRIPT: envField.string({ context: 'client', access: 'public', optional: true }),
     },

@@ -25,6 +25,7 @@ const SETTINGS = [
   'PUBLIC_SHOP_DIALECT',
   'PUBLIC_TRANSLATE_SCRIPT',
   'TIME_ZONE',
+  'MOBILE_RULE',
 ]
 
 type Probe = [call: Pick<Endpoint, 'path'>, input: Payload]

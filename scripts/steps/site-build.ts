@@ -69,6 +69,7 @@ export async function pageSettings(shopUrl: string, ownShop: boolean): Promise<R
     PUBLIC_SHOP_DIALECT: await chooseDialect(shopUrl, ownShop),
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
+    PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
     ASTRO_TELEMETRY_DISABLED: '1',
   }
 }

@@ -25,11 +25,6 @@ export function passwordFaults(password: string, rules: PasswordRules): ('length
   return !password || password.length < rules.pwd_len ? ['length', ...missing] : missing
 }
 
-/** A Hong Kong number as the product knows it: 8 digits, the first 4 to 9 (V03, contract decision 4). */
-export function isMobile(text: string): boolean {
-  return /^[4-9]\d{7}$/.test(text)
-}
-
 /** An e-mail address, as far as its form tells. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/mobile-number.ts'
 import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
 import { isNetwork } from './address.ts'
 
@@ -14,6 +15,8 @@ export interface ShopSettings {
   timeZone: string
   /** Origin of the mobile site for QR codes, the demo's sample name by default; `''` = not set up. */
   mobileUrl: string
+  /** What mobile numbers look like (src/lib/mobile-number.ts). */
+  mobileRule: MobileRule
   /** Life of a sign-in token. */
   tokenDays: number
   /** Unpaid orders close after so many minutes; 0 = never. */
@@ -67,6 +70,7 @@ const Environment = v.object({
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
   MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example'), 'https://m.harbour.example'),
+  MOBILE_RULE: v.optional(v.picklist(MOBILE_RULES, `must be one of ${MOBILE_RULES.join(', ')}`), DEFAULT_MOBILE_RULE),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
@@ -88,6 +92,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
   timeZone: DEFAULT_TIME_ZONE,
   mobileUrl: '',
+  mobileRule: DEFAULT_MOBILE_RULE,
   tokenDays: 30,
   orderCloseMinutes: 30,
   orderReceiveDays: 14,
@@ -125,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataFolder,
     timeZone: read.TIME_ZONE,
     mobileUrl: read.MOBILE_URL.replace(/\/+$/, ''),
+    mobileRule: read.MOBILE_RULE,
     tokenDays: read.TOKEN_DAYS,
     orderCloseMinutes: read.ORDER_CLOSE_MINUTES,
     orderReceiveDays: read.ORDER_RECEIVE_DAYS,

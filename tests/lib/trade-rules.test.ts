@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isMobile, isPayPassword, isUsername, passwordFaults } from '#lib/account-rules.ts'
+import { isPayPassword, isUsername, passwordFaults } from '#lib/account-rules.ts'
 import { couponCovers, couponWorth } from '#lib/coupon.ts'
+import { cleanMobile, isMobile } from '#lib/mobile-number.ts'
 import { memberActions, reviewOf, statusAfterPayment } from '#lib/order-state.ts'
 import { refundEvents } from '#lib/refund-state.ts'
 import { shareOut } from '#lib/share.ts'
@@ -20,12 +21,27 @@ describe('passwords (V04)', () => {
 
 describe('names and numbers (V03, V06)', () => {
   it.each([
-    ['61234567', true],
-    ['31234567', false],
-    ['6123456', false],
-    ['612345678', false],
-    ['6123456a', false],
-  ])('mobile %s: %s', (text, good) => expect(isMobile(text)).toBe(good))
+    ['61234567', 'hongkong', true],
+    ['31234567', 'hongkong', false],
+    ['6123456', 'hongkong', false],
+    ['612345678', 'hongkong', false],
+    ['6123456a', 'hongkong', false],
+    ['13800138000', 'mainland', true],
+    ['12800138000', 'mainland', false],
+    ['61234567', 'mainland', false],
+    ['+85261234567', 'international', true],
+    ['+8613800138000', 'international', true],
+    ['13800138000', 'international', false],
+    ['+0013800138000', 'international', false],
+    ['+1234567890123456', 'international', false],
+  ] as const)('mobile %s by the rule %s: %s', (text, rule, good) => expect(isMobile(text, rule)).toBe(good))
+  it.each([
+    ['6123 4567', 'hongkong', '61234567'],
+    ['138-0013-8000', 'mainland', '13800138000'],
+    [' +852 6123 4567', 'international', '+85261234567'],
+    ['0086 138 0013 8000', 'international', '+8613800138000'],
+    ['+', 'international', '+'],
+  ] as const)('typed as %j by the rule %s: %s', (typed, rule, clean) => expect(cleanMobile(typed, rule)).toBe(clean))
   it.each([
     ['Ada99', true],
     ['ada b', false],

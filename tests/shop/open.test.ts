@@ -91,6 +91,7 @@ describe('settings and start (issue 2)', () => {
     ['HOST', ''],
     ['MOBILE_URL', 'm.shop'],
     ['MOBILE_URL', 'm.shop.example:8080'],
+    ['MOBILE_RULE', 'anywhere'],
     ['PAYPAL_MODE', 'play'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)

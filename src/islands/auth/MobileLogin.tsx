@@ -6,10 +6,10 @@ import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { WordedError } from '#islands/ui/failure.ts'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { isMobile } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
 import { SmsCode } from './SmsCode.tsx'
 import { KEEP_DAYS } from './stay.ts'
@@ -35,7 +35,7 @@ export function MobileLogin({ t, onToken }: Props) {
   )
 
   const faults = () => ({
-    mobile: isMobile(mobile) ? undefined : t(mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
+    mobile: mobileFault(mobile, t),
     captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
   })
   const send = async () => {

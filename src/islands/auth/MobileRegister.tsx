@@ -4,10 +4,10 @@ import { registerByMobile, sendRegisterCode } from '#api/auth.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { isMobile } from '#lib/account-rules.ts'
 import { Agreement } from './Agreement.tsx'
 import { SmsCode } from './SmsCode.tsx'
 import type { RegisterProps } from './UsernameRegister.tsx'
@@ -25,7 +25,7 @@ export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
   )
 
   const faults = () => ({
-    mobile: isMobile(mobile) ? undefined : t(mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
+    mobile: mobileFault(mobile, t),
     captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
   })
   const onSubmit = async (event: FormEvent) => {

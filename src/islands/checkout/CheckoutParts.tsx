@@ -7,8 +7,8 @@ import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
-import { isMobile } from '#lib/account-rules.ts'
 import { isVirtualOrder, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -39,7 +39,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
   const [wanted, setWanted] = useState<number>()
   const isReady = wanted === undefined && checkout.offer.state === 'ready' && sums.state === 'ready'
   const [messages, setMessages] = useState<Record<string, string>>({})
-  const [mobileFault, setMobileFault] = useState(false)
+  const [isMobileAsked, setMobileAsked] = useState(false)
   const placing = usePlacing(kind, checkout, messages, locale)
   const root = useRef<HTMLDivElement>(null)
   const isVirtual = isVirtualOrder(offer)
@@ -53,8 +53,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
 
   if (!choices) return null
   const onSubmit = () => {
-    const isWrong = isVirtual && !isMobile(picks.mobile)
-    setMobileFault(isWrong)
+    const isWrong = isVirtual && Boolean(mobileFault(picks.mobile, t))
+    setMobileAsked(isWrong)
     if (!isWrong) void placing.start()
   }
   const shopErrors = (site_id: number, site_name: string) => {
@@ -76,7 +76,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
               t={t}
               value={picks.mobile}
               onChange={(mobile) => pick({ mobile })}
-              error={mobileFault && !isMobile(picks.mobile) ? t(picks.mobile ? 'common.mobile.wrong' : 'common.mobile.missing') : undefined}
+              error={isMobileAsked ? mobileFault(picks.mobile, t) : undefined}
             />
           </section>
         ) : (

@@ -1,3 +1,4 @@
+import { BUILT_MOBILE_RULE, cleanMobile } from '#lib/mobile-number.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Field } from './Field.tsx'
 import type { MOBILE_INPUT_TEXTS } from './texts.ts'
@@ -10,9 +11,11 @@ interface Props {
   error?: string | undefined
 }
 
-/** A Hong Kong phone number: eight digits, blanks between them dropped (V03). */
+const isAnywhere = BUILT_MOBILE_RULE === 'international'
+
+/** A mobile number of the shop's rule; blanks in it are dropped, nothing else is cut off (V03). */
 export function MobileInput({ t, value, onChange, error }: Props) {
-  const put = (typed: string) => onChange(typed.replace(/\D/g, '').slice(0, 8))
+  const put = (typed: string) => onChange(cleanMobile(typed, BUILT_MOBILE_RULE))
   const input = useTyped(value, put)
   return (
     <Field label={t('common.mobile.label')} error={error} required>
@@ -22,10 +25,10 @@ export function MobileInput({ t, value, onChange, error }: Props) {
           ref={input}
           className="input"
           type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
+          inputMode={isAnywhere ? 'tel' : 'numeric'}
+          autoComplete={isAnywhere ? 'tel' : 'tel-national'}
           value={value}
-          maxLength={9}
+          maxLength={25}
           onChange={(event) => put(event.target.value)}
         />
       )}

@@ -1,3 +1,4 @@
+import { BUILT_MOBILE_RULE } from '#lib/mobile-number.ts'
 import { slice } from '#lib/texts.ts'
 
 /** Reasons of a failure ({@link failureText}). */
@@ -17,7 +18,7 @@ export const PAY_PASSWORD_TEXTS = slice('common.pay_password.', ...CONFIRM_DIALO
 
 export const CAPTCHA_TEXTS = slice('common.captcha.', ...FAILURE_TEXTS)
 
-export const MOBILE_INPUT_TEXTS = slice('common.mobile.')
+export const MOBILE_INPUT_TEXTS = slice('common.mobile.label', 'common.mobile.missing', `common.mobile.wrong.${BUILT_MOBILE_RULE}`)
 
 export const PAGES_TEXTS = slice('common.pages.')
 

@@ -6,10 +6,11 @@ import type { Address } from '#contract/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { isMobile } from '#lib/account-rules.ts'
 import { NAME_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
@@ -48,7 +49,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
     const name = person.name.trim()
     const complete = check({
       name: name ? undefined : t('checkout.address.name_missing'),
-      mobile: isMobile(person.mobile) ? undefined : t(person.mobile ? 'common.mobile.wrong' : 'common.mobile.missing'),
+      mobile: mobileFault(person.mobile, t),
       region: isComplete ? undefined : t('checkout.region.missing'),
       address: person.address.trim() ? undefined : t('checkout.address.street_missing'),
     })
@@ -88,20 +89,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
             />
           )}
         </Field>
-        <Field label={t('common.mobile.label')} error={errors.mobile} required>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="tel"
-              inputMode="numeric"
-              value={person.mobile}
-              maxLength={9}
-              autoComplete="tel-national"
-              onChange={(event) => put('mobile', event.target.value.replace(/\D/g, '').slice(0, 8))}
-            />
-          )}
-        </Field>
+        <MobileInput t={t} value={person.mobile} onChange={(mobile) => put('mobile', mobile)} error={errors.mobile} />
       </div>
       <RegionPicker
         t={t}

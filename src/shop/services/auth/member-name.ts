@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import { isMobile, isUsername } from '#lib/account-rules.ts'
+import { isUsername } from '#lib/account-rules.ts'
+import { isMobile } from '#lib/mobile-number.ts'
 import type { ShopTextKey } from '#lib/text-keys.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { member } from '#shop/db/schema/member.ts'
@@ -27,7 +28,7 @@ export async function isTaken(scope: Scope, kind: NameKind, name: string): Promi
  */
 export async function checkUsername(scope: Scope, username: string): Promise<void> {
   if (!isUsername(username) || username.length > USERNAME_LENGTH) throw new ShopError('FAIL', { text: 'register.username_form' })
-  if (isMobile(username)) throw new ShopError('FAIL', { text: 'register.username_mobile' })
+  if (isMobile(username, scope.settings.mobileRule)) throw new ShopError('FAIL', { text: 'register.username_mobile' })
   const { keyword } = await findSetting(scope, 'register')
   const reserved = keyword.split(',').filter(Boolean)
   const word = reserved.find((part) => username.toLowerCase().includes(part.trim().toLowerCase()))

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile, registerUsername } from '#contract/auth.ts'
-import { isMobile } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
@@ -12,6 +11,7 @@ import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { checkUsername, isTaken } from './member-name.ts'
@@ -58,7 +58,8 @@ async function checkOpen(scope: Scope, kind: 'username' | 'mobile'): Promise<voi
 }
 
 async function checkFreeMobile(scope: Scope, mobile: string): Promise<void> {
-  if (!isMobile(mobile)) throw new ShopError('FAIL', { text: 'mobile.form' })
+  const fault = findMobileFault(scope, mobile)
+  if (fault) throw new ShopError('FAIL', { text: fault })
   if (await isTaken(scope, 'mobile', mobile)) throw new ShopError('FAIL', { text: 'mobile.taken' })
 }
 

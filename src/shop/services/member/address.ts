@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Address, AddressInput } from '#contract/address.ts'
-import { isMobile } from '#lib/account-rules.ts'
 import type { ShopTextKey } from '#lib/text-keys.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { checkRoom } from '#shop/services/shared/room.ts'
 
@@ -118,7 +118,8 @@ export async function findAddressFault(
   address: Place,
 ): Promise<{ text: ShopTextKey; values?: Record<string, number> } | null> {
   if (!isWithin(address.name, NAME_LENGTH)) return { text: 'address.name_length', values: { max: NAME_LENGTH } }
-  if (!isMobile(address.mobile)) return { text: 'mobile.form' }
+  const mobileFault = findMobileFault(scope, address.mobile)
+  if (mobileFault) return { text: mobileFault }
   if (!isWithin(address.address, STREET_LENGTH) || address.full_address.length > STREET_LENGTH) {
     return { text: 'address.street_length', values: { max: STREET_LENGTH } }
   }

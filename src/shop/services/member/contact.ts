@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isEmail, isMobile } from '#lib/account-rules.ts'
+import { isEmail } from '#lib/account-rules.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -9,6 +9,7 @@ import { checkFactor, type Factor, hasFactor } from '#shop/services/auth/factor.
 import { isTaken, writeUnique } from '#shop/services/auth/member-name.ts'
 import { tellChange } from '#shop/services/auth/outbox.ts'
 import { closeOtherSessions } from '#shop/services/auth/session.ts'
+import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { findOwnRow } from './own-row.ts'
 
 interface Captcha {
@@ -64,7 +65,8 @@ async function checkFree(scope: Scope, kind: Contact, value: string): Promise<''
 
 async function sendTo(scope: Scope, kind: Contact, value: string, { captcha_id, captcha_code }: Captcha): Promise<{ key: string }> {
   await checkCaptcha(scope, captcha_id, captcha_code, 'code')
-  if (!(kind === 'mobile' ? isMobile(value) : isEmail(value))) throw new ShopError('FAIL', { text: `${kind}.form` })
+  const fault = kind === 'mobile' ? findMobileFault(scope, value) : isEmail(value) ? undefined : 'email.form'
+  if (fault) throw new ShopError('FAIL', { text: fault })
   await checkFree(scope, kind, value)
   return sendCode(scope, { mobile: value, purpose: kind })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Address } from '#contract/address.ts'
-import { isMobile } from '#lib/account-rules.ts'
+import { isMobile } from '#lib/mobile-number.ts'
 import { member, memberAddress } from '#shop/db/schema/member.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { findAddressFault, toAddress } from '#shop/services/member/address.ts'
@@ -35,7 +35,7 @@ async function settleMobile(scope: Scope, sent: Address | null): Promise<Recipie
   const saved = await findAddress(scope, null)
   const mobile = sent?.mobile || row?.mobile || saved?.mobile || ''
   const address = { ...NOBODY, mobile, member_id }
-  return { address, fault: isMobile(mobile) ? null : { error: 1, text: 'order.no_mobile' } }
+  return { address, fault: isMobile(mobile, scope.settings.mobileRule) ? null : { error: 1, text: 'order.no_mobile' } }
 }
 
 const NOBODY: Address = {
