@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, RecordOf, RequiredId, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, RecordOf, Text } from './fields.ts'
+import { GoodsQuery } from './goods.ts'
 
 const entries = {
   category_id: Id,
@@ -72,7 +73,7 @@ export const Attribute = v.object({
 })
 export type Attribute = v.InferOutput<typeof Attribute>
 
-/** What the goods of a category can be narrowed by. */
+/** What the goods of a list can be narrowed by. */
 export const CategoryFilters = v.object({
   brand_list: ListOf(v.object({ brand_id: Id, brand_name: Text, image_url: ImagePath, brand_initial: Text, count: OptionalInt })),
   attribute_list: ListOf(Attribute),
@@ -81,6 +82,7 @@ export const CategoryFilters = v.object({
 export type CategoryFilters = v.InferOutput<typeof CategoryFilters>
 export const goodscategoryRelevanceinfo = endpoint({
   path: '/api/goodscategory/relevanceinfo',
-  input: v.object({ category_id: RequiredId }),
+  // All but the category is an addition: what the list is narrowed to, for the counts. Older servers take no notice of it.
+  input: GoodsQuery,
   output: CategoryFilters,
 })

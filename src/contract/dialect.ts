@@ -23,9 +23,10 @@ interface Translated {
  * `footprintLists`: forgets several footprints in one call (contract catalogue.md, footprints).
  * `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).
  * `closedAnswers`: answers every call with being closed (S04); others have to be asked.
+ * `facetCounts`: counts what each value of a filter leaves, beside the filters that are on (`relevanceinfo` with a list's query).
  * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
  */
-export type Capability = 'cartPieces' | 'orderSearch' | 'shopKinds' | 'footprintLists' | 'closedAnswers' | 'upperCaseSizes'
+export type Capability = 'cartPieces' | 'orderSearch' | 'shopKinds' | 'footprintLists' | 'closedAnswers' | 'facetCounts' | 'upperCaseSizes'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
@@ -65,7 +66,7 @@ function dialect(name: DialectName, tell: () => Differences): Dialect {
 }
 
 /** What no older server can. */
-const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers']
+const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers', 'facetCounts']
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 

@@ -153,6 +153,12 @@ export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
   }
 }
 
+/** What the shop is asked for what narrows a list: the list, whatever its page and order. */
+export function toFacetQuery(search: GoodsSearch): GoodsQuery {
+  const { page: _page, page_size: _size, order: _order, sort: _sort, ...query } = toGoodsQuery(search)
+  return query
+}
+
 /**
  * An amount a visitor typed, as cents; undefined when it is no amount of 0 or more.
  * @example toPrice(' 1,280 ') // 128000

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCategoryTree } from '#api/category.ts'
 import { pageGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
+import { goodsskuPage } from '#contract/goods.ts'
 import { islandTexts } from '#i18n.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
@@ -152,6 +153,7 @@ it('never lets a late answer replace a newer one', async () => {
   configure({
     fetch: async (input, init) => {
       const answer = await shop.fetch(new Request(input, { ...init, signal: null }))
+      if (!new Request(input).url.endsWith(goodsskuPage.path)) return answer
       asked += 1
       if (asked === 1) await first.promise
       return answer
@@ -213,6 +215,20 @@ it('says how many goods a value leaves, and keeps the focus when a filter is tak
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Leaf/ }).disabled).toBe(false)
   await user.click(await screen.findByRole('button', { name: 'Remove filter Our own shop' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('counts what a value leaves beside the filters that are on, and says no number it does not know', async () => {
+  const { user } = await drawList()
+  const brand = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await waitFor(() => expect(brand(/Ketl\s*0/).disabled).toBe(true))
+  expect(brand(/Leaf\s*1/).disabled).toBe(false)
+  await user.click(brand(/Leaf/))
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await waitFor(() => expect(brand(/Ketl\s*1/).disabled).toBe(false))
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await waitFor(() => expect(brand(/Ketl/).closest('label')?.textContent).toBe('Ketl'), { timeout: 5000 })
 })
 
 it('puts goods without options in the cart from the card; those with options lead to their page', async () => {

@@ -187,6 +187,22 @@ describe('categories (catalogue.md)', () => {
     await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
     expect((await getCategoryFilters({ category_id: 1 })).brand_list.map((row) => row.brand_name)).toEqual(['Leaf'])
   })
+
+  it('counts what each value leaves beside what the other facets leave, and every value of a facet whatever is chosen of it', async () => {
+    const countsOf = async (query: Parameters<typeof getCategoryFilters>[0]) => {
+      const { brand_list, attribute_list } = await getCategoryFilters({ category_id: 1, ...query })
+      const values = attribute_list.flatMap(({ child }) => child.map((row) => [row.attr_value_name, row.count]))
+      return Object.fromEntries([...brand_list.map((row) => [row.brand_name, row.count]), ...values])
+    }
+    const steel = { attr_id: 1, attr_value_id: 1 }
+    expect(await countsOf({ is_free_shipping: 1 })).toEqual({ Ketl: 0, Leaf: 1, Steel: 0, Paper: 1 })
+    expect(await countsOf({ max_price: '100.00' })).toEqual({ Ketl: 0, Leaf: 1, Steel: 0, Paper: 1 })
+    expect(await countsOf({ brand_id: 1 })).toEqual({ Ketl: 1, Leaf: 1, Steel: 1, Paper: 0 })
+    expect(await countsOf({ attr: [steel] })).toEqual({ Ketl: 1, Leaf: 0, Steel: 1, Paper: 1 })
+    expect(await countsOf({ attr: [steel], is_own: 0 })).toEqual({ Ketl: 0, Leaf: 0, Steel: 0, Paper: 1 })
+    expect(await countsOf({ keyword: 'kettle' })).toEqual({ Ketl: 1, Steel: 1 })
+    expect(await countsOf({ category_id: 0 })).toEqual({ Ketl: 1, Leaf: 1, Steel: 1, Paper: 1 })
+  })
 })
 
 describe('captchas (site.md)', () => {

@@ -2,7 +2,6 @@ import '#islands/ui/list-head.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { getCategoryFilters } from '#api/category.ts'
 import { pageGoods } from '#api/goods.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
@@ -11,7 +10,6 @@ import { Pages } from '#islands/ui/Pages.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
-import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/category-tree.ts'
@@ -25,11 +23,12 @@ import { $listView, builtView } from '#stores/list-view.ts'
 import { EmptyGoods } from './EmptyGoods.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
-import { type Facets, toFacets } from './facets.ts'
+import type { Facets } from './facets.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { ListBar } from './ListBar.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
+import { useFacets } from './useFacets.ts'
 
 interface Props {
   texts: Texts<typeof GOODS_LIST_TEXTS>
@@ -60,12 +59,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const change = (difference: Partial<GoodsSearch>) => query.go({ ...changeSearch(search, difference), ...fixed })
   const view = useStore($listView, { ssr: builtView })
 
-  const elsewhere = search.category_id !== (fixed.category_id ?? 0) && search.category_id > 0
-  const asked = useLoad(getCategoryFilters, elsewhere ? { category_id: search.category_id } : null)
-  const facets = useMemo(() => {
-    const found = elsewhere ? dataOf(asked.value) : undefined
-    return found ? toFacets(found) : builtFacets
-  }, [elsewhere, asked.value, builtFacets])
+  const facets = useFacets(search, fixed, builtFacets)
 
   const page = dataOf(value)
   const goods = page?.list ?? []

@@ -33,3 +33,11 @@ export function toFacets({ brand_list, attribute_list }: Pick<CategoryFilters, '
       })),
   }
 }
+
+/** The same facets where the numbers belong to another list: nothing is said of how many a value leaves. */
+export function withoutCounts({ brands, attributes }: Facets): Facets {
+  return {
+    brands: brands.map(({ count: _count, ...brand }) => brand),
+    attributes: attributes.map((attribute) => ({ ...attribute, values: attribute.values.map(({ count: _count, ...value }) => value) })),
+  }
+}

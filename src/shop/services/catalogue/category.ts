@@ -1,13 +1,10 @@
-import { and, asc, count, eq, type InferSelectModel, inArray } from 'drizzle-orm'
+import { asc, type InferSelectModel } from 'drizzle-orm'
 import type { InferInput, InferOutput } from 'valibot'
 import type { Category, goodscategoryLists, goodscategoryTree } from '#contract/category.ts'
-import { attribute, attributeValue, brand, category, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
-import { shop } from '#shop/db/schema/shop.ts'
+import { type brand, category } from '#shop/db/schema/catalogue.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { inCategory } from './goods-list.ts'
-import { isOnSale } from './price.ts'
 
 type Row = InferSelectModel<typeof category>
 type Node = InferInput<typeof Category>
@@ -73,81 +70,8 @@ export async function getCategoryConfig(scope: Scope) {
   return { category: levels, img: toFlag(img) }
 }
 
-/**
- * What the goods on sale below a category can be narrowed by: their brands by name and their queryable attributes, each with the number of
- * goods it would leave.
- */
-export async function getCategoryFilters(scope: Scope, { category_id }: { category_id: number }) {
-  const { db } = scope
-  const on = db
-    .select({ goods_id: goods.goods_id })
-    .from(goods)
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(and(isOnSale(), inCategory(category_id, 0)))
-  const brands = await db
-    .select({ brand, count: count() })
-    .from(goods)
-    .innerJoin(brand, eq(brand.brand_id, goods.brand_id))
-    .where(inArray(goods.goods_id, on))
-    .groupBy(brand.brand_id)
-    .orderBy(asc(brand.brand_initial), asc(brand.brand_id))
-  const values = await db
-    .select({ attribute, value: attributeValue, count: count() })
-    .from(goodsAttribute)
-    .innerJoin(attribute, eq(attribute.attr_id, goodsAttribute.attr_id))
-    .innerJoin(attributeValue, eq(attributeValue.attr_value_id, goodsAttribute.attr_value_id))
-    .where(inArray(goodsAttribute.goods_id, on))
-    .groupBy(attribute.attr_id, attributeValue.attr_value_id)
-    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
-  const byAttribute = Map.groupBy(
-    values.filter((row) => row.attribute.is_query),
-    (row) => row.attribute.attr_id,
-  )
-  return {
-    brand_list: brands.map(({ brand: { brand_id, brand_name, brand_initial, image_url }, count }) => ({
-      id: brand_id,
-      attr_class_id: 0,
-      brand_id,
-      brand_name: say(scope, brand_name),
-      image_url,
-      brand_initial,
-      count,
-    })),
-    attribute_list: [...byAttribute.values()].flatMap((rows) => {
-      const head = rows[0]?.attribute
-      return head ? [toAttribute(scope, head, rows)] : []
-    }),
-    brand_initial_list: [...new Set(brands.map((row) => row.brand.brand_initial))],
-  }
-}
-
 /** A brand as lists and floors show it. */
 export function toBrand(scope: Scope, row: InferSelectModel<typeof brand>) {
   const { brand_id, brand_initial, site_id, image_url } = row
   return { brand_id, brand_name: say(scope, row.brand_name), brand_initial, site_id, image_url }
-}
-
-function toAttribute(
-  scope: Scope,
-  { attr_id, attr_name, sort }: InferSelectModel<typeof attribute>,
-  rows: { value: InferSelectModel<typeof attributeValue>; count: number }[],
-) {
-  const child = rows.map(({ value, count }) => ({
-    attr_value_id: value.attr_value_id,
-    attr_value_name: say(scope, value.attr_value_name),
-    sort: value.sort,
-    count,
-  }))
-  return {
-    attr_id,
-    attr_name: say(scope, attr_name),
-    attr_class_id: 0,
-    sort,
-    is_query: 1 as const,
-    is_spec: 0 as const,
-    attr_type: 2,
-    attr_value_list: child.map((value) => value.attr_value_name).join(),
-    attr_value_format: JSON.stringify(child),
-    child,
-  }
 }

@@ -22,7 +22,7 @@ const MOST_VALUES = 200
  * @throws ShopError PARAMETER_ERROR for more attributes than anybody picks
  */
 export async function pageGoods(scope: Scope, query: Query) {
-  const where = and(isOnSale(), ...filters(scope, query), await couponFilter(scope, query.coupon_type || query.coupon))
+  const where = and(await listFilter(scope, query), ...facetFilters(scope, query).map((filter) => filter.where))
   return pageCards(scope, query, where, order(scope, query))
 }
 
@@ -81,46 +81,46 @@ function order(scope: Scope, query: Query): SQL[] {
   return [direction(goods.create_time), direction(goods.goods_id)]
 }
 
-function filters(scope: Scope, query: Query): (SQL | undefined)[] {
-  const price = sellingPriceSql(scope.now())
-  return [
+/** What a list is of: goods on sale by words, category, shop and coupon. What it is narrowed by is in {@link facetFilters}. */
+export async function listFilter(scope: Scope, query: Query): Promise<SQL | undefined> {
+  return and(
+    isOnSale(),
     ...splitKeyword(query.keyword).map((word) => like(goods.search_text, toPattern(word))),
     inCategory(query.category_id, query.category_level),
-    query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined,
-    query.min_price !== undefined ? gte(price, query.min_price) : undefined,
-    query.max_price !== undefined ? lte(price, query.max_price) : undefined,
-    query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined,
-    query.is_own !== undefined ? eq(shop.is_own, query.is_own === 1) : undefined,
     query.site_id ? eq(goods.site_id, query.site_id) : undefined,
     query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
     query.goods_id_arr.length ? inArray(goods.goods_id, query.goods_id_arr) : undefined,
+    await couponFilter(scope, query.coupon_type || query.coupon),
+  )
+}
+
+/** What a list is narrowed by. `facet` is the attribute's id, or whose values a shop counts besides attributes. */
+export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand'; where: SQL | undefined }[] {
+  const price = sellingPriceSql(scope.now())
+  return [
+    { facet: 'brand', where: query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined },
+    { where: query.min_price !== undefined ? gte(price, query.min_price) : undefined },
+    { where: query.max_price !== undefined ? lte(price, query.max_price) : undefined },
+    { where: query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined },
+    { where: query.is_own !== undefined ? eq(shop.is_own, query.is_own === 1) : undefined },
     ...attributeFilters(scope, query.attr),
   ]
 }
 
 /** All attributes, any value within one attribute. */
-function attributeFilters({ db }: Scope, picks: Query['attr']): SQL[] {
+function attributeFilters({ db }: Scope, picks: Query['attr']): { facet: number; where: SQL }[] {
   const byAttribute = Map.groupBy(picks, ({ attr_id }) => attr_id)
   if (byAttribute.size > MOST_ATTRIBUTES || picks.length > MOST_VALUES) {
     throw new ShopError('PARAMETER_ERROR', { values: { name: 'attr' }, data: 'attr' })
   }
-  return [...byAttribute].map(([attr_id, values]) =>
-    inArray(
-      goods.goods_id,
-      db
-        .select({ goods_id: goodsAttribute.goods_id })
-        .from(goodsAttribute)
-        .where(
-          and(
-            eq(goodsAttribute.attr_id, attr_id),
-            inArray(
-              goodsAttribute.attr_value_id,
-              values.map((value) => value.attr_value_id),
-            ),
-          ),
-        ),
-    ),
-  )
+  return [...byAttribute].map(([attr_id, values]) => {
+    const ids = values.map((value) => value.attr_value_id)
+    const having = db
+      .select({ goods_id: goodsAttribute.goods_id })
+      .from(goodsAttribute)
+      .where(and(eq(goodsAttribute.attr_id, attr_id), inArray(goodsAttribute.attr_value_id, ids)))
+    return { facet: attr_id, where: inArray(goods.goods_id, having) }
+  })
 }
 
 /** Goods below a category; the level may be left out, since ids differ on all levels. */
