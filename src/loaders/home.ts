@@ -11,8 +11,9 @@ import type { LoadTools, Row } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_AD = { adv_position: null, adv_list: [] }
-/** Products a slot shows in the strip. */
-const SLOT_GOODS = 5
+/** Products a slot shows in the strip; the sixth is for wide screens, of coupons too. */
+const SLOT_GOODS = 6
+const COUPONS = 6
 const DAY = 86_400
 
 /** The flash sale: every slot of the day with its first products, and how far the server's day is ahead of UTC, in seconds. */
@@ -45,7 +46,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     ad(AD_PLACES.middleRight),
     optional('float layer', getFloatLayer({}, { lang }), null),
     optional('notices', pageNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
-    addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: 5 }, { lang }), NO_PAGE) : NO_PAGE,
+    addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
     addons.seckill ? gatherFlashSale(lang, tools) : { slots: [], ahead: 0 },
   ])
   return {
@@ -55,7 +56,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     hero: hero.adv_list,
     middle: [left, right].flatMap(({ adv_list }) => adv_list.slice(0, 1)),
     notices: notices.list,
-    coupons: coupons.list.slice(0, 5),
+    coupons: coupons.list.slice(0, COUPONS),
   }
 }
 
