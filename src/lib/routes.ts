@@ -34,7 +34,7 @@ export const ROUTES = {
   categories: { path: 'goods/category', title: 'route.categories' },
   category: { path: 'goods/category/{id}', listed: 'category_id' },
   brands: { path: 'goods/brand', title: 'route.brands' },
-  list: { path: 'goods/list', title: 'route.list', noindex: true },
+  list: { path: 'goods/list', title: 'route.list' },
   cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
   street: { path: 'street', title: 'route.street' },
   sku: { path: 'sku/{id}', shell: { screen: 'skuNew', parameter: 'sku_id' } },

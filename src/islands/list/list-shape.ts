@@ -1,8 +1,16 @@
-/* Who likes lists as rows gets them before the island is awake (stores/list-view.ts), instead of a jump under the pointer. */
+/* What a list's address says before its island is awake. */
+
+// Who likes lists as rows gets them at once, instead of a jump under the pointer (stores/list-view.ts).
 try {
   if (localStorage.getItem('list-view') === 'list') document.querySelector('.goods-grid')?.classList.add('goods-grid--list')
 } catch {
   // Without the browser's storage no shape was ever chosen.
+}
+
+// Every search and filter is another address of the same page: crawlers keep the one that nothing narrows.
+if (location.search) {
+  const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, follow' })
+  document.head.append(robots)
 }
 
 export {}
