@@ -89,13 +89,20 @@ export async function loadSkus(lang: Locale, tools: LoadTools): Promise<Row<SkuP
   }))
 }
 
-/** A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself. */
+/**
+ * A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself; `more` are goods of its
+ * department where its own fill no more than two rows.
+ */
 export interface CategoryPage {
   category: Category
   trail: { id: number; name: string }[]
   goods: Paged<GoodsCard>
   filters: CategoryFilters
+  more: GoodsCard[]
 }
+
+/** Products that two rows hold. */
+const FEW = 8
 
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
@@ -130,7 +137,13 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
     ])
     return goods ? [{ id: category_id, data: { category, trail, goods: { ...goods, list: goods.list.map(same) }, filters } }] : []
   }
-  return (await pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))).flat()
+  const rows = (await pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))).flat()
+  const firstPages = new Map(rows.map(({ id, data }) => [id, data.goods.list]))
+  return rows.map(({ id, data }) => {
+    const own = new Set(data.goods.list.map(({ goods_id }) => goods_id))
+    const department = data.goods.count > FEW ? [] : (firstPages.get(data.trail[0]?.id ?? 0) ?? [])
+    return { id, data: { ...data, more: department.filter(({ goods_id }) => !own.has(goods_id)) } }
+  })
 }
 
 /** Every recommended brand, by id. */

@@ -16,7 +16,7 @@ export interface GoodsSeed {
   key: string
   shop: ShopKey
   brand?: BrandKey
-  /** A third-level category. */
+  /** A category of the third level. */
   category: string
   name: Words
   introduction: Words

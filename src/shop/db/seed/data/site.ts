@@ -92,9 +92,9 @@ export const SERVICES = [
     desc: say('Three points near the MTR', '三個港鐵沿線門市', '三家地铁沿线门店'),
   },
   {
-    icon: 'headphones',
-    name: say('People who answer', '真人接聽', '真人客服'),
-    desc: say('Daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 9:00–22:00'),
+    icon: 'phone',
+    name: say('Help by phone and mail', '電話及電郵查詢', '电话与邮件咨询'),
+    desc: say('2188 0123, care@harbour.example', '致電 2188 0123 或電郵', '致电 2188 0123 或发邮件'),
   },
 ]
 
@@ -112,8 +112,12 @@ export const SEARCH_WORDS = {
 
 /** The panel that comes down over the home page until it was closed so often. */
 export const FLOAT_LAYER = {
-  title: say('A coupon for the new season', '新一季，送你優惠券', '新一季，送你优惠券'),
-  url: '/goods/list?order=create_time',
+  title: say(
+    'HK$50 off at Harbour\nA coupon for orders over HK$400',
+    '海港減 HK$50 優惠券\n滿 HK$400 可用',
+    '海港立减 HK$50 优惠券\n满 HK$400 可用',
+  ),
+  url: '/#coupons',
   picture: 'float',
   number: 3,
 }

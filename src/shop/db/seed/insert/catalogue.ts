@@ -22,7 +22,7 @@ import type { Surroundings } from '#shop/scope.ts'
 
 const DAY = 86400
 
-/** Promises that hold for something without a parcel, by place in {@link SERVICES}: secure payment, people who answer. */
+/** Promises that hold for something without a parcel, by place in {@link SERVICES}: secure payment, help by phone. */
 const VIRTUAL_SERVICES = [3, 5]
 
 /** Writes categories, brands, attributes and all goods with their skus. Needs the shops. */

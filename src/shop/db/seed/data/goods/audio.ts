@@ -7,7 +7,7 @@ export const AUDIO: readonly GoodsSeed[] = [
     key: 'phones',
     shop: 'tern-audio',
     brand: 'tern',
-    category: 'noise-cancelling',
+    category: 'headphones',
     name: say('Tern over-ear headphones, noise cancelling', '燕鷗降噪頭戴式耳機', '燕鸥头戴式降噪耳机'),
     introduction: say(
       'Forty hours, folded flat, and pads you can change yourself.',
@@ -56,7 +56,7 @@ export const AUDIO: readonly GoodsSeed[] = [
     key: 'phones-studio',
     shop: 'tern-audio',
     brand: 'tern',
-    category: 'studio',
+    category: 'headphones',
     name: say('Tern monitor headphones, wired', '燕鷗有線監聽耳機', '燕鸥有线监听耳机'),
     introduction: say(
       'Closed, flat and repairable; for recording and long calls.',
@@ -96,7 +96,7 @@ export const AUDIO: readonly GoodsSeed[] = [
     key: 'speaker',
     shop: 'tern-audio',
     brand: 'tern',
-    category: 'portable-speakers',
+    category: 'speakers',
     name: say('Quay portable speaker with leather strap', '碼頭便攜揚聲器（皮革提帶）', '码头便携音箱（皮革提带）'),
     introduction: say(
       'Fills a kitchen, sits on a balcony, charges by USB-C.',
@@ -139,7 +139,7 @@ export const AUDIO: readonly GoodsSeed[] = [
     key: 'speaker-pair',
     shop: 'tern-audio',
     brand: 'tern',
-    category: 'shelf-speakers',
+    category: 'speakers',
     name: say('Quay speakers, stereo pair', '碼頭揚聲器，立體聲一對', '码头音箱，立体声一对'),
     introduction: say(
       'Two Quay speakers, matched at the bench within half a decibel.',

@@ -7,7 +7,7 @@ export const BAGS: readonly GoodsSeed[] = [
     key: 'tote',
     shop: 'harbour',
     brand: 'star-street',
-    category: 'leather-totes',
+    category: 'totes',
     name: say('Star Street leather tote', '星街皮革手提袋', '星街真皮托特包'),
     introduction: say(
       'One hide, one pocket, and a base that stands by itself.',
@@ -50,7 +50,7 @@ export const BAGS: readonly GoodsSeed[] = [
     key: 'tote-zip',
     shop: 'harbour',
     brand: 'star-street',
-    category: 'day-bags',
+    category: 'totes',
     name: say('Star Street day bag with zip', '星街拉鏈日用袋', '星街拉链日用包'),
     introduction: say(
       'The tote, smaller and closed, for the tram at six.',
@@ -87,7 +87,7 @@ export const BAGS: readonly GoodsSeed[] = [
     key: 'backpack',
     shop: 'harbour',
     brand: 'star-street',
-    category: 'day-packs',
+    category: 'backpacks',
     name: say('Waxed-canvas backpack', '蠟面帆布背囊', '上蜡帆布双肩包'),
     introduction: say(
       'Rain runs off it, and the straps were cut for a short walk uphill.',
@@ -125,7 +125,7 @@ export const BAGS: readonly GoodsSeed[] = [
     key: 'travel-pack',
     shop: 'harbour',
     brand: 'star-street',
-    category: 'travel-packs',
+    category: 'backpacks',
     name: say('Weekend travel pack', '週末旅行背囊', '周末旅行背包'),
     introduction: say(
       'Opens like a case, carries like a pack, fits under the seat.',
@@ -161,7 +161,7 @@ export const BAGS: readonly GoodsSeed[] = [
   {
     key: 'flask',
     shop: 'harbour',
-    category: 'insulated',
+    category: 'bottles',
     name: say('Ding Ding insulated bottle', '叮叮保溫瓶', '叮叮保温杯'),
     introduction: say(
       'Hot for twelve hours, cold for a day, and it rings a little like the tram.',
@@ -207,7 +207,7 @@ export const BAGS: readonly GoodsSeed[] = [
   {
     key: 'flask-lid',
     shop: 'harbour',
-    category: 'sleeves',
+    category: 'bottles',
     name: say('Spare lid with carry loop for Ding Ding', '叮叮保溫瓶備用瓶蓋（連提環）', '叮叮保温杯备用杯盖（带提环）'),
     introduction: say(
       'For the lid that went overboard. Fits both sizes.',
@@ -244,7 +244,7 @@ export const BAGS: readonly GoodsSeed[] = [
     key: 'umbrella',
     shop: 'harbour',
     brand: 'ferry-point',
-    category: 'long-umbrellas',
+    category: 'umbrellas',
     name: say('Typhoon-season long umbrella', '風季長傘', '台风季长柄伞'),
     introduction: say('Eight ribs that turn inside out and come back.', '八骨傘，被風吹反也能復原。', '八骨伞，被风吹翻也能复原。'),
     title: say('Blown out, pulled back', '吹得反，拉得回', '吹得翻，拉得回'),

@@ -7,7 +7,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     key: 'blocks',
     shop: 'harbour',
     brand: 'tai-hang',
-    category: 'toy-blocks',
+    category: 'toys',
     name: say('Painted beech blocks', '彩漆櫸木積木', '彩漆榉木积木'),
     introduction: say(
       'Cubes, a cylinder and a cone: enough for a city.',
@@ -44,7 +44,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     key: 'ferry',
     shop: 'harbour',
     brand: 'ferry-point',
-    category: 'toy-boats',
+    category: 'toys',
     name: say('Two-deck wooden ferry', '雙層木渡輪', '双层木渡轮'),
     introduction: say(
       'Runs on the carpet, floats in the bath, looks the same from both ends.',
@@ -80,7 +80,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     key: 'colour-pencils',
     shop: 'harbour',
     brand: 'paper-street',
-    category: 'colour-pencils',
+    category: 'drawing',
     name: say('Colour pencils with ceramic pot', '顏色筆連陶瓷筆筒', '彩色铅笔配陶瓷笔筒'),
     introduction: say(
       'Soft leads, thick paint, a pot that does not tip.',
@@ -116,7 +116,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     key: 'sketchbook',
     shop: 'harbour',
     brand: 'paper-street',
-    category: 'sketchbooks',
+    category: 'drawing',
     name: say('Sketchbook for big drawings', '大開本畫簿', '大开本画本'),
     introduction: say('Thick pages that survive a wet brush.', '紙厚，濕筆也不起皺。', '纸厚，湿笔也不起皱。'),
     title: say('Forty pages of anything', '四十頁，畫什麼都可以', '四十页，画什么都行'),
@@ -148,7 +148,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     key: 'night-light',
     shop: 'harbour',
     brand: 'lumen',
-    category: 'night-lights',
+    category: 'nursery',
     name: say('Little dome night light', '小圓頂夜燈', '小圆顶夜灯'),
     introduction: say(
       'The Peak lamp, small enough for a shelf, cool to touch.',
@@ -190,7 +190,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     key: 'step-stool',
     shop: 'harbour',
     brand: 'tai-hang',
-    category: 'step-stools',
+    category: 'nursery',
     name: say('Step stool for small people', '小朋友腳踏凳', '儿童踏脚凳'),
     introduction: say(
       'Tall enough for the basin, heavy enough not to tip.',

@@ -7,7 +7,7 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     key: 'camera',
     shop: 'harbour',
     brand: 'ferry-point',
-    category: 'film-cameras',
+    category: 'cameras',
     name: say('Promenade 35 film camera, silver and tan', '海濱 35 菲林相機，銀配棕', '海滨 35 胶片相机，银配棕'),
     introduction: say(
       'A new mechanical camera with a bright finder and no menu.',
@@ -48,7 +48,7 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     key: 'camera-kit',
     shop: 'harbour',
     brand: 'ferry-point',
-    category: 'camera-kits',
+    category: 'cameras',
     name: say('Promenade 35 starter kit with film', '海濱 35 入門套裝（連菲林）', '海滨 35 入门套装（含胶卷）'),
     introduction: say(
       'Camera, three rolls, strap and a first development on us.',
@@ -92,7 +92,7 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     key: 'keyboard',
     shop: 'harbour',
     brand: 'paper-street',
-    category: 'keyboards',
+    category: 'computing',
     name: say('Sixty-two key mechanical keyboard', '六十二鍵機械鍵盤', '六十二键机械键盘'),
     introduction: say(
       'A quiet board with one red key where you need it.',
@@ -139,7 +139,7 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     key: 'powerbank',
     shop: 'tern-audio',
     brand: 'tern',
-    category: 'power',
+    category: 'computing',
     name: say('Pebble power bank with woven cable', '卵石外置充電器（連編織線）', '卵石移动电源（含编织线）'),
     introduction: say(
       'Flat in a pocket, allowed on board, red cable you will not leave behind.',

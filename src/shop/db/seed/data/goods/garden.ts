@@ -6,7 +6,7 @@ export const GARDEN: readonly GoodsSeed[] = [
   {
     key: 'pilea',
     shop: 'harbour',
-    category: 'foliage',
+    category: 'house-plants',
     name: say('Pilea in a terracotta pot', '鏡面草連紅陶盆', '镜面草配红陶盆'),
     introduction: say(
       'Round leaves, little trouble. Likes a north window.',
@@ -41,7 +41,7 @@ export const GARDEN: readonly GoodsSeed[] = [
   {
     key: 'terracotta',
     shop: 'harbour',
-    category: 'terracotta',
+    category: 'pots',
     name: say('Potted cutting, small', '小苗盆栽', '小苗盆栽装'),
     introduction: say('A young plant to grow up with.', '一株陪你長大的小苗。', '一株陪你长大的小苗。'),
     title: say('Small, and in no hurry', '小小的，不趕時間', '小小的，不着急'),
@@ -73,7 +73,7 @@ export const GARDEN: readonly GoodsSeed[] = [
   {
     key: 'herb-bowl',
     shop: 'harbour',
-    category: 'herbs',
+    category: 'house-plants',
     name: say('Herb bowl for the balcony', '露台香草盆', '阳台香草盆'),
     introduction: say(
       'Basil, mint and thyme, planted close and ready to cut.',
@@ -108,7 +108,7 @@ export const GARDEN: readonly GoodsSeed[] = [
     key: 'glazed-bowl',
     shop: 'kiln-8',
     brand: 'kiln',
-    category: 'glazed',
+    category: 'pots',
     name: say('Glazed planting bowl, planted', '釉面種植盆（已植）', '釉面种植盆（已种植）'),
     introduction: say(
       'Sea glaze outside, drain hole underneath, mixed leaves on top.',
@@ -143,7 +143,7 @@ export const GARDEN: readonly GoodsSeed[] = [
   {
     key: 'can',
     shop: 'harbour',
-    category: 'watering',
+    category: 'tending',
     name: say('Watering can with brass rose', '黃銅花灑澆水壺', '黄铜花洒浇水壶'),
     introduction: say(
       'A long reach over the railing, and a rose that unscrews.',

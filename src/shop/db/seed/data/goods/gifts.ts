@@ -6,7 +6,7 @@ export const GIFTS: readonly GoodsSeed[] = [
   {
     key: 'morning-set',
     shop: 'harbour',
-    category: 'for-the-table',
+    category: 'gift-sets',
     name: say('Slow morning gift set', '慢早晨禮盒', '慢早晨礼盒装'),
     introduction: say(
       'A stoneware mug and a sea-enamel kettle in one box.',
@@ -45,7 +45,7 @@ export const GIFTS: readonly GoodsSeed[] = [
     key: 'bath-gift',
     shop: 'harbour',
     brand: 'slow-lane',
-    category: 'for-the-bath',
+    category: 'gift-sets',
     name: say('Evening bath gift set', '晚間沐浴禮盒', '晚间沐浴礼盒'),
     introduction: say(
       'Hand wash, lotion, two towels and a candle.',
@@ -81,7 +81,7 @@ export const GIFTS: readonly GoodsSeed[] = [
   {
     key: 'gift-card',
     shop: 'harbour',
-    category: 'gift-cards',
+    category: 'vouchers',
     name: say('Harbour e-gift card', '海港電子禮品卡', '海港电子礼品卡'),
     introduction: say('A code at once, good for everything in the shop.', '即時取得禮品碼，全店通用。', '即时取得礼品码，全店通用。'),
     title: say('When you cannot decide', '拿不定主意時', '拿不定主意的时候'),
@@ -115,7 +115,7 @@ export const GIFTS: readonly GoodsSeed[] = [
     key: 'workshop',
     shop: 'kiln-8',
     brand: 'kiln',
-    category: 'workshops',
+    category: 'vouchers',
     name: say('An afternoon at the wheel, voucher', '拉坯下午工作坊禮券', '拉坯下午手作课程券'),
     introduction: say(
       'Three hours in Fo Tan; your two best bowls are fired and posted.',
@@ -152,7 +152,7 @@ export const GIFTS: readonly GoodsSeed[] = [
   {
     key: 'gift-box',
     shop: 'harbour',
-    category: 'gift-boxes',
+    category: 'wrapping',
     name: say('Gift box with ribbon', '絲帶禮盒', '丝带礼盒'),
     introduction: say(
       'Two rigid boxes, tied by hand, to put a present in.',

@@ -6,7 +6,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
   {
     key: 'mug',
     shop: 'harbour',
-    category: 'mugs',
+    category: 'cups',
     name: say('Harbour stoneware mug', '海港炻器馬克杯', '海港炻瓷马克杯'),
     introduction: say(
       'Thrown in Kwun Tong and glazed by hand. Dishwasher and microwave safe.',
@@ -64,7 +64,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
     key: 'kettle',
     shop: 'harbour',
     brand: 'ferry-point',
-    category: 'pour-over',
+    category: 'kettles',
     name: say('Ferry Point pour-over kettle with oak handle', '渡輪角橡木柄手沖壺', '渡轮角橡木柄手冲壶'),
     introduction: say(
       'A slow, even pour from a long spout; works on gas, induction and the camping stove.',
@@ -118,7 +118,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
     key: 'kettle-steel',
     shop: 'harbour',
     brand: 'ferry-point',
-    category: 'pour-over',
+    category: 'kettles',
     name: say('Ferry Point pour-over kettle, brushed steel', '渡輪角拉絲鋼手沖壺', '渡轮角拉丝钢手冲壶'),
     introduction: say(
       'The same spout in plain steel, for kitchens that see hard use.',
@@ -158,7 +158,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
     key: 'bowls',
     shop: 'kiln-8',
     brand: 'kiln',
-    category: 'nesting-bowls',
+    category: 'bowls',
     name: say('Nesting bowls in three glazes', '三色釉疊碗', '三色釉套碗'),
     introduction: say(
       'Rice, soup, salad: three bowls that stack into one.',
@@ -201,7 +201,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
     key: 'bowls-warm',
     shop: 'kiln-8',
     brand: 'kiln',
-    category: 'nesting-bowls',
+    category: 'bowls',
     name: say('Nesting bowls, warm glazes', '暖色釉疊碗', '暖色釉套碗'),
     introduction: say(
       'Amber, honey and cream, from one clay body.',

@@ -7,7 +7,7 @@ export const TABLE: readonly GoodsSeed[] = [
     key: 'plates',
     shop: 'kiln-8',
     brand: 'kiln',
-    category: 'plates',
+    category: 'bowls',
     name: say('Low-rim plates', '淺邊餐碟', '浅沿餐盘'),
     introduction: say(
       'A shallow lip that keeps sauce in and stacks flat.',
@@ -44,7 +44,7 @@ export const TABLE: readonly GoodsSeed[] = [
     key: 'board',
     shop: 'harbour',
     brand: 'tai-hang',
-    category: 'serving-boards',
+    category: 'boards',
     name: say('Oak and walnut serving boards, set of two', '橡木胡桃木上菜板，兩件裝', '橡木与胡桃木餐板，两件套'),
     introduction: say(
       'One for bread, one for cheese; both oiled by hand.',
@@ -85,7 +85,7 @@ export const TABLE: readonly GoodsSeed[] = [
     key: 'tray',
     shop: 'harbour',
     brand: 'tai-hang',
-    category: 'trays',
+    category: 'boards',
     name: say('Walnut tray with raised edge', '高邊胡桃木托盤', '高边胡桃木托盘'),
     introduction: say('Carries tea for two through a narrow door.', '托着兩人份的茶，也過得了窄門。', '端着两人份的茶，也能过窄门。'),
     title: say('Wide enough for tea, narrow enough for a door', '夠放一壺茶，也過得了門', '放得下一壶茶，也过得了门'),
@@ -112,7 +112,7 @@ export const TABLE: readonly GoodsSeed[] = [
   {
     key: 'carafe',
     shop: 'harbour',
-    category: 'carafes',
+    category: 'cups',
     name: say('Recycled-glass carafe and tumbler', '再生玻璃水樽連杯', '再生玻璃冷水壶配杯'),
     introduction: say('Blown from bottles collected in Sheung Wan.', '以上環回收的玻璃樽吹製。', '用上环回收的玻璃瓶吹制。'),
     title: say('Yesterday’s bottles', '昨日的玻璃樽', '昨天的玻璃瓶'),

@@ -6,7 +6,7 @@ export const TEA: readonly GoodsSeed[] = [
   {
     key: 'tea-pair',
     shop: 'harbour',
-    category: 'oolong',
+    category: 'leaf-tea',
     name: say('Iron Buddha and Pu’er tea, two tins', '鐵觀音及普洱茶，兩罐裝', '铁观音与普洱茶，两罐装'),
     introduction: say('One for the afternoon, one for after dinner.', '一罐給下午，一罐給飯後。', '一罐给下午，一罐给饭后。'),
     title: say('Two pots a day', '一日兩壺', '一天两壶'),
@@ -40,7 +40,7 @@ export const TEA: readonly GoodsSeed[] = [
   {
     key: 'tea-oolong',
     shop: 'harbour',
-    category: 'oolong',
+    category: 'leaf-tea',
     name: say('Charcoal-roasted Iron Buddha', '炭焙鐵觀音', '炭焙铁观音'),
     introduction: say(
       'Toasted rice, orchid, a long finish. Seven infusions.',
@@ -71,7 +71,7 @@ export const TEA: readonly GoodsSeed[] = [
   {
     key: 'tea-puer',
     shop: 'harbour',
-    category: 'puer',
+    category: 'leaf-tea',
     name: say('Ripe Pu’er, stored ten years', '十年陳熟普洱', '十年陈熟普洱茶'),
     introduction: say(
       'Dark, smooth, and kind to the stomach after dim sum.',
@@ -103,7 +103,7 @@ export const TEA: readonly GoodsSeed[] = [
   {
     key: 'preserves',
     shop: 'harbour',
-    category: 'jam',
+    category: 'preserves',
     name: say('Lychee honey and plum jam, two jars', '荔枝蜜及梅子醬，兩樽裝', '荔枝蜜与青梅酱，两瓶装'),
     introduction: say('For toast, for tea, for a cough.', '塗多士、沖茶、潤喉。', '抹吐司、冲茶、润喉。'),
     title: say('Breakfast from the hills', '山上的早餐', '来自山里的早餐'),
@@ -133,7 +133,7 @@ export const TEA: readonly GoodsSeed[] = [
   {
     key: 'honey',
     shop: 'harbour',
-    category: 'honey',
+    category: 'preserves',
     name: say('Fanling lychee honey', '粉嶺荔枝蜜', '粉岭荔枝蜂蜜'),
     introduction: say('One harvest, never heated.', '一季一採，不經加熱。', '一季一采，不经加热。'),
     title: say('May, in a jar', '樽裏的五月', '瓶子里的五月'),
@@ -164,7 +164,7 @@ export const TEA: readonly GoodsSeed[] = [
   {
     key: 'jam',
     shop: 'harbour',
-    category: 'jam',
+    category: 'preserves',
     name: say('Puning plum jam', '普寧梅子醬', '普宁青梅果酱'),
     introduction: say(
       'Sour first. Good with roast duck, better with butter.',
@@ -200,7 +200,7 @@ export const TEA: readonly GoodsSeed[] = [
     key: 'tea-set',
     shop: 'kiln-8',
     brand: 'kiln',
-    category: 'tea-sets',
+    category: 'tea-ware',
     name: say('Teapot with two cups', '一壺兩杯茶具', '一壶两杯茶具'),
     introduction: say(
       'A pot that pours without a drip, and the cups that go with it.',
@@ -241,7 +241,7 @@ export const TEA: readonly GoodsSeed[] = [
     key: 'tea-tray',
     shop: 'harbour',
     brand: 'tai-hang',
-    category: 'tea-trays',
+    category: 'tea-ware',
     name: say('Tea tray with pot and two cups', '茶盤連一壺兩杯', '茶盘配一壶两杯'),
     introduction: say('Our walnut tray, already laid for two.', '胡桃木托盤，已為兩人擺好。', '胡桃木托盘，已为两人摆好。'),
     title: say('Laid for two', '兩人份，已備好', '两人份，已备好'),
