@@ -13,6 +13,7 @@ import {
   ListOf,
   Money,
   Nothing,
+  Num,
   OptionalInt,
   OptionalMoney,
   paging,
@@ -88,6 +89,8 @@ export const GoodsCard = v.object({
   promotion_type: Count,
   goods_spec_format: SpecFormat,
   recommend_way: Count,
+  /** Mean of its reviews, 1.0 to 5.0; 0 without any, and from servers that do not tell (an addition). */
+  evaluate_score: Num,
 })
 export type GoodsCard = v.InferOutput<typeof GoodsCard>
 

@@ -1,7 +1,7 @@
 import { listHelpClasses } from '#api/content.ts'
 import { getMobileQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
-import { pageShops } from '#api/shop.ts'
+import { getShop, pageShops } from '#api/shop.ts'
 import {
   getAddons,
   getAdvertisement,
@@ -18,6 +18,9 @@ import type { Locale } from '#lib/locales.ts'
 import { loadTree } from './catalogue.ts'
 import type { LoadTools, Row } from './shop.ts'
 
+/** Shops among which the platform's own is looked for: recommended ones come first. */
+const SHOPS = 20
+
 /** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
 async function gather(lang: Locale, tools: LoadTools) {
   const { optional } = tools
@@ -31,9 +34,11 @@ async function gather(lang: Locale, tools: LoadTools) {
     optional('services', listServices({}, { lang }), none),
     optional('help', listHelpClasses({}, { lang }), []),
     loadTree(lang, tools),
-    optional('shops', pageShops({ page: 1, page_size: 1 }, { lang }), none),
+    optional('shops', pageShops({ page: 1, page_size: SHOPS }, { lang }), none),
   ])
-  const [addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
+  const own = shops.list.find(({ is_own }) => is_own === 1)
+  const [ownShop, addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
+    own ? optional('opening hours', getShop({ site_id: own.site_id }, { lang }), null) : null,
     optional('add-ons', getAddons({}, { lang }), {}),
     optional('customer service', getServicer({}, { lang }), { type: 'none' as const, third_url: '' }),
     optional('mobile address', getMobileQr({}, { lang }), null),
@@ -62,6 +67,8 @@ async function gather(lang: Locale, tools: LoadTools) {
     services: services.list,
     /** Where there is one shop there is none to search for, nor any but our own. */
     hasShops: shops.count > 1,
+    /** When the platform's own shop answers, in its own words; empty where none is told. */
+    hours: ownShop?.work_week ?? '',
     /** The phone edition's address; empty without one. */
     mobile: mobile?.path.h5?.status === 1 ? mobile.path.h5.url : '',
     searchWords: { default: defaultWords?.words ?? '', hot: hotWords?.words ?? [] },

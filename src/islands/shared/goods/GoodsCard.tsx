@@ -45,7 +45,7 @@ interface Props {
     | 'site_name'
     | 'is_free_shipping'
     | 'introduction'
-  >
+  > & { evaluate_score?: number }
   locale: Locale
   t: Translate<typeof GOODS_CARD_TEXTS>
   /** `sizes` of its picture. */
@@ -95,6 +95,12 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, action
       price={<GoodsPrice shown={shown} t={t} />}
       meta={
         <p className="card__meta">
+          {!actions?.problem && goods.evaluate_score ? (
+            <span className="card__score" role="img" aria-label={t('goods.card.rating', { score: goods.evaluate_score.toFixed(1) })}>
+              <Icon name="star" size={13} className="icon--fill" />
+              {goods.evaluate_score.toFixed(1)}
+            </span>
+          ) : null}
           {actions?.problem ? (
             <span className="card__problem" role="alert">
               {actions.problem}

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -10,6 +11,12 @@ import { toSpecFormat } from './spec.ts'
 const goodsStock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} each where each.goods_id = ${goods.goods_id})`.mapWith(
   Number,
 )
+
+/** Mean of the shown reviews of the goods in a query, with one decimal. */
+const score =
+  sql<number>`(select coalesce(round(avg(each.scores), 1), 0) from ${review} each where each.goods_id = ${goods.goods_id} and each.is_show)`.mapWith(
+    Number,
+  )
 
 /** What a card is drawn from. */
 const columns = {
@@ -33,6 +40,7 @@ const columns = {
   sku_image: sku.sku_image,
   stock: sku.stock,
   goods_stock: goodsStock,
+  score,
   site_id: goods.site_id,
   site_name: shop.site_name,
   is_own: shop.is_own,
@@ -70,6 +78,7 @@ function toCard(scope: Scope, row: Row) {
     is_free_shipping: toFlag(row.is_free_shipping),
     is_virtual: toFlag(row.is_virtual),
     recommend_way: row.recommend_way,
+    evaluate_score: row.score,
     goods_spec_format: toSpecFormat(scope, row.specs, []),
   }
 }
