@@ -152,8 +152,9 @@ it('never lets a late answer replace a newer one', async () => {
   // Deaf to being called off, as a slow network is.
   configure({
     fetch: async (input, init) => {
-      const answer = await shop.fetch(new Request(input, { ...init, signal: null }))
-      if (!new Request(input).url.endsWith(goodsskuPage.path)) return answer
+      const request = new Request(input, { ...init, signal: null })
+      const answer = await shop.fetch(request)
+      if (!request.url.endsWith(goodsskuPage.path)) return answer
       asked += 1
       if (asked === 1) await first.promise
       return answer
