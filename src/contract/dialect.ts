@@ -155,6 +155,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/api/goodsbrand/page': NO_PAGE,
       '/api/goodscategory/relevanceinfo': {},
       '/api/shop/page': NO_PAGE,
+      '/api/shop/info': null,
       '/api/shopcategory/page': NO_PAGE,
     },
     requests: {
