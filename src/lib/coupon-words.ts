@@ -1,8 +1,8 @@
 import type { CouponType } from '#contract/coupon.ts'
 import { formatShort } from './format.ts'
-import type { Locale } from './locales.ts'
 import type { TextSlice } from './text-keys.ts'
 import type { Translate } from './texts.ts'
+import { reduction } from './wording.ts'
 
 export const COUPON_WORDS_TEXTS = ['goods.coupon.amount', 'goods.coupon.over', 'goods.coupon.part'] as const satisfies TextSlice
 
@@ -12,8 +12,10 @@ type Worth = Pick<CouponType, 'money' | 'discount' | 'at_least'>
  * What a coupon gives, in a few words: an amount off or a part off, from which amount on.
  * `discount` is in tenths of the price to pay (contract promotion.md): 8.5 is 15 % off, in Chinese "8.5折".
  */
-export function couponWords({ money, discount, at_least }: Worth, locale: Locale, t: Translate<typeof COUPON_WORDS_TEXTS>): string {
-  const part = locale === 'en' ? Math.round(100 - discount * 10) : discount
-  const worth = discount > 0 ? t('goods.coupon.part', { part }) : t('goods.coupon.amount', { money: formatShort(money) })
+export function couponWords({ money, discount, at_least }: Worth, t: Translate<typeof COUPON_WORDS_TEXTS>): string {
+  const worth =
+    discount > 0
+      ? t('goods.coupon.part', { part: reduction(Math.round(100 - discount * 10), t.locale) })
+      : t('goods.coupon.amount', { money: formatShort(money) })
   return at_least > 0 ? t('goods.coupon.over', { worth, money: formatShort(at_least) }) : worth
 }

@@ -1,6 +1,8 @@
 import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail } from '#contract/sku.ts'
+import type { Locale } from './locales.ts'
 import type { Cents } from './money.ts'
+import { listed } from './wording.ts'
 
 /** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
 export const REVIEW_PAGE = 10
@@ -43,14 +45,14 @@ export function footprintOf(sku: Footprint): Footprint {
 }
 
 /** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */
-export function joinAttributes(attributes: SkuDetail['goods_attr_format']): { name: string; value: string }[] {
+export function joinAttributes(attributes: SkuDetail['goods_attr_format'], locale: Locale): { name: string; value: string }[] {
   const joined = new Map<string, string[]>()
   for (const { attr_id, attr_name, attr_value_name } of attributes) {
     if (!attr_value_name) continue
     const key = `${attr_id} ${attr_name}`
     joined.set(key, [...(joined.get(key) ?? []), attr_value_name])
   }
-  return [...joined].map(([key, values]) => ({ name: key.slice(key.indexOf(' ') + 1), value: values.join(', ') }))
+  return [...joined].map(([key, values]) => ({ name: key.slice(key.indexOf(' ') + 1), value: listed(values, locale) }))
 }
 
 /** One step of a spend-and-save offer: from `from` on (cents, or pieces) `off` cents are taken off, or delivery is free. */

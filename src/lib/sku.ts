@@ -1,6 +1,8 @@
 import type { Spec, SpecValue } from '#contract/goods.ts'
 import type { SkuDetail } from '#contract/sku.ts'
+import type { Locale } from './locales.ts'
 import type { Priced } from './price.ts'
+import { listed } from './wording.ts'
 
 /** One sku of a goods among its sisters: what it is made of and what is left of it. */
 export interface SkuPoint {
@@ -105,7 +107,10 @@ function nearest(value: SpecValue, current: SkuPoint, points: readonly SkuPoint[
     .reduce<SkuPoint | undefined>((best, point) => (best && score(best) >= score(point) ? best : point), undefined)
 }
 
-/** The names of a sku's own values. @example pickedValues(mug) // 'Speckled oat, 350 ml' */
-export function pickedValues(sku: Pick<SkuDetail, 'sku_spec_format'>): string {
-  return sku.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')
+/** The names of a sku's own values. @example pickedValues(mug, 'en') // 'Speckled oat, 350 ml' */
+export function pickedValues(sku: Pick<SkuDetail, 'sku_spec_format'>, locale: Locale): string {
+  return listed(
+    sku.sku_spec_format.map(({ spec_value_name }) => spec_value_name),
+    locale,
+  )
 }

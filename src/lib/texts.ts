@@ -9,8 +9,8 @@ export interface Texts<Slice extends TextSlice> {
 
 type Values = Record<string, string | number>
 
-/** Gives the words of a key of the slice, `{name}` places filled; a text with a count is asked for by its stem. */
-export type Translate<Slice extends TextSlice> = (key: AskedOf<Slice>, values?: Values) => string
+/** Gives the words of a key of the slice, `{name}` places filled; a text with a count is asked for by its stem. Its language says how to put what it is given. */
+export type Translate<Slice extends TextSlice> = ((key: AskedOf<Slice>, values?: Values) => string) & { readonly locale: Locale }
 
 /**
  * Looks words up and fills `{name}` placeholders. A text with a count has the keys `x.one` and `x.other`
@@ -22,11 +22,12 @@ export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Transl
   const words: Record<string, string | undefined> = texts.words
   // Made only for texts with plural forms: most have none, and making it is slow.
   const form = (count: number) => new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh').select(count)
-  return (key, values = {}) => {
+  const translate = (key: AskedOf<Slice>, values: Values = {}) => {
     const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`]
     if (text === undefined && import.meta.env?.DEV) throw new Error(`no text ${key} in ${texts.locale}`)
     return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
+  return Object.assign(translate, { locale: texts.locale })
 }
 
 /**

@@ -112,7 +112,7 @@ it('moves a line to the saved goods, also one that is saved already', async () =
   const { user } = draw(<Cart texts={texts} />, { token })
   await addFavourite({ goods_id: CUP, sku_id: CUP_SKU }, { token })
   for (const name of ['Pan', 'Cup']) {
-    await user.click(await screen.findByRole('button', { name: `Move ${name} to saved goods` }))
+    await user.click(await screen.findByRole('button', { name: `Move ${name} to saved items` }))
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   }
   expect((await pageFavourites({}, { token })).list.map(({ goods_id }) => goods_id).sort()).toEqual([PAN, CUP])
@@ -128,14 +128,14 @@ it('cannot save a line for later whose product the server does not name', async 
   })
   draw(<Cart texts={texts} />, { token })
   expect(await screen.findByRole('button', { name: 'Remove Pan' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /to saved goods/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /to saved items/ })).toBeNull()
 })
 
 it('says from how many pieces on a line is sold when fewer are left', async () => {
   await shop.db.update(sku).set({ stock: 1 }).where(eq(sku.sku_id, CUP_SKU))
   draw(<Cart texts={texts} />, { token })
   const cup = within((await screen.findByRole('link', { name: 'Cup' })).closest('li') as HTMLElement)
-  expect(cup.getByText('Sold from 2 pieces on, 1 left')).toBeTruthy()
+  expect(cup.getByText('Minimum 2, only 1 left')).toBeTruthy()
   expect(cup.getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true)
 })
 

@@ -109,7 +109,7 @@ it('asks for an address first, and adds one with the cascade of regions', async 
   expect(await screen.findByText('Choose an address first; the ways of delivery depend on it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add an address' }))
   const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByLabelText('Receiver'), 'Grace')
+  await user.type(form.getByLabelText('Recipient'), 'Grace')
   await user.type(form.getByLabelText('Mobile'), '1234567')
   await user.click(form.getByRole('button', { name: 'Save address' }))
   expect(form.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
@@ -236,7 +236,7 @@ it('keeps where an address is while region and street stay, and places a new str
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return getAddress({ id: buyer.address_id }, buyer.as)
   }
-  expect(await change('Receiver', 'Grace')).toMatchObject({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })
+  expect(await change('Recipient', 'Grace')).toMatchObject({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })
   expect(await change('Street, building, flat', '2 Pier Road')).toMatchObject({
     longitude: '114.17',
     latitude: '22.27',
@@ -257,7 +257,7 @@ it('shows a total that has changed and waits for a second press', async () => {
   await waitFor(() => expect(button().disabled).toBe(false))
   await shop.db.update(sku).set({ price: 12000 }).where(eq(sku.sku_id, PAN_SKU))
   await user.click(button())
-  expect(await screen.findByText(/updated from HK\$130\.00 to HK\$150\.00/)).toBeTruthy()
+  expect(await screen.findByText(/changed from HK\$130\.00 to HK\$150\.00/)).toBeTruthy()
   expect(await orders()).toHaveLength(0)
   await user.click(button())
   await waitFor(async () => expect(await orders()).toHaveLength(1))
@@ -298,7 +298,7 @@ it('charges no other total than the one that was shown, also where it changes wh
   await shop.db.update(sku).set({ price: 120000 }).where(eq(sku.sku_id, PAN_SKU))
   await user.type(dialog.getByLabelText('Six digits'), PAY_PASSWORD)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(/updated from HK\$130\.00 to HK\$1,200\.00/)).toBeTruthy()
+  expect(await screen.findByText(/changed from HK\$130\.00 to HK\$1,200\.00/)).toBeTruthy()
   expect(await orders()).toHaveLength(0)
 })
 

@@ -94,19 +94,19 @@ it('deletes a whole day, also what of it is not shown yet', async () => {
   await shown(1)
   expect(names()).toEqual(['Cup 0'])
   expect(await left()).toBe(1)
-  await focused('Footprint')
+  await focused('Recently viewed')
 })
 
 it('deletes everything at once, and says that nothing is there', async () => {
   await look(1, 22)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Delete all' }))
-  expect(within(await screen.findByRole('dialog')).getByText('23 products leave this list. Favourites and orders stay.')).toBeTruthy()
+  expect(within(await screen.findByRole('dialog')).getByText('23 products leave this list. Saved items and orders stay.')).toBeTruthy()
   await confirm(user, 'Delete everything you viewed?')
   expect(await screen.findByRole('heading', { name: 'You have not viewed any goods yet' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull()
   expect(await left()).toBe(0)
-  await focused('Footprint')
+  await focused('Recently viewed')
 })
 
 it('deletes one after another where the server takes no list', async () => {

@@ -149,8 +149,8 @@ it('takes what the shop no longer knows off the shelf, with the price it had', a
   await check()
   expect(said().buttons).toEqual([
     ['Buy now', true],
-    ['Off the shelf', true],
-    ['Off the shelf', true],
+    ['No longer sold', true],
+    ['No longer sold', true],
   ])
   expect(said().places).toContainEqual(expect.stringMatching(/^price: .*100\.00/))
   expect(wake(islands)).toEqual([])

@@ -56,7 +56,7 @@ const openList = (query = '') =>
 
 it('says what is missing in each tab', async () => {
   openList('?status=waitpay')
-  expect(await screen.findByRole('heading', { name: 'Nothing waits to be paid' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No orders to pay' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /To pay/ }).getAttribute('aria-current')).toBe('page')
 })
 
@@ -75,12 +75,12 @@ it('draws only the buttons the order names, and closes it after asking', async (
   await buy()
   const { user } = openList()
   const row = within(await screen.findByRole('article'))
-  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Close order', 'Pay'])
-  await user.click(row.getByRole('button', { name: 'Close order' }))
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Cancel order', 'Pay'])
+  await user.click(row.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
-  await user.click(dialog.getByRole('button', { name: 'Close order' }))
-  expect(await screen.findByText('The order is closed')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('The order is cancelled')).toBeTruthy()
   await waitFor(() => expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Pay' })).toBeNull())
 })
 
@@ -91,7 +91,7 @@ it('asks about a move without the refusal of another one', async () => {
   configure({ fetch: refusing('/order/pay') })
   await user.click(row.getByRole('button', { name: 'Pay' }))
   await waitFor(() => expect(document.querySelector('.toast--danger')).toBeTruthy())
-  await user.click(row.getByRole('button', { name: 'Close order' }))
+  await user.click(row.getByRole('button', { name: 'Cancel order' }))
   expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe('')
 })
 
@@ -100,15 +100,16 @@ it('leaves the list of another tab alone when an order that was changed comes la
   await payFor(await buy(2))
   const { user } = openList('?status=waitpay')
   const late = holdAnswers(shop, '/order/detail')
-  await user.click(await screen.findByRole('button', { name: 'Close order' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close order' }))
-  await screen.findByText('The order is closed')
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+  await screen.findByText('The order is cancelled')
   await user.click(screen.getByRole('link', { name: /To send/ }))
-  await screen.findByText('To ship')
+  const waiting = () => within(screen.getByRole('article')).getByText('To send')
+  await waitFor(waiting)
   expect(late.asked).toBe(1)
   late.release()
   await caughtUp(shop)
-  expect(screen.getByText('To ship')).toBeTruthy()
+  expect(waiting()).toBeTruthy()
 })
 
 it('shows the last page in place of one beyond it', async () => {
@@ -119,7 +120,7 @@ it('shows the last page in place of one beyond it', async () => {
 
 it('calls no tab empty that it could not read', async () => {
   const { user } = openList('?status=waitpay')
-  await screen.findByRole('heading', { name: 'Nothing waits to be paid' })
+  await screen.findByRole('heading', { name: 'No orders to pay' })
   configure({ fetch: refusing('/order/lists') })
   await user.click(screen.getByRole('link', { name: /To send/ }))
   expect(await screen.findByText(/^We couldn’t load your orders/)).toBeTruthy()
@@ -199,7 +200,8 @@ it('welcomes a member with where their order is and what waits', async () => {
   draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
   expect(await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), ada$/ })).toBeTruthy()
   expect(await screen.findByText('Where is my order?')).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
+  const counts = within(screen.getByRole('navigation', { name: 'My orders by state' }))
+  await waitFor(() => expect(counts.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
@@ -207,9 +209,9 @@ it('counts anew what waits after an order was moved on', async () => {
   await buy()
   const { user } = draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
   const waiting = () => screen.getByRole('link', { name: /To pay/, hidden: true }).textContent
-  await user.click(await screen.findByRole('button', { name: 'Close order' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(waiting()).toContain('1'))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close order' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(waiting()).not.toContain('1'))
 })
 
@@ -222,7 +224,7 @@ it('prices what was looked at lately at the lower of the member’s price and th
   await addFootprint({ goods_id: PAN, sku_id: PAN_SKU, category_id: 1 }, buyer.as)
   await addFootprint({ goods_id: CUP, sku_id: CUP_SKU, category_id: 1 }, buyer.as)
   draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
-  const viewed = within(await screen.findByRole('region', { name: 'Viewed lately' }))
+  const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }))
   expect(viewed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HK$28.50', 'HK$60.00'])
-  expect(viewed.getByRole('link', { name: 'All you viewed' }).getAttribute('href')).toBe('/web/member/footprint')
+  expect(viewed.getByRole('link', { name: 'Everything you viewed' }).getAttribute('href')).toBe('/web/member/footprint')
 })

@@ -162,12 +162,12 @@ it('spends nothing once the visitor has left the question for the password, howe
 
 it('knows no number of a stranger, and says when an order is closed', async () => {
   const { unmount } = open(<Pay texts={payTexts} />, '123')
-  expect(await screen.findByText('This payment is not known')).toBeTruthy()
+  expect(await screen.findByText('This payment could not be found')).toBeTruthy()
   unmount()
   const [order] = (await listOrders({}, buyer.as)).list
   await closeOrder({ order_id: order?.order_id ?? 0 }, buyer.as)
   open()
-  expect(await screen.findByText(/order is closed/)).toBeTruthy()
+  expect(await screen.findByText(/order is cancelled/)).toBeTruthy()
 })
 
 it('says paid only when it is paid', async () => {

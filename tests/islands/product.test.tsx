@@ -185,7 +185,7 @@ it('says which limit a quantity was put to', async () => {
   await user.clear(field)
   await user.type(field, '9{Enter}')
   expect(field.value).toBe('2')
-  expect(screen.getByText('No more than 2 a person.')).toBeTruthy()
+  expect(screen.getByText('At most 2 a person.')).toBeTruthy()
 })
 
 it('offers nothing to buy when sold out or off the shelf, and says so', async () => {
@@ -207,7 +207,7 @@ it('says from how many pieces on a product is sold when fewer are left', async (
   $wanted.set(50)
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   expect([field.value, field.disabled]).toEqual(['5', true])
-  expect(screen.getByText('This item is sold from 5 pieces on.')).toBeTruthy()
+  expect(screen.getByText('Minimum order: 5.')).toBeTruthy()
   for (const name of ['Add to cart', 'Buy now']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 

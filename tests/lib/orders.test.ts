@@ -81,7 +81,7 @@ it('an order is called by its codes in the page’s language, by the server’s 
   const t = wordsOf('en')
   const names = { order_status_name: '待发货', order_type_name: '普通订单', delivery_type_name: '物流配送', pay_type_name: '余额支付' }
   const order = { ...names, order_status: 1, order_type: 1, delivery_type: 'express', pay_type: 'BALANCE' }
-  expect(orderWords(t, order)).toEqual({ state: 'To ship', kind: 'Express order', delivery: 'Express', payment: 'Balance' })
+  expect(orderWords(t, order)).toEqual({ state: 'To send', kind: 'Courier order', delivery: 'Courier', payment: 'Balance' })
   expect(orderWords(t, { ...order, order_status: 4, order_type: 2 }).state).toBe('Collected')
   const unknown = { ...order, order_status: 7, order_type: 9, delivery_type: 'drone', pay_type: 'unionpay' }
   expect(orderWords(t, unknown)).toEqual({ state: '待发货', kind: '普通订单', delivery: '物流配送', payment: '余额支付' })

@@ -185,7 +185,7 @@ describe('messages of the server', () => {
     const ask = async (lang: string) => (await send('/api/goodssku/detail', { sku_id: 999, lang })).message
     expect([await ask('en'), await ask('zh-hant'), await ask('zh-CN')]).toEqual([
       'This item does not exist or is no longer sold.',
-      '此商品不存在或已停售。',
+      '此商品不存在或已下架。',
       '该商品不存在或已下架。',
     ])
   })

@@ -76,7 +76,7 @@ describe('the profile', () => {
     const refusal = async (username: string) => (await refusalOf(changeUsername({ username }, { token: bo.token }))).message
     expect(await refusal('TheAdmin1')).toContain('“admin”')
     expect(await refusal('b'.repeat(31))).toContain('30 at most')
-    expect(await refusal('65555555')).toContain("can't be a mobile number")
+    expect(await refusal('65555555')).toContain('can’t be a mobile number')
     const done = await Promise.allSettled([bo, cy].map(({ token }) => changeUsername({ username: 'bo' }, { token })))
     expect(done).toMatchObject([{ status: 'fulfilled' }, { reason: { message: expect.stringContaining('taken') } }])
   })

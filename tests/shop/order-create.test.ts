@@ -164,7 +164,7 @@ describe('placing an order', () => {
 
   it('keeps to the limits of a goods, counting what was bought before', async () => {
     const cups = (num: number) => createOrder({ sku_id: CUP_SKU, num }, ada.as)
-    expect((await refusalOf(cups(1))).message).toContain('at least 2')
+    expect((await refusalOf(cups(1))).message).toContain('Minimum order for “Cup”: 2')
     await cups(3)
     const more = await refusalOf(cups(2))
     expect(more.message).toContain('1 more')

@@ -48,7 +48,7 @@ describe('a group-buy', () => {
     await createGroupbuyOrder(wanted, ada.as)
     expect(await stockOf(shop, KETTLE_WHITE_SMALL)).toBe(1)
     expect((await listOrders({}, ada.as)).list).toMatchObject([
-      { promotion_type: 'groupbuy', promotion_type_name: 'Group-buy', promotion_id: 1 },
+      { promotion_type: 'groupbuy', promotion_type_name: 'Group buy', promotion_id: 1 },
     ])
   })
 

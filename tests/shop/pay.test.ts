@@ -141,7 +141,7 @@ describe('paying through the provider', () => {
     const id = await open()
     await answer(id, 'APPROVED')
     await closeOrder({ order_id }, ada.as)
-    expect((await refusalOf(capture(id))).message).toContain('closed')
+    expect((await refusalOf(capture(id))).message).toContain('cancelled')
     const [row] = await shop.db.select().from(standInOrder)
     expect(row?.status).toBe('APPROVED')
   })

@@ -3,6 +3,7 @@ import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
+import { reduction } from '#lib/wording.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What a new member is given, a sentence each; empty when nothing is, or it is not known. */
@@ -14,7 +15,8 @@ export function bonusParts(bonus: RegisterBonus | undefined, t: Translate<typeof
     ...(growth > 0 ? [t('auth.bonus.growth', { count: growth })] : []),
     ...(balance > 0 ? [t('auth.bonus.balance', { amount: formatMoney(balance) })] : []),
     ...coupon_list.map(({ type, money, discount, at_least }) => {
-      const worth = type === 'discount' ? t('auth.bonus.discount', { percent: Math.round(100 - discount * 10) }) : formatMoney(money)
+      const worth =
+        type === 'discount' ? t('auth.bonus.discount', { part: reduction(Math.round(100 - discount * 10), t.locale) }) : formatMoney(money)
       return at_least > 0 ? t('auth.bonus.coupon', { worth, at_least: formatMoney(at_least) }) : t('auth.bonus.coupon_any', { worth })
     }),
   ]

@@ -34,7 +34,7 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
   const limits = quantityLimits(line)
   const price = linePrice(line)
   const name = line.goods_name || line.sku_name
-  const values = pickedValues(line)
+  const values = pickedValues(line, locale)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown matters, not who listens
   useEffect(() => onBusy(saving, num), [saving, num])

@@ -44,7 +44,7 @@ export function InvalidRows({ t, locale, lines, onRemove, onClear }: Props) {
               </span>
               <span className="cart-row__words">
                 <span className="cart-row__name">{name}</span>
-                <span className="cart-row__values">{pickedValues(line)}</span>
+                <span className="cart-row__values">{pickedValues(line, locale)}</span>
               </span>
               <span className="cart-row__price">{t(`cart.fault.${lineFault(line) ?? 'off'}`)}</span>
               <span />

@@ -21,7 +21,7 @@ interface Props {
 export function MiniCartLine({ line, locale, t, onRemove }: Props) {
   const name = line.goods_name || line.sku_name
   const fault = lineFault(line)
-  const values = pickedValues(line)
+  const values = pickedValues(line, locale)
   return (
     <li className={fault ? 'mini-cart__line mini-cart__line--off' : 'mini-cart__line'}>
       <Picture path={line.sku_image} width={56} />

@@ -11,6 +11,7 @@ import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
+import { listed } from '#lib/wording.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
@@ -63,7 +64,12 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
         ))}
       </span>
       <div className="recent__words">
-        <a href={orderAddress(order, locale)}>{order.order_goods.map((line) => line.goods_name || line.sku_name).join(', ')}</a>
+        <a href={orderAddress(order, locale)}>
+          {listed(
+            order.order_goods.map((line) => line.goods_name || line.sku_name),
+            locale,
+          )}
+        </a>
         <span>
           {formatTime(order.create_time)} · {t('order.number', { number: order.order_no })}
         </span>

@@ -53,7 +53,7 @@ export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: P
         <Picture path={sku.sku_image} width={64} />
         <p>
           {sku.goods_name || sku.sku_name}
-          <span>{[pickedValues(sku), `× ${num}`].filter(Boolean).join(' · ')}</span>
+          <span>{[pickedValues(sku, locale), `× ${num}`].filter(Boolean).join(' · ')}</span>
         </p>
         <GoodsPrice shown={shown} size="s" bare t={t} />
       </div>

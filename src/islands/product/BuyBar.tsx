@@ -37,7 +37,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
       <Picture path={sku.sku_image} width={44} lazy />
       <p className="buy-bar__name">
         <b>{sku.goods_name || sku.sku_name}</b>
-        <span>{pickedValues(sku)}</span>
+        <span>{pickedValues(sku, t.locale)}</span>
       </p>
       <SaleAmount sale={sale} />
       <Button

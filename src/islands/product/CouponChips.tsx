@@ -96,7 +96,7 @@ interface TicketProps {
 function Ticket({ coupon, state, onClaimed, onSaid, locale, t }: TicketProps) {
   const { coupon_type_id } = coupon
   const { submit, pending } = useSubmit(receive)
-  const words = couponWords(coupon, locale, t)
+  const words = couponWords(coupon, t)
 
   const claim = async () => {
     if (!requireMember({ kind: 'claim', coupon_type_id }, locale)) return

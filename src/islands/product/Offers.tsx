@@ -3,6 +3,7 @@ import type { Manjian } from '#contract/promotion.ts'
 import { formatShort } from '#lib/format.ts'
 import { type OfferStep, offerSteps } from '#lib/product.ts'
 import type { Translate } from '#lib/texts.ts'
+import { listed } from '#lib/wording.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 /** Spend and save: the offer's name and what each amount gives. Nothing when it gives nothing we can name. */
@@ -20,7 +21,10 @@ export function Offers({
       <h2>{t('goods.product.offers')}</h2>
       <p className="panel-row__text">
         <span className="tag tag--offer">{offer.manjian_name}</span>{' '}
-        {steps.map((step) => stepWords(step, t)).join(t('goods.list_separator'))}
+        {listed(
+          steps.map((step) => stepWords(step, t)),
+          t.locale,
+        )}
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ interface Props {
 
 /** What is told about a product below its tabs: description, attributes, reviews, after-sale. */
 export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props) {
-  const attributes = joinAttributes(sku.goods_attr_format)
+  const attributes = joinAttributes(sku.goods_attr_format, t.locale)
   return (
     <>
       <section id="description" className="product-body__section">

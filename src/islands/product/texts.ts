@@ -20,7 +20,6 @@ export const PRODUCT_TOP_TEXTS = slice(
   'goods.delivery.',
   'goods.free_delivery',
   'goods.left',
-  'goods.list_separator',
   'goods.offer.',
   'goods.phone',
   'goods.phone.',

@@ -67,7 +67,7 @@ export function useSwitch(built: PanelSku, locale: Locale, t: Translate<typeof P
         setPending(0)
         const { amount } = shownPrice(next, serverNow())
         const stock = next.stock > 0 ? t('goods.left', { count: next.stock }) : t('goods.sold_out')
-        setSaid(t('goods.product.switched', { options: pickedValues(next), price: formatMoney(amount), stock }))
+        setSaid(t('goods.product.switched', { options: pickedValues(next, t.locale), price: formatMoney(amount), stock }))
       }
       void ask((options) => askSku(sku, sku_id, options), take, refuse)
     },

@@ -9,6 +9,7 @@ import { shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
+import { reduction } from '#lib/wording.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
 import { GoodsTile } from './GoodsTile.tsx'
 import type { GOODS_CARD_TEXTS } from './texts.ts'
@@ -79,7 +80,9 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, action
             <span className="tag tag--off card__tag">{t('goods.sold_out')}</span>
           ) : (
             shown.kind === 'promotion' &&
-            shown.percent > 0 && <span className="tag tag--promotion card__tag">{t('goods.percent_off', { percent: shown.percent })}</span>
+            shown.percent > 0 && (
+              <span className="tag tag--promotion card__tag">{t('goods.percent_off', { part: reduction(shown.percent, locale) })}</span>
+            )
           )}
           {actions && (
             <CardControls name={name} address={href('sku', locale, { id: goods.sku_id })} soldOut={soldOut} actions={actions} t={t} />

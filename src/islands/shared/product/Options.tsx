@@ -4,6 +4,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Option, OptionGroup } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import { listed, reduction } from '#lib/wording.ts'
 import type { OPTIONS_TEXTS } from './texts.ts'
 
 interface Props {
@@ -86,7 +87,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
   const { state, image, sku_id, changes, off } = option
   const hint =
     state === 'changes'
-      ? t('goods.option.changes', { names: changes.join(', ') })
+      ? t('goods.option.changes', { names: listed(changes, t.locale) })
       : state === 'soldout'
         ? t('goods.sold_out')
         : state === 'none'
@@ -104,7 +105,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
       />
       {image && <Picture path={image} width={34} />}
       <span>{option.name}</span>
-      {off > 0 && <span className="tag tag--offer">{t('goods.percent_off', { percent: off })}</span>}
+      {off > 0 && <span className="tag tag--offer">{t('goods.percent_off', { part: reduction(off, t.locale) })}</span>}
       {hint && <span className="visually-hidden">, {hint}</span>}
     </label>
   )

@@ -8,6 +8,7 @@ import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { LOW_STOCK, type Sale } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
+import { reduction } from '#lib/wording.ts'
 
 import type { SALE_LABEL_TEXTS, SALE_TEXTS } from './texts.ts'
 
@@ -79,7 +80,9 @@ function PriceWords({ sale: { shown }, t }: Words) {
           <s>{formatMoney(former)}</s>
         </span>
       )}
-      {kind === 'promotion' && percent > 0 && <span className="tag tag--promotion">{t('goods.percent_off', { percent })}</span>}
+      {kind === 'promotion' && percent > 0 && (
+        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(percent, t.locale) })}</span>
+      )}
       {kind === 'member' && <span className="tag tag--offer">{t('goods.member_price')}</span>}
     </>
   )

@@ -3,6 +3,7 @@ import type { Order, orderFields } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money.ts'
 import { memberActions } from '#lib/order-state.ts'
 import { snakeCase } from '#lib/snake-case.ts'
+import { listed } from '#lib/wording.ts'
 import type { StoreSnapshot } from '#shop/db/schema/order.ts'
 import { nameOf } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -25,7 +26,10 @@ export function toOrderFields(scope: Scope, row: OrderRow, lines: LineRow[]): Fi
     order_no: row.order_no,
     site_id: row.site_id,
     site_name: say(scope, row.site_name),
-    order_name: lines.map((line) => say(scope, line.sku_name)).join(', '),
+    order_name: listed(
+      lines.map((line) => say(scope, line.sku_name)),
+      scope.locale,
+    ),
     order_from: row.order_from,
     order_from_name: nameOf(scope.locale, `order.from.${row.order_from}`),
     order_type: row.order_type,

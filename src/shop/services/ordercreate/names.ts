@@ -1,3 +1,4 @@
+import { listed } from '#lib/wording.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 
 /** Longest list of names kept, in characters. */
@@ -6,7 +7,10 @@ const LENGTH = 200
 /** Several names as one, in every language, cut where it gets long. */
 export function combineWords(names: readonly Words[]): Words {
   return inEveryLocale((locale) => {
-    const text = names.map((name) => pick(name, locale)).join(', ')
+    const text = listed(
+      names.map((name) => pick(name, locale)),
+      locale,
+    )
     return text.length > LENGTH ? `${text.slice(0, LENGTH - 1)}…` : text
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { type Cents, toDecimal } from '#lib/money.ts'
+import { listed } from '#lib/wording.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { message } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
@@ -65,7 +66,7 @@ function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
   return {
     site_id: shop.site_id,
     site_name: say(scope, shop.site_name),
-    order_name: names.join(', '),
+    order_name: listed(names, scope.locale),
     goods_list_str: quote.lines.map((line) => `${line.sku_id}:${line.num}`).join(';'),
     goods_list: quote.lines.map((line) => toGoods(scope, line)),
     ...toSums(quote),

@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '#lib/order-state.ts'
+import { listed } from '#lib/wording.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import type { pay } from '#shop/db/schema/pay.ts'
 import type { OrderSeed } from '#shop/db/seed/data/orders.ts'
@@ -25,7 +26,12 @@ export function toPay({ row, lines, times, seed }: OrderDraft, closeMinutes: num
   return {
     out_trade_no: row.out_trade_no,
     member_id: row.member_id,
-    pay_detail: combine((pick) => lines.map((line) => pick(line.sku_name ?? say('', '', ''))).join(', ')),
+    pay_detail: combine((pick, locale) =>
+      listed(
+        lines.map((line) => pick(line.sku_name ?? say('', '', ''))),
+        locale,
+      ),
+    ),
     pay_money: row.pay_money ?? 0,
     pay_type: row.pay_type ?? '',
     pay_status: times.pay ? 2 : seed.status === 'closed' ? -1 : 0,
