@@ -205,7 +205,7 @@ it('names the store of an order that is collected, and no day where the shop say
   )
   await pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   open(<PayResult texts={payResultTexts} />)
-  expect(await screen.findByRole('heading', { name: 'Pick-up in store' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Collect in store' })).toBeTruthy()
   expect(screen.getByText(/Pier store · /)).toBeTruthy()
 })
 
