@@ -1,7 +1,9 @@
 import type { Locale } from './locales.ts'
 
-/** Characters a receiver's name may have. */
+/** Characters that a receiver's name, the street and another phone may have. */
 export const NAME_LIMIT = 20
+export const STREET_LIMIT = 120
+export const TELEPHONE_LIMIT = 20
 
 /**
  * The region of an address for reading: the wire joins the names with "-", widest first. English begins with the narrowest.

@@ -49,10 +49,10 @@ export async function register(page: Page, locale: Locale, username: string): Pr
   if (page.url().includes('/auth/')) await gift.click()
 }
 
-/** Fills the address dialog, which is open, with the first area of every level, and saves it. */
+/** Fills the address form of a checkout, open for who has none, with an area of every level, and delivers there. */
 export async function addAddress(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
-  const form = page.getByRole('dialog')
+  const form = page.getByRole('form', { name: t('checkout.address.form') })
   await form.getByLabel(t('checkout.address.name'), { exact: true }).fill('Chan Ka Yan')
   await form.getByLabel(t('common.mobile.label')).fill('61234567')
   for (const level of [1, 2, 3] as const) {
@@ -61,7 +61,7 @@ export async function addAddress(page: Page, locale: Locale): Promise<void> {
     await select.selectOption({ index: 1 })
   }
   await form.getByLabel(t('checkout.address.street')).fill('88 Des Voeux Road West')
-  await form.getByRole('button', { name: t('checkout.address.save') }).click()
+  await form.getByRole('button', { name: t('checkout.address.use') }).click()
   await expect(form).toBeHidden()
 }
 
@@ -81,7 +81,6 @@ export async function startBuying(page: Page, locale: Locale): Promise<void> {
 /** From an open checkout without an address to the payment page. */
 export async function placeOrder(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
-  await page.getByRole('button', { name: t('checkout.address.add') }).click()
   await addAddress(page, locale)
   await expect(page.getByRole('radio', { name: /Chan Ka Yan/ })).toBeChecked()
   const place = page.getByRole('button', { name: t('checkout.place'), exact: true })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAddress, pageAddresses } from '#api/address.ts'
@@ -9,8 +9,10 @@ import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
+import { sameWords } from '#shop/words.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { draw } from '../helpers/draw.tsx'
+import { countRounds } from '../helpers/rounds.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
 
@@ -103,31 +105,55 @@ it('takes the coupon worth most and lets it go', async () => {
   await waitFor(() => expect(toPay()).toContain('130.00'))
 })
 
-it('asks for an address first, and adds one with the cascade of regions', async () => {
+it('has the address form open for who has none, says once what is missing and leads there', async () => {
   await shop.db.delete(memberAddress)
   const { user } = drawCheckout()
-  expect(await screen.findByText('Choose an address first; the ways of delivery depend on it.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Add an address' }))
-  const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByLabelText('Recipient'), 'Grace')
-  await user.type(form.getByLabelText('Mobile'), '1234567')
-  await user.click(form.getByRole('button', { name: 'Save address' }))
+  const form = within(await screen.findByRole('form', { name: 'Address' }))
+  expect(screen.getAllByText(/shows once the address is there/)).toHaveLength(1)
+  expect(screen.getByText('after the address')).toBeTruthy()
+  expect(screen.queryByText('Free')).toBeNull()
+  // A region with one choice is chosen, down to the level that has several.
+  await waitFor(() => expect(form.getByLabelText('Area')).toHaveProperty('selectedOptions.0.textContent', 'Hong Kong Island'))
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.type(form.getByLabelText('Recipient'), 'G'.repeat(21))
+  await user.type(form.getByLabelText('Mobile'), '6123 45678')
+  await user.click(button())
+  expect(document.activeElement).toBe(form.getByLabelText('Recipient'))
+  expect(form.getByText('At most 20 characters; there are 21.')).toBeTruthy()
   expect(form.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
   expect(form.getByText('Choose down to the district')).toBeTruthy()
+  expect(document.querySelectorAll('.summary .note')).toHaveLength(0)
+  await user.clear(form.getByLabelText('Recipient'))
+  await user.type(form.getByLabelText('Recipient'), 'Grace')
   await user.clear(form.getByLabelText('Mobile'))
-  await user.type(form.getByLabelText('Mobile'), '61234567')
-  for (const [level, name] of [
-    ['Region', 'Hong Kong'],
-    ['Area', 'Hong Kong Island'],
-    ['District', 'Wan Chai'],
-  ] as const) {
-    await form.findByRole('option', { name })
-    await user.selectOptions(form.getByLabelText(level), name)
-  }
+  await user.type(form.getByLabelText('Mobile'), '6123 4567')
+  await user.selectOptions(form.getByLabelText('District'), 'Wan Chai')
   await user.type(form.getByLabelText('Street, building, flat'), '1 Pier Road')
-  await user.click(form.getByRole('button', { name: 'Save address' }))
+  await user.click(button())
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Grace/ }).checked).toBe(true))
-  await waitFor(() => expect(toPay()).toContain('130.00'))
+  expect(screen.getByText('1 Pier Road, Wan Chai, Hong Kong Island, Hong Kong')).toBeTruthy()
+  expect(await screen.findByText(/Your address is saved/)).toBeTruthy()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  await waitFor(async () => expect(await orders()).toMatchObject([{ name: 'Grace', mobile: '61234567' }]))
+})
+
+it('waits for the shop two times at most, one after the other, also for who has no address', async () => {
+  expect(await countRounds(shop, () => drawCheckout())).toBe(2)
+  cleanup()
+  await shop.db.delete(memberAddress)
+  await shop.db.insert(area).values({ id: 12, pid: REGION.province_id, level: 2, name: sameWords('Kowloon') })
+  expect(await countRounds(shop, () => drawCheckout())).toBe(2)
+})
+
+it('says that paying is secure only where something can pay', async () => {
+  const { unmount } = drawCheckout()
+  expect(await screen.findByText(/Paid securely/)).toBeTruthy()
+  unmount()
+  configure({ fetch: refusing('/pay/type') })
+  drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.queryByText(/Paid securely/)).toBeNull()
 })
 
 /** Two more addresses of the buyer; their ids. */
@@ -175,7 +201,8 @@ it('no longer asks for an address once there is one', async () => {
   const { user } = drawCheckout()
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
-  expect(screen.getAllByText('Choose or add an address first.')).toHaveLength(2)
+  expect(screen.getAllByText('Choose or add an address first.')).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Ada Chan/ }))
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(screen.queryByText('Choose or add an address first.')).toBeNull())
 })
@@ -199,7 +226,7 @@ it('makes the address picked the default one where there is none: the first step
   configure({ fetch: withoutAddressAtFirst })
   const { user } = drawCheckout()
   await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
-  expect(screen.getByText('Choose an address first; the ways of delivery depend on it.')).toBeTruthy()
+  expect(screen.getByText(/shows once the address is there/)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
   expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
@@ -244,12 +271,16 @@ it('keeps where an address is while region and street stay, and places a new str
   })
 })
 
-it('takes no more of a message than servers of the family keep', async () => {
+it('cuts no message that is longer than servers of the family keep, and leads to it', async () => {
   const { user } = drawCheckout()
   const field = await screen.findByLabelText<HTMLInputElement>('Message to the shop')
   await user.type(field, 'x'.repeat(60))
-  expect(field.value).toHaveLength(50)
-  expect(screen.getByText('50/50')).toBeTruthy()
+  expect(field.value).toHaveLength(60)
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  expect(screen.getByText('At most 50 characters; there are 60.')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  expect(await orders()).toHaveLength(0)
 })
 
 it('shows a total that has changed and waits for a second press', async () => {

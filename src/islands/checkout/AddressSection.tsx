@@ -1,15 +1,17 @@
 import './checkout.css'
 import { useState } from 'react'
-import { deleteAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
+import { deleteAddress, getAddress, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
+import type { Area } from '#contract/area.ts'
+import type { Paged } from '#contract/records.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Loaded as Draw } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { useLoad } from '#islands/ui/useLoad.ts'
+import type { Call, Loaded } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { addressText } from '#lib/address.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -25,19 +27,23 @@ interface Props {
   /** Told the one picked while its record is on the way, then undefined. */
   onWant: (id: number | undefined) => void
   onPick: (address: Address | null) => void
+  addresses: Loaded<Paged<AddressCard>>
+  readAreas: Call<{ pid: number }, Area[]>
+  /** The first address was written here. */
+  onFirst: () => void
   error?: string | undefined
 }
 
 /** Addresses shown before "more". */
 const SHOWN = 4
-const ALL = { page: 1, page_size: 0 }
 
 /**
- * Where to deliver: cards to choose from, added, changed and deleted without leaving the page. What a member without a default
+ * Where to deliver: cards to choose from, added, changed and deleted without leaving the page; for who has none, the form itself. What a member without a default
  * address picks becomes that: the first step knows no other, and offers no delivery without it (contract cart-order.md, input).
  */
-export function AddressSection({ t, locale, selected, onWant, onPick, error }: Props) {
-  const { value, reload } = useLoad(pageAddresses, ALL)
+export function AddressSection({ t, locale, selected, onWant, onPick, addresses, readAreas, onFirst, error }: Props) {
+  const { value, reload } = addresses
+  const isNew = dataOf(value)?.list.length === 0
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)
@@ -69,6 +75,10 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
     reload()
     void choose(id)
   }
+  const onWritten = (id: number) => {
+    onFirst()
+    onSaved(id)
+  }
   const askDelete = (card: AddressCard) => {
     removing.clear()
     setDoomed(card)
@@ -85,11 +95,14 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
     <section className="checkout-part" aria-labelledby="deliver-to">
       <header className="checkout-part__head">
         <h2 id="deliver-to">{t('checkout.address.title')}</h2>
-        <button type="button" className="more" onClick={() => setEdited('new')}>
-          <Icon name="plus" size={16} />
-          {t('checkout.address.add')}
-        </button>
+        {!isNew && (
+          <button type="button" className="more" onClick={() => setEdited('new')}>
+            <Icon name="plus" size={16} />
+            {t('checkout.address.add')}
+          </button>
+        )}
       </header>
+      {!selected && !error && <p className="checkout-part__hint">{t('checkout.delivery.address_first')}</p>}
       {error && (
         <p className="field__error" role="alert">
           <Icon name="alert" size={15} />
@@ -97,7 +110,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
         </p>
       )}
       <SubmitError t={t} error={choosing.error ?? fetching.error} />
-      <Loaded
+      <Draw
         t={t}
         value={value}
         onRetry={reload}
@@ -106,7 +119,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
       >
         {({ list }) => (
           <>
-            {!list.length && <p className="checkout-part__hint">{t('checkout.address.none')}</p>}
+            {isNew && <AddressForm t={t} readAreas={readAreas} onSaved={onWritten} />}
             <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
               {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
                 <div key={card.id} className="choice-card">
@@ -147,7 +160,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
             )}
           </>
         )}
-      </Loaded>
+      </Draw>
       <Dialog
         open={edited !== null}
         onClose={() => setEdited(null)}
@@ -155,7 +168,15 @@ export function AddressSection({ t, locale, selected, onWant, onPick, error }: P
         closeLabel={t('common.close')}
         size="form"
       >
-        {edited && <AddressForm t={t} address={edited === 'new' ? undefined : edited} onSaved={onSaved} onCancel={() => setEdited(null)} />}
+        {edited && (
+          <AddressForm
+            t={t}
+            address={edited === 'new' ? undefined : edited}
+            readAreas={readAreas}
+            onSaved={onSaved}
+            onCancel={() => setEdited(null)}
+          />
+        )}
       </Dialog>
       <ConfirmDialog
         t={t}

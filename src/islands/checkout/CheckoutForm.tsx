@@ -1,8 +1,15 @@
+import { useEffect, useState } from 'react'
+import { pageAddresses } from '#api/address.ts'
+import { listAreas } from '#api/area.ts'
+import { listPayTypes } from '#api/pay.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { shopsIn } from '#lib/checkout.ts'
+import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
+import { remember } from '#lib/remember.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
@@ -17,9 +24,18 @@ interface Props {
   source: OrderSource[OrderKind]
 }
 
-/** Asks what can be chosen and draws it; goods that are gone lead back to the cart. */
+const ALL = { page: 1, page_size: 0 }
+
+/**
+ * Asks what can be chosen and draws it; goods that are gone lead back to the cart. What its parts will need is asked for at the same time,
+ * also the regions for who has no address yet: over a slow line, one question after the other would take as often as long.
+ */
 export function CheckoutForm({ t, locale, kind, source }: Props) {
   const checkout = useCheckout(kind, source)
+  const addresses = useLoad(pageAddresses, ALL)
+  const types = useLoad(listPayTypes, {})
+  const [readAreas] = useState(() => remember(listAreas))
+  useEffect(() => void readAreas({ pid: 0 }).catch(() => {}), [readAreas])
   return (
     <Loaded
       t={t}
@@ -31,7 +47,16 @@ export function CheckoutForm({ t, locale, kind, source }: Props) {
     >
       {(offer) =>
         shopsIn(offer).some(({ goods_list }) => goods_list.length) ? (
-          <CheckoutParts t={t} locale={locale} kind={kind} checkout={checkout} offer={offer} />
+          <CheckoutParts
+            t={t}
+            locale={locale}
+            kind={kind}
+            checkout={checkout}
+            offer={offer}
+            addresses={addresses}
+            readAreas={readAreas}
+            canPay={Boolean(dataOf(types.value)?.pay_type.length)}
+          />
         ) : (
           <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
             <a className="button button--first" href={href('cart', locale)}>

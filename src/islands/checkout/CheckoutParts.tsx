@@ -2,14 +2,18 @@ import '#islands/shared/cart/summary.css'
 import '#islands/ui/ui.css'
 import './checkout.css'
 import { useEffect, useRef, useState } from 'react'
+import type { AddressCard } from '#contract/address.ts'
+import type { Area } from '#contract/area.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
+import type { Paged } from '#contract/records.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
-import { isVirtualOrder, shopsIn } from '#lib/checkout.ts'
+import type { Call, Loaded } from '#islands/ui/useLoad.ts'
+import { isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -30,10 +34,13 @@ interface Props {
   kind: OrderKind
   checkout: Checkout
   offer: OrderPreview
+  addresses: Loaded<Paged<AddressCard>>
+  readAreas: Call<{ pid: number }, Area[]>
+  canPay: boolean
 }
 
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
-export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
+export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay }: Props) {
   const { choices, picks, pick, sums, recalculate } = checkout
   /** An address picked, its record on the way: until then the order would go to the one before. */
   const [wanted, setWanted] = useState<number>()
@@ -44,19 +51,32 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const isVirtual = isVirtualOrder(offer)
   const order = dataOf(sums)
-  const { fault, error, changed } = placing
+  const { fault, error, changed, missing } = placing
   const place: RefusalPlace = refusalPlace(error)
+  const [presses, setPresses] = useState(0)
+  const [isFirstSaved, setFirstSaved] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press leads to what is in its way
   useEffect(() => {
-    if (fault || error) root.current?.querySelector('.field__error, .note--danger')?.scrollIntoView({ block: 'center' })
-  }, [fault, error])
+    if (presses) leadTo(root.current)
+  }, [presses, fault, error])
 
   if (!choices) return null
+  const isTooLong = Object.values(messages).some(({ length }) => length > MESSAGE_LIMIT)
   const onSubmit = () => {
     const isWrong = isVirtual && Boolean(mobileFault(picks.mobile, t))
     setMobileAsked(isWrong)
-    if (!isWrong) void placing.start()
+    setFirstSaved(false)
+    setPresses((count) => count + 1)
+    // An address that is being written is what stands in the way: sending it says what it lacks, or takes it.
+    const written = missing?.kind === 'address' ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
+    if (written) written.requestSubmit()
+    else if (!isWrong && !isTooLong) void placing.start()
   }
+  // What is said beside its own part is not said once more.
+  const isPlaced = shopsIn(offer).some(({ site_id, coupon_list }) =>
+    place === 'coupon' ? coupon_list.length > 0 : place === 'delivery' && choices.delivery[site_id]?.delivery_type === 'local',
+  )
   const shopErrors = (site_id: number, site_name: string) => {
     const faulty = fault && 'site_name' in fault && fault.site_name === site_name
     const isLocal = choices.delivery[site_id]?.delivery_type === 'local'
@@ -86,6 +106,9 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
             selected={wanted ?? picks.address?.id ?? offer.member_address?.id}
             onWant={setWanted}
             onPick={(address) => pick({ address })}
+            addresses={addresses}
+            readAreas={readAreas}
+            onFirst={() => setFirstSaved(true)}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
           />
         )}
@@ -109,7 +132,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
         ))}
         <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />
       </div>
-      <OrderSummary t={t} order={order ?? offer} working={!isReady}>
+      <OrderSummary t={t} order={order ?? offer} needsAddress={missing?.kind === 'address'} canPay={canPay} working={!isReady}>
         {sums.state === 'failed' && (
           <p className="note note--danger" role="alert">
             <span>{failureText(sums.error, t)}</span>
@@ -118,7 +141,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
             </button>
           </p>
         )}
-        {order && order.error !== 0 && order.error_msg && !error && <p className="note note--warning">{order.error_msg}</p>}
+        {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
         <div role="alert">
           {changed && (
             <p className="note note--warning">
@@ -126,9 +149,9 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
               <span>{t('checkout.changed', { from: formatMoney(changed.from), to: formatMoney(changed.to) })}</span>
             </p>
           )}
-          {fault && <p className="note note--danger">{t(`checkout.fault.${fault.kind}`)}</p>}
-          {error && <p className="note note--danger">{failureText(error, t)}</p>}
+          {error && !isPlaced && <p className="note note--danger">{failureText(error, t)}</p>}
         </div>
+        <div role="status">{isFirstSaved && !missing && <p className="note note--info">{t('checkout.address.saved')}</p>}</div>
         <Button kind="first" size="l" wide disabled={!isReady} busy={placing.busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
           {t('checkout.place')}
         </Button>
@@ -147,4 +170,12 @@ export function CheckoutParts({ t, locale, kind, checkout, offer }: Props) {
       )}
     </div>
   )
+}
+
+/** Brings the first part that says what is wrong into view, and the focus to its control. */
+function leadTo(root: HTMLElement | null): void {
+  const first = root?.querySelector('[aria-invalid="true"], .field__error, .note--danger')
+  const control = first?.matches('[aria-invalid]') ? first : first?.closest('section')?.querySelector('input, select')
+  first?.scrollIntoView({ block: 'center' })
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ import type { OrderPreview } from '#contract/order-preview.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { shopsIn } from '#lib/checkout.ts'
+import { isVirtualOrder, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
@@ -14,6 +14,10 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   order: OrderPreview
+  /** Goods to be delivered nobody knows where to: what that costs is not known. */
+  needsAddress: boolean
+  /** There is a way to pay what is due. */
+  canPay: boolean
   /** The sums are being worked out anew: the old ones stay, dimmed. */
   working: boolean
   /** Notes and the button. */
@@ -24,7 +28,7 @@ interface Props {
 const PICTURES = 4
 
 /** What the order costs, row by row; rows of nothing are left out, free delivery is said. */
-export function OrderSummary({ t, order, working, children }: Props) {
+export function OrderSummary({ t, order, needsAddress, canPay, working, children }: Props) {
   const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
   const rows = [
     ['checkout.sum.invoice', order.invoice_money + order.invoice_delivery_money],
@@ -48,10 +52,18 @@ export function OrderSummary({ t, order, working, children }: Props) {
             <dt>{t('checkout.sum.goods')}</dt>
             <dd>{formatMoney(order.goods_money)}</dd>
           </div>
-          <div>
-            <dt>{t('checkout.sum.delivery')}</dt>
-            <dd>{order.delivery_money ? formatMoney(order.delivery_money) : t('checkout.free')}</dd>
-          </div>
+          {!isVirtualOrder(order) && (
+            <div>
+              <dt>{t('checkout.sum.delivery')}</dt>
+              <dd>
+                {needsAddress
+                  ? t('checkout.delivery.after_address')
+                  : order.delivery_money
+                    ? formatMoney(order.delivery_money)
+                    : t('checkout.free')}
+              </dd>
+            </div>
+          )}
           {rows
             .filter(([, cents]) => cents !== 0)
             .map(([key, cents]) => (
@@ -69,10 +81,12 @@ export function OrderSummary({ t, order, working, children }: Props) {
         </dl>
         {children}
       </div>
-      <p className="summary__trust">
-        <Icon name="lock" size={16} />
-        {t('checkout.secure')}
-      </p>
+      {canPay && (
+        <p className="summary__trust">
+          <Icon name="lock" size={16} />
+          {t('checkout.secure')}
+        </p>
+      )}
     </aside>
   )
 }

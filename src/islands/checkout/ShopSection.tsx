@@ -56,7 +56,6 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
           <span className="tag tag--offer">{manjian_name}</span> {formatMoney(-discount_array.real_discount_money)}
         </p>
       ))}
-      {!isVirtual && !hasAddress && <p className="checkout-part__hint">{t('checkout.delivery.address_first')}</p>}
       {!isVirtual && hasAddress && (
         <DeliveryChoice
           t={t}
@@ -93,6 +92,7 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
         )}
         <Field
           label={t('checkout.message.label')}
+          error={message.length > MESSAGE_LIMIT ? t('checkout.too_long', { most: MESSAGE_LIMIT, count: message.length }) : undefined}
           aside={
             <span className="field__hint">
               {message.length}/{MESSAGE_LIMIT}
@@ -104,7 +104,6 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
               {...control}
               className="input"
               value={message}
-              maxLength={MESSAGE_LIMIT}
               placeholder={t('checkout.message.hint')}
               onChange={(event) => onMessage(event.target.value)}
             />

@@ -23,7 +23,10 @@ interface PlaceOrder {
   stopAsking: () => void
   /** From the press until the next page is there. */
   busy: boolean
+  /** What was in the way at the last press, and still is. */
   fault: Fault | null
+  /** What is in the way now, pressed or not. */
+  missing: Fault | null
   /** What the total was when the button was pressed and what it is now; the next press takes the new one. */
   changed: { from: Cents; to: Cents } | null
   error: Error | null
@@ -91,6 +94,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
     stopAsking: () => setAsking(false),
     busy: checking.pending || creating.pending || isLeaving,
     // What was in the way at the press is said for as long as it is.
+    missing: now,
     fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
     changed,
     // A changed total is told beside the sums, with both figures.

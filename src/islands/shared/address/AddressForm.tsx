@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { addAddress, editAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
 import type { Address } from '#contract/address.ts'
+import type { Area } from '#contract/area.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -10,8 +11,9 @@ import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import type { Call } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { NAME_LIMIT } from '#lib/address.ts'
+import { NAME_LIMIT, STREET_LIMIT, TELEPHONE_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
 import type { ADDRESS_FORM_TEXTS } from './texts.ts'
@@ -21,11 +23,14 @@ interface Props {
   /** The address to change; without one a new one is made. */
   address?: Address | undefined
   onSaved: (id: number) => void
-  onCancel: () => void
+  /** The way back; without one the form is part of its page, and sending it means to deliver there. */
+  onCancel?: () => void
+  /** Reads areas, for a page that has asked for some before. */
+  readAreas?: Call<{ pid: number }, Area[]>
 }
 
-/** Receiver, phone (V03), region, street. A refusal keeps everything typed. */
-export function AddressForm({ t, address, onSaved, onCancel }: Props) {
+/** Receiver, phone (V03), region, street. What is too long is said, not cut; a refusal keeps everything typed. */
+export function AddressForm({ t, address, onSaved, onCancel, readAreas = listAreas }: Props) {
   const [person, setPerson] = useState({
     name: address?.name ?? '',
     mobile: address?.mobile ?? '',
@@ -35,23 +40,27 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
   const [isDefault, setDefault] = useState(address?.is_default === 1)
   const [areas, setAreas] = useState<PickedArea[]>(() => knownAreas(address))
   const [isComplete, setComplete] = useState(areas.length === REGION_LEVELS)
-  const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address'>()
+  const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address' | 'telephone'>()
   const { submit, pending, error } = useSubmit(save)
   const put = (name: keyof typeof person, value: string) => {
     setPerson((before) => ({ ...before, [name]: value }))
-    if (name !== 'telephone') forgive(name)
+    forgive(name)
   }
 
+  const tooLong = ({ length }: string, most: number) => (length > most ? t('checkout.too_long', { most, count: length }) : undefined)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog inside a form of the page must not send that one.
     event.stopPropagation()
     const name = person.name.trim()
+    const street = person.address.trim()
+    const telephone = person.telephone.trim()
     const complete = check({
-      name: name ? undefined : t('checkout.address.name_missing'),
+      name: name ? tooLong(name, NAME_LIMIT) : t('checkout.address.name_missing'),
       mobile: mobileFault(person.mobile, t),
       region: isComplete ? undefined : t('checkout.region.missing'),
-      address: person.address.trim() ? undefined : t('checkout.address.street_missing'),
+      address: street ? tooLong(street, STREET_LIMIT) : t('checkout.address.street_missing'),
+      telephone: tooLong(telephone, TELEPHONE_LIMIT),
     })
     if (!complete) return
     const [province, city, district] = areas
@@ -60,15 +69,15 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
       id: address?.id,
       name,
       mobile: person.mobile,
-      telephone: person.telephone.trim(),
+      telephone,
       province_id: province?.id ?? 0,
       city_id: city?.id ?? 0,
       district_id: district?.id ?? 0,
       // The form does not ask for this level: the stored one stays as long as the region above it does.
       community_id: isSameRegion ? address.community_id : 0,
-      address: person.address.trim(),
+      address: street,
       full_address: areas.map((area) => area.name).join('-'),
-      at: isSameRegion && person.address.trim() === address.address && address.longitude ? address : areas,
+      at: isSameRegion && street === address.address && address.longitude ? address : areas,
       is_default: isDefault ? 1 : 0,
     })
     if (result.ok) onSaved(result.data)
@@ -83,7 +92,6 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
               {...control}
               className="input"
               value={person.name}
-              maxLength={NAME_LIMIT}
               autoComplete="name"
               onChange={(event) => put('name', event.target.value)}
             />
@@ -94,6 +102,7 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
       <RegionPicker
         t={t}
         value={areas}
+        read={readAreas}
         onChange={(next, complete) => {
           setAreas(next)
           setComplete(complete)
@@ -107,21 +116,23 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
             {...control}
             className="input"
             value={person.address}
-            maxLength={120}
             autoComplete="street-address"
             placeholder={t('checkout.address.street_hint')}
             onChange={(event) => put('address', event.target.value)}
           />
         )}
       </Field>
-      <Field label={t('checkout.address.telephone')} aside={<span className="field__hint">{t('common.optional')}</span>}>
+      <Field
+        label={t('checkout.address.telephone')}
+        error={errors.telephone}
+        aside={<span className="field__hint">{t('common.optional')}</span>}
+      >
         {(control) => (
           <input
             {...control}
             className="input"
             type="tel"
             value={person.telephone}
-            maxLength={20}
             autoComplete="off"
             onChange={(event) => put('telephone', event.target.value)}
           />
@@ -131,9 +142,9 @@ export function AddressForm({ t, address, onSaved, onCancel }: Props) {
         {t('checkout.address.make_default')}
       </Checkbox>
       <div className="dialog__actions">
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
         <Button type="submit" kind="second" busy={pending} busyLabel={t('checkout.address.saving')}>
-          {t('checkout.address.save')}
+          {t(onCancel ? 'checkout.address.save' : 'checkout.address.use')}
         </Button>
       </div>
     </form>

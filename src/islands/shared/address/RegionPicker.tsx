@@ -1,9 +1,10 @@
 import './address.css'
 import { useEffect } from 'react'
 import { listAreas } from '#api/area.ts'
+import type { Area } from '#contract/area.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { failureText } from '#islands/ui/failure.ts'
-import { useLoad } from '#islands/ui/useLoad.ts'
+import { type Call, useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { REGION_PICKER_TEXTS } from './texts.ts'
@@ -19,6 +20,8 @@ interface Props {
   /** Chosen areas from the widest down. */
   value: readonly PickedArea[]
   onChange: (value: PickedArea[], complete: boolean) => void
+  /** Reads the areas below one, for who has asked for them before. */
+  read?: Call<{ pid: number }, Area[]>
   /** Says that nothing may be left out. */
   error?: string | undefined
 }
@@ -31,14 +34,18 @@ const LEVELS = [
 ] as const
 export const REGION_LEVELS = LEVELS.length
 
-/** Region, city and district, each list read when the level above is chosen; a level without entries ends the picker. */
-export function RegionPicker({ t, value, onChange, error }: Props) {
+/**
+ * Region, city and district, each list read when the level above is chosen. A level with one entry has it chosen; one without any ends the
+ * picker.
+ */
+export function RegionPicker({ t, value, onChange, read = listAreas, error }: Props) {
   return (
     <div className="regions">
       {LEVELS.slice(0, value.length + 1).map(({ autoComplete, label }, level) => (
         <Level
           key={`${autoComplete}-${value[level - 1]?.id ?? 0}`}
           t={t}
+          read={read}
           label={label}
           pid={value[level - 1]?.id ?? 0}
           autoComplete={autoComplete}
@@ -56,6 +63,7 @@ export function RegionPicker({ t, value, onChange, error }: Props) {
 
 interface LevelProps {
   t: Translate<typeof REGION_PICKER_TEXTS>
+  read: Call<{ pid: number }, Area[]>
   label: (typeof LEVELS)[number]['label']
   pid: number
   autoComplete: string
@@ -66,13 +74,18 @@ interface LevelProps {
   onEnd: () => void
 }
 
-function Level({ t, label, pid, autoComplete, chosen, error, onChoose, onEnd }: LevelProps) {
-  const { value, reload } = useLoad(listAreas, { pid })
+function Level({ t, read, label, pid, autoComplete, chosen, error, onChoose, onEnd }: LevelProps) {
+  const { value, reload } = useLoad(read, { pid })
   const areas = dataOf(value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what came from the shop matters
   useEffect(() => {
-    if (areas?.length === 0) onEnd()
+    if (!areas?.length) {
+      if (areas) onEnd()
+      return
+    }
+    const [only, second] = areas
+    if (only && !second && !chosen) onChoose({ id: only.id, name: only.name })
   }, [areas])
 
   if (areas?.length === 0) return null

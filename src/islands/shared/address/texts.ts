@@ -5,6 +5,7 @@ export const REGION_PICKER_TEXTS = slice('checkout.region.', ...LOADED_TEXTS)
 
 export const ADDRESS_FORM_TEXTS = slice(
   'checkout.address.',
+  'checkout.too_long',
   'common.cancel',
   'common.optional',
   ...MOBILE_INPUT_TEXTS,
