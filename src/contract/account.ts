@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, ListOf, Num, paging, Sum, Text, Timestamp } from './fields.ts'
-import { Page } from './records.ts'
+import { Flag, Id, Num, paging, Sum, Text, Timestamp } from './fields.ts'
+import { ObjectAnswer, Page, Rows } from './records.ts'
 
 /** The asked accounts of the member; those not asked for are 0. */
 export const Account = v.object({ balance: Sum, balance_money: Sum, point: Num })
@@ -11,7 +11,7 @@ export const memberaccountInfo = endpoint({
   path: '/api/memberaccount/info',
   login: 'forced',
   input: v.object({ account_type: v.optional(Text, 'balance,balance_money') }),
-  output: Account,
+  output: ObjectAnswer(Account),
 })
 
 /** One movement of an account; `account_data` is signed, in hundredths for points and growth as for money. */
@@ -49,4 +49,9 @@ export const Level = v.object({
 })
 export type Level = v.InferOutput<typeof Level>
 /** Ascending growth. */
-export const memberlevelLists = endpoint({ path: '/api/memberlevel/lists', login: 'forced', input: v.object({}), output: ListOf(Level) })
+export const memberlevelLists = endpoint({
+  path: '/api/memberlevel/lists',
+  login: 'forced',
+  input: v.object({}),
+  output: Rows(Level),
+})

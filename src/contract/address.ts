@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, Nothing, paging, RecordOf, RequiredId, RequiredText, Text } from './fields.ts'
-import { Page } from './records.ts'
+import { Count, Flag, Id, Nothing, paging, RequiredId, RequiredText, Text } from './fields.ts'
+import { Page, RecordAnswer } from './records.ts'
 
 const person = { name: Text, mobile: Text, telephone: Text, address: Text, full_address: Text }
 
@@ -27,7 +27,7 @@ export const memberaddressInfo = endpoint({
   path: '/api/memberaddress/info',
   login: 'forced',
   input: v.object({ id: RequiredId, default: Flag }),
-  output: RecordOf(Address, 'id'),
+  output: RecordAnswer(Address, 'id'),
 })
 
 const written = {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ListOf, RecordOf, Text } from './fields.ts'
+import { Count, Flag, Id, Text } from './fields.ts'
+import { RecordAnswer, Rows } from './records.ts'
 
 /** A city for the branch choice. */
 export const City = v.object({ id: Id, title: Text })
 export type City = v.InferOutput<typeof City>
-export const addressCity = endpoint({ path: '/api/address/city', input: v.object({}), output: ListOf(City) })
+export const addressCity = endpoint({ path: '/api/address/city', input: v.object({}), output: Rows(City) })
 
 /** An area of levels 1 region, 2 city, 3 district, 4 community; those without children end the picker. */
 export const Area = v.object({
@@ -21,5 +22,5 @@ export const Area = v.object({
 })
 export type Area = v.InferOutput<typeof Area>
 /** Children of `pid`; 0 gives level 1. */
-export const addressLists = endpoint({ path: '/api/address/lists', input: v.object({ pid: Count }), output: ListOf(Area) })
-export const addressInfo = endpoint({ path: '/api/address/info', input: v.object({ id: Id }), output: RecordOf(Area, 'id') })
+export const addressLists = endpoint({ path: '/api/address/lists', input: v.object({ pid: Count }), output: Rows(Area) })
+export const addressInfo = endpoint({ path: '/api/address/info', input: v.object({ id: Id }), output: RecordAnswer(Area, 'id') })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, Nothing, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
-import { Page } from './records.ts'
+import { Count, Flag, Id, Nothing, paging, RequiredId, Text, Timestamp } from './fields.ts'
+import { Page, RecordAnswer } from './records.ts'
 
 const bank = {
   id: Id,
@@ -27,13 +27,13 @@ export const memberbankaccountInfo = endpoint({
   path: '/api/memberbankaccount/info',
   login: 'forced',
   input: v.object({ id: RequiredId }),
-  output: RecordOf(BankAccount, 'id'),
+  output: RecordAnswer(BankAccount, 'id'),
 })
 export const memberbankaccountDefaultinfo = endpoint({
   path: '/api/memberbankaccount/defaultinfo',
   login: 'forced',
   input: v.object({}),
-  output: RecordOf(BankAccount, 'id'),
+  output: RecordAnswer(BankAccount, 'id'),
 })
 
 const written = { realname: Text, mobile: Text, withdraw_type: Text, branch_bank_name: Text, bank_account: Text, idnumber: Text }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Flag, RequiredText, Text } from './fields.ts'
+import { ObjectAnswer } from './records.ts'
 
 /** A captcha: its id for the call that uses it, and the picture as a data address. */
 export const Captcha = v.object({
@@ -14,7 +15,11 @@ export const Captcha = v.object({
 })
 export type Captcha = v.InferOutput<typeof Captcha>
 /** The previous id makes the server forget that one. */
-export const captchaCaptcha = endpoint({ path: '/api/captcha/captcha', input: v.object({ captcha_id: Text }), output: Captcha })
+export const captchaCaptcha = endpoint({
+  path: '/api/captcha/captcha',
+  input: v.object({ captcha_id: Text }),
+  output: ObjectAnswer(Captcha),
+})
 
 /** The captcha spoken, as a data address of a WAV; an addition to the contract, asked for where {@link Captcha} says so. */
 export const captchaVoice = endpoint({

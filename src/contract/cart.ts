@@ -6,7 +6,7 @@ import {
   Flag,
   Id,
   ImagePath,
-  ListOf,
+  Int,
   Money,
   Nothing,
   OptionalInt,
@@ -18,6 +18,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { SpecPicks } from './goods.ts'
+import { Rows } from './records.ts'
 
 /**
  * A line of the cart. Its unit price is `member_price` where there is one and it is lower, else `discount_price`; fields of the line's
@@ -30,7 +31,7 @@ export const CartLine = v.object({
   member_id: Count,
   sku_id: Id,
   goods_id: Count,
-  num: Count,
+  num: Int,
   goods_name: Text,
   sku_name: Text,
   sku_no: Text,
@@ -42,14 +43,14 @@ export const CartLine = v.object({
   promotion_type: Count,
   start_time: Timestamp,
   end_time: Timestamp,
-  stock: Count,
+  stock: Int,
   goods_stock_alarm: Count,
   sku_image: ImagePath,
   sku_images: CsvOf(ImagePath),
-  goods_state: v.optional(Count, 1),
-  verify_state: v.optional(Count, 1),
+  goods_state: v.optional(Int, 1),
+  verify_state: v.optional(Int, 1),
   verify_state_remark: Text,
-  shop_status: v.optional(Count, 1),
+  shop_status: v.optional(Int, 1),
   is_virtual: Flag,
   virtual_indate: Count,
   is_free_shipping: Flag,
@@ -69,7 +70,7 @@ export const cartGoodslists = endpoint({
   path: '/api/cart/goodslists',
   login: 'required',
   input: v.object({}),
-  output: ListOf(CartLine),
+  output: Rows(CartLine),
 })
 export const cartLists = endpointAs(cartGoodslists, { path: '/api/cart/lists' })
 
@@ -102,4 +103,4 @@ export const cartDelete = endpoint({
 export const cartClear = endpoint({ path: '/api/cart/clear', login: 'forced', write: true, input: v.object({}), output: Nothing })
 
 /** Sum of the quantities of sellable lines (decision 5). */
-export const cartCount = endpoint({ path: '/api/cart/count', login: 'required', input: v.object({}), output: Count })
+export const cartCount = endpoint({ path: '/api/cart/count', login: 'required', input: v.object({}), output: Int })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, RecordOf, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, Text } from './fields.ts'
 import { GoodsQuery } from './goods.ts'
+import { ObjectAnswer, RecordAnswer, Rows } from './records.ts'
 
 const entries = {
   category_id: Id,
@@ -33,7 +34,7 @@ export const Category: v.GenericSchema<CategoryWire, Category> = v.object({ ...e
 export const goodscategoryTree = endpoint({
   path: '/api/goodscategory/tree',
   input: v.object({ level: v.optional(Int, 3), template: v.optional(Int, 2) }),
-  output: ListOf(Category),
+  output: Rows(Category),
 })
 
 /** One category, with the names of its ancestors and itself joined by "/". */
@@ -42,14 +43,14 @@ export type CategoryInfo = v.InferOutput<typeof CategoryInfo>
 export const goodscategoryInfo = endpoint({
   path: '/api/goodscategory/info',
   input: v.object({ category_id: Count }),
-  output: RecordOf(CategoryInfo, 'category_id'),
+  output: RecordAnswer(CategoryInfo, 'category_id'),
 })
 
 /** One level, or the children of `pid`, flat. */
 export const goodscategoryLists = endpoint({
   path: '/api/goodscategory/lists',
   input: v.object({ level: v.optional(Int, 1), pid: v.optional(Int) }),
-  output: ListOf(CategoryNode),
+  output: Rows(CategoryNode),
 })
 
 /** How many levels the header's category panel shows, and whether with pictures. */
@@ -84,5 +85,5 @@ export const goodscategoryRelevanceinfo = endpoint({
   path: '/api/goodscategory/relevanceinfo',
   // All but the category is an addition: what the list is narrowed to, for the counts. Older servers take no notice of it.
   input: GoodsQuery,
-  output: CategoryFilters,
+  output: ObjectAnswer(CategoryFilters),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, ImagePath, Int, ListOf, Nothing, RecordOf, RequiredId, Sum, Text, Timestamp } from './fields.ts'
 import { orderGoodsFields, RefundAction } from './order-record.ts'
+import { ObjectAnswer } from './records.ts'
 import { RefundLog } from './refund.ts'
 
 /** A complaint to the platform about a line; `complain_status` 1 applied, 2 upheld and paid out, -1 refused, 0 withdrawn. */
@@ -45,7 +46,7 @@ export const ordercomplainDetail = endpoint({
   path: '/api/ordercomplain/detail',
   login: 'forced',
   input: v.object(line),
-  output: ComplaintPage,
+  output: ObjectAnswer(ComplaintPage),
 })
 export const ordercomplainComplain = endpoint({
   path: '/api/ordercomplain/complain',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, CsvOf, Flag, Html, Id, Ids, ImagePath, ListOf, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
-import { Page } from './records.ts'
+import { Page, RecordAnswer, Rows } from './records.ts'
 
 /** A class of help with its articles, newest first; a `link_address` is opened instead of the article. */
 export const HelpClass = v.object({
@@ -13,7 +13,7 @@ export type HelpClass = v.InferOutput<typeof HelpClass>
 export const helpclassLists = endpoint({
   path: '/api/helpclass/lists',
   input: v.object({ app_module: v.optional(Text, 'admin') }),
-  output: ListOf(HelpClass),
+  output: Rows(HelpClass),
 })
 
 const title = { id: Id, title: Text, class_id: Count, class_name: Text, sort: Count, create_time: Timestamp }
@@ -29,7 +29,7 @@ export const helpPage = endpoint({
 
 export const Help = v.object({ ...title, content: Html, link_address: Text, modify_time: Timestamp })
 export type Help = v.InferOutput<typeof Help>
-export const helpInfo = endpoint({ path: '/api/help/info', input: v.object({ id: RequiredId }), output: RecordOf(Help, 'id') })
+export const helpInfo = endpoint({ path: '/api/help/info', input: v.object({ id: RequiredId }), output: RecordAnswer(Help, 'id') })
 
 /** A notice with its full text, even in lists. */
 export const Notice = v.object({
@@ -49,8 +49,8 @@ export const noticePage = endpoint({
   input: v.object({ ...paging, receiving_type: v.optional(Text, 'mobile') }),
   output: Page(Notice),
 })
-export const noticeInfo = endpoint({ path: '/api/notice/info', input: v.object({ id: RequiredId }), output: RecordOf(Notice, 'id') })
-export const noticeLists = endpoint({ path: '/api/notice/lists', input: v.object({ id_arr: Ids }), output: ListOf(Notice) })
+export const noticeInfo = endpoint({ path: '/api/notice/info', input: v.object({ id: RequiredId }), output: RecordAnswer(Notice, 'id') })
+export const noticeLists = endpoint({ path: '/api/notice/lists', input: v.object({ id_arr: Ids }), output: Rows(Notice) })
 
 const articleTitle = {
   article_id: Id,
@@ -81,9 +81,9 @@ export type Article = v.InferOutput<typeof Article>
 export const articleInfo = endpoint({
   path: '/api/article/info',
   input: v.object({ article_id: RequiredId }),
-  output: RecordOf(Article, 'article_id'),
+  output: RecordAnswer(Article, 'article_id'),
 })
 
 export const ArticleCategory = v.object({ category_id: Id, category_name: Text, sort: Count, article_num: Count })
 export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
-export const articleCategory = endpoint({ path: '/api/article/category', input: v.object({}), output: ListOf(ArticleCategory) })
+export const articleCategory = endpoint({ path: '/api/article/category', input: v.object({}), output: Rows(ArticleCategory) })

@@ -1,23 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import {
-  Count,
-  CsvOf,
-  Flag,
-  Id,
-  Ids,
-  ImagePath,
-  ListOf,
-  Num,
-  OptionalInt,
-  paging,
-  RecordOf,
-  RequiredId,
-  Sum,
-  Text,
-  Timestamp,
-} from './fields.ts'
-import { Page } from './records.ts'
+import { Count, CsvOf, Flag, Id, Ids, ImagePath, Int, Num, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Page, RecordAnswer, Rows } from './records.ts'
 
 const worth = {
   coupon_type_id: Id,
@@ -62,7 +46,7 @@ export const couponTypelists = endpoint({
   path: '/coupon/api/coupon/typelists',
   login: 'optional',
   input: v.object({ goods_id: Count, site_id: Count }),
-  output: ListOf(CouponType),
+  output: Rows(CouponType),
 })
 /** The coupon centre: running and openly shown ones, newest first. */
 export const couponTypepagelists = endpoint({
@@ -74,7 +58,7 @@ export const couponTypepagelists = endpoint({
 export const couponTypeinfo = endpoint({
   path: '/coupon/api/coupon/typeinfo',
   input: v.object({ coupon_type_id: RequiredId }),
-  output: RecordOf(CouponType, 'coupon_type_id'),
+  output: RecordAnswer(CouponType, 'coupon_type_id'),
 })
 
 /** Does the member hold a coupon of the type now; a refusal carries the same record in its `data`. */
@@ -92,7 +76,7 @@ export const couponReceivedNum = endpoint({
   path: '/coupon/api/coupon/receivedNum',
   login: 'forced',
   input: v.object({ coupon_type_id: RequiredId }),
-  output: Count,
+  output: Int,
 })
 
 /** A coupon the member holds: `state` 1 usable (though `end_time` may have passed), 2 used, 3 expired. */
@@ -120,5 +104,5 @@ export const couponNum = endpoint({
   path: '/coupon/api/coupon/num',
   login: 'forced',
   input: v.object({ state: v.optional(Count, 1) }),
-  output: Count,
+  output: Int,
 })

@@ -46,6 +46,11 @@ export function toText(wire: unknown): string | typeof WRONG {
   return typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : WRONG
 }
 
+/** Whether an answer may be a single record, known or not: null or an object that is no list. */
+export function mayBeRecord(wire: unknown): boolean {
+  return typeof wire === 'object' && !Array.isArray(wire)
+}
+
 /** A single record, undecoded; null where an answer stands for none: nothing, or an object without its `id` (contract README, envelope). */
 export function toRecord(wire: unknown, id: string): object | null | typeof WRONG {
   if (isEmpty(wire)) return null

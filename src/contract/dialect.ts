@@ -82,10 +82,10 @@ function defaultImages({ default_goods_img, default_headimg, default_shop_img, .
   return { goods: default_goods_img, head: default_headimg, store: default_shop_img, ...rest }
 }
 
-/** The promises as a bare list of icon-font classes. */
-function services(data: Json): Json[] {
+/** The promises, sent as a bare list of icon-font classes. */
+function services(data: Json): Json {
   const list: Json[] = Array.isArray(data) ? data : ((data.list as Json[] | undefined) ?? [])
-  return list.map(({ name, pc_icon, ...rest }) => ({ service_name: name, icon: { iconType: 'icon', icon: pc_icon }, ...rest }))
+  return { list: list.map(({ name, pc_icon, ...rest }) => ({ service_name: name, icon: { iconType: 'icon', icon: pc_icon }, ...rest })) }
 }
 
 /** Whether the shop is open, as the site says of itself; single-shop servers have only `shop_status`. */

@@ -8,7 +8,7 @@ export const goodscollectIscollect = endpoint({
   path: '/api/goodscollect/iscollect',
   login: 'forced',
   input: v.object({ goods_id: RequiredId }),
-  output: Flag,
+  output: v.nonNullish(Flag),
 })
 /** Older servers keep name, price and picture as sent: send them. */
 export const FavouriteInput = v.object({

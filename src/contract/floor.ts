@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, CsvOf, Id, ImagePath, ListOf, Money, ReadableOf, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
+import { Rows } from './records.ts'
 
 /** A product on a floor, shown by its default sku. */
 export const FloorGoods = v.object({
@@ -81,4 +82,4 @@ export const Floor = v.object({
 })
 export type Floor = v.InferOutput<typeof Floor>
 /** Enabled floors in the order they are shown. */
-export const pcFloors = endpoint({ path: '/api/pc/floors', input: v.object({}), output: ListOf(Floor) })
+export const pcFloors = endpoint({ path: '/api/pc/floors', input: v.object({}), output: Rows(Floor) })

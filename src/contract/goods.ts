@@ -24,7 +24,7 @@ import {
   Text,
 } from './fields.ts'
 import { goodsModifyclicksLight } from './goods-light.ts'
-import { DocumentRecord, Page } from './records.ts'
+import { DocumentRecord, Page, Rows } from './records.ts'
 
 /**
  * A value of a specification. `sku_id` is where choosing it leads from the current sku; without one the combination does not exist
@@ -134,7 +134,7 @@ export const goodsskuLists = endpoint({
   path: '/api/goodssku/lists',
   login: 'optional',
   input: v.object({ sku_ids: Ids, goods_id: Count }),
-  output: ReadableOf(GoodsCard),
+  output: Rows(GoodsCard, ReadableOf(GoodsCard)),
 })
 
 /** The shop's promise after the sale; hidden when `content` is empty. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, Ids, ImagePath, Money, paging, RecordOf, RequiredId, Sum, Text, Timestamp } from './fields.ts'
-import { Page } from './records.ts'
+import { Count, CsvOf, Id, Ids, ImagePath, Money, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
 /** Goods on group-buy, running and in stock. No times: in the list older servers send those of another table. */
@@ -53,5 +53,5 @@ export const groupbuyGoodsDetail = endpoint({
 export const groupbuyGoodsInfo = endpoint({
   path: '/groupbuy/api/goods/info',
   input: v.object({ id: RequiredId, sku_id: RequiredId }),
-  output: RecordOf(GroupbuySku, 'sku_id'),
+  output: RecordAnswer(GroupbuySku, 'sku_id'),
 })

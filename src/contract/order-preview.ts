@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './address.ts'
 import { MemberCoupon } from './coupon.ts'
+import { mayBeRecord } from './decode.ts'
 import {
   ComputedSum,
   Count,
@@ -20,6 +21,7 @@ import {
 } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { PlatformCoupon } from './platform-coupon.ts'
+import { Rows } from './records.ts'
 import { Store } from './shop.ts'
 
 /** A line of an order about to be placed; `price` is charged for a piece, `real_goods_money` is left after all shares of reductions. */
@@ -83,7 +85,7 @@ export const ShopGoods = v.object({
   site_id: Id,
   site_name: Text,
   order_name: Text,
-  goods_list: ListOf(PreviewGoods),
+  goods_list: Rows(PreviewGoods),
   ...sums,
   coupon_id: Count,
   buyer_message: Text,
@@ -106,9 +108,9 @@ type OneShop = v.InferInput<typeof ShopGoods>
 /** Shares keyed by shop id; the promotions' kinds and one-shop servers send the only share unkeyed, unknown goods give none. */
 const SharesByShop = v.nullish(
   v.pipe(
-    v.custom<Record<string, OneShop> | OneShop | null>(() => true),
+    v.custom<Record<string, OneShop> | OneShop | null>((wire) => typeof wire === 'object', 'no shares'),
     v.transform((wire): Record<string, OneShop> => {
-      if (!wire || typeof wire !== 'object') return {}
+      if (wire === null) return {}
       return isOneShop(wire) ? { [wire.site_id]: wire } : { ...wire }
     }),
     v.record(v.string(), ShopGoods),
@@ -133,11 +135,7 @@ export const MemberAccount = v.object({
 })
 export type MemberAccount = v.InferOutput<typeof MemberAccount>
 
-/**
- * An order about to be placed. Answered with success even when it can't be: our server then says why in `error` (0 is fine) and
- * `error_msg`, others only refuse at the last step. An empty `shop_goods_list` means nothing of it exists.
- */
-export const OrderPreview = v.object({
+const preview = v.object({
   member_address: RecordOf(Address, 'mobile'),
   member_account: RecordOf(MemberAccount, 'member_id'),
   shop_goods_list: SharesByShop,
@@ -154,6 +152,17 @@ export const OrderPreview = v.object({
   error: Count,
   error_msg: Text,
 })
+
+function saysWhatIsOrdered(wire: unknown): boolean {
+  return wire !== null && mayBeRecord(wire) && ('shop_goods_list' in Object(wire) || 'code' in Object(wire))
+}
+
+/**
+ * An order about to be placed. Answered with success even when it can't be: our server then says why in `error` (0 is fine) and
+ * `error_msg`, others only refuse at the last step. Nothing of it exists where `shop_goods_list` is empty, or where the envelope of a refusal
+ * stands in the order's place (contract cart-order.md, order creation).
+ */
+export const OrderPreview = v.pipe(v.custom<v.InferInput<typeof preview>>(saysWhatIsOrdered, 'no order'), preview)
 export type OrderPreview = v.InferOutput<typeof OrderPreview>
 
 /** Chosen way of delivery for one shop; `store` names its store, `local` may ask for a time of day as `HH:mm`. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Count, Flag, Id, ImagePath, ListOf, Money, Num, ReadableJsonOf, Sum, Text, Timestamp } from './fields.ts'
 import { SpecPicks } from './goods.ts'
+import { Rows } from './records.ts'
 
 /** A move of the order its member may make; unknown keys draw no button, `title` is the server's word for it. */
 export const OrderAction = v.object({ action: Text, title: Text, color: Text })
@@ -155,5 +156,5 @@ export const orderFields = {
 }
 
 /** An order in a list, with its lines and the moves its member has. */
-export const Order = v.object({ ...orderFields, order_goods: ListOf(OrderGoods) })
+export const Order = v.object({ ...orderFields, order_goods: Rows(OrderGoods) })
 export type Order = v.InferOutput<typeof Order>

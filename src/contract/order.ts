@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { Order, OrderGoods, orderFields, orderGoodsFields, RefundAction } from './order-record.ts'
 import { LocalPackage, Package, PackageList } from './package.ts'
-import { Page } from './records.ts'
+import { ObjectAnswer, Page, Rows } from './records.ts'
 
 /** The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate. */
 export const orderLists = endpoint({
@@ -52,7 +52,7 @@ export type VirtualGoods = v.InferOutput<typeof VirtualGoods>
 export const OrderDetail = v.pipe(
   v.object({
     ...orderFields,
-    order_goods: ListOf(OrderDetailGoods),
+    order_goods: Rows(OrderDetailGoods),
     code_info: MapOf(ImagePath),
     pickup: ImagePath,
     virtualgoods: ImagePath,
@@ -76,7 +76,7 @@ export const orderDetail = endpoint({
 })
 
 /** How many orders stand in each asked state; `refunding` counts lines. */
-export const OrderNumbers = MapOf(Int)
+export const OrderNumbers = ObjectAnswer(v.record(v.string(), Int))
 export type OrderNumbers = v.InferOutput<typeof OrderNumbers>
 export const orderNum = endpoint({
   path: '/api/order/num',
@@ -91,7 +91,7 @@ export const orderPay = endpoint({
   login: 'forced',
   write: true,
   input: v.object({ order_ids: RequiredIds }),
-  output: Text,
+  output: RequiredText,
 })
 
 const one = { login: 'forced', write: true, input: v.object({ order_id: RequiredId }), output: Nothing } as const
@@ -108,7 +108,7 @@ export const orderPackage = endpoint({
   path: '/api/order/package',
   login: 'forced',
   input: v.object({ order_id: RequiredId }),
-  output: ListOf(Package),
+  output: Rows(Package),
 })
 
 /** What can be reviewed of an order; `evaluate_status` 1 makes this visit the follow-up. */
@@ -122,5 +122,5 @@ export const orderEvluateinfo = endpoint({
   path: '/api/order/evluateinfo',
   login: 'forced',
   input: v.object({ order_id: RequiredId }),
-  output: ReviewTask,
+  output: ObjectAnswer(ReviewTask),
 })

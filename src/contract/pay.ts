@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Flag, ImagePath, Int, Money, OptionalInt, RecordOf, RequiredText, Text, Timestamp } from './fields.ts'
+import { Count, CsvOf, Flag, ImagePath, Int, Money, OptionalInt, RequiredText, Text, Timestamp } from './fields.ts'
+import { ObjectAnswer, RecordAnswer } from './records.ts'
 
 /** `pay_status` of a payment: 0 waiting, 1 in progress, 2 paid, -1 cancelled. */
 export const PayInfo = v.object({
@@ -25,13 +26,13 @@ export const payInfo = endpoint({
   path: '/api/pay/info',
   login: 'forced',
   input: v.object(number),
-  output: RecordOf(PayInfo, 'out_trade_no'),
+  output: RecordAnswer(PayInfo, 'out_trade_no'),
 })
 
 /** Ways of paying that are switched on; none may be. */
-export const PayTypes = v.object({ pay_type: CsvOf(Text) })
+export const PayTypes = v.object({ pay_type: v.nonNullish(CsvOf(Text)) })
 export type PayTypes = v.InferOutput<typeof PayTypes>
-export const payType = endpoint({ path: '/api/pay/type', login: 'forced', input: v.object({}), output: PayTypes })
+export const payType = endpoint({ path: '/api/pay/type', login: 'forced', input: v.object({}), output: ObjectAnswer(PayTypes) })
 
 /**
  * What to do next, by way of paying: `url` opens `data`, a `qrcode` is shown, `paypal` first gives `order_id` with `currency` and `amount`
@@ -52,7 +53,7 @@ export const payPay = endpoint({
   login: 'forced',
   write: true,
   input: v.object({ ...number, pay_type: RequiredText, order_id: Text, return_url: Text, pay_password: Text }),
-  output: Payment,
+  output: ObjectAnswer(Payment),
 })
 
 export const PayStatus = v.object({ pay_status: Int })

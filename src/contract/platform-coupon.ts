@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CouponReceipt } from './coupon.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, ListOf, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
-import { Page } from './records.ts'
+import { Count, Id, Int, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Page, Rows } from './records.ts'
 
 /* Coupons of the platform itself, an optional feature of multi-shop servers: always an amount off, in all shops or in some. */
 
@@ -22,7 +22,7 @@ export type PlatformCouponType = v.InferOutput<typeof PlatformCouponType>
 export const platformcouponTypelists = endpoint({
   path: '/platformcoupon/api/platformcoupon/typelists',
   input: v.object({}),
-  output: ListOf(PlatformCouponType),
+  output: Rows(PlatformCouponType),
 })
 export const platformcouponTypepagelists = endpoint({
   path: '/platformcoupon/api/platformcoupon/typepagelists',
@@ -63,5 +63,5 @@ export const platformcouponNum = endpoint({
   path: '/platformcoupon/api/platformcoupon/num',
   login: 'forced',
   input: v.object({ state: v.optional(Count, 1) }),
-  output: Count,
+  output: Int,
 })

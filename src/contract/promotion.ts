@@ -12,12 +12,12 @@ import {
   OptionalMoney,
   ReadableJsonOf,
   ReadableOf,
-  RecordOf,
   RequiredId,
   Sum,
   Text,
   Timestamp,
 } from './fields.ts'
+import { RecordAnswer } from './records.ts'
 
 /** One product of a combo, with its share of the combo's price. */
 export const BundleGoods = v.object({
@@ -46,16 +46,16 @@ export const Bundle = v.object({
   bundling_goods: ListOf(BundleGoods),
 })
 export type Bundle = v.InferOutput<typeof Bundle>
-/** Every combo with the sku, closed ones too. */
+/** Every combo with the sku, closed ones too; an entry can be null (contract promotion.md). */
 export const bundlingLists = endpoint({
   path: '/bundling/api/bundling/lists',
   input: v.object({ sku_id: RequiredId }),
-  output: ListOf(Bundle),
+  output: v.nonNullish(ListOf(Bundle)),
 })
 export const bundlingDetail = endpoint({
   path: '/bundling/api/bundling/detail',
   input: v.object({ bl_id: RequiredId }),
-  output: RecordOf(Bundle, 'bl_id'),
+  output: RecordAnswer(Bundle, 'bl_id'),
 })
 
 /** From `money` on (cents where the offer's `type` is 0, hundredths of pieces where 1) the discount, free shipping or gift is given. */
@@ -79,5 +79,5 @@ export type Manjian = v.InferOutput<typeof Manjian>
 export const manjianInfo = endpoint({
   path: '/manjian/api/manjian/info',
   input: v.object({ goods_id: RequiredId, site_id: Count }),
-  output: RecordOf(Manjian, 'manjian_id'),
+  output: RecordAnswer(Manjian, 'manjian_id'),
 })

@@ -22,4 +22,4 @@ export type SkuQr = v.InferOutput<typeof SkuQr>
 export const goodsskuGoodsqrcode = endpoint({ path: '/api/goodssku/goodsqrcode', input: v.object({ sku_id: RequiredId }), output: SkuQr })
 
 /** The mini-program's code as a picture, empty when it has none. */
-export const weappQrcode = endpoint({ path: '/weapp/api/weapp/qrcode', input: v.object({}), output: ImagePath })
+export const weappQrcode = endpoint({ path: '/weapp/api/weapp/qrcode', input: v.object({}), output: v.nonNullish(ImagePath) })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CouponType } from './coupon.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, ImagePath, ListOf, Money, Num, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
-import { ConfigRecord, Page } from './records.ts'
+import { Count, CsvOf, Id, ImagePath, ListOf, Money, Num, paging, RequiredId, RequiredText, Text, Timestamp } from './fields.ts'
+import { ConfigRecord, Page, RecordAnswer } from './records.ts'
 
 const offer = {
   recharge_id: Id,
@@ -46,7 +46,7 @@ export type RechargeDetail = v.InferOutput<typeof RechargeDetail>
 export const memberrechargeInfo = endpoint({
   path: '/memberrecharge/api/memberrecharge/info',
   input: v.object({ recharge_id: RequiredId }),
-  output: RecordOf(RechargeDetail, 'recharge_id'),
+  output: RecordAnswer(RechargeDetail, 'recharge_id'),
 })
 /** Is topping up on: `is_use`. */
 export const memberrechargeConfig = endpoint({
@@ -60,7 +60,7 @@ export const memberrechargeOrdercreateCreate = endpoint({
   login: 'forced',
   write: true,
   input: v.object({ recharge_id: RequiredId }),
-  output: Text,
+  output: RequiredText,
 })
 
 /** A paid top-up. */

@@ -1,26 +1,76 @@
 import * as v from 'valibot'
-import { Count, Flag, Html, ListOf, Text, Timestamp } from './fields.ts'
+import { isEmpty, mayBeRecord, toWhole } from './decode.ts'
+import { Count, Flag, Html, ListOf, RecordOf, Text, Timestamp } from './fields.ts'
+
+/*
+ * What an answer may be. Inside a record much may be missing (fields.ts). The answer itself may not, or a page would call a fault of the shop
+ * an empty cart, a product that is gone or an unknown payment:
+ * - a list is empty as `[]`, a page as `{ list: [] }` or with a `count` of 0. Anything else without a row that can be read is no list.
+ * - a single record is unknown as `null` or without its id (contract README, envelope), never as `[]` or `""`.
+ * - every other object is no list, but for what PHP sends as `[]` while it is empty: maps, and settings that were never saved.
+ * A call that the contract lets answer otherwise uses a schema of fields.ts, and says so.
+ */
+
+/** A list that has to be there, as an answer or in one; `list` may read the rows in another way than {@link ListOf}. */
+/* @__NO_SIDE_EFFECTS__ */
+export function Rows<Item extends v.GenericSchema>(item: Item, list: RowsOf<Item> = ListOf(item)) {
+  const answer = (wire: unknown) =>
+    v.pipe(
+      list,
+      v.check((rows) => rows.length > 0 || isEmptyList(wire), 'no list'),
+    )
+  return v.lazy<ReturnType<typeof answer>>(answer)
+}
+
+/** The single record an answer is: {@link RecordOf}. */
+/* @__NO_SIDE_EFFECTS__ */
+export function RecordAnswer<Item extends v.GenericSchema>(item: Item, id: keyof v.InferInput<Item> & string) {
+  return v.pipe(v.custom<v.InferInput<Item> | null>(mayBeRecord, 'no record'), RecordOf(item, id))
+}
+
+/** The object an answer is, where nothing in it has to be there. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ObjectAnswer<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.custom<v.InferInput<Item>>((wire) => wire !== null && mayBeRecord(wire), 'no object'),
+    item,
+  )
+}
 
 /**
- * Paged list: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as one page,
- * as some servers of the family answer; nothing, in any form, is an empty one. `list` may read the rows in another way than {@link ListOf}.
+ * The page of a list an answer is: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as one
+ * page, as some servers of the family answer. `list` may read the rows in another way than {@link ListOf}.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function Page<Item extends v.GenericSchema>(
-  item: Item,
-  list: v.GenericSchema<readonly (v.InferInput<Item> | null)[] | null | undefined, v.InferOutput<Item>[]> = ListOf(item),
-) {
+export function Page<Item extends v.GenericSchema>(item: Item, list: RowsOf<Item> = ListOf(item)) {
   const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list })
-  return v.pipe(
-    v.custom<v.InferInput<typeof page>>(() => true),
-    v.transform((wire) => (Array.isArray(wire) ? { list: wire } : wire || {})),
-    page,
-    v.transform(({ count, page_count, list = [] }) => ({
-      count: count ?? list.length,
-      page_count: page_count ?? (list.length ? 1 : 0),
-      list,
-    })),
-  )
+  const answer = (sent: unknown) =>
+    v.pipe(
+      v.custom<v.InferInput<typeof page>>(() => true),
+      v.transform((wire) => (Array.isArray(wire) ? { list: wire } : wire)),
+      page,
+      v.check(({ list = [] }) => list.length > 0 || isEmptyPage(sent), 'no page'),
+      v.transform(({ count, page_count, list = [] }) => ({
+        count: count ?? list.length,
+        page_count: page_count ?? (list.length ? 1 : 0),
+        list,
+      })),
+    )
+  return v.lazy<ReturnType<typeof answer>>(answer)
+}
+
+type RowsOf<Item extends v.GenericSchema> = v.GenericSchema<
+  readonly (v.InferInput<Item> | null)[] | null | undefined,
+  v.InferOutput<Item>[]
+>
+
+function isEmptyList(wire: unknown): boolean {
+  return Array.isArray(wire) && wire.length === 0
+}
+
+function isEmptyPage(wire: unknown): boolean {
+  const { count, list } = Object(wire)
+  return isEmptyList(list) || (isEmpty(list) && toWhole(count) === 0)
 }
 
 /** A page of a list, decoded. */
@@ -46,13 +96,15 @@ export function ConfigRecord<Value extends v.GenericSchema>(value: Value) {
 }
 
 /** A text of the administrator: registration agreement, after-sale promise. Unset ones have empty `title` and `content`. */
-export const DocumentRecord = v.object({
-  site_id: Count,
-  app_module: Text,
-  document_key: Text,
-  title: Text,
-  content: Html,
-  create_time: Timestamp,
-  modify_time: Timestamp,
-})
+export const DocumentRecord = ObjectAnswer(
+  v.object({
+    site_id: Count,
+    app_module: Text,
+    document_key: Text,
+    title: Text,
+    content: Html,
+    create_time: Timestamp,
+    modify_time: Timestamp,
+  }),
+)
 export type DocumentRecord = v.InferOutput<typeof DocumentRecord>

@@ -17,7 +17,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { OrderGoods, orderGoodsFields, RefundAction } from './order-record.ts'
-import { Page } from './records.ts'
+import { ObjectAnswer, Page, RecordAnswer } from './records.ts'
 
 /** One step of a refund or complaint; `action_way` 1 buyer, 2 seller, 3 platform. Show `action`, `refund_status_name` is often empty. */
 export const RefundLog = v.object({
@@ -44,7 +44,12 @@ export const RefundForm = v.object({
   order_goods_info: RecordOf(v.object({ ...orderGoodsFields, refund_log_list: ListOf(RefundLog) }), 'order_goods_id'),
 })
 export type RefundForm = v.InferOutput<typeof RefundForm>
-export const orderrefundRefundData = endpoint({ path: '/api/orderrefund/refundData', login: 'forced', input: line, output: RefundForm })
+export const orderrefundRefundData = endpoint({
+  path: '/api/orderrefund/refundData',
+  login: 'forced',
+  input: line,
+  output: ObjectAnswer(RefundForm),
+})
 
 const application = { refund_type: v.optional(Int, 1), refund_reason: Text, refund_remark: Text }
 /** Applies, or applies again after a refusal; locks the order. */
@@ -81,7 +86,7 @@ export const orderrefundDetail = endpoint({
   path: '/api/orderrefund/detail',
   login: 'forced',
   input: line,
-  output: RecordOf(Refund, 'order_goods_id'),
+  output: RecordAnswer(Refund, 'order_goods_id'),
 })
 
 /** A line in the list of refunds. */
@@ -103,7 +108,7 @@ export const orderrefundRefundDataBatch = endpoint({
   path: '/api/orderrefund/refundDataBatch',
   login: 'forced',
   input: v.object(lines),
-  output: BatchRefundForm,
+  output: ObjectAnswer(BatchRefundForm),
 })
 /** All lines or none; answers how many. */
 export const orderrefundRefundBatch = endpoint({

@@ -12,13 +12,12 @@ import {
   Num,
   OptionalInt,
   paging,
-  RecordOf,
   RequiredId,
   Sum,
   Text,
   Timestamp,
 } from './fields.ts'
-import { Page } from './records.ts'
+import { Page, RecordAnswer } from './records.ts'
 
 /**
  * A review with the buyer's follow-up and the shop's replies (`explain_first`, `again_explain`). `scores` 1 to 5; `explain_type` 1 good,
@@ -83,7 +82,7 @@ export const goodsevaluatePage = endpoint({
 export const goodsevaluateFirstinfo = endpoint({
   path: '/api/goodsevaluate/firstinfo',
   input: v.object({ goods_id: RequiredId }),
-  output: RecordOf(Review, 'evaluate_id'),
+  output: RecordAnswer(Review, 'evaluate_id'),
 })
 /** Are reviews allowed, shown, approved first. */
 export const ReviewConfig = v.object({ evaluate_status: Flag, evaluate_show: Flag, evaluate_audit: Flag })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, endpointAs } from './endpoint.ts'
 import { CsvOf, Text } from './fields.ts'
+import { ObjectAnswer } from './records.ts'
 
 /** The word that stands in the empty search box; empty keeps the page's own. */
 export const DefaultSearchWords = v.object({ words: Text })
@@ -8,7 +9,7 @@ export type DefaultSearchWords = v.InferOutput<typeof DefaultSearchWords>
 export const goodsDefaultSearchWords = endpoint({
   path: '/api/goods/defaultSearchWords',
   input: v.object({}),
-  output: DefaultSearchWords,
+  output: ObjectAnswer(DefaultSearchWords),
 })
 export const pcDefaultSearchWords = endpointAs(goodsDefaultSearchWords, { path: '/api/pc/defaultSearchWords' })
 
@@ -20,5 +21,9 @@ export const HotSearchWords = v.object({
   ),
 })
 export type HotSearchWords = v.InferOutput<typeof HotSearchWords>
-export const goodsHotSearchWords = endpoint({ path: '/api/goods/hotSearchWords', input: v.object({}), output: HotSearchWords })
+export const goodsHotSearchWords = endpoint({
+  path: '/api/goods/hotSearchWords',
+  input: v.object({}),
+  output: ObjectAnswer(HotSearchWords),
+})
 export const pcHotSearchWords = endpointAs(goodsHotSearchWords, { path: '/api/pc/hotSearchWords' })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, ImagePath, Int, ListOf, Money, Num, OptionalInt, paging, RecordOf, RequiredId, Sum, Text } from './fields.ts'
+import { Count, CsvOf, Id, ImagePath, Int, ListOf, Money, Num, OptionalInt, paging, RequiredId, Sum, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
-import { Page } from './records.ts'
+import { ObjectAnswer, Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
 /** A daily slot of the flash sale, in seconds of the server's day. */
@@ -19,7 +19,7 @@ export type SeckillSlot = v.InferOutput<typeof SeckillSlot>
 /** Ascending start. `time` is the server's own second of the day, undefined where it does not say. */
 export const SeckillSlots = v.object({ list: ListOf(SeckillSlot), time: OptionalInt })
 export type SeckillSlots = v.InferOutput<typeof SeckillSlots>
-export const seckillLists = endpoint({ path: '/seckill/api/seckill/lists', input: v.object({}), output: SeckillSlots })
+export const seckillLists = endpoint({ path: '/seckill/api/seckill/lists', input: v.object({}), output: ObjectAnswer(SeckillSlots) })
 
 /** A sku in a slot: `id` is the one used in addresses and at checkout, `price` is struck, `num` the most an order may hold (0 any). */
 export const SeckillGoods = v.object({
@@ -75,5 +75,5 @@ export const seckillgoodsDetail = endpoint({
 export const seckillgoodsInfo = endpoint({
   path: '/seckill/api/seckillgoods/info',
   input: v.object({ id: RequiredId, sku_id: RequiredId }),
-  output: RecordOf(SeckillSku, 'sku_id'),
+  output: RecordAnswer(SeckillSku, 'sku_id'),
 })

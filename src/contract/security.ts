@@ -69,7 +69,7 @@ export const memberIssetpayaassword = endpoint({
   path: '/api/member/issetpayaassword',
   login: 'forced',
   input: v.object({}),
-  output: Flag,
+  output: v.nonNullish(Flag),
 })
 
 /** Texts on how points, balance and growth are earned. */

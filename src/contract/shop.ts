@@ -1,22 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import {
-  Count,
-  Flag,
-  Id,
-  ImagePath,
-  ListOf,
-  Nothing,
-  Num,
-  OptionalInt,
-  paging,
-  RecordOf,
-  RequiredId,
-  Sum,
-  Text,
-  Timestamp,
-} from './fields.ts'
-import { Page } from './records.ts'
+import { Count, Flag, Id, ImagePath, ListOf, Nothing, Num, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Page, RecordAnswer, Rows } from './records.ts'
 
 const brief = {
   site_id: Id,
@@ -79,7 +64,11 @@ export const shopPage = endpoint({
 /** A shop with its place and hours. */
 export const Shop = v.object({ ...briefWithPromises, ...place, workingtime: Count, work_week: Text, shop_status: v.optional(Count, 1) })
 export type Shop = v.InferOutput<typeof Shop>
-export const shopInfo = endpoint({ path: '/api/shop/info', input: v.object({ site_id: RequiredId }), output: RecordOf(Shop, 'site_id') })
+export const shopInfo = endpoint({
+  path: '/api/shop/info',
+  input: v.object({ site_id: RequiredId }),
+  output: RecordAnswer(Shop, 'site_id'),
+})
 
 export const ShopCategory = v.object({ category_id: Id, category_name: Text, baozheng_money: Sum })
 export type ShopCategory = v.InferOutput<typeof ShopCategory>
@@ -104,7 +93,7 @@ export const shopmemberIssubscribe = endpoint({
   path: '/api/shopmember/issubscribe',
   login: 'forced',
   input: v.object({ site_id: RequiredId }),
-  output: Flag,
+  output: v.nonNullish(Flag),
 })
 
 /** A shop the member follows. */
@@ -133,7 +122,7 @@ export type ShopGoodsCategory = v.InferOutput<typeof ShopGoodsCategory>
 export const shopgoodscategoryTree = endpoint({
   path: '/api/shopgoodscategory/tree',
   input: v.object({ site_id: RequiredId }),
-  output: ListOf(ShopGoodsCategory),
+  output: Rows(ShopGoodsCategory),
 })
 
 /** A place where orders are collected; `telphone` is the wire's spelling, `distance` in kilometres. */

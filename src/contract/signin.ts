@@ -1,14 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Flag, ListOf, Num, Timestamp } from './fields.ts'
-import { ConfigRecord } from './records.ts'
+import { ConfigRecord, Rows } from './records.ts'
 
 /* The daily sign-in of a member and its rewards; signing in with a password is `auth.ts`. */
 
 /** What a sign-in on the nth day in a row gives; after the last day the last one repeats. */
 export const SignAward = v.object({ day: Count, point: Num, growth: Num, coupon: Count })
 export type SignAward = v.InferOutput<typeof SignAward>
-export const membersigninIssign = endpoint({ path: '/api/membersignin/issign', login: 'forced', input: v.object({}), output: Flag })
+export const membersigninIssign = endpoint({
+  path: '/api/membersignin/issign',
+  login: 'forced',
+  input: v.object({}),
+  output: v.nonNullish(Flag),
+})
 /** Refused with `SIGNED_IN` when done today; without a reward every number is 0. */
 export const membersigninSignin = endpoint({
   path: '/api/membersignin/signin',
@@ -23,13 +28,14 @@ export const membersigninSignin = endpoint({
     ),
   ]),
 })
+/** Nothing in any form where signing in is not rewarded (contract member.md). */
 export const membersigninAward = endpoint({ path: '/api/membersignin/award', input: v.object({}), output: ListOf(SignAward) })
 /** Days signed in since six days before this month began. */
 export const membersigninGetSignRecords = endpoint({
   path: '/api/membersignin/getSignRecords',
   login: 'forced',
   input: v.object({}),
-  output: ListOf(v.object({ create_time: Timestamp })),
+  output: Rows(v.object({ create_time: Timestamp })),
 })
 /** Is the daily sign-in on: `is_use`. */
 export const membersigninGetSignStatus = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, endpointAs, endpointOf } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, Int, ListOf, MapOf, paging, ReadableJsonOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
-import { Page } from './records.ts'
+import { ObjectAnswer, Page } from './records.ts'
 import { siteStatusLight } from './site-light.ts'
 
 /** Name, logo and state of the whole shop. Older servers call the name `title`; one without `web_status` is open. */
@@ -26,7 +26,7 @@ export const SiteInfo = v.pipe(
   v.transform((site) => ({ ...site, site_name: site.site_name || site.title })),
 )
 export type SiteInfo = v.InferOutput<typeof SiteInfo>
-export const siteInfo = endpoint({ path: '/api/site/info', input: v.object({ site_id: Count }), output: SiteInfo })
+export const siteInfo = endpoint({ path: '/api/site/info', input: v.object({ site_id: Count }), output: ObjectAnswer(SiteInfo) })
 export const websiteInfo = endpointAs(siteInfo, { path: '/api/website/info' })
 
 /** Is the shop open; answered with code 0 even while it is closed. */
@@ -66,7 +66,7 @@ export type Servicer = v.InferOutput<typeof Servicer>
 export const configServicer = endpoint({ path: '/api/config/servicer', input: v.object({}), output: Servicer })
 
 /** Which features the shop has, by name; one that is missing is off. */
-export const Addons = MapOf(Flag)
+export const Addons = v.nonNullish(MapOf(Flag))
 export type Addons = v.InferOutput<typeof Addons>
 export const addonAddonisexit = endpoint({ path: '/api/addon/addonisexit', input: v.object({}), output: Addons })
 
@@ -144,7 +144,11 @@ export type Ad = v.InferOutput<typeof Ad>
 /** An unknown keyword has no position and no pictures. */
 export const Advertisement = v.object({ adv_position: RecordOf(AdPosition, 'ap_id'), adv_list: ListOf(Ad) })
 export type Advertisement = v.InferOutput<typeof Advertisement>
-export const advDetail = endpoint({ path: '/api/adv/detail', input: v.object({ keyword: RequiredText }), output: Advertisement })
+export const advDetail = endpoint({
+  path: '/api/adv/detail',
+  input: v.object({ keyword: RequiredText }),
+  output: ObjectAnswer(Advertisement),
+})
 
 /** Keywords of the places that carry advertisements on the desktop (contract site.md, advertisements). */
 export const AD_PLACES = {

@@ -1,4 +1,4 @@
-import { type Decoded, recordOf, toCount, toOptionalWhole, toRecord, toWhole } from './decode.ts'
+import { type Decoded, mayBeRecord, recordOf, toCount, toOptionalWhole, toRecord, toWhole, WRONG } from './decode.ts'
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 import { lightCall } from './endpoint.ts'
 
@@ -11,7 +11,7 @@ const decodePrice = recordOf({
   promotion_type: toCount,
   start_time: toCount,
   end_time: toCount,
-  stock: toCount,
+  stock: toWhole,
   goods_state: toOptionalWhole,
   max_buy: toOptionalWhole,
   min_buy: toOptionalWhole,
@@ -25,5 +25,8 @@ export type SkuPrice = Decoded<typeof decodePrice>
 export const goodsskuInfoLight = lightCall<{ sku_id: number }, SkuPrice | null>({
   path: '/api/goodssku/info',
   login: 'optional',
-  decode: (data) => (toRecord(data, 'sku_id') === null ? null : decodePrice(data)),
+  decode: (data) => {
+    if (!mayBeRecord(data)) return WRONG
+    return toRecord(data, 'sku_id') === null ? null : decodePrice(data)
+  },
 })

@@ -7,6 +7,7 @@ import {
   Html,
   Id,
   ImagePath,
+  Int,
   ListOf,
   Money,
   OptionalInt,
@@ -20,6 +21,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { GoodsAttribute, SpecFormat, SpecPicks } from './goods.ts'
+import { RecordAnswer } from './records.ts'
 import { ShopBrief } from './shop.ts'
 import { goodsskuInfoLight } from './sku-light.ts'
 
@@ -50,7 +52,7 @@ export const skuFields = {
   introduction: Text,
   keywords: Text,
   price: Money,
-  stock: Count,
+  stock: Int,
   click_num: Count,
   sale_num: Count,
   collect_num: Count,
@@ -168,7 +170,7 @@ export const SkuInfo = v.object({
   promotion_type: Count,
   start_time: Timestamp,
   end_time: Timestamp,
-  stock: Count,
+  stock: Int,
   sku_image: ImagePath,
   sku_images: CsvOf(ImagePath),
   max_buy: OptionalInt,
@@ -177,4 +179,7 @@ export const SkuInfo = v.object({
   purchased_num: OptionalInt,
 })
 export type SkuInfo = v.InferOutput<typeof SkuInfo>
-export const goodsskuInfo = endpointOf(goodsskuInfoLight, { input: v.object({ sku_id: RequiredId }), output: RecordOf(SkuInfo, 'sku_id') })
+export const goodsskuInfo = endpointOf(goodsskuInfoLight, {
+  input: v.object({ sku_id: RequiredId }),
+  output: RecordAnswer(SkuInfo, 'sku_id'),
+})

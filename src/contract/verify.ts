@@ -13,7 +13,7 @@ export const verifyCheckisverifier = endpoint({
 })
 
 /** Kinds of codes by key, with the server's name for each. */
-export const VerifyTypes = MapOf(v.object({ name: Text }))
+export const VerifyTypes = v.nonNullish(MapOf(v.object({ name: Text })))
 export type VerifyTypes = v.InferOutput<typeof VerifyTypes>
 export const verifyGetVerifyType = endpoint({ path: '/api/verify/getVerifyType', input: v.object({}), output: VerifyTypes })
 

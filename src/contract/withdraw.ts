@@ -12,17 +12,16 @@ import {
   Num,
   OptionalMoney,
   paging,
-  RecordOf,
   RequiredId,
   RequiredText,
   Sum,
   Text,
   Timestamp,
 } from './fields.ts'
-import { ConfigRecord, Page } from './records.ts'
+import { ConfigRecord, Page, RecordAnswer } from './records.ts'
 
 /** Kinds of payout that are switched on (`bank`, `alipay`, `wechatpay`), with the server's name for each. */
-export const TransferTypes = MapOf(Text)
+export const TransferTypes = v.nonNullish(MapOf(Text))
 export type TransferTypes = v.InferOutput<typeof TransferTypes>
 export const memberwithdrawTransferType = endpoint({
   path: '/api/memberwithdraw/transferType',
@@ -118,5 +117,5 @@ export const memberwithdrawDetail = endpoint({
   path: '/api/memberwithdraw/detail',
   login: 'forced',
   input: v.object({ id: RequiredId }),
-  output: RecordOf(Withdraw, 'id'),
+  output: RecordAnswer(Withdraw, 'id'),
 })

@@ -111,7 +111,7 @@ describe('what comes back', () => {
   })
 
   test('a wrong type is unreadable and named', async () => {
-    paths['/api/cart/goodslists'] = answers({ data: [{ cart_id: 1, sku_id: 1, price: 'much', discount_price: '1.00' }] })
+    paths['/api/cart/goodslists'] = answers({ data: [{ cart_id: 1, sku_id: 1, num: 1, price: 'much', discount_price: '1.00' }] })
     const error = await failure(listCart())
     expect(error.kind).toBe('unreadable')
     expect(error.message).toContain('0.price')

@@ -1,17 +1,26 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { memberaccountInfo } from '#contract/account.ts'
+import { memberaddressInfo } from '#contract/address.ts'
+import { registerAggrement } from '#contract/auth.ts'
 import { cartGoodslists } from '#contract/cart.ts'
-import { goodscategoryTree } from '#contract/category.ts'
+import { goodscategoryRelevanceinfo, goodscategoryTree } from '#contract/category.ts'
+import { WRONG } from '#contract/decode.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pcFloors } from '#contract/floor.ts'
-import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
-import { orderLists } from '#contract/order.ts'
-import { ordercreateCalculate } from '#contract/ordercreate.ts'
+import { goodsAftersale, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { orderDetail, orderLists, orderNum } from '#contract/order.ts'
+import { ordercreateCalculate, ordercreatePayment } from '#contract/ordercreate.ts'
+import { payInfo, payPay, payType } from '#contract/pay.ts'
 import { siteWapqrcode } from '#contract/qr.ts'
 import { goodsevaluatePage } from '#contract/review.ts'
-import { advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
-import { goodsskuDetail } from '#contract/sku.ts'
+import { addonAddonisexit, advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
+import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
+import { goodsskuInfoLight } from '#contract/sku-light.ts'
+import { verifyGetVerifyType } from '#contract/verify.ts'
+import { memberwithdrawTransferType } from '#contract/withdraw.ts'
 import { images } from '#lib/image.ts'
+import { everyEndpoint } from './endpoints.ts'
 
 /*
  * What servers of the family may send and none of the recorded answers shows: a page loses the odd part, never the rest.
@@ -22,10 +31,10 @@ function read<Output extends v.GenericSchema>({ output }: Endpoint<v.GenericSche
   return v.parse(output, data)
 }
 
-const card = { goods_id: 1, sku_id: 1, sku_name: 'Kettle', price: '48.00', discount_price: '48.00', goods_spec_format: '' }
+const card = { goods_id: 1, sku_id: 1, sku_name: 'Kettle', price: '48.00', discount_price: '48.00', stock: 3, goods_spec_format: '' }
 
 describe('lists of goods', () => {
-  test.each([null, '', [], { count: 0, list: [] }, { count: 0, page_count: 0, list: null }, { list: '' }])(
+  test.each([{ count: 0, list: [] }, { list: [] }, { count: 0, page_count: 0, list: null }, { count: '0', list: '' }])(
     'an empty catalogue sent as %j is an empty page',
     (data) => {
       expect(read(goodsskuPage, data)).toEqual({ count: 0, page_count: 0, list: [] })
@@ -43,18 +52,18 @@ describe('lists of goods', () => {
     })
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ sku_id: 1784093718392, price: 4800, goods_spec_format: [] })
-    expect(read(goodsskuRecommend, { list: [{ ...card, discount_price: null }] }).list).toEqual([])
+    expect(read(goodsskuRecommend, { list: [{ ...card, discount_price: null }, card] }).list).toHaveLength(1)
   })
 })
 
 describe('JSON in a string that was cut or is something else', () => {
   const line = { sku_id: 1, sku_name: 'Kettle', price: '48.00' }
-  const sku = { ...card, goods_name: 'Kettle', stock: 3 }
+  const sku = { ...card, goods_name: 'Kettle' }
 
   test.each(['[{"spec_id":1,', '"a word"', '[{"spec_name":"without its id"}]', 7])(
     '%j takes neither cart, orders nor product away',
     (json) => {
-      const cart = read(cartGoodslists, [{ ...line, cart_id: 1, discount_price: '48.00', sku_spec_format: json }])
+      const cart = read(cartGoodslists, [{ ...line, cart_id: 1, num: 1, stock: 3, discount_price: '48.00', sku_spec_format: json }])
       expect(cart[0]).toMatchObject({ cart_id: 1, sku_spec_format: [] })
       const order_goods = [{ ...line, order_goods_id: 1, sku_spec_format: json }]
       const { list } = read(orderLists, {
@@ -81,7 +90,7 @@ describe('JSON in a string that was cut or is something else', () => {
 describe('floors', () => {
   const goodsList = { type: 'goods', value: { sku_ids: '1,2', list: [card, { ...card, price: '' }] } }
 
-  test.each([null, '', []])('no floors, sent as %j', (data) => expect(read(pcFloors, data)).toEqual([]))
+  test('none are an empty list', () => expect(read(pcFloors, [])).toEqual([]))
 
   test('a floor that cannot be read is skipped, and so are goods of one that can', () => {
     const floors = read(pcFloors, [
@@ -100,7 +109,7 @@ describe('floors', () => {
   })
 })
 
-test.each([null, '', [], { list: [] }, { list: [], stat: null }])('no reviews, sent as %j', (data) => {
+test.each([{ list: [] }, { list: [], stat: null }, { count: 0, list: null }])('no reviews, sent as %j', (data) => {
   expect(read(goodsevaluatePage, data)).toEqual({ count: 0, page_count: 0, list: [], stat: undefined })
 })
 
@@ -135,7 +144,7 @@ test('a tree of any depth, with any characters in its names', () => {
     child_list: [{ category_id: 2, child_list: [{ category_id: 3, child_list: [] }] }],
   })
   expect(read(goodscategoryTree, [{ category_id: 1, child_list: null }])[0]?.child_list).toEqual([])
-  expect(read(goodscategoryTree, '')).toEqual([])
+  expect(read(goodscategoryTree, [])).toEqual([])
 })
 
 test('a site without logo, record numbers or words', () => {
@@ -158,4 +167,89 @@ test.each([
   ['', ''],
 ])('the picture %s is asked for at %s', (path, address) => {
   expect(images('https://shop.example').url(path, 'MID')).toBe(address)
+})
+
+describe('an answer that says nothing is no empty shop (contract/records.ts)', async () => {
+  const reads = [...(await everyEndpoint())].filter(([, { write }]) => !write)
+  const taking = (data: unknown) => reads.filter(([, { output }]) => v.safeParse(output, data).success).map(([name]) => name)
+  /** Unknown records, which are null; and checks that answer with their code alone. */
+  const UNKNOWN = [
+    ...['memberaddressInfo', 'addressInfo', 'memberbankaccountInfo', 'memberbankaccountDefaultinfo', 'goodscategoryInfo', 'helpInfo'],
+    ...[
+      'noticeInfo',
+      'articleInfo',
+      'couponTypeinfo',
+      'groupbuyGoodsInfo',
+      'payInfo',
+      'bundlingDetail',
+      'manjianInfo',
+      'memberrechargeInfo',
+    ],
+    ...['orderrefundDetail', 'goodsevaluateFirstinfo', 'seckillgoodsInfo', 'shopInfo', 'goodsskuInfo', 'memberwithdrawDetail'],
+  ]
+  const CODE_ALONE = ['registerExist', 'memberCheckmobile', 'memberCheckemail']
+
+  test('null is an unknown record at most; the reward of a sign-in that is switched off has any form', () => {
+    expect(taking(null).sort()).toEqual([...UNKNOWN, ...CODE_ALONE, 'membersigninAward'].sort())
+  })
+
+  test('an empty list is no object, but for maps that are empty and settings that were never saved, as PHP sends them', () => {
+    const objects = [
+      ordercreatePayment,
+      orderNum,
+      payType,
+      payPay,
+      memberaccountInfo,
+      advDetail,
+      goodscategoryRelevanceinfo,
+      registerAggrement,
+    ]
+    for (const call of objects) expect(v.safeParse(call.output, []).success, call.path).toBe(false)
+    for (const call of [addonAddonisexit, verifyGetVerifyType, memberwithdrawTransferType]) expect(v.parse(call.output, [])).toEqual({})
+    expect(read(configCopyright, [])).toMatchObject({ icp: '' })
+  })
+
+  test.each([null, '', {}, [null], { list: null }, { count: 3, list: [null] }])('%j is no list', (data) => {
+    for (const call of [goodsskuPage, orderLists, cartGoodslists, goodscategoryTree, pcFloors]) {
+      expect(v.safeParse(call.output, data).success, call.path).toBe(false)
+    }
+  })
+
+  test.each([[[]], [''], [[null]]])('%j is no record, known or not', (data) => {
+    for (const call of [payInfo, goodsskuInfo, memberaddressInfo, orderDetail, goodsskuDetail, siteInfo, goodsAftersale]) {
+      expect(v.safeParse(call.output, data).success, call.path).toBe(false)
+    }
+    expect(goodsskuInfoLight.decode(data)).toBe(WRONG)
+  })
+
+  test.each([
+    null,
+    [],
+    '',
+    {},
+    { pay_money: 12 },
+    { shop_goods_list: '' },
+    { shop_goods_list: { 1: null } },
+    { shop_goods_list: { 1: { site_id: 1 } } },
+  ])('%j is no order to be placed', (data) => expect(v.safeParse(ordercreatePayment.output, data).success).toBe(false))
+
+  test('goods that are gone are what the contract says they are', () => {
+    for (const data of [{ shop_goods_list: null }, { shop_goods_list: [] }, { code: -1, message: 'over', data: '' }]) {
+      expect(Object.keys(read(ordercreatePayment, data).shop_goods_list ?? {})).toEqual([])
+    }
+  })
+
+  const line = { cart_id: 1, sku_id: 1, num: 2, stock: 5, price: '48.00', discount_price: '48.00' }
+  test.each([{ num: null }, { stock: null }, { goods_state: null }, { price: null }])(
+    'a line of the cart with %j is not sold out, it cannot be read',
+    (odd) => {
+      expect(v.safeParse(cartGoodslists.output, [{ ...line, ...odd }]).success).toBe(false)
+      expect(read(cartGoodslists, [line])).toMatchObject([{ goods_state: 1, num: 2, stock: 5 }])
+    },
+  )
+
+  test('no way of paying is said, not left out', () => {
+    expect(read(payType, { pay_type: '' }).pay_type).toEqual([])
+    for (const data of [[], {}, { pay_type: null }]) expect(v.safeParse(payType.output, data).success).toBe(false)
+  })
 })
