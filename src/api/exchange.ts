@@ -2,7 +2,7 @@ import type { Call, Payload } from '#contract/endpoint.ts'
 import { type Envelope, readEnvelope } from '#contract/envelope.ts'
 import { type Locale, toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, type ApiErrorKind } from './errors.ts'
 import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
 import { settings } from './settings.ts'
 import { readToken } from './token-cookie.ts'
@@ -25,8 +25,8 @@ export interface CallOptions {
 /** Carries a payload to an address and gives the body and the HTTP status of what came back, whatever they are; rejects when nothing came. */
 export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
-/** Statuses of a server that is overloaded, or away behind its gateway: it did not answer in time. */
-const BUSY = [429, 502, 503, 504]
+/** What a status says that comes without an envelope: too many calls, or a server that is away behind its gateway and did not answer in time. */
+const KINDS: Partial<Record<number, ApiErrorKind>> = { 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }
 
 /**
  * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Speaks the server's dialect,
@@ -65,11 +65,7 @@ export async function receive(path: string, payload: Payload, options: CallOptio
     throw new ApiError(isLate ? 'timeout' : 'network', `no answer to ${path}: ${error}`)
   }
   const envelope = readEnvelope(answer.body)
-  if (!envelope)
-    throw new ApiError(
-      BUSY.includes(answer.status) ? 'timeout' : 'unreadable',
-      `the answer to ${path} is no shop's: ${answer.body.slice(0, 80)}`,
-    )
+  if (!envelope) throw new ApiError(KINDS[answer.status] ?? 'unreadable', `the answer to ${path} is no shop's: ${answer.body.slice(0, 80)}`)
   setServerTime(envelope.timestamp)
   return envelope
 }

@@ -235,11 +235,14 @@ describe('a network that fails', () => {
   })
 
   test.each([
+    [429, 'busy'],
     [503, 'timeout'],
     [500, 'unreadable'],
-  ])('a status that stays %i is %s', async (status, kind) => {
+  ])('a status that stays %i is %s, of a write too', async (status, kind) => {
     paths['/api/cart/count'] = answersPage(status)
+    paths['/api/cart/add'] = answersPage(status)
     expect(await failure(countCart())).toMatchObject({ kind })
+    expect(await failure(addCartLine({ site_id: 1, sku_id: 1, num: 1 }))).toMatchObject({ kind })
   })
 
   test('a server that wants to be left alone for an hour holds nobody up that long', async () => {

@@ -31,3 +31,12 @@ it('leaves words in the page’s language to the server, unmarked', () => {
   render(<SubmitError t={t} error={refused('That picture is old.', 'CAPTCHA_ERROR')} />)
   expect(screen.getByText('That picture is old.').lang).toBe('')
 })
+
+it.each([
+  ['en', 'busy'],
+  ['zh-hant', '繁忙'],
+  ['zh-hans', '很忙'],
+] as const)('says in %s that the shop is busy where it asks for fewer calls', (locale, word) => {
+  render(<SubmitError t={translator(islandTexts(locale, FAILURE_TEXTS))} error={new ApiError('busy', 'the answer is no shop’s')} />)
+  expect(screen.getByText(new RegExp(word))).toBeTruthy()
+})
