@@ -20,6 +20,8 @@ export interface CallOptions {
   lang?: Locale
   /** Another member than the one signed in, for tests; empty for none. */
   token?: string
+  /** Nobody asked for it: a refused token is forgotten, and nobody is sent to sign in. */
+  quiet?: boolean
 }
 
 /** Carries a payload to an address and gives the body and the HTTP status of what came back, whatever they are; rejects when nothing came. */
@@ -49,7 +51,7 @@ export async function exchange(call: Call, payload: Payload, options: CallOption
   }
   // A missing parameter and a refused token answer with the same code as the fact that is asked for.
   if (call.accept.includes(code) && !/^(?:REQUEST|TOKEN)_/.test(error_code)) return code
-  throw refusal(call, envelope, token)
+  throw refusal(call, envelope, token, options.quiet)
 }
 
 /** Sends a payload, with who asks in it, in no dialect; gives the envelope that comes back, whose clock counts from now on. @throws ApiError where none came */

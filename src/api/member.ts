@@ -1,5 +1,5 @@
 import {
-  memberInfoQuiet,
+  memberInfo,
   memberModifybirthday,
   memberModifyheadimg,
   memberModifynickname,
@@ -9,8 +9,8 @@ import {
 } from '#contract/member.ts'
 import { caller } from './client.ts'
 
-/** The signed-in member; a refused token is cleared, and the visitor stays on the page. */
-export const getMember = caller(memberInfoQuiet)
+/** The signed-in member. */
+export const getMember = caller(memberInfo)
 
 /** Changes the nickname. */
 export const changeNickname = caller(memberModifynickname)

@@ -29,16 +29,16 @@ export function forget(token: string): void {
 }
 
 /**
- * What a refused call ends with. A refused token is forgotten, and a forced call sends the visitor to sign in (S03); a shop that asks for a
+ * What a refused call ends with. A refused token is forgotten, and a forced call that somebody asked for sends them to sign in (S03); a shop that asks for a
  * token where anybody may read, even of a visitor, makes no sense. A closed shop is told (S04).
  */
-export function refusal(call: Call, envelope: Envelope, token: string): ApiError {
+export function refusal(call: Call, envelope: Envelope, token: string, quiet = false): ApiError {
   const { code, message } = envelope
   if (isTokenRefused(envelope)) {
     if (isPublicRead(call)) return new ApiError('unreadable', `${call.path} asks for a token`, envelope)
     forget(token)
     // With a newer token the visitor has signed in since: what was refused is no longer theirs.
-    if (call.login === 'forced' && !readToken()) settings.onSignInNeeded(Boolean(token) || wasRefused)
+    if (call.login === 'forced' && !quiet && !readToken()) settings.onSignInNeeded(Boolean(token) || wasRefused)
     return new ApiError('auth', message, envelope)
   }
   if (code === CLOSED) settings.onClosed()

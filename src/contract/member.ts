@@ -32,9 +32,7 @@ export const Member = v.object({
   sign_days_series: Count,
 })
 export type Member = v.InferOutput<typeof Member>
-/** On public pages the same record is asked for without being sent to sign in: {@link memberInfoQuiet}. */
 export const memberInfo = endpoint({ path: '/api/member/info', login: 'forced', input: v.object({}), output: Member })
-export const memberInfoQuiet = endpoint({ path: '/api/member/info', login: 'required', input: v.object({}), output: Member })
 /** Multi-shop servers' twin of the member record; its `password` says nothing. */
 export const memberDetail = endpoint({ path: '/api/member/detail', login: 'required', input: v.object({}), output: Member })
 

@@ -8,7 +8,7 @@ export let allIdsRead = Promise.resolve(true)
 
 /** Reads which goods are saved. A failure leaves the hearts as they are: saving again tells. */
 export function readIds(put: (ids: number[]) => void): void {
-  allIdsRead = pageFavourites({ page: 1, page_size: MOST }).then(
+  allIdsRead = pageFavourites({ page: 1, page_size: MOST }, { quiet: true }).then(
     ({ list, count }) => {
       put(list.map(({ goods_id }) => goods_id))
       return list.length >= count

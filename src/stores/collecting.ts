@@ -11,7 +11,7 @@ import { requireMember } from './pending-action.ts'
 /** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
 export async function checkCollected(goods_id: number): Promise<void> {
   if ((await allIdsRead) || !$token.get() || $collected.get().includes(goods_id)) return
-  if (await isFavourite({ goods_id }).catch(() => 0)) mark(goods_id, true)
+  if (await isFavourite({ goods_id }, { quiet: true }).catch(() => 0)) mark(goods_id, true)
 }
 
 type Savable = Pick<CartLine, 'goods_id' | 'sku_id' | 'site_id' | 'sku_name' | 'sku_image' | 'discount_price'> & { category_id?: number }

@@ -14,7 +14,7 @@ async function refreshFollowed(): Promise<void> {
   if (!$token.get()) return $followed.set([])
   try {
     const { pageFollowedShops } = await import('#api/shop.ts')
-    const { list } = await pageFollowedShops({ page: 1, page_size: MOST })
+    const { list } = await pageFollowedShops({ page: 1, page_size: MOST }, { quiet: true })
     if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
   } catch {
     // The visitor asked for nothing: the button stays as it is, and pressing it tells.

@@ -14,12 +14,12 @@ export const $member = atom<Loadable<Member>>({ state: 'idle' })
 
 const reading = takeLatest()
 
-/** Reads the member anew. Asks nothing for a visitor; a token error clears the token, which empties the store. */
+/** Reads the member anew. Asks nothing for a visitor; a token error clears the token, which empties the store, and leaves everybody where they are. */
 export async function refreshMember(): Promise<void> {
   if (!$token.get()) return
   $member.set(toLoading($member.get()))
   await reading.ask(
-    (options) => getMember({}, options),
+    (options) => getMember({}, { ...options, quiet: true }),
     (data) => $member.set({ state: 'ready', data }),
     (reason) => $member.set(toFailed($member.get(), reason)),
   )

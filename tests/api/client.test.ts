@@ -14,6 +14,10 @@ import { $token } from '#api/token.ts'
 import { storeToken } from '#api/token-cookie.ts'
 import { storeHeadimg } from '#api/upload.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { readIds } from '#stores/collected-ids.ts'
+import { checkCollected } from '#stores/collecting.ts'
+import { $followed } from '#stores/followed.ts'
+import { refreshMember } from '#stores/member.ts'
 import { type Answering, answers, answersPage, answersTwiceEncoded, breaks, openOddServer, stumbles } from './odd-server.ts'
 
 const paths: Record<string, Answering> = {}
@@ -174,6 +178,20 @@ describe('a token that is refused (S03)', () => {
     paths['/api/cart/count'] = answers({ code: -1, error_code: 'TOKEN_ERROR' })
     expect(await failure(countCart())).toMatchObject({ kind: 'auth' })
     expect($token.get()).toBe('')
+    expect(onSignInNeeded).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the member', '/api/member/info', () => refreshMember()],
+    ['the ids of what is saved', '/api/goodscollect/page', async () => readIds(() => {})],
+    ['whether one product is saved', '/api/goodscollect/iscollect', () => checkCollected(1)],
+    ['the shops that are followed', '/api/shopmember/membershoppages', async () => void $followed.get()],
+  ])('%s, which nobody asked for, sends nobody to sign in', async (_, path, ask) => {
+    paths['/api/goodscollect/page'] = answers({ data: { count: 200, list: [] } })
+    paths[path] = answers({ code: -1, error_code: 'TOKEN_ERROR' })
+    await ask()
+    await vi.waitFor(() => expect($token.get()).toBe(''))
+    expect(server.received.map((asked) => asked.path)).toContain(path)
     expect(onSignInNeeded).not.toHaveBeenCalled()
   })
 
