@@ -14,9 +14,19 @@ export interface Picks {
   coupon: Record<string, number>
   platform_coupon_id: number | undefined
   is_balance: boolean
+  /** A word to each shop. */
+  messages: Record<string, string>
 }
 
-export const NO_PICKS: Picks = { address: null, mobile: '', delivery: {}, coupon: {}, platform_coupon_id: undefined, is_balance: false }
+export const NO_PICKS: Picks = {
+  address: null,
+  mobile: '',
+  delivery: {},
+  coupon: {},
+  platform_coupon_id: undefined,
+  is_balance: false,
+  messages: {},
+}
 
 /** Characters a message to a shop may have: older servers keep no more (contract cart-order.md, input). */
 export const MESSAGE_LIMIT = 50

@@ -1,3 +1,5 @@
+import type { Picks } from '#lib/checkout.ts'
+
 /** The kinds of order; each has its own data until it is placed (S06). */
 export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'
 
@@ -10,6 +12,7 @@ export interface OrderSource {
 }
 
 const key = (kind: OrderKind) => `checkout.${kind}`
+const picksKey = (kind: OrderKind) => `${key(kind)}.picks`
 
 /** A checkout begun: what is ordered, and what tells buying it once more from a repeated click. All of it goes out with each step. */
 export type Begun<Kind extends OrderKind> = OrderSource[Kind] & { request_id: string }
@@ -20,14 +23,30 @@ export type Begun<Kind extends OrderKind> = OrderSource[Kind] & { request_id: st
  */
 export function startCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): void {
   const begun: Begun<Kind> = { ...source, request_id: String(Date.now()) }
+  endCheckout(kind)
   sessionStorage.setItem(key(kind), JSON.stringify(begun))
 }
 
 /** What is about to be ordered; null when nothing is, or what is kept cannot be read. */
 export function readCheckout<Kind extends OrderKind>(kind: Kind): Begun<Kind> | null {
+  return readKept<Begun<Kind>>(key(kind))
+}
+
+/** Keeps what a member has picked and written so far, over a new sign-in as over a reload. */
+export function keepPicks(kind: OrderKind, member_id: number, picks: Picks): void {
+  sessionStorage.setItem(picksKey(kind), JSON.stringify({ member_id, picks }))
+}
+
+/** What {@link keepPicks} keeps of this member; addresses and coupons of another one are nobody else's. */
+export function readPicks(kind: OrderKind, member_id: number): Picks | undefined {
+  const kept = readKept<{ member_id: number; picks: Picks }>(picksKey(kind))
+  return kept?.member_id === member_id ? kept.picks : undefined
+}
+
+function readKept<Kept>(name: string): Kept | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key(kind)) ?? 'null')
-    return kept && typeof kept === 'object' ? (kept as Begun<Kind>) : null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    return kept && typeof kept === 'object' ? (kept as Kept) : null
   } catch {
     return null
   }
@@ -36,4 +55,5 @@ export function readCheckout<Kind extends OrderKind>(kind: Kind): Begun<Kind> | 
 /** The order has been placed: nothing of that kind is about to be ordered any more. */
 export function endCheckout(kind: OrderKind): void {
   sessionStorage.removeItem(key(kind))
+  sessionStorage.removeItem(picksKey(kind))
 }

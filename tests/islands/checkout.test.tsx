@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAddress, pageAddresses } from '#api/address.ts'
 import { listOrders } from '#api/order.ts'
 import { configure } from '#api/settings.ts'
+import { $token } from '#api/token.ts'
 import { islandTexts } from '#i18n.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
@@ -69,6 +70,30 @@ it('keeps what is ordered over a reload, each kind apart (S06)', () => {
   expect(readCheckout('normal')).toMatchObject({ cart_ids: [1, 2] })
   expect(readCheckout('combo')).toMatchObject({ bl_id: 3, num: 1 })
   expect(readCheckout('seckill')).toBeNull()
+})
+
+it('keeps remarks and choices over a new sign-in, for the same member alone', async () => {
+  const { user, unmount } = drawCheckout()
+  await user.click(await screen.findByRole('radio', { name: /store/i }))
+  await user.type(screen.getByLabelText('Message to the shop'), 'Ring twice')
+  await waitFor(() => expect(toPay()).toContain('100.00'))
+  configure({ fetch: async () => Response.json({ code: -1, message: 'Sign in again', error_code: 'TOKEN_ERROR', data: '', timestamp: 0 }) })
+  await user.click(button())
+  await waitFor(() => expect($token.get()).toBe(''))
+  unmount()
+
+  configure({ fetch: network })
+  const message = () => screen.findByLabelText<HTMLInputElement>('Message to the shop')
+  const stranger = await makeBuyer(shop, 'bo')
+  const other = draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: stranger.token })
+  await waitFor(() => expect(toPay()).toContain('130.00'))
+  expect((await message()).value).toBe('')
+  other.unmount()
+
+  draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
+  await waitFor(async () => expect((await message()).value).toBe('Ring twice'))
+  await waitFor(() => expect(toPay()).toContain('100.00'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /store/i }).checked).toBe(true)
 })
 
 it('shows goods, delivery and total, works them out anew for another delivery, and places one order', async () => {

@@ -45,9 +45,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   /** An address picked, its record on the way: until then the order would go to the one before. */
   const [wanted, setWanted] = useState<number>()
   const isReady = wanted === undefined && checkout.offer.state === 'ready' && sums.state === 'ready'
-  const [messages, setMessages] = useState<Record<string, string>>({})
   const [isMobileAsked, setMobileAsked] = useState(false)
-  const placing = usePlacing(kind, checkout, messages, locale)
+  const placing = usePlacing(kind, checkout, locale)
   const root = useRef<HTMLDivElement>(null)
   const isVirtual = isVirtualOrder(offer)
   const order = dataOf(sums)
@@ -125,8 +124,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
               pick({ delivery: { ...picks.delivery, [shop.site_id]: { ...picks.delivery[shop.site_id], ...change } } })
             }
             onCoupon={(coupon_id) => pick({ coupon: { ...picks.coupon, [shop.site_id]: coupon_id } })}
-            message={messages[shop.site_id] ?? ''}
-            onMessage={(message) => setMessages((before) => ({ ...before, [shop.site_id]: message }))}
+            message={picks.messages[shop.site_id] ?? ''}
+            onMessage={(message) => pick({ messages: { ...picks.messages, [shop.site_id]: message } })}
             errors={shopErrors(shop.site_id, shop.site_name)}
           />
         ))}

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { type Choices, NO_PICKS, type Picks, settleChoices } from '#lib/checkout.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
-import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
+import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 
 /** A checkout under way. */
@@ -25,13 +25,20 @@ export interface Checkout {
 
 /**
  * First step, then the sums of every choice (contract cart-order.md, order creation). Another address asks the first step again: what a
- * shop delivers, and how, depends on it.
+ * shop delivers, and how, depends on it. What was picked before signing in anew is picked again, once the offer tells whose it is.
  */
 export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): Checkout {
   const calls = useMemo(() => orderCalls(kind, source), [kind, source])
   const [picks, setPicks] = useState<Picks>(NO_PICKS)
   const { value: offer, reload } = useLoad(calls.prepare, picks.address ? { member_address: picks.address } : {})
   const offered = dataOf(offer)
+  const member = offered?.member_account?.member_id
+  useEffect(() => {
+    if (member) setPicks((now) => (now === NO_PICKS && readPicks(kind, member)) || now)
+  }, [kind, member])
+  useEffect(() => {
+    if (member && picks !== NO_PICKS) keepPicks(kind, member, picks)
+  }, [kind, member, picks])
   const choices = useMemo(() => (offered ? settleChoices(offered, picks) : null), [offered, picks])
   const { value: sums, reload: recalculate, set: showSums } = useLoad(calls.calculate, offer.state === 'ready' ? choices : null)
   const pick = useCallback((change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })), [])

@@ -36,8 +36,8 @@ interface PlaceOrder {
  * Placing the order of a checkout, once. Just before, the sums are worked out again: where the total is no longer the one that was shown,
  * the visitor sees the new one and has to press again. Everything picked stays after a refusal.
  */
-export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record<string, string>, locale: Locale): PlaceOrder {
-  const { calls, choices, sums, offer, showSums } = checkout
+export function usePlacing(kind: OrderKind, checkout: Checkout, locale: Locale): PlaceOrder {
+  const { calls, picks, choices, sums, offer, showSums } = checkout
   const checking = useSubmit(calls.calculate)
   const creating = useSubmit<Choices & Placing, string>(calls.create)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -48,7 +48,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, messages: Record
   const place = async (pay_password: string, total: OrderPreview) => {
     if (!choices) return
     const shown = total.pay_money + total.balance_money
-    const result = await creating.submit({ ...choices, buyer_message: messages, pay_password, shown_money: toDecimal(shown) })
+    const result = await creating.submit({ ...choices, buyer_message: picks.messages, pay_password, shown_money: toDecimal(shown) })
     if (!result.ok) {
       showChange(total, changedPreview(result.error))
       return
