@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, endpointAs, endpointOf } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, Int, ListOf, MapOf, paging, ReadableJsonOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
-import { ObjectAnswer, Page } from './records.ts'
+import { ObjectAnswer, Page, Rows } from './records.ts'
 import { siteStatusLight } from './site-light.ts'
 
 /** Name, logo and state of the whole shop. Older servers call the name `title`; one without `web_status` is open. */
@@ -112,7 +112,7 @@ export const goodsService = endpoint({
 
 /** A promise as older clients read it: `key` names a flag of the shop's record, `pc_icon` a class of an icon font. */
 const OldService = v.object({ name: Text, desc: Text, key: Text, pc_icon: Text })
-export const shopserviceLists = endpoint({ path: '/api/shopservice/lists', input: v.object({}), output: ListOf(OldService) })
+export const shopserviceLists = endpoint({ path: '/api/shopservice/lists', input: v.object({}), output: Rows(OldService) })
 
 /** The place of an advertisement, with the colour that fills its strip. */
 export const AdPosition = v.object({
