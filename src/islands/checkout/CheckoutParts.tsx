@@ -61,7 +61,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   }, [presses, fault, error])
 
   if (!choices) return null
-  const isTooLong = Object.values(messages).some(({ length }) => length > MESSAGE_LIMIT)
+  const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
   const onSubmit = () => {
     const isWrong = isVirtual && Boolean(mobileFault(picks.mobile, t))
     setMobileAsked(isWrong)
