@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{lib,api,loaders,scripts,serve}/**/*.test.ts',
-            'tests/site/{door,imports,lock,styles,texts,text-slices}.test.ts',
+            'tests/site/{door,imports,lock,styles,texts,text-slices,words}.test.ts',
           ],
         },
       },

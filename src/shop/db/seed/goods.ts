@@ -30,10 +30,8 @@ export interface GoodsSeed {
   options?: readonly OptionKey[]
   /** By option value keys joined by `/`; `only` where there is nothing to choose. Combinations left out do not exist. */
   skus: Readonly<Record<string, SkuSeed>>
-  /** Percent off in a running limited-time discount. */
+  /** Percent off in a running discount, about: the price becomes a round one (`references.ts`). */
   off?: number
-  /** Percent that the market price lies above the price. */
-  above?: number
   sold: number
   minimum?: number
   maximum?: number

@@ -1,3 +1,4 @@
+import { secondOfDay } from '#lib/time.ts'
 import type { OrderSeed } from './data/orders.ts'
 
 const DAY = 86400
@@ -16,17 +17,17 @@ export interface OrderTimes {
 }
 
 /**
- * The times a demo order must have gone through to be in its state: paid three minutes after it was placed, sent within a day, received after
- * two, complete a week later, closed unpaid after half an hour.
+ * The times a demo order must have gone through to be in its state: paid three minutes after it was placed; parcels leave at 17:00 and come
+ * at 14:00 of the next day, riders come at 15:00, customers collect at 13:00; complete a week later, closed unpaid after half an hour.
  */
 export function orderTimes({ type, status, days, paid }: OrderSeed, now: number): OrderTimes {
   const create = Math.round(now - days * DAY)
   const isPaid = status !== 'toPay' && (status !== 'closed' || paid === true)
   const pay = isPaid ? create + 180 : 0
   const isSent = (type === 'express' || type === 'local') && isPaid && status !== 'toShip' && status !== 'closed'
-  const ship = isSent ? create + (type === 'local' ? HOUR : Math.min(20 * HOUR, Math.round(days * DAY) / 2)) : 0
+  const ship = isSent ? sentAt(type, status, pay) : 0
   const isReceived = status === 'received' || status === 'complete'
-  const sign = isReceived ? receivedAt(type, create, pay) : 0
+  const sign = isReceived ? receivedAt(type, pay, ship) : 0
   return {
     create,
     pay,
@@ -38,8 +39,20 @@ export function orderTimes({ type, status, days, paid }: OrderSeed, now: number)
   }
 }
 
-function receivedAt(type: OrderSeed['type'], create: number, pay: number): number {
+/** A rider who is still on the way left an hour after the payment; everything else leaves at its hour. */
+function sentAt(type: OrderSeed['type'], status: OrderSeed['status'], pay: number): number {
+  if (type !== 'local') return nextAt(pay, 17)
+  return status === 'shipped' ? pay + HOUR : nextAt(pay, 14)
+}
+
+function receivedAt(type: OrderSeed['type'], pay: number, ship: number): number {
   if (type === 'virtual') return pay
-  if (type === 'local') return create + 4 * HOUR
-  return create + 52 * HOUR
+  if (type === 'pickup') return nextAt(pay, 13)
+  return nextAt(ship, type === 'local' ? 15 : 14)
+}
+
+/** The first moment after another at which the shop's clocks show a full hour. */
+function nextAt(seconds: number, hour: number): number {
+  const wait = hour * HOUR - secondOfDay(seconds)
+  return seconds + (wait > 0 ? wait : wait + DAY)
 }

@@ -42,9 +42,9 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
     ads: [
       {
         title: say(
-          'Come in from the harbour\nStoneware, warm light and a good kettle. Sixty new pieces from makers in Hong Kong.',
-          '從海港走進來\n炻器、暖燈、一隻好水壺：香港匠人六十件新作。',
-          '从海港走进来\n炻瓷、暖灯、一把好水壶：香港匠人六十件新作。',
+          'Come in from the harbour\nStoneware, warm light and a good kettle: new pieces from makers in Hong Kong.',
+          '海風過後，歡迎回家\n炻器、暖燈、一個好水壺：香港匠人的新作。',
+          '海风过后，欢迎回家\n炻瓷、暖灯、一把好水壶：香港匠人的新作。',
         ),
         link: listOf(say('Shop the collection', '選購系列', '选购系列'), 'kitchen'),
         picture: 'hero',
@@ -53,8 +53,8 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
       {
         title: say(
           'Mornings, unhurried\nA mug for both hands, and the light to go with it.',
-          '不趕的早晨\n一隻雙手捧住的杯，和一道剛好的晨光。',
-          '不赶的早晨\n一只双手捧着的杯子，和一道刚好的晨光。',
+          '悠閒的早晨\n一隻雙手捧着的杯，和恰到好處的晨光。',
+          '悠闲的早晨\n一只双手捧着的杯子，和恰到好处的晨光。',
         ),
         link: listOf(say('Kitchen & table', '廚房及餐桌', '去逛厨房与餐桌'), 'cups'),
         picture: 'hero-morning',
@@ -62,9 +62,9 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
       },
       {
         title: say(
-          'The desk, retuned\nSpeakers, keys and headphones that can be repaired.',
-          '書桌，重新調音\n修得好的揚聲器、鍵盤和耳機。',
-          '书桌，重新调音\n修得好的音箱、键盘和耳机。',
+          'The desk, retuned\nSpeakers, keyboards and headphones that can be repaired.',
+          '書桌，重新調音\n可以維修的揚聲器、鍵盤和耳機。',
+          '书桌，重新调音\n可以维修的音箱、键盘和耳机。',
         ),
         link: listOf(say('Audio & electronics', '影音及電子', '去逛影音与数码'), 'audio'),
         picture: 'hero-desk',
@@ -74,7 +74,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
   },
   {
     keyword: 'NS_PC_LOGIN',
-    name: say('Picture of the sign-in page', '登入頁圖片', '登录页图片'),
+    name: say('Picture of the login page', '登入頁圖片', '登录页图片'),
     width: 900,
     height: 1080,
     background: '#1f353d',
@@ -82,8 +82,8 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
       {
         title: say(
           'Your cart, orders and coupons on every screen',
-          '購物車、訂單、優惠券，換一部裝置也在',
-          '购物车、订单、优惠券，换台设备也都在',
+          '購物車、訂單、優惠券，在每部裝置上同步',
+          '购物车、订单、优惠券，在每台设备上同步',
         ),
         picture: 'login',
         background: '#1f353d',
@@ -100,8 +100,8 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
       {
         title: say(
           'Eight makers we know by name\nEvery brand here has shown us its workshop.',
-          '八個叫得出名字的匠人品牌\n每一個品牌，我們都到過它的工房。',
-          '八个叫得出名字的匠人品牌\n每一个品牌，我们都去过它的工坊。',
+          '八個熟悉的匠人品牌\n每一個品牌的工房，我們都到訪過。',
+          '八个熟悉的匠人品牌\n每一个品牌的工坊，我们都去过。',
         ),
         picture: 'floor-bath',
         background: '#a3ad94',
@@ -117,8 +117,8 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
     ads: [
       {
         title: say(
-          'Three shops, one basket\nPay once; each shop sends its own parcel.',
-          '三間店舖，一個購物車\n一次付款，各店分別寄出。',
+          'Three shops, one cart\nPay once; each shop sends its own parcel.',
+          '三間店舖，一個購物車\n一次付款，各店分別發貨。',
           '三家店铺，一个购物车\n一次付款，各店分别发货。',
         ),
         picture: 'floor-sound',

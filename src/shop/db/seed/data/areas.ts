@@ -33,7 +33,7 @@ export const AREAS: readonly AreaSeed[] = [
       at(108, say('Wong Tai Sin', '黃大仙區', '黄大仙区'), 114.1936, 22.3419),
       at(109, say('Kwun Tong', '觀塘區', '观塘区'), 114.2259, 22.3133),
     ]),
-    at(13, say('New Territories', '新界', '新界地区'), 114.1095, 22.4133, [
+    at(13, say('New Territories', '新界', '新界'), 114.1095, 22.4133, [
       at(110, say('Kwai Tsing', '葵青區', '葵青区'), 114.1263, 22.3549),
       at(111, say('Tsuen Wan', '荃灣區', '荃湾区'), 114.1141, 22.3686),
       at(112, say('Tuen Mun', '屯門區', '屯门区'), 113.9768, 22.3908),

@@ -11,7 +11,7 @@ export interface ArticleSeed {
   read: number
 }
 
-export const ARTICLE_CATEGORIES = [say('Makers', '匠人', '匠人故事'), say('How to', '生活小學堂', '生活课堂')]
+export const ARTICLE_CATEGORIES = [say('Makers', '匠人故事', '匠人故事'), say('How to', '生活課堂', '生活课堂')]
 
 export const ARTICLES: readonly ArticleSeed[] = [
   {
@@ -26,7 +26,7 @@ export const ARTICLES: readonly ArticleSeed[] = [
       ),
       say(
         'About one piece in nine is put aside. The rest is priced, wrapped and carried down two floors to the lift that works.',
-        '大約每九件有一件要放下，其餘定價、包好，搬下兩層，到那部仍會動的升降機。',
+        '大約每九件便有一件要放棄，其餘定價、包好，搬下兩層，到那部仍能用的升降機。',
         '大约每九件有一件要淘汰，其余定价、包好，搬下两层，到那部还能用的电梯。',
       ),
     ],

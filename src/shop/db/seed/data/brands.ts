@@ -15,8 +15,8 @@ export const BRANDS = [
   { key: 'kiln', name: say('Kiln No. 8', '八號窯', '八号窑'), initial: 'K' },
   { key: 'tai-hang', name: say('Tai Hang Woodwork', '大坑木工', '大坑木作'), initial: 'T' },
   { key: 'slow-lane', name: say('Slow Lane', '慢巷', '慢巷'), initial: 'S' },
-  { key: 'lumen', name: say('Lumen & Co', '流明', '流明灯具'), initial: 'L' },
-  { key: 'star-street', name: say('Star Street', '星街', '星街皮具'), initial: 'S' },
+  { key: 'lumen', name: say('Lumen & Co', '流明', '流明'), initial: 'L' },
+  { key: 'star-street', name: say('Star Street', '星街', '星街'), initial: 'S' },
   { key: 'paper-street', name: say('Paper/Street', '紙街', '纸街'), initial: 'P' },
 ] as const satisfies readonly BrandSeed[]
 

@@ -66,9 +66,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
         node('wash', 'hand-wash-cedar', say('Washes and lotions', '潔膚及潤膚', '清洁与润肤')),
         node('soap', 'soap', say('Soap', '肥皂', '香皂')),
       ]),
-      node('linen', 'towels-sea', say('Bath linen', '浴室布品', '浴室织物'), [
-        node('towels', 'towels-sea', say('Towels', '毛巾', '毛巾浴巾')),
-      ]),
+      node('linen', 'towels-sea', say('Bath linen', '浴室布品', '浴室织物'), [node('towels', 'towels-sea', say('Towels', '毛巾', '毛巾'))]),
     ]),
     wide: 'department-bath',
   },
@@ -91,7 +89,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
         node('seats', 'stool', say('Stools and benches', '凳及長凳', '凳子与长凳')),
       ]),
       node('surfaces', 'side-table-walnut', say('Tables and storage', '小桌及收納', '小桌与收纳'), [
-        node('tables', 'side-table-walnut', say('Small tables', '小桌', '小桌子')),
+        node('tables', 'side-table-walnut', say('Small tables', '小桌', '小桌')),
         node('storage', 'shelf', say('Storage', '收納', '收纳')),
       ]),
     ]),
@@ -104,7 +102,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
         node('writing', 'pencils', say('Pencils and pots', '鉛筆及筆筒', '铅笔与笔筒')),
       ]),
       node('desk', 'desk-lamp-ink', say('At the desk', '書桌之上', '书桌之上'), [
-        node('desk-light', 'desk-lamp-cream', say('Desk lighting', '書桌照明', '书桌照明灯')),
+        node('desk-light', 'desk-lamp-cream', say('Desk lighting', '書桌照明', '书桌照明')),
       ]),
     ]),
     wide: 'department-stationery',
@@ -125,7 +123,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
     ...node('plants', 'category-plants.svg', say('Plants & balcony', '植物及露台', '绿植与阳台'), [
       node('growing', 'pilea', say('Plants and pots', '植物及花盆', '绿植与花盆'), [
         node('house-plants', 'pilea', say('House plants', '室內植物', '室内绿植')),
-        node('pots', 'glazed-bowl', say('Pots and bowls', '花盆', '花盆盆器')),
+        node('pots', 'glazed-bowl', say('Pots and bowls', '花盆', '花盆')),
       ]),
       node('gardening', 'can', say('Gardening', '園藝', '园艺'), [node('tending', 'can', say('Tending', '打理工具', '养护工具'))]),
     ]),
@@ -147,7 +145,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
     ...node('gifts', 'category-gifts.svg', say('Gifts', '禮品', '礼品'), [
       node('presents', 'morning-set', say('Sets and wrapping', '套裝及包裝', '礼盒与包装'), [
         node('gift-sets', 'bath-gift-cedar', say('Gift sets', '禮品套裝', '礼盒套装')),
-        node('wrapping', 'gift-box', say('Wrapping', '禮品包裝', '礼品包装服务')),
+        node('wrapping', 'gift-box', say('Wrapping', '禮品包裝', '礼品包装')),
       ]),
       node('cards', 'gift-card', say('Cards and courses', '禮品卡及課程', '礼品卡与课程'), [
         node('vouchers', 'gift-card', say('Cards and vouchers', '禮品卡及禮券', '礼品卡与礼券')),

@@ -10,7 +10,7 @@ export interface DocumentSeed {
 export const DOCUMENTS: readonly DocumentSeed[] = [
   {
     key: 'register_agreement',
-    title: say('Membership agreement', '會員協議', '用户注册协议'),
+    title: say('Membership agreement', '會員協議', '会员协议'),
     sections: [
       [
         say('1. Who may join', '1. 會員資格', '1. 注册资格'),
@@ -24,16 +24,16 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
         say('2. Your account', '2. 你的帳戶', '2. 账号使用'),
         say(
           'Keep your password to yourself. What is ordered with it counts as ordered by you, unless you told us before that it was lost.',
-          '請妥善保管密碼。除非事先通知遺失，否則以你帳戶落的訂單均視作你本人所落。',
-          '请妥善保管密码。除非事先告知遗失，否则通过您账号提交的订单均视为您本人提交。',
+          '請妥善保管密碼。除非你事先通知我們密碼已遺失，否則以你帳戶提交的訂單均視作由你本人提交。',
+          '请妥善保管密码。除非您事先告知密码已遗失，否则通过您账号提交的订单均视为您本人提交。',
         ),
       ],
       [
         say('3. Prices and orders', '3. 價格及訂單', '3. 价格与订单'),
         say(
           'A contract is made when payment is complete. If a price is plainly wrong we will ask you before sending anything.',
-          '付款完成後合約即告成立。如價格明顯有誤，我們會在寄出前先行徵詢。',
-          '支付完成后合同成立。如价格明显有误，我们会在发货前先与您确认。',
+          '付款完成後合約即告成立。如價格明顯有誤，我們會在發貨前先徵詢你。',
+          '付款完成后合同成立。如价格明显有误，我们会在发货前先与您确认。',
         ),
       ],
       [
@@ -61,25 +61,25 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
       [
         say('Thirty days', '三十日', '三十天'),
         say(
-          'Send back anything unused within thirty days of receiving it. We collect from your door and return the money within two days of its arrival.',
-          '收貨三十日內，未使用的貨品均可退回。我們免費上門收件，收妥後兩日內退款。',
-          '签收三十天内，未使用的商品均可退回。我们免费上门取件，收到后两天内退款。',
+          'Anything unused may go back within thirty days of receiving it. A courier fetches goods without charge, and we refund you within two days of their arrival. Codes of cards and vouchers that are unused are refunded without anything being sent.',
+          '收貨三十日內，未使用的商品均可退回。速遞員免費收件，收妥後兩日內退款。未使用的禮品碼及禮券毋須寄回，直接退款。',
+          '签收三十天内，未使用的商品均可退回。快递员免费取件，收到后两天内退款。未使用的礼品码和课程券无需寄回，直接退款。',
         ),
       ],
       [
         say('Broken on the way', '運送破損', '运输破损'),
         say(
-          'Photograph the box and the piece before you throw anything away. We replace it the same day.',
-          '棄置前請為外盒及貨品拍照，我們即日補寄。',
+          'Photograph the box and the piece before you throw anything away. We send a new one the same day.',
+          '棄置前請為外盒及商品拍照，我們即日補發。',
           '丢弃前请为外箱和商品拍照，我们当日补发。',
         ),
       ],
       [
         say('Not returnable', '不可退換', '不支持退换'),
         say(
-          'Opened food, engraved goods, plants after a week, and used gift-card codes.',
-          '已開封食品、刻字貨品、收貨超過一星期的植物，以及已使用的禮品碼。',
-          '已开封食品、刻字商品、签收超过一周的植物，以及已使用的礼品码。',
+          'Opened food, engraved goods, plants after a week, and used codes.',
+          '已開封食品、刻字商品、收貨超過一星期的植物，以及已使用的禮品碼及禮券。',
+          '已开封食品、刻字商品、签收超过一周的植物，以及已使用的礼品码和课程券。',
         ),
       ],
     ],

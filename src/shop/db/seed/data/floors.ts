@@ -18,7 +18,7 @@ export interface FloorSeed {
   slots: Readonly<Record<string, SlotSeed>>
 }
 
-const all = say('View all', '查看全部', '查看全部商品')
+const all = say('View all', '查看全部', '查看全部')
 
 export const FLOORS: readonly FloorSeed[] = [
   {
@@ -31,8 +31,8 @@ export const FLOORS: readonly FloorSeed[] = [
         link: {
           title: say(
             'Slow mornings start with a good glaze\nKiln No. 8, from HK$148',
-            '慢早晨，由一道好釉開始\n八號窯，HK$148 起',
-            '慢早晨，从一道好釉开始\n八号窑，HK$148 起',
+            '悠閒早晨，由一道好釉開始\n八號窯，HK$148 起',
+            '悠闲早晨，从一道好釉开始\n八号窑，HK$148 起',
           ),
           url: '/goods/list?brand_id=brand:kiln',
         },
@@ -56,8 +56,8 @@ export const FLOORS: readonly FloorSeed[] = [
         link: {
           title: say(
             'Two for the basin\nCedar and osmanthus hand wash together, HK$198',
-            '洗手盆邊的一對\n雪松與桂花洗手液，同購 HK$198',
-            '洗手台边的一对\n雪松与桂花洗手液，同购 HK$198',
+            '洗手液孖裝\n雪松與桂花洗手液，合購 HK$198',
+            '洗手液双瓶装\n雪松与桂花洗手液，合购 HK$198',
           ),
           url: 'sku:hand-wash/cedar/c300',
         },
@@ -71,9 +71,9 @@ export const FLOORS: readonly FloorSeed[] = [
       title: { text: say('Sound & desk', '聲音與書桌', '声音与书桌'), link: { title: all, url: 'category:audio' } },
       subTitle: {
         text: say(
-          'Tuned, tested and repairable. Everything here is covered for three years.',
-          '調過音、試過、修得好，全部三年保養。',
-          '调过音、测过、修得好，全部三年保修。',
+          'Tuned, tested and repairable. All electronics are covered for three years.',
+          '調過音、試過、可維修；電子產品一律保養三年。',
+          '调过音、测过、可维修；电子产品一律保修三年。',
         ),
       },
       goodsList: {
@@ -100,9 +100,9 @@ export const FLOORS: readonly FloorSeed[] = [
         picture: 'floor-sound',
         link: {
           title: say(
-            'Hear it for yourself\nHK$200 off orders over HK$1,800 at Tern Audio. The coupon is on every page of theirs.',
-            '親耳聽聽看\n燕鷗音響滿 HK$1,800 減 HK$200，商品頁即可領券。',
-            '亲耳听听看\n燕鸥音响满 HK$1,800 减 HK$200，商品页即可领券。',
+            'Hear it for yourself\nHK$200 off orders over HK$1,800 at Tern Audio. Claim the coupon on any of their pages.',
+            '親耳聽聽\n燕鷗音響滿 HK$1,800 減 HK$200，商品頁即可領券。',
+            '亲耳听听\n燕鸥音响满 HK$1,800 减 HK$200，商品页即可领券。',
           ),
           url: '/goods/list?brand_id=brand:tern',
         },
@@ -158,17 +158,17 @@ export const FLOORS: readonly FloorSeed[] = [
   },
   {
     style: 'floor-style-4',
-    name: say('Carried every day', '每天帶着走', '每天带着走'),
+    name: say('Carried every day', '每天隨身', '每天随身'),
     slots: {
       title: {
-        text: say('Carried every day', '每天帶着走', '每天带着走'),
-        link: { title: say('See all bags', '查看所有手袋', '查看全部箱包'), url: 'category:bags' },
+        text: say('Carried every day', '每天隨身', '每天随身'),
+        link: { title: say('See all bags', '查看全部手袋', '查看全部箱包'), url: 'category:bags' },
       },
       subTitle: {
         text: say(
-          'Leather that darkens, steel that dents a little, paper that fills. Things we have used for a year before selling.',
-          '會變深的皮、有小凹痕的鋼、會寫滿的紙。我們先用上一年，才賣給你。',
-          '会变深的皮、有小凹痕的钢、会写满的纸。我们先用上一年，才卖给你。',
+          'Leather that darkens, steel that dents a little, paper that fills. Things we used for a year before we sold them.',
+          '顏色漸深的皮、帶點凹痕的鋼、寫滿的紙。我們先用上一年，才推薦給你。',
+          '颜色渐深的皮、带点凹痕的钢、写满的纸。我们先用上一年，才推荐给您。',
         ),
       },
       leftImg: {

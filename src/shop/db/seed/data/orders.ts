@@ -106,7 +106,7 @@ export const ORDERS: readonly OrderSeed[] = [
     promotion: 'bundling',
     reviewed: 2,
   },
-  { type: 'express', status: 'complete', days: 31, lines: [['candle-fig/g220', 3, 148]], promotion: 'groupbuy', reviewed: 1 },
+  { type: 'express', status: 'complete', days: 31, lines: [['notebook-red/dotted', 3, 78]], promotion: 'groupbuy', reviewed: 1 },
   { type: 'pickup', status: 'complete', days: 38, lines: [['towels/sea/hand', 4]], balance: 100, delivery: 0 },
   { type: 'virtual', status: 'complete', days: 45, lines: [['gift-card/hkd200', 2]] },
   {

@@ -26,7 +26,7 @@ export const COUPONS: readonly CouponSeed[] = [
   {
     key: 'fifty',
     shop: 'harbour',
-    name: say('HK$50 off at Harbour', '海港滿減券 HK$50', '海港满减券 HK$50（平台自营）'),
+    name: say('HK$50 off at Harbour', '海港 HK$50 滿減券', '海港 HK$50 满减券'),
     money: 50,
     atLeast: 400,
     perMember: 2,
@@ -38,7 +38,7 @@ export const COUPONS: readonly CouponSeed[] = [
   {
     key: 'hundred-twenty',
     shop: 'harbour',
-    name: say('HK$120 off larger baskets', '大額購物券 HK$120', '大额满减券 HK$120'),
+    name: say('HK$120 off larger orders', '海港 HK$120 滿減券', '海港 HK$120 满减券'),
     money: 120,
     atLeast: 1000,
     perMember: 1,
@@ -50,7 +50,7 @@ export const COUPONS: readonly CouponSeed[] = [
   {
     key: 'kitchen-ten',
     shop: 'harbour',
-    name: say('10% off Ferry Point', '渡輪角九折券', '渡轮角 9 折券'),
+    name: say('10% off Ferry Point', '渡輪角九折券', '渡轮角九折券'),
     percent: 10,
     limit: 150,
     atLeast: 300,
@@ -64,7 +64,7 @@ export const COUPONS: readonly CouponSeed[] = [
   {
     key: 'audio-two-hundred',
     shop: 'tern-audio',
-    name: say('HK$200 off Tern Audio', '燕鷗音響券 HK$200', '燕鸥音响券 HK$200'),
+    name: say('HK$200 off at Tern Audio', '燕鷗音響 HK$200 滿減券', '燕鸥音响 HK$200 满减券'),
     money: 200,
     atLeast: 1800,
     perMember: 1,
@@ -76,7 +76,7 @@ export const COUPONS: readonly CouponSeed[] = [
   {
     key: 'slow-fifteen',
     shop: 'harbour',
-    name: say('15% off Slow Lane', '慢巷八五折券', '慢巷 8.5 折券'),
+    name: say('15% off Slow Lane', '慢巷八五折券', '慢巷八五折券'),
     percent: 15,
     limit: 80,
     atLeast: 0,
@@ -90,7 +90,7 @@ export const COUPONS: readonly CouponSeed[] = [
   {
     key: 'kiln-thirty',
     shop: 'kiln-8',
-    name: say('HK$30 off at Kiln No. 8', '八號窯券 HK$30', '八号窑券 HK$30'),
+    name: say('HK$30 off at Kiln No. 8', '八號窯 HK$30 滿減券', '八号窑 HK$30 满减券'),
     money: 30,
     atLeast: 300,
     perMember: 1,
@@ -113,7 +113,7 @@ export const SPEND_AND_SAVE: readonly {
     steps: [
       { over: 300, off: 30 },
       { over: 600, off: 80 },
-      { over: 1200, off: 180, freeShipping: true },
+      { over: 1200, off: 180 },
     ],
   },
   { shop: 'kiln-8', name: say('From the kiln', '出窯優惠', '出窑优惠'), steps: [{ over: 500, off: 50, freeShipping: true }] },
@@ -127,7 +127,7 @@ export const FLASH_SALE: readonly {
   goods: readonly (readonly [sku: string, price: number, limit: number])[]
 }[] = [
   {
-    name: say('Early ferry', '早班船場', '早班船专场'),
+    name: say('Early ferry', '早班船', '早班船'),
     from: 0,
     to: 10,
     goods: [
@@ -139,7 +139,7 @@ export const FLASH_SALE: readonly {
     ],
   },
   {
-    name: say('Ten o’clock', '十點場', '十点专场'),
+    name: say('Ten o’clock', '十點正', '十点整'),
     from: 10,
     to: 14,
     goods: [
@@ -151,19 +151,19 @@ export const FLASH_SALE: readonly {
     ],
   },
   {
-    name: say('Afternoon tide', '午後潮場', '午后专场'),
+    name: say('Afternoon tide', '午後潮', '午后潮'),
     from: 14,
     to: 18,
     goods: [
       ['kettle/black/c1', 498, 1],
-      ['phones/ink', 1399, 1],
-      ['bowls/n6', 499, 2],
+      ['phones/ink', 1398, 1],
+      ['bowls/n6', 498, 2],
       ['lamp/cream/cm28', 880, 1],
       ['flask/cream/c350', 138, 2],
     ],
   },
   {
-    name: say('After work', '放工場', '下班专场'),
+    name: say('After work', '下班後', '下班后'),
     from: 18,
     to: 20,
     goods: [
@@ -175,7 +175,7 @@ export const FLASH_SALE: readonly {
     ],
   },
   {
-    name: say('Night harbour', '夜海港場', '夜海港专场'),
+    name: say('Night harbour', '夜海港', '夜海港'),
     from: 20,
     to: 24,
     goods: [
@@ -193,21 +193,21 @@ export const BUNDLES: readonly { shop: ShopKey; name: Words; price: number; skus
   { shop: 'harbour', name: say('Morning set', '早晨套裝', '早晨套装'), price: 998, skus: ['mug/oat/c350', 'kettle/black/c1', 'carafe/n1'] },
   {
     shop: 'harbour',
-    name: say('Tea for two', '二人茶聚', '双人茶聚套装'),
+    name: say('Tea for two', '二人茶聚套裝', '双人茶聚套装'),
     price: 688,
     skus: ['mug/oat/c350', 'tea-pair/only', 'tray/cm30'],
   },
   {
     shop: 'harbour',
-    name: say('Two for the basin', '洗手盆邊的一對', '洗手台边的一对'),
+    name: say('Two for the basin', '洗手液孖裝', '洗手液双瓶装'),
     price: 198,
     skus: ['hand-wash/cedar/c300', 'hand-wash/osmanthus/c300'],
   },
 ]
 
-/** Group-buys: goods, price in dollars, fewest pieces. */
+/** Group-buys: goods whose choices all cost the same, since the price in dollars is that of each; fewest pieces. */
 export const GROUP_BUYS: readonly { goods: string; price: number; pieces: number; sold: number }[] = [
-  { goods: 'candle-fig', price: 148, pieces: 3, sold: 86 },
-  { goods: 'pencils', price: 48, pieces: 4, sold: 210 },
-  { goods: 'plates', price: 278, pieces: 2, sold: 41 },
+  { goods: 'notebook-red', price: 78, pieces: 3, sold: 86 },
+  { goods: 'ferry', price: 188, pieces: 2, sold: 210 },
+  { goods: 'bud-vase', price: 138, pieces: 2, sold: 41 },
 ]

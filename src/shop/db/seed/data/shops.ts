@@ -23,7 +23,10 @@ export interface ShopSeed {
   deposit: number
 }
 
-/** The flags of ShopBrief (contract catalogue.md): consumer protection, seven-day return, genuine, two-hour dispatch, returns, trial, real shop, agreement. */
+/**
+ * The flags of ShopBrief (contract catalogue.md): consumer protection, seven-day return, genuine, sent within a day, returns, trial, real shop,
+ * agreement. No shop here flies the one of seven days: all of them give thirty.
+ */
 export const SHOP_PROMISES = [
   'shop_baozh',
   'shop_qtian',
@@ -43,7 +46,7 @@ export const SHOPS = [
     category: say('Department store', '百貨', '百货'),
     description: say(
       'A department store by the water: things for the table, the desk and the bath, chosen to last and sent from Kwun Tong.',
-      '海邊的一間百貨店：為餐桌、書桌和浴室挑選耐用的好物，由觀塘直接寄出。',
+      '海邊的一間百貨店：為餐桌、書桌和浴室挑選耐用的好物，由觀塘直接發貨。',
       '开在海边的百货店：为餐桌、书桌和浴室挑选经得起使用的好物，从观塘仓库直接发出。',
     ),
     address: say(
@@ -54,11 +57,11 @@ export const SHOPS = [
     telephone: '2188 0123',
     longitude: '114.2236',
     latitude: '22.3104',
-    hours: say('Daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 9:00–22:00'),
+    hours: say('Daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 09:00 至 22:00'),
     scores: ['4.9', '4.8', '4.9'],
     sales: 48210,
     followers: 12640,
-    promises: ['shop_baozh', 'shop_qtian', 'shop_zhping', 'shop_erxiaoshi', 'shop_tuihuo', 'shop_shiyong', 'shop_shiti', 'shop_xiaoxie'],
+    promises: ['shop_baozh', 'shop_zhping', 'shop_erxiaoshi', 'shop_tuihuo', 'shop_shiyong', 'shop_shiti', 'shop_xiaoxie'],
     deposit: 20000000,
   },
   {
@@ -75,16 +78,16 @@ export const SHOPS = [
     telephone: '2188 0456',
     longitude: '114.2418',
     latitude: '22.2650',
-    hours: say('Monday to Saturday 10:00 to 19:00', '星期一至六 10:00 至 19:00', '周一至周六 10:00–19:00'),
+    hours: say('Monday to Saturday 10:00 to 19:00', '星期一至六 10:00 至 19:00', '周一至周六 10:00 至 19:00'),
     scores: ['4.8', '4.7', '4.8'],
     sales: 9860,
     followers: 4380,
-    promises: ['shop_baozh', 'shop_qtian', 'shop_zhping', 'shop_tuihuo', 'shop_shiyong', 'shop_shiti'],
+    promises: ['shop_baozh', 'shop_zhping', 'shop_tuihuo', 'shop_shiyong', 'shop_shiti'],
     deposit: 5000000,
   },
   {
     key: 'kiln-8',
-    name: say('Kiln No. 8', '八號窯', '八号窑陶社'),
+    name: say('Kiln No. 8', '八號窯', '八号窑'),
     own: false,
     category: say('Ceramics', '陶瓷', '陶瓷器皿'),
     description: say(
@@ -96,11 +99,11 @@ export const SHOPS = [
     telephone: '2188 0789',
     longitude: '114.1912',
     latitude: '22.3968',
-    hours: say('Wednesday to Sunday 11:00 to 18:00', '星期三至日 11:00 至 18:00', '周三至周日 11:00–18:00'),
+    hours: say('Wednesday to Sunday 11:00 to 18:00', '星期三至日 11:00 至 18:00', '周三至周日 11:00 至 18:00'),
     scores: ['4.9', '4.9', '4.6'],
     sales: 6120,
     followers: 3915,
-    promises: ['shop_baozh', 'shop_qtian', 'shop_zhping', 'shop_tuihuo', 'shop_shiti', 'shop_xiaoxie'],
+    promises: ['shop_baozh', 'shop_zhping', 'shop_tuihuo', 'shop_shiti', 'shop_xiaoxie'],
     deposit: 3000000,
   },
 ] as const satisfies readonly ShopSeed[]
@@ -110,11 +113,11 @@ export type ShopKey = (typeof SHOPS)[number]['key']
 /** Stores where an order can be collected (delivery type `store`); all belong to the own shop. */
 export const PICKUP_STORES = [
   {
-    name: say('Harbour, Tsim Sha Tsui', '海港尖沙咀店', '海港尖沙咀店（自提点）'),
-    address: say('Shop 108, Star Walk, 3 Salisbury Road', '梳士巴利道3號星光行廊108號舖', '梳士巴利道3号星光廊108号铺'),
+    name: say('Harbour, Tsim Sha Tsui', '海港尖沙咀店', '海港尖沙咀店'),
+    address: say('Shop 108, Star Walk, 3 Salisbury Road', '梳士巴利道3號星光行廊108號舖', '梳士巴利道3号星光行廊108号铺'),
     fullAddress: say('Yau Tsim Mong, Kowloon', '九龍油尖旺區', '九龙油尖旺区'),
     telephone: '2188 0131',
-    hours: say('Daily 11:00 to 21:00', '每日 11:00 至 21:00', '每天 11:00–21:00'),
+    hours: say('Daily 11:00 to 21:00', '每日 11:00 至 21:00', '每天 11:00 至 21:00'),
     longitude: '114.1699',
     latitude: '22.2949',
   },
@@ -123,7 +126,7 @@ export const PICKUP_STORES = [
     address: say('G/F, Pier Seven Centre, 88 Hoi Yuen Road', '開源道88號七號碼頭中心地下', '开源道88号七号码头中心一层'),
     fullAddress: say('Kwun Tong, Kowloon', '九龍觀塘區', '九龙观塘区'),
     telephone: '2188 0132',
-    hours: say('Daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 9:00–22:00'),
+    hours: say('Daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 09:00 至 22:00'),
     longitude: '114.2236',
     latitude: '22.3104',
   },
@@ -132,7 +135,7 @@ export const PICKUP_STORES = [
     address: say('21 Tung Street', '東街21號地舖', '东街21号一层'),
     fullAddress: say('Central and Western, Hong Kong Island', '香港島中西區', '香港岛中西区'),
     telephone: '2188 0133',
-    hours: say('Daily 11:00 to 20:00', '每日 11:00 至 20:00', '每天 11:00–20:00'),
+    hours: say('Daily 11:00 to 20:00', '每日 11:00 至 20:00', '每天 11:00 至 20:00'),
     longitude: '114.1487',
     latitude: '22.2853',
   },

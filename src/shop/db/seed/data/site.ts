@@ -8,18 +8,18 @@ export const SITE = {
   web_email: 'care@harbour.example',
   keywords: say(
     'homeware, tableware, lighting, headphones, gifts, Hong Kong',
-    '家居,餐具,燈飾,耳機,禮品,香港',
-    '家居,餐具,灯具,耳机,礼品,香港',
+    '家居，餐具，燈飾，耳機，禮品，香港',
+    '家居，餐具，灯具，耳机，礼品，香港',
   ),
   desc: say(
     'A department store by the harbour: things for the table, the desk and the bath, made well and delivered tomorrow.',
-    '海港邊的百貨店：餐桌、書桌、浴室的好物，做工踏實，明日送到。',
+    '海港邊的百貨店：餐桌、書桌、浴室的好物，做工踏實，翌日送達。',
     '海港边的百货店：餐桌、书桌、浴室的好物，做工扎实，次日送达。',
   ),
   close_reason: say(
-    'We are counting the shelves and open again at 06:00. Orders already placed are on their way.',
-    '正在盤點，早上六時重開；已落的訂單照常送出。',
-    '正在盘点，早上六点恢复营业；已下的订单照常发货。',
+    'We are counting the shelves and will be back soon. Orders already placed are on their way.',
+    '正在盤點，很快重開；已下的訂單照常送出。',
+    '正在盘点，很快恢复营业；已下的订单照常发货。',
   ),
 }
 
@@ -49,12 +49,12 @@ export const ADDONS = [
 /** Main navigation: pages that exist, in order. */
 export const NAVIGATION = [
   { title: say('Home', '首頁', '首页'), url: '/' },
-  { title: say('New in', '新到', '新品'), url: '/goods/list?order=create_time' },
+  { title: say('New in', '新品上架', '新品上架'), url: '/goods/list?order=create_time' },
   { title: say('All categories', '全部分類', '全部分类'), url: '/goods/category' },
-  { title: say('Brands', '品牌', '品牌馆'), url: '/goods/brand' },
-  { title: say('Shops', '店舖', '店铺街'), url: '/street' },
-  { title: say('Notices', '公告', '商城公告'), url: '/cms/notice/list' },
-  { title: say('Help', '幫助', '帮助中心'), url: '/cms/help/list' },
+  { title: say('Brands', '品牌', '品牌'), url: '/goods/brand' },
+  { title: say('Shops', '店舖', '店铺'), url: '/street' },
+  { title: say('Notices', '公告', '公告'), url: '/cms/notice/list' },
+  { title: say('Help', '幫助中心', '帮助中心'), url: '/cms/help/list' },
 ]
 
 /** Invented institutions at the foot of the page; `.example` addresses lead nowhere. */
@@ -74,22 +74,22 @@ export const SERVICES = [
   {
     icon: 'truck',
     name: say('Next-day delivery', '翌日送達', '次日达'),
-    desc: say('Order by 18:00, Hong Kong Island and Kowloon', '18:00 前落單，港島及九龍', '18:00 前下单，港岛及九龙'),
+    desc: say('Order by 18:00, Hong Kong Island and Kowloon', '18:00 前下單，港島及九龍', '18:00 前下单，港岛及九龙'),
   },
   {
     icon: 'rotate-ccw',
-    name: say('30-day returns', '30 天退貨', '30 天无忧退货'),
-    desc: say('Free pick-up from your door', '免費上門收件', '免费上门取件'),
+    name: say('30-day returns', '30 日退貨', '30 天退货'),
+    desc: say('Unused goods, free of charge', '未使用商品，免費退回', '未使用商品，免费退回'),
   },
   {
     icon: 'shield-check',
-    name: say('Secure payment', '安全付款', '安全支付'),
-    desc: say('Cards and wallets, in HKD', '信用卡及電子錢包，港元結算', '信用卡与电子钱包，港币结算'),
+    name: say('Secure payment', '安全付款', '安全付款'),
+    desc: say('Cards and wallets, in HKD', '信用卡及電子錢包，港元結算', '银行卡与电子钱包，港币结算'),
   },
   {
     icon: 'store',
     name: say('Collect in store', '門市自取', '门店自提'),
-    desc: say('Three points near the MTR', '三個港鐵沿線門市', '三家地铁沿线门店'),
+    desc: say('Three stores near the MTR', '三間門市，鄰近港鐵站', '三家门店，邻近地铁站'),
   },
   {
     icon: 'phone',
@@ -103,7 +103,7 @@ export const SEARCH_WORDS = {
   default: say('Pour-over kettle', '手沖壺', '手冲壶'),
   hot: [
     say('Stoneware', '炻器', '炻瓷'),
-    say('Desk lamps', '書桌燈', '台灯'),
+    say('Desk lamps', '書桌燈', '书桌灯'),
     say('Headphones', '耳機', '耳机'),
     say('Leather totes', '皮革手提袋', '托特包'),
     say('Tea', '茶葉', '茶叶'),

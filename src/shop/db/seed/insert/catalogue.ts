@@ -130,7 +130,6 @@ function toSku(place: SkuPlace, now: number): typeof sku.$inferInsert {
     sku_name: place.name,
     picks: place.spec.map(({ spec_id, spec_value_id }): [number, number] => [spec_id, spec_value_id]),
     price,
-    market_price: seed.above ? Math.round((price * (100 + seed.above)) / 1000) * 10 : 0,
     cost_price: Math.round(price / 2),
     promotion_type: seed.off ? 1 : 0,
     discount_price: selling,

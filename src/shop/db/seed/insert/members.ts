@@ -76,7 +76,7 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       account_type: 'point',
       account_data: POINTS,
       from_type: 'order',
-      remark: say('Points of last year', '去年積分', '去年积分结转'),
+      remark: say('Points of last year', '去年積分', '去年积分'),
       create_time: now() - 60 * DAY,
     },
     {
@@ -84,7 +84,7 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       account_type: 'growth',
       account_data: GROWTH,
       from_type: 'order',
-      remark: say('Growth of last year', '去年成長值', '去年成长值结转'),
+      remark: say('Growth points of last year', '去年成長值', '去年成长值'),
       create_time: now() - 60 * DAY,
     },
   ])

@@ -61,7 +61,7 @@ export function toLog({ row, times, seed }: OrderDraft): (typeof orderLog.$infer
 export function toPackage({ row, lines, times, seed }: OrderDraft): typeof orderPackage.$inferInsert {
   const base = {
     order_id: row.order_id,
-    package_name: say('Parcel 1', '包裹 1', '包裹一'),
+    package_name: say('Parcel 1', '包裹 1', '包裹 1'),
     delivery_time: times.ship,
     order_goods_ids: lines.map((line) => line.order_goods_id),
   }
@@ -80,10 +80,10 @@ function toTrace({ ship, sign, now }: OrderTimes): { time: number; remark: Words
     [0, say('Collected from the warehouse in Kwun Tong', '觀塘倉庫已取件', '观塘仓库已揽收')],
     [5, say('Arrived at the Kwai Chung sorting centre', '到達葵涌分揀中心', '到达葵涌分拣中心')],
     [14, say('Left the sorting centre for Yau Tsim Mong', '離開分揀中心，前往油尖旺', '离开分拣中心，发往油尖旺')],
-    [18, say('With the rider, today by 18:00', '速遞員派送中，今日 18:00 前送達', '快递员派送中，今日 18:00 前送达')],
+    [18, say('With the courier, today by 18:00', '速遞員派送中，今日 18:00 前送達', '快递员派送中，今天 18:00 前送达')],
   ]
   const passed = stations.map(([hours, remark]) => ({ time: ship + hours * HOUR, remark })).filter(({ time }) => time < (sign || now))
-  return sign ? [...passed, { time: sign, remark: say('Received', '已簽收', '已签收，感谢使用') }] : passed
+  return sign ? [...passed, { time: sign, remark: say('Received', '已簽收', '已签收') }] : passed
 }
 
 /** The codes of virtual goods, used ones where the order is complete. */

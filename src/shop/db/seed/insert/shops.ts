@@ -17,7 +17,7 @@ export async function insertShops({ db, now }: Surroundings): Promise<void> {
       site_id: index + 1,
       site_name: seed.name,
       category_id: index + 1,
-      group_name: seed.own ? say('Own shop', '自營', '平台自营') : say('Flagship', '旗艦店', '品牌旗舰店'),
+      group_name: seed.own ? say('Own shop', '自營', '自营') : say('Flagship', '旗艦店', '旗舰店'),
       is_own: seed.own,
       logo: picture(`shop-${seed.key}-logo`),
       avatar: picture(`shop-${seed.key}-avatar`),

@@ -31,8 +31,8 @@ export const AUDIO: readonly GoodsSeed[] = [
       material: 'aluminium',
       origin: 'guangdong',
       battery: say('40 hours with noise cancelling', '開啟降噪 40 小時', '开启降噪 40 小时'),
-      connection: say('Bluetooth 5.3, USB-C, 3.5 mm', '藍牙 5.3、USB-C、3.5 毫米', '蓝牙 5.3、USB-C、3.5 毫米接口'),
-      warranty: say('Three years', '三年', '三年保修'),
+      connection: say('Bluetooth 5.3, USB-C, 3.5 mm', '藍牙 5.3、USB-C、3.5 毫米', '蓝牙 5.3、USB-C、3.5 毫米'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(
@@ -75,7 +75,7 @@ export const AUDIO: readonly GoodsSeed[] = [
       material: 'aluminium',
       origin: 'guangdong',
       connection: say('3.5 mm with 6.3 mm adapter', '3.5 毫米，附 6.3 毫米轉接頭', '3.5 毫米，附 6.3 毫米转接头'),
-      warranty: say('Three years', '三年', '三年保修'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(
@@ -116,7 +116,7 @@ export const AUDIO: readonly GoodsSeed[] = [
       origin: 'guangdong',
       battery: say('18 hours', '18 小時', '18 小时'),
       connection: say('Bluetooth 5.3 and line in', '藍牙 5.3 及線路輸入', '蓝牙 5.3 与线路输入'),
-      warranty: say('Three years', '三年', '三年保修'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(
@@ -158,7 +158,7 @@ export const AUDIO: readonly GoodsSeed[] = [
       material: 'aluminium',
       origin: 'guangdong',
       contents: say('Two speakers, one cable', '揚聲器兩部、連接線一條', '音箱两台、连接线一条'),
-      warranty: say('Three years', '三年', '三年保修'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(
@@ -173,7 +173,7 @@ export const AUDIO: readonly GoodsSeed[] = [
       ),
     },
     options: ['colour'],
-    skus: { ink: [3180, 6], sand: [3180, 4] },
+    skus: { ink: [2880, 6], sand: [2880, 4] },
     sold: 121,
   },
 ]

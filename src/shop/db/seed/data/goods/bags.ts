@@ -11,10 +11,10 @@ export const BAGS: readonly GoodsSeed[] = [
     name: say('Star Street leather tote', '星街皮革手提袋', '星街真皮托特包'),
     introduction: say(
       'One hide, one pocket, and a base that stands by itself.',
-      '一張皮、一個暗袋，放下便企穩。',
+      '一張皮、一個暗袋，放下便能站穩。',
       '一张皮、一个暗袋，放下就能站稳。',
     ),
-    title: say('It gets better at forty', '越用越好看', '越用越好看的包'),
+    title: say('It gets better with age', '越用越好看', '越用越好看'),
     story: [
       say(
         'Vegetable-tanned leather, waxed by hand. Scratches turn into the pattern; the rivets are solid brass and can be tightened.',
@@ -65,7 +65,7 @@ export const BAGS: readonly GoodsSeed[] = [
         '黄铜拉链两端伸出，袋口能像敞口款那样全开，附肩带。',
       ),
     ],
-    facts: { material: 'leather', origin: 'hongkong', measure: say('30 × 24 × 11 cm', '30 × 24 × 11 厘米', '30 × 24 × 11 厘米大小') },
+    facts: { material: 'leather', origin: 'hongkong', measure: say('30 × 24 × 11 cm', '30 × 24 × 11 厘米', '30 × 24 × 11 厘米') },
     seen: {
       angle: say(
         'The tan day bag from above, zip closed, strap lying before it',
@@ -91,10 +91,10 @@ export const BAGS: readonly GoodsSeed[] = [
     name: say('Waxed-canvas backpack', '蠟面帆布背囊', '上蜡帆布双肩包'),
     introduction: say(
       'Rain runs off it, and the straps were cut for a short walk uphill.',
-      '雨水滑落，肩帶為行上斜路而裁。',
+      '雨水滑落，肩帶為走斜路而裁。',
       '雨水滑落，肩带为走上坡路而裁。',
     ),
-    title: say('For stairs, ferries and rain', '為樓梯、渡輪和落雨天', '为台阶、渡轮和下雨天'),
+    title: say('For stairs, ferries and rain', '為樓梯、渡輪和下雨天', '为台阶、渡轮和下雨天'),
     story: [
       say(
         'The lid closes with two buckles and one hidden magnet. A sleeve at the back holds a computer off the floor.',
@@ -119,7 +119,6 @@ export const BAGS: readonly GoodsSeed[] = [
       'ink/c24': [1080, 5],
     },
     sold: 641,
-    above: 14,
   },
   {
     key: 'travel-pack',
@@ -140,7 +139,7 @@ export const BAGS: readonly GoodsSeed[] = [
         '坐大巴时肩带可收进后盖；内里是橙色，黑色小物不会失踪。',
       ),
     ],
-    facts: { material: 'canvas', origin: 'guangdong', measure: say('44 × 30 × 18 cm', '44 × 30 × 18 厘米', '44 × 30 × 18 厘米大小') },
+    facts: { material: 'canvas', origin: 'guangdong', measure: say('44 × 30 × 18 cm', '44 × 30 × 18 厘米', '44 × 30 × 18 厘米') },
     seen: {
       angle: say(
         'The ink travel pack from behind, shoulder straps and leather handles',
@@ -222,7 +221,7 @@ export const BAGS: readonly GoodsSeed[] = [
         '含全新密封圈，旧盖可投入金属回收箱。',
       ),
     ],
-    facts: { material: 'steel', origin: 'guangdong', weight: say('68 g', '68 克', '约 68 克') },
+    facts: { material: 'steel', origin: 'guangdong', weight: say('68 g', '68 克', '68 克') },
     seen: {
       angle: say(
         'The spare lid from above, a grey seal ring beside it',
@@ -271,6 +270,5 @@ export const BAGS: readonly GoodsSeed[] = [
     options: ['colour'],
     skus: { sea: [328, 44], red: [328, 19] },
     sold: 958,
-    above: 20,
   },
 ]

@@ -8,7 +8,7 @@ export const BATH: readonly GoodsSeed[] = [
     shop: 'harbour',
     brand: 'slow-lane',
     category: 'wash',
-    name: say('Slow Lane hand wash', '慢巷洗手液', '慢巷香氛洗手液'),
+    name: say('Slow Lane hand wash', '慢巷洗手液', '慢巷洗手液'),
     introduction: say(
       'Olive soap that rinses clean and leaves no film.',
       '橄欖皂液，沖得乾淨，不留滑膩。',
@@ -49,7 +49,6 @@ export const BATH: readonly GoodsSeed[] = [
       'pomelo/c500': [168, 21],
     },
     sold: 2071,
-    above: 12,
   },
   {
     key: 'lotion',
@@ -66,7 +65,7 @@ export const BATH: readonly GoodsSeed[] = [
         '角鲨烷与米糠油，不含色素，挂好毛巾的工夫就吸收了。',
       ),
     ],
-    facts: { origin: 'hongkong', capacity: say('300 or 500 ml', '300 或 500 毫升', '300 或 500 毫升装') },
+    facts: { origin: 'hongkong', capacity: say('300 or 500 ml', '300 或 500 毫升', '300 或 500 毫升') },
     seen: {
       angle: say(
         'The white lotion bottle from above, with a brass-coloured pump',
@@ -121,7 +120,6 @@ export const BATH: readonly GoodsSeed[] = [
       'cream/bath': [238, 33],
     },
     sold: 1609,
-    above: 15,
   },
   {
     key: 'towels-warm',
@@ -174,7 +172,7 @@ export const BATH: readonly GoodsSeed[] = [
         '慢慢晾干的皂虽小却耐用，只用一条纸带包装。',
       ),
     ],
-    facts: { origin: 'hongkong', weight: say('3 × 110 g', '3 × 110 克', '3 × 110 克/块') },
+    facts: { origin: 'hongkong', weight: say('3 × 110 g', '3 × 110 克', '3 × 110 克') },
     seen: {
       angle: say(
         'Three bars of soap from above, one leaning on two stacked',

@@ -38,7 +38,6 @@ export const CHILDREN: readonly GoodsSeed[] = [
     options: ['count'],
     skus: { n30: [268, 31], n50: [398, 14] },
     sold: 568,
-    above: 10,
   },
   {
     key: 'ferry',
@@ -48,7 +47,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     name: say('Two-deck wooden ferry', '雙層木渡輪', '双层木渡轮'),
     introduction: say(
       'Runs on the carpet, floats in the bath, looks the same from both ends.',
-      '地氈上行得，浴缸裏浮得，兩頭一樣。',
+      '地氈上能走，浴缸裏能浮，兩頭一樣。',
       '地毯上能跑，浴缸里能浮，两头一样。',
     ),
     title: say('It never has to turn round', '不用掉頭', '从不用掉头'),
@@ -119,11 +118,11 @@ export const CHILDREN: readonly GoodsSeed[] = [
     category: 'drawing',
     name: say('Sketchbook for big drawings', '大開本畫簿', '大开本画本'),
     introduction: say('Thick pages that survive a wet brush.', '紙厚，濕筆也不起皺。', '纸厚，湿笔也不起皱。'),
-    title: say('Forty pages of anything', '四十頁，畫什麼都可以', '四十页，画什么都行'),
+    title: say('Forty pages of anything', '四十頁，畫甚麼都可以', '四十页，画什么都行'),
     story: [
       say(
         'Bound in cloth, so it can be dropped. A pocket at the back keeps the good ones.',
-        '布面裝訂，跌得起；後袋收起畫得好的。',
+        '布面裝訂，不怕摔；後袋收起畫得好的。',
         '布面装订，经得起摔；后袋收好画得满意的。',
       ),
     ],
@@ -166,7 +165,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     facts: {
       material: 'aluminium',
       origin: 'hongkong',
-      battery: say('60 hours, USB-C', '60 小時，USB-C 充電', '60 小时，USB-C 充电款'),
+      battery: say('60 hours, USB-C', '60 小時，USB-C 充電', '60 小时，USB-C 充电'),
       age: say('From 3 years', '3 歲以上', '3 岁以上'),
     },
     seen: {
@@ -200,15 +199,15 @@ export const CHILDREN: readonly GoodsSeed[] = [
     title: say('Reach the tap', '夠得到水喉', '够得着水龙头'),
     story: [
       say(
-        'Rubber feet under oak legs. We engrave a name on the seat if you write it in the remarks.',
-        '橡木腳底有膠墊。在備註寫下名字，我們可代刻於凳面。',
-        '橡木腿下有橡胶垫。在备注里写下名字，我们可代刻在凳面。',
+        'Rubber feet under oak legs. We engrave a name on the seat if you write it in the message to the shop.',
+        '橡木腳底有膠墊。在給店舖的留言寫下名字，我們可代刻於凳面。',
+        '橡木腿下有橡胶垫。在给店铺的留言里写下名字，我们可代刻在凳面。',
       ),
     ],
     facts: {
       material: 'oak',
       origin: 'hongkong',
-      measure: say('28 cm high', '高 28 厘米', '高 28 厘米左右'),
+      measure: say('28 cm high', '高 28 厘米', '高 28 厘米'),
       age: say('From 2 years', '2 歲以上', '2 岁以上'),
     },
     seen: {

@@ -86,7 +86,6 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     },
     skus: { only: [3680, 3] },
     sold: 66,
-    above: 8,
   },
   {
     key: 'keyboard',
@@ -97,7 +96,7 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     introduction: say(
       'A quiet board with one red key where you need it.',
       '安靜的鍵盤，一顆紅鍵放在你需要的地方。',
-      '安静的键盘，一颗红键放在你需要的地方。',
+      '安静的键盘，一颗红键放在您需要的地方。',
     ),
     title: say('Less desk taken, nothing missing', '少佔桌面，一鍵不缺', '少占桌面，一键不缺'),
     story: [
@@ -143,21 +142,21 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     name: say('Pebble power bank with woven cable', '卵石外置充電器（連編織線）', '卵石移动电源（含编织线）'),
     introduction: say(
       'Flat in a pocket, allowed on board, red cable you will not leave behind.',
-      '薄身可入袋，可帶上機，紅色線不易漏低。',
+      '薄身可入袋，可帶上飛機，紅色線不易遺漏。',
       '轻薄可入袋，可带上飞机，红色线不易落下。',
     ),
     title: say('A full day in a coat pocket', '大衣袋裏的一整天電', '大衣口袋里的一整天电量'),
     story: [
       say(
-        'It shows what is left in per cent, and charges itself and a telephone at the same time.',
-        '以百分比顯示餘電，可一邊自充一邊為電話充電。',
+        'It shows what is left in per cent, and charges itself and a phone at the same time.',
+        '以百分比顯示餘電，可一邊自充一邊為手機充電。',
         '以百分比显示余电，可边自充边给手机充电。',
       ),
     ],
     facts: {
       material: 'aluminium',
       origin: 'guangdong',
-      power: say('30 W out, 20 W in, USB-C', '輸出 30 瓦，輸入 20 瓦，USB-C', '输出 30 瓦，输入 20 瓦，USB-C 接口'),
+      power: say('30 W out, 20 W in, USB-C', '輸出 30 瓦，輸入 20 瓦，USB-C', '输出 30 瓦，输入 20 瓦，USB-C'),
     },
     seen: {
       angle: say(
@@ -174,8 +173,6 @@ export const ELECTRONICS: readonly GoodsSeed[] = [
     options: ['colour', 'capacity'],
     skus: { 'sand/mah10': [238, 64], 'sand/mah20': [338, 30], 'ink/mah10': [238, 51], 'ink/mah20': [338, 0] },
     sold: 1532,
-    above: 18,
-    minimum: 1,
     maximum: 4,
   },
 ]

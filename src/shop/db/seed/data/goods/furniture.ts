@@ -11,7 +11,7 @@ export const FURNITURE: readonly GoodsSeed[] = [
     name: say('Three-leg stool in solid oak', '實心橡木三腳凳', '实木橡木三脚凳'),
     introduction: say(
       'Stands level on any floor, because three legs always do.',
-      '三隻腳，什麼地面都企得穩。',
+      '三隻腳，甚麼地面都站得穩。',
       '三条腿，什么地面都站得稳。',
     ),
     title: say('Three legs never rock', '三腳永不搖', '三条腿永远不晃'),
@@ -22,7 +22,7 @@ export const FURNITURE: readonly GoodsSeed[] = [
         '凳面挖深两毫米，刚刚好；凳腿从上方加楔，楔子清晰可见。',
       ),
     ],
-    facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 130 kg', '承重 130 公斤', '承重 130 公斤以内') },
+    facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 130 kg', '承重 130 公斤', '承重 130 公斤') },
     seen: {
       angle: say(
         'The oak stool from above, three wedged leg ends in its seat',
@@ -55,10 +55,10 @@ export const FURNITURE: readonly GoodsSeed[] = [
       say(
         'Star Street sends us hides that are too small for a bag. The brass ring is for your heels.',
         '星街把不夠造手袋的皮料交給我們。黃銅圈是給你擱腳的。',
-        '星街把不够做包的皮料交给我们。黄铜圈是给你搁脚的。',
+        '星街把不够做包的皮料交给我们。黄铜圈是给您搁脚的。',
       ),
     ],
-    facts: { material: 'walnut', origin: 'hongkong', measure: say('45 cm high', '高 45 厘米', '高 45 厘米左右') },
+    facts: { material: 'walnut', origin: 'hongkong', measure: say('45 cm high', '高 45 厘米', '高 45 厘米') },
     seen: {
       angle: say(
         'The walnut stool from above, sea-blue seat over a brass ring',
@@ -91,7 +91,7 @@ export const FURNITURE: readonly GoodsSeed[] = [
         '进深只有三十二厘米。分两件送达，四颗螺栓，十分钟装好。',
       ),
     ],
-    facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 220 kg', '承重 220 公斤', '承重 220 公斤以内') },
+    facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 220 kg', '承重 220 公斤', '承重 220 公斤') },
     seen: {
       angle: say(
         'The oak bench from above, four brass bolts in two boards',
@@ -107,7 +107,6 @@ export const FURNITURE: readonly GoodsSeed[] = [
     options: ['size'],
     skus: { cm90: [1680, 6], cm120: [1980, 4] },
     sold: 84,
-    above: 10,
   },
   {
     key: 'side-table',
@@ -183,7 +182,6 @@ export const FURNITURE: readonly GoodsSeed[] = [
     },
     skus: { only: [1180, 9] },
     sold: 61,
-    above: 12,
   },
   {
     key: 'shelf',

@@ -13,7 +13,7 @@ export const GARDEN: readonly GoodsSeed[] = [
       '圓葉討喜，易打理，喜歡北向窗邊。',
       '圆叶讨喜，好打理，喜欢朝北的窗边。',
     ),
-    title: say('It turns to the light; turn it back', '它會轉向光，你把它轉回來', '它会转向光，你再把它转回来'),
+    title: say('It turns to the light; turn it back', '它會轉向光，你把它轉回來', '它会转向光，您再把它转回来'),
     story: [
       say(
         'Water once a week when the top is dry. Children of the plant come up beside it and can be given away.',
@@ -42,8 +42,8 @@ export const GARDEN: readonly GoodsSeed[] = [
     key: 'terracotta',
     shop: 'harbour',
     category: 'pots',
-    name: say('Potted cutting, small', '小苗盆栽', '小苗盆栽装'),
-    introduction: say('A young plant to grow up with.', '一株陪你長大的小苗。', '一株陪你长大的小苗。'),
+    name: say('Potted cutting, small', '小苗盆栽', '小苗盆栽'),
+    introduction: say('A young plant to grow up with.', '一株陪你長大的小苗。', '一株陪您长大的小苗。'),
     title: say('Small, and in no hurry', '小小的，不趕時間', '小小的，不着急'),
     story: [
       say(
@@ -83,9 +83,9 @@ export const GARDEN: readonly GoodsSeed[] = [
     title: say('Cut it and it grows', '越剪越茂盛', '越剪越茂盛的一盆'),
     story: [
       say(
-        'Arrives planted, on Thursdays only. Four hours of sun, water in the morning, and scissors every other day.',
-        '只在星期四送到，已種好。每日四小時陽光，早上澆水，隔日一剪。',
-        '仅周四送达，已种好。每天四小时阳光，早上浇水，隔天一剪。',
+        'Arrives planted and watered. Four hours of sun, water in the morning, and scissors every other day.',
+        '送到時已種好、澆過水。每日四小時陽光，早上澆水，隔日一剪。',
+        '送达时已种好、浇过水。每天四小时阳光，早上浇水，隔天一剪。',
       ),
     ],
     facts: { material: 'stoneware', origin: 'hongkong', measure: say('28 cm across', '直徑 28 厘米', '直径 28 厘米') },
@@ -150,7 +150,7 @@ export const GARDEN: readonly GoodsSeed[] = [
       '壺嘴夠長，可越過欄杆；花灑頭可拆。',
       '壶嘴够长，可越过栏杆；花洒头可拆。',
     ),
-    title: say('Rain, where you want it', '想哪裏落雨，就哪裏落', '想哪儿下雨，就哪儿下'),
+    title: say('Rain, where you want it', '想哪裏下雨，就哪裏下', '想哪儿下雨，就哪儿下'),
     story: [
       say(
         'Holds enough for six pots. The second handle is for the last third, when it gets light.',

@@ -7,7 +7,7 @@ export const GIFTS: readonly GoodsSeed[] = [
     key: 'morning-set',
     shop: 'harbour',
     category: 'gift-sets',
-    name: say('Slow morning gift set', '慢早晨禮盒', '慢早晨礼盒装'),
+    name: say('Slow morning gift set', '悠閒早晨禮盒', '悠闲早晨礼盒'),
     introduction: say(
       'A stoneware mug and a sea-enamel kettle in one box.',
       '一隻炻器杯、一個海藍琺瑯壺，同裝一盒。',
@@ -37,9 +37,8 @@ export const GIFTS: readonly GoodsSeed[] = [
         '带斑点的米白马克杯，素胎底足，后面是手冲壶',
       ),
     },
-    skus: { only: [888, 15] },
+    skus: { only: [788, 15] },
     sold: 198,
-    above: 10,
   },
   {
     key: 'bath-gift',
@@ -92,7 +91,7 @@ export const GIFTS: readonly GoodsSeed[] = [
         '付款后即时在订单显示礼品码，可分次使用，三年内有效。',
       ),
     ],
-    facts: { validity: say('Three years', '三年', '三年有效') },
+    facts: { validity: say('Three years', '三年', '三年') },
     seen: {
       angle: say(
         'An ink-blue envelope shut with a vermilion seal, a second gift card beneath it',
@@ -118,7 +117,7 @@ export const GIFTS: readonly GoodsSeed[] = [
     category: 'vouchers',
     name: say('An afternoon at the wheel, voucher', '拉坯下午工作坊禮券', '拉坯下午手作课程券'),
     introduction: say(
-      'Three hours in Fo Tan; your two best bowls are fired and posted.',
+      'Three hours in Fo Tan; your two best bowls are fired and sent to you.',
       '火炭三小時，兩隻最好的碗代燒代寄。',
       '火炭三小时，两只最好的碗代烧代寄。',
     ),
@@ -130,7 +129,7 @@ export const GIFTS: readonly GoodsSeed[] = [
         '每周六、日下午两点。含陶土、釉料、烧制和茶；付款后凭码预约。',
       ),
     ],
-    facts: { validity: say('Six months', '六個月', '六个月有效') },
+    facts: { validity: say('Six months', '六個月', '六个月') },
     seen: {
       angle: say(
         'The potter’s wheel from above, wet bowl on it, voucher leaning at the front',

@@ -13,12 +13,12 @@ export const KITCHEN: readonly GoodsSeed[] = [
       '在觀塘手拉坯、人手上釉，洗碗機和微波爐均適用。',
       '观塘手工拉坯、手工上釉，可进洗碗机和微波炉。',
     ),
-    title: say('A mug that wants to be held with both hands', '一隻想你雙手捧住的杯', '想让人双手捧着的杯子'),
+    title: say('A mug that wants to be held with both hands', '一隻讓人想雙手捧着的杯', '想让人双手捧着的杯子'),
     story: [
       say(
-        'Iron-rich clay from the New Territories is thrown thin at the lip and left thick at the foot. The oat glaze breaks where it pools, so no two are alike.',
-        '新界含鐵陶土，杯口拉得薄，杯腳留得厚。燕麥釉在積釉處自然裂開，沒有兩隻一樣。',
-        '新界含铁陶土，杯口拉得薄，杯底留得厚。燕麦釉在积釉处自然开片，没有两只完全相同。',
+        'Iron-rich clay from the New Territories is thrown thin at the lip and left thick at the foot. The oat glaze changes colour where it pools, so no two are alike.',
+        '新界含鐵陶土，杯口拉得薄，杯腳留得厚。燕麥釉在積釉處色澤自然流變，沒有兩隻一樣。',
+        '新界含铁陶土，杯口拉得薄，杯底留得厚。燕麦釉在积釉处色泽自然流变，没有两只完全相同。',
       ),
       say(
         'The bare clay foot does not slide on a wet counter, and the handle takes three fingers.',
@@ -30,7 +30,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
       material: 'stoneware',
       origin: 'hongkong',
       measure: say('8.6 cm across, 9.4 cm high', '直徑 8.6 厘米，高 9.4 厘米', '口径 8.6 厘米，高 9.4 厘米'),
-      weight: say('392 g', '392 克', '约 392 克'),
+      weight: say('392 g', '392 克', '392 克'),
       care: say('Dishwasher and microwave safe', '可用洗碗機及微波爐', '可机洗，可微波加热'),
     },
     seen: {
@@ -88,7 +88,7 @@ export const KITCHEN: readonly GoodsSeed[] = [
       material: 'enamel',
       origin: 'japan',
       measure: say('29 cm with spout, 16 cm high', '連嘴長 29 厘米，高 16 厘米', '含壶嘴长 29 厘米，高 16 厘米'),
-      weight: say('640 g', '640 克', '约 640 克'),
+      weight: say('640 g', '640 克', '640 克'),
       care: say('Wipe dry after use', '用後抹乾', '用后擦干'),
     },
     seen: {

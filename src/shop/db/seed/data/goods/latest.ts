@@ -18,7 +18,7 @@ export const LATEST: readonly GoodsSeed[] = [
         '壶盖转四分之一圈才能提起，倒最后一杯也不会滑落。',
       ),
     ],
-    facts: { material: 'clay', origin: 'hongkong', capacity: say('380 ml', '380 毫升', '容量 380 毫升') },
+    facts: { material: 'clay', origin: 'hongkong', capacity: say('380 ml', '380 毫升', '380 毫升') },
     seen: {
       angle: say(
         'The celadon teapot from behind, its handle near and spout at the back',
@@ -50,7 +50,7 @@ export const LATEST: readonly GoodsSeed[] = [
         '同样竖纹、同样釉色，高度减半。底部比看上去宽，不易翻倒。',
       ),
     ],
-    facts: { material: 'stoneware', origin: 'hongkong', measure: say('14 cm high', '高 14 厘米', '高度 14 厘米') },
+    facts: { material: 'stoneware', origin: 'hongkong', measure: say('14 cm high', '高 14 厘米', '高 14 厘米') },
     seen: {
       angle: say(
         'The bud vase from above at one side, eucalyptus stems in its narrow neck',
@@ -73,7 +73,7 @@ export const LATEST: readonly GoodsSeed[] = [
     brand: 'slow-lane',
     category: 'candles',
     name: say('Candle refills, two', '蠟燭補充裝，兩件', '蜡烛替换芯，两件'),
-    introduction: say('Wax and wick for the tin you already have.', '給你手上的罐子換上新蠟與新芯。', '给你手上的罐子换上新蜡与新芯。'),
+    introduction: say('Wax and wick for the tin you already have.', '給你手上的罐子換上新蠟與新芯。', '给您手上的罐子换上新蜡与新芯。'),
     title: say('Keep the tin', '罐子留着用', '罐子留着用吧'),
     story: [
       say(
@@ -82,7 +82,7 @@ export const LATEST: readonly GoodsSeed[] = [
         '把罐子微微加热，取出余蜡，放入替换芯即可。适用 220 克款。',
       ),
     ],
-    facts: { material: 'wax', origin: 'hongkong', weight: say('2 × 200 g', '2 × 200 克', '200 克 × 2') },
+    facts: { material: 'wax', origin: 'hongkong', weight: say('2 × 200 g', '2 × 200 克', '2 × 200 克') },
     seen: {
       angle: say(
         'Two refills from above, one wrapped in paper, one bare with its wick',
@@ -106,7 +106,7 @@ export const LATEST: readonly GoodsSeed[] = [
     brand: 'lumen',
     category: 'clocks',
     name: say('Pier 7 wall clock, 30 cm', '七號碼頭掛鐘，30 厘米', '七号码头挂钟，30 厘米'),
-    introduction: say('Hangs on one nail, or stands on its two feet.', '一口釘可掛，兩隻腳可企。', '一颗钉可挂，两只脚可立。'),
+    introduction: say('Hangs on one nail, or stands on its two feet.', '一口釘可掛，兩隻腳可立。', '一颗钉可挂，两只脚可立。'),
     title: say('Read it from the kitchen', '在廚房也看得清', '在厨房也看得清'),
     story: [
       say(
@@ -190,7 +190,7 @@ export const LATEST: readonly GoodsSeed[] = [
         '直接落入原有卡槽。图中框架即开放式层架，另售。',
       ),
     ],
-    facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 25 kg', '承重 25 公斤', '承重 25 公斤以内') },
+    facts: { material: 'oak', origin: 'hongkong', weight: say('Carries 25 kg', '承重 25 公斤', '承重 25 公斤') },
     seen: {
       angle: say(
         'The loose tier leaning on the shelf frame, four pins on the floor',
@@ -222,7 +222,7 @@ export const LATEST: readonly GoodsSeed[] = [
         '灯臂长出三十厘米，底座也相应加重。',
       ),
     ],
-    facts: { material: 'brass', origin: 'hongkong', power: say('E27 LED up to 10 W', 'E27 LED，最高 10 瓦', 'E27 LED，最高 10 瓦功率') },
+    facts: { material: 'brass', origin: 'hongkong', power: say('E27 LED up to 10 W', 'E27 LED，最高 10 瓦', 'E27 LED，最高 10 瓦') },
     seen: {
       angle: say(
         'The drafting lamp from the other side, long arm out, brass weight behind',
@@ -275,7 +275,6 @@ export const LATEST: readonly GoodsSeed[] = [
     },
     skus: { only: [428, 11] },
     sold: 68,
-    above: 9,
   },
   {
     key: 'ribbon',

@@ -28,7 +28,7 @@ export const LIGHTING: readonly GoodsSeed[] = [
       origin: 'hongkong',
       power: say('E14 LED up to 8 W, bulb included', 'E14 LED，最高 8 瓦，連燈膽', 'E14 LED，最高 8 瓦，含灯泡'),
       measure: say('36 cm across, 40 cm high (large)', '直徑 36 厘米，高 40 厘米（大）', '直径 36 厘米，高 40 厘米（大号）'),
-      warranty: say('Three years', '三年', '三年保修'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(
@@ -74,8 +74,8 @@ export const LIGHTING: readonly GoodsSeed[] = [
     facts: {
       material: 'aluminium',
       origin: 'hongkong',
-      power: say('E14 LED up to 8 W', 'E14 LED，最高 8 瓦', 'E14 LED，最高 8 瓦功率'),
-      warranty: say('Three years', '三年', '三年保修'),
+      power: say('E14 LED up to 8 W', 'E14 LED，最高 8 瓦', 'E14 LED，最高 8 瓦'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(
@@ -104,11 +104,11 @@ export const LIGHTING: readonly GoodsSeed[] = [
       '二十六道直紋，在泥坯半乾時刻成。',
       '二十六道竖纹，在泥坯半干时刻成。',
     ),
-    title: say('It does half the arranging', '一半的花藝，它替你做', '一半的插花，它替你完成'),
+    title: say('It does half the arranging', '一半的花藝，它替你做', '一半的插花，它替您完成'),
     story: [
       say(
         'The narrow neck holds three stems as firmly as twenty. Dried seed heads in the picture are not included.',
-        '窄頸令三枝花也像二十枝一樣企得穩。圖中乾花不包括在內。',
+        '窄頸令三枝花也像二十枝一樣站得穩。圖中乾花不包括在內。',
         '窄口让三枝花也像二十枝一样立得稳。图中干花不包含在内。',
       ),
     ],
@@ -143,7 +143,7 @@ export const LIGHTING: readonly GoodsSeed[] = [
     facts: {
       material: 'wax',
       origin: 'hongkong',
-      scent: say('Sea salt, cedar, a little sage', '海鹽、雪松、少許鼠尾草', '海盐、雪松、少许鼠尾草香'),
+      scent: say('Sea salt, cedar, a little sage', '海鹽、雪松、少許鼠尾草', '海盐、雪松、少许鼠尾草'),
     },
     seen: {
       angle: say(
@@ -156,7 +156,6 @@ export const LIGHTING: readonly GoodsSeed[] = [
     options: ['weight'],
     skus: { g220: [188, 72], g450: [298, 23] },
     sold: 1320,
-    above: 10,
   },
   {
     key: 'candle-fig',
@@ -176,7 +175,7 @@ export const LIGHTING: readonly GoodsSeed[] = [
     facts: {
       material: 'wax',
       origin: 'hongkong',
-      scent: say('Fig leaf, clay, tonka', '無花果葉、陶土、零陵香豆', '无花果叶、陶土、零陵香豆气息'),
+      scent: say('Fig leaf, clay, tonka', '無花果葉、陶土、零陵香豆', '无花果叶、陶土、零陵香豆'),
     },
     seen: {
       angle: say(
@@ -217,7 +216,7 @@ export const LIGHTING: readonly GoodsSeed[] = [
       material: 'aluminium',
       origin: 'hongkong',
       power: say('One AA cell, included', '一粒 AA 電池（已附）', '一节五号电池（已附）'),
-      measure: say('14 cm across', '直徑 14 厘米', '直径 14 厘米左右'),
+      measure: say('14 cm across', '直徑 14 厘米', '直径 14 厘米'),
     },
     seen: {
       angle: say(
@@ -295,7 +294,7 @@ export const LIGHTING: readonly GoodsSeed[] = [
     facts: {
       material: 'wool',
       origin: 'portugal',
-      measure: say('130 × 180 cm', '130 × 180 厘米', '130 × 180 厘米大小'),
+      measure: say('130 × 180 cm', '130 × 180 厘米', '130 × 180 厘米'),
       care: say('Dry clean or hand wash cold', '乾洗或冷水手洗', '干洗或冷水手洗'),
     },
     seen: {
@@ -312,6 +311,5 @@ export const LIGHTING: readonly GoodsSeed[] = [
     },
     skus: { only: [980, 13] },
     sold: 142,
-    above: 20,
   },
 ]

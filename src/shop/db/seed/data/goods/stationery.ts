@@ -41,7 +41,6 @@ export const STATIONERY: readonly GoodsSeed[] = [
       'plain/a6': [78, 32],
     },
     sold: 2890,
-    minimum: 1,
   },
   {
     key: 'notebook-red',
@@ -132,7 +131,6 @@ export const STATIONERY: readonly GoodsSeed[] = [
     options: ['size'],
     skus: { a5: [138, 48], a6: [108, 22] },
     sold: 421,
-    above: 10,
   },
   {
     key: 'pencils',
@@ -221,8 +219,8 @@ export const STATIONERY: readonly GoodsSeed[] = [
     facts: {
       material: 'brass',
       origin: 'hongkong',
-      power: say('E27 LED up to 10 W', 'E27 LED，最高 10 瓦', 'E27 LED，最高 10 瓦功率'),
-      warranty: say('Three years', '三年', '三年保修'),
+      power: say('E27 LED up to 10 W', 'E27 LED，最高 10 瓦', 'E27 LED，最高 10 瓦'),
+      warranty: say('Three years', '三年', '三年'),
     },
     seen: {
       angle: say(

@@ -38,7 +38,6 @@ export const TABLE: readonly GoodsSeed[] = [
     options: ['size', 'count'],
     skus: { 'cm20/n4': [320, 26], 'cm20/n6': [460, 14], 'cm28/n4': [480, 19], 'cm28/n6': [690, 5] },
     sold: 356,
-    above: 12,
   },
   {
     key: 'board',
@@ -135,6 +134,5 @@ export const TABLE: readonly GoodsSeed[] = [
     options: ['count'],
     skus: { n1: [268, 33], n3: [398, 12] },
     sold: 274,
-    above: 15,
   },
 ]

@@ -34,7 +34,7 @@ export const TEA: readonly GoodsSeed[] = [
         '蓝色铁观音茶罐上的纸标签，旁边是红罐',
       ),
     },
-    skus: { only: [236, 58] },
+    skus: { only: [238, 58] },
     sold: 520,
   },
   {
@@ -82,7 +82,7 @@ export const TEA: readonly GoodsSeed[] = [
     story: [
       say(
         'Loose leaf, so nothing has to be pried apart. Rinse once, then drink from the second infusion.',
-        '散茶，不用撬。先洗一次，由第二泡開始飲。',
+        '散茶，不用撬。先洗一次，由第二泡開始飲用。',
         '散茶，不用撬。先洗一道，从第二泡开始喝。',
       ),
     ],
@@ -98,7 +98,6 @@ export const TEA: readonly GoodsSeed[] = [
     options: ['weight'],
     skus: { g50: [78, 52], g100: [138, 0], g250: [298, 9] },
     sold: 467,
-    above: 12,
   },
   {
     key: 'preserves',
@@ -179,7 +178,7 @@ export const TEA: readonly GoodsSeed[] = [
         '铜锅每次只熬四十瓶，开封后请冷藏。',
       ),
     ],
-    facts: { origin: 'guangdong', weight: say('220 g', '220 克', '净含量 220 克') },
+    facts: { origin: 'guangdong', weight: say('220 g', '220 克', '220 克') },
     seen: {
       angle: say(
         'The jam jar from behind and above, cloth cover gathered over its lid',
@@ -267,6 +266,5 @@ export const TEA: readonly GoodsSeed[] = [
     },
     skus: { only: [980, 6] },
     sold: 93,
-    above: 15,
   },
 ]

@@ -2,7 +2,7 @@ import { say } from '#shop/db/seed/words.ts'
 import type { HelpClassSeed } from './article.ts'
 
 export const ACCOUNT: HelpClassSeed = {
-  name: say('Account', '帳戶', '账户与安全'),
+  name: say('Account', '帳戶', '账号与安全'),
   articles: [
     {
       title: say('Terms', '使用條款', '服务条款'),
@@ -10,7 +10,7 @@ export const ACCOUNT: HelpClassSeed = {
         say(
           'This is a demonstration shop. Orders are not delivered and payments are not taken unless its owner has set up a provider.',
           '此為示範商店。除非店主已設定付款服務，否則訂單不會送出，亦不會收取款項。',
-          '本店为演示商城。除非店主已配置支付服务，否则订单不会发货，也不会产生扣款。',
+          '本店为演示商城。除非店主已配置付款服务，否则订单不会发货，也不会产生扣款。',
         ),
       ],
     },
@@ -39,8 +39,8 @@ export const ACCOUNT: HelpClassSeed = {
       paragraphs: [
         say(
           'A code goes to the mobile number of the account; with it you set a new password. Without a number, telephone us with an order number.',
-          '驗證碼會發送至帳戶的手提電話，用以重設密碼。如未綁定號碼，請連同訂單編號致電我們。',
-          '验证码会发送到账号绑定的手机，用于重置密码。如未绑定手机，请带上订单号致电我们。',
+          '驗證碼會發送至帳戶的手機號碼，用以重設密碼。如未綁定號碼，請連同訂單編號致電我們。',
+          '验证码会发送到账号绑定的手机号码，用于重置密码。如未绑定手机号码，请提供订单编号并致电我们。',
         ),
       ],
     },

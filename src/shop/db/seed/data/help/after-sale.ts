@@ -2,26 +2,26 @@ import { say } from '#shop/db/seed/words.ts'
 import type { HelpClassSeed } from './article.ts'
 
 export const AFTER_SALE: HelpClassSeed = {
-  name: say('After-sale', '售後服務', '售后服务'),
+  name: say('After-sales', '售後服務', '售后服务'),
   articles: [
     {
       title: say('Returns and refunds', '退貨及退款', '退货与退款'),
       paragraphs: [
         say(
-          'Thirty days from receipt, unused and in its box. We collect from your door at no cost.',
-          '收貨後三十日內，未經使用並連原裝盒，可免費上門收件退貨。',
-          '签收后三十天内，未使用且包装完整，可免费上门取件退货。',
+          'Thirty days from receipt, unused and in its box. A courier fetches it at no cost; unused codes of cards and vouchers need not be sent.',
+          '收貨後三十日內，未經使用並連原裝盒，速遞員免費收件；未使用的禮品碼及禮券毋須寄回。',
+          '签收后三十天内，未使用且包装完整，快递员免费取件；未使用的礼品码和课程券无需寄回。',
         ),
       ],
       steps: [
         say(
-          'Open the order and choose “After-sale” beside the line.',
-          '打開訂單，在該項旁選「申請售後」。',
+          'Open the order and choose “Ask for a refund” beside the item.',
+          '打開訂單，在該商品旁選「申請售後」。',
           '打开订单，在该商品旁点“申请售后”。',
         ),
-        say('Say whether you want the money only, or to send it back.', '選擇僅退款或退貨退款。', '选择仅退款或退货退款。'),
+        say('Say whether you want a refund only, or to send the item back.', '選擇僅退款或退貨退款。', '选择仅退款或退货退款。'),
         say('Enter the parcel number when you have sent it.', '寄出後填寫退貨單號。', '寄出后填写退货单号。'),
-        say('The money is returned within two days of our receiving it.', '我們收件後兩日內退款。', '我们收件后两天内退款。'),
+        say('We refund you within two days of receiving it.', '我們收妥後兩日內退款。', '我们收件后两天内退款。'),
       ],
     },
     {
@@ -29,8 +29,8 @@ export const AFTER_SALE: HelpClassSeed = {
       paragraphs: [
         say(
           'Electronics and lamps: three years. Furniture: five years on joints. Ceramics: replaced if they arrive broken.',
-          '電子產品及燈飾三年；傢俬接合位五年；陶瓷如運送途中破損，免費補寄。',
-          '电子产品和灯具三年；家具连接处五年；陶瓷如运输途中破损，免费补发。',
+          '電子產品及燈飾：三年。傢俬接合位：五年。陶瓷如在運送途中破損，免費補發。',
+          '电子产品和灯具：三年。家具连接处：五年。陶瓷如在运输途中破损，免费补发。',
         ),
       ],
     },
@@ -38,8 +38,8 @@ export const AFTER_SALE: HelpClassSeed = {
       title: say('Complaints', '投訴', '投诉渠道'),
       paragraphs: [
         say(
-          'If a shop does not answer within two days, choose “Platform complaint” on the line. Harbour decides within five days and can refund you itself.',
-          '如店舖兩日內未回覆，可在該項選「平台投訴」。海港會於五日內裁決，並可直接退款。',
+          'If a shop does not answer within two days, choose “Platform complaint” beside the item. Harbour decides within five days and can refund you itself.',
+          '如店舖兩日內未回覆，可在該商品旁選「平台投訴」。海港會於五日內裁決，並可直接退款。',
           '如店铺两天内未回复，可在该商品选择“平台投诉”。海港会在五天内裁定，并可直接退款。',
         ),
       ],
@@ -50,7 +50,7 @@ export const AFTER_SALE: HelpClassSeed = {
         say(
           'Telephone 2188 0123 daily from 09:00 to 22:00, or write to care@harbour.example. We answer letters within a working day.',
           '每日 09:00 至 22:00 致電 2188 0123，或電郵 care@harbour.example，一個工作天內回覆。',
-          '每天 9:00–22:00 拨打 2188 0123，或发邮件至 care@harbour.example，一个工作日内回复。',
+          '每天 09:00 至 22:00 拨打 2188 0123，或发邮件至 care@harbour.example，一个工作日内回复。',
         ),
       ],
     },

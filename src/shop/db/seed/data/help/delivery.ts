@@ -9,8 +9,8 @@ export const DELIVERY: HelpClassSeed = {
       paragraphs: [
         say(
           'Hong Kong Island and Kowloon: next day for orders before 18:00. New Territories: next day or the day after. Outlying islands: Tuesdays and Fridays by ferry.',
-          '港島及九龍：18:00 前落單翌日送達。新界：翌日或後日。離島：逢星期二、五隨船送出。',
-          '港岛及九龙：18:00 前下单次日达。新界：次日或第三日。离岛：每周二、周五随船送出。',
+          '港島及九龍：18:00 前下單，翌日送達。新界：翌日或後日。離島：逢星期二、五隨船送出。',
+          '港岛及九龙：18:00 前下单，次日送达。新界：次日或第三日。离岛：每周二、周五随船送出。',
         ),
         say(
           'Furniture is brought by two people, who telephone the evening before.',
@@ -23,29 +23,29 @@ export const DELIVERY: HelpClassSeed = {
       title: say('Delivery fees', '送貨費用', '配送费用'),
       paragraphs: [
         say(
-          'Free from HK$400 a shop. Otherwise HK$30 to your door. Goods marked “free delivery” never add to the fee.',
-          '每店滿 HK$400 免運費，否則送貨上門 HK$30。標明「免運費」的貨品不計運費。',
-          '每店满 HK$400 包邮，不足则送货上门 HK$30。标有“包邮”的商品不计运费。',
+          'Each shop sets its own: free from HK$400 at Harbour and Tern Audio, otherwise HK$30; free from HK$500 at Kiln No. 8, otherwise HK$35. Goods marked “free delivery” never add to the fee, and collecting in store is free.',
+          '各店自訂運費：海港百貨及燕鷗音響滿 HK$400 免運費，否則 HK$30；八號窯滿 HK$500 免運費，否則 HK$35。標明「免運費」的商品不計運費，門市自取免費。',
+          '各店自定运费：海港百货和燕鸥音响满 HK$400 包邮，否则 HK$30；八号窑满 HK$500 包邮，否则 HK$35。标有“包邮”的商品不计运费，门店自提免费。',
         ),
       ],
     },
     {
-      title: say('Collect in store', '門市自取方法', '门店自提说明'),
+      title: say('Collect in store', '門市自取', '门店自提'),
       paragraphs: [
         say(
-          'Choose “collect” at checkout and one of three stores. When the order is paid you get a code; show it at the counter within seven days.',
-          '結帳時選擇「自取」及三間門市之一。付款後會取得取貨碼，七日內於櫃檯出示即可。',
-          '结算时选择“自提”和三家门店之一。付款后会生成提货码，七天内在柜台出示即可。',
+          'Choose “Collect in store” at checkout and one of three stores. When the order is paid you get a code; show it at the counter within seven days.',
+          '結帳時選擇「門市自取」及三間門市之一。付款後會取得取貨碼，七日內於櫃檯出示即可。',
+          '结算时选择“门店自提”和三家门店之一。付款后会生成提货码，七天内在柜台出示即可。',
         ),
       ],
     },
     {
-      title: say('Local delivery by rider', '本地專人送遞', '同城专人配送'),
+      title: say('Local delivery', '本地送貨', '同城配送'),
       paragraphs: [
         say(
-          'In Yau Tsim Mong, Kwun Tong and Central and Western a rider can bring it the same day at an hour you choose, from HK$200.',
-          '油尖旺、觀塘及中西區滿 HK$200，可由專人即日於指定時段送達。',
-          '油尖旺、观塘和中西区满 HK$200，可由专人当日在指定时段送达。',
+          'In Yau Tsim Mong, Kwun Tong and Central and Western a rider can bring it the same day at an hour you choose between 10:00 and 20:00, from HK$200.',
+          '油尖旺、觀塘及中西區滿 HK$200，可由送貨員即日於 10:00 至 20:00 的指定時間送達。',
+          '油尖旺、观塘和中西区满 HK$200，可由配送员当日在 10:00 至 20:00 的指定时间送达。',
         ),
       ],
     },
@@ -53,9 +53,9 @@ export const DELIVERY: HelpClassSeed = {
       title: say('Track a parcel', '追蹤包裹', '查询物流'),
       paragraphs: [
         say(
-          'Open the order and choose “View logistics”. The carrier’s number appears there an hour after we send it.',
-          '打開訂單並選「查看物流」；寄出一小時後會顯示速遞單號。',
-          '打开订单点“查看物流”；发货一小时后会显示快递单号。',
+          'Open the order and choose “Track parcel”. The parcel number appears there an hour after we send it.',
+          '打開訂單並選「查看物流」；發貨一小時後會顯示運單編號。',
+          '打开订单点“查看物流”；发货一小时后会显示运单编号。',
         ),
       ],
     },
