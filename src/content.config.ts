@@ -5,6 +5,7 @@ import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { Locale } from '#lib/locales.ts'
+import type { Placed } from '#lib/localized.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
 import { type Account, loadAccount } from '#loaders/account.ts'
 import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from '#loaders/catalogue.ts'
@@ -15,9 +16,9 @@ import { loadSearchIndex } from '#loaders/search-index.ts'
 import { type LoadTools, type Row, shopLoader } from '#loaders/shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from '#loaders/texts.ts'
 
-/** A collection of what the shop answered; the contract has checked it already, so the schema only names its type. */
+/** A collection of what the shop answered, in its order (`place`); the contract has checked it already, so the schema only names its type. */
 function collection<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>) {
-  return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data>() })
+  return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data & Placed>() })
 }
 
 /** Ids are `locale/id`; `frame`, `account`, `home`, `afterSale` and `searchIndex` have one entry a language, its id the locale. */
@@ -35,7 +36,7 @@ export const collections = {
   shops: collection<ShopCard>('shops', loadShops),
   shopKinds: collection<ShopCategory>('shopKinds', loadShopKinds),
   searchIndex: collection<SearchIndex>('searchIndex', loadSearchIndex),
-  notices: collection<Notice & { place: number }>('notices', loadNotices),
-  helpClasses: collection<HelpClass & { place: number }>('helpClasses', loadHelpClasses),
+  notices: collection<Notice>('notices', loadNotices),
+  helpClasses: collection<HelpClass>('helpClasses', loadHelpClasses),
   helps: collection<Help>('helps', loadHelps),
 }

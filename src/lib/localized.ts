@@ -11,7 +11,15 @@ export function localized<Data>(entries: readonly { id: string; data: Data }[]) 
   })
 }
 
-/** The entries of one language out of such a collection, in their order. */
-export function entriesOf<Data>(entries: readonly { id: string; data: Data }[], locale: Locale): Data[] {
-  return entries.filter(({ id }) => id.startsWith(`${locale}/`)).map(({ data }) => data)
+/** What is kept with every entry: where the shop's answer has it, since a collection keeps its entries by id, as text. */
+export interface Placed {
+  place: number
+}
+
+/** The entries of one language out of such a collection, in the shop's order. */
+export function entriesOf<Data extends object>(entries: readonly { id: string; data: Data & Placed }[], locale: Locale) {
+  return entries
+    .filter(({ id }) => id.startsWith(`${locale}/`))
+    .toSorted((a, b) => a.data.place - b.data.place)
+    .map(({ data: { place: _place, ...data } }) => data)
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { patientFetch } from '#api/patience.ts'
 import { configure } from '#api/settings.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
+import type { Placed } from '#lib/localized.ts'
 
 type Logger = LoaderContext['logger']
 
@@ -40,19 +41,19 @@ export interface LoadTools {
 
 /**
  * A collection whose entries come from the shop, in every language: ids `locale/id`, or `locale` alone where a row's id is empty.
- * Each entry carries a digest of what it shows. An unreachable shop ends the build with one readable line.
+ * Each entry carries its place in the shop's order, and a digest of what it shows. An unreachable shop ends the build with one readable line.
  */
 export function shopLoader<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>): Loader {
   return {
     name,
     async load({ store, generateDigest, logger }) {
       const started = Date.now()
-      const entries = new Map<string, Data>()
+      const entries = new Map<string, Data & Placed>()
       for (const locale of LOCALES) {
         const rows = await load(locale, tools(name, locale, logger)).catch((error: unknown) => {
           throw new Error(`${name}: ${readable(error)}`)
         })
-        for (const { id, data } of rows) entries.set(id === '' ? locale : `${locale}/${id}`, data)
+        for (const [place, { id, data }] of rows.entries()) entries.set(id === '' ? locale : `${locale}/${id}`, { ...data, place })
       }
       for (const id of store.keys()) if (!entries.has(id)) store.delete(id)
       for (const [id, entry] of entries) {

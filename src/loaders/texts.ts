@@ -7,21 +7,21 @@ import { type LoadTools, type Row, WIDTH } from './shop.ts'
 
 const PAGE_SIZE = 100
 
-/** Every notice for the desktop, pinned first, then newest; `place` keeps that order. HTML is clean. */
-export async function loadNotices(lang: Locale, { optional }: LoadTools): Promise<Row<Notice & { place: number }>[]> {
+/** Every notice for the desktop, pinned first, then newest. HTML is clean. */
+export async function loadNotices(lang: Locale, { optional }: LoadTools): Promise<Row<Notice>[]> {
   const read = (page: number) =>
     optional(`notices, page ${page}`, pageNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
   const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
   const pages = await pool(rest, 4, read)
   const notices = [first, ...pages].flatMap(({ list }) => list)
-  return notices.map((notice, place) => ({ id: notice.id, data: { ...notice, place, content: cleanHtml(notice.content) } }))
+  return notices.map((notice) => ({ id: notice.id, data: { ...notice, content: cleanHtml(notice.content) } }))
 }
 
 /** Every class of help with the titles of its articles, in the shop's order. */
-export async function loadHelpClasses(lang: Locale, { optional }: LoadTools): Promise<Row<HelpClass & { place: number }>[]> {
+export async function loadHelpClasses(lang: Locale, { optional }: LoadTools): Promise<Row<HelpClass>[]> {
   const classes = await optional('help', listHelpClasses({}, { lang }), [])
-  return classes.map((data, place) => ({ id: data.class_id, data: { ...data, place } }))
+  return classes.map((data) => ({ id: data.class_id, data }))
 }
 
 /** Every help article that has a page here, by id; those that are links elsewhere are left out. HTML is clean. */

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { islandTexts } from '#i18n.ts'
+import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
+import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
+import { translator } from '#lib/texts.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
-vi.stubEnv('PUBLIC_MOBILE_RULE', 'international')
 // What a build is told stands before the first of its modules.
-const { AddressForm } = await import('#islands/shared/address/AddressForm.tsx')
-const { ADDRESS_FORM_TEXTS } = await import('#islands/shared/address/texts.ts')
-const { translator } = await import('#lib/texts.ts')
+vi.hoisted(() => vi.stubEnv('PUBLIC_MOBILE_RULE', 'international'))
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { breadcrumbData } from '#lib/breadcrumb.ts'
 import { readHeadline } from '#lib/headline.ts'
 import { iconNamed } from '#lib/icons.ts'
-import { localized } from '#lib/localized.ts'
+import { entriesOf, localized } from '#lib/localized.ts'
 import { mobileAddress } from '#lib/mobile.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { isDark } from '#lib/tone.ts'
@@ -54,6 +54,16 @@ test('entries of all languages become pages, the default without a prefix', () =
     { params: { locale: undefined, id: '7' }, props: { locale: 'en', data: 'a' } },
     { params: { locale: 'zh-hant', id: '7' }, props: { locale: 'zh-hant', data: 'b' } },
   ])
+})
+
+test('entries of a language stand in the order the shop gave them, whatever the collection made of their ids', () => {
+  const entries = [
+    { id: 'en/1', data: { name: 'last', place: 2 } },
+    { id: 'en/10', data: { name: 'first', place: 0 } },
+    { id: 'en/2', data: { name: 'second', place: 1 } },
+    { id: 'zh-hant/2', data: { name: '第二', place: 0 } },
+  ]
+  expect(entriesOf(entries, 'en')).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'last' }])
 })
 
 test('the trail counts from one and names the page itself without an address', () => {

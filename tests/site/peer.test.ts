@@ -119,6 +119,13 @@ describe.each(Object.entries(SOURCES))('a site built from a poor server of %s', 
       expect(readdirSync(join(site.dist, 'sku'))).toContain('1784093718391.html')
     })
 
+    test('keeps the order the server has its goods in, which is not that of their ids', () => {
+      const cards = [...site.page('goods/list').matchAll(/<h[23][^>]*><a href="\/web\/sku\/(\d+)"/g)].map(([, id]) => id)
+      expect(cards.slice(0, 1)).toEqual(['1784093718391'])
+      expect(cards.at(-1)).toBe('3')
+      expect(cards).toHaveLength(3)
+    })
+
     test('is named by its title, markup in names stays words', () => {
       expect(site.page('index')).toContain('Nook &amp; &lt;Cranny&gt;</title>')
       expect(site.page('goods/category')).not.toMatch(/>\s*<b>Tea/)
