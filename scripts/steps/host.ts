@@ -4,7 +4,6 @@ import { serve } from '@hono/node-server'
 import type { createFront } from '#serve/front.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import { makeFolder } from '#shop/folder.ts'
 import { type Front, type RunningShop, reachedAt, startShop, stopListening } from '#shop/start.ts'
 import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
@@ -21,11 +20,10 @@ export interface Host {
  */
 export async function hostShop(config: ShopConfig, front?: Front): Promise<RunningShop> {
   try {
-    makeFolder(config.dataFolder)
     const shop = await startShop(config, {}, front)
     const note = addressFile(config)
     try {
-      writeFileSync(note, shop.address)
+      writeFileSync(note, shop.address, { mode: 0o600 })
     } catch (error) {
       await shop.close()
       throw error

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, resolve, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
 import type { Context } from 'hono'
 import sharp from 'sharp'
 import { IMAGE_WIDTH, type ImageSize } from '#lib/image.ts'
 import { attempt } from './attempt.ts'
+import { keepFile } from './keep-file.ts'
 import type { Surroundings } from './scope.ts'
 import { drawSkuQr } from './services/site/qr.ts'
 
@@ -123,16 +124,8 @@ async function picture(log: Log, kept: string, source: string, format: Format, s
   const image = sharp(source).rotate()
   const sized = side ? image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) : image
   const made = await sized.toFormat(format, ENCODING[format]).toBuffer()
-  await attempt(log, `keeping ${kept}`, () => keep(kept, made))
+  await attempt(log, `keeping ${kept}`, () => keepFile(kept, made))
   return made
-}
-
-/** Writes beside and moves into place, so that no reader meets half a file. */
-async function keep(kept: string, made: Buffer): Promise<void> {
-  await mkdir(dirname(kept), { recursive: true })
-  const beside = `${kept}.${process.pid}.part`
-  await writeFile(beside, made)
-  await rename(beside, kept)
 }
 
 /** The whole file, or the one range that a video player asks for. */

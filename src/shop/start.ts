@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { createShop, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { makePrivateFolder } from './folder.ts'
 import { startTimers } from './timers.ts'
 
 /** A shop that listens. */
@@ -14,8 +15,9 @@ export interface RunningShop extends Shop {
   close(): Promise<void>
 }
 
-/** Opens the configured database and builds the shop on it, without listening. `close` closes the database. */
+/** Opens the configured database and builds the shop on it, without listening; its data folder is its own. `close` closes the database. */
 export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<Shop & { close(): Promise<void> }> {
+  makePrivateFolder(config.dataFolder)
   const { db, close } = await openDatabase(config.database)
   return { ...createShop({ ...given, db, settings: config }), close }
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { openDatabase } from '#shop/db/open.ts'
-import { reachedAt, startShop } from '#shop/start.ts'
+import { keepFile } from '#shop/keep-file.ts'
+import { openShop, reachedAt, startShop } from '#shop/start.ts'
 
 let place: string
 let folder: string
@@ -60,6 +61,24 @@ describe('the data folder has one owner (issue 2)', () => {
     const free = lockFolder(folder)
     expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
     free()
+  })
+
+  it.skipIf(process.platform === 'win32')('lets nobody else look into its folder, whatever the umask', { timeout: 120_000 }, async () => {
+    const umask = process.umask(0)
+    try {
+      await chmod(place, 0o777)
+      const shop = await openShop({ ...readConfig({ DATA_DIR: place }), database: folder })
+      await keepFile(join(place, 'pictures/a.webp'), Buffer.from('a'))
+      await shop.surroundings.db.execute("insert into setting (key, value) values ('x', '1')")
+      const open = (await readdir(place, { recursive: true })).filter((name) => statSync(join(place, name)).mode & 0o077)
+      expect({ open: open.filter((name) => statSync(join(place, name)).isFile()), itself: statSync(place).mode & 0o777 }).toEqual({
+        open: [],
+        itself: 0o700,
+      })
+      await shop.close()
+    } finally {
+      process.umask(umask)
+    }
   })
 
   it('keeps what was written, and opens again after closing', async () => {

@@ -64,9 +64,10 @@ function poorShop(known: Answers): Record<string, unknown> {
       { category_id: 1784093718392, category_name: 'Deep', child_list: [{ category_id: 9, category_name: 'Deeper', pid: 1784093718392 }] },
     ],
     '/api/goodssku/page': {
-      count: 3,
+      count: 4,
       page_count: 1,
       list: [
+        { ...goods[1], goods_id: 20, sku_id: 20 },
         { ...goods[0], goods_id: 1, sku_id: 1784093718391, sku_image: '', goods_spec_format: '' },
         { ...goods[1], sku_image: 'https://cdn.example/kettle.jpg' },
         { ...goods[1], sku_id: 3, price: '' },
@@ -121,9 +122,8 @@ describe.each(Object.entries(SOURCES))('a site built from a poor server of %s', 
 
     test('keeps the order the server has its goods in, which is not that of their ids', () => {
       const cards = [...site.page('goods/list').matchAll(/<h[23][^>]*><a href="\/web\/sku\/(\d+)"/g)].map(([, id]) => id)
-      expect(cards.slice(0, 1)).toEqual(['1784093718391'])
-      expect(cards.at(-1)).toBe('3')
       expect(cards).toHaveLength(3)
+      expect(cards.slice(0, 2)).toEqual(['20', '1784093718391'])
     })
 
     test('is named by its title, markup in names stays words', () => {

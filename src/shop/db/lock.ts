@@ -42,7 +42,7 @@ export function lockFolder(folder: string): () => void {
 
 function create(file: string, owner: Owner): boolean {
   try {
-    writeFileSync(file, JSON.stringify(owner), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 })
     return true
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -11,6 +11,7 @@ import { makeFolder } from '#shop/folder.ts'
 import type { Database } from '#shop/scope.ts'
 import { reasonOf } from './fault.ts'
 import { lockFolder } from './lock.ts'
+import { PrivateFiles } from './private-files.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
@@ -31,7 +32,7 @@ export async function openDatabase(address: string): Promise<OpenDatabase> {
   makeFolder(dirname(address))
   const free = lockFolder(address)
   try {
-    return await openPglite(new PGlite(address), free)
+    return await openPglite(new PGlite({ fs: new PrivateFiles(address) }), free)
   } catch (cause) {
     free()
     throw cause

@@ -1,10 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, gt, sum } from 'drizzle-orm'
 import sharp from 'sharp'
 import { formatDay } from '#lib/time.ts'
 import { upload } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
+import { keepFile } from '#shop/keep-file.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 
 /** Megabytes of one picture. */
@@ -32,10 +32,7 @@ export async function storeUpload(scope: Scope, use: 'headimg' | 'evaluateimg' |
   const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
   const name = scope.random.token(12)
   const path = `upload/${use}/${day}/${name}.webp`
-  const target = join(scope.settings.dataFolder, path)
-  await mkdir(join(target, '..'), { recursive: true })
-  await writeFile(`${target}.part`, data)
-  await rename(`${target}.part`, target)
+  await keepFile(join(scope.settings.dataFolder, path), data)
   await scope.db.insert(upload).values({ path, member_id, bytes: data.length, create_time: scope.now() })
   const pic_name = file.name.replace(/^.*[\\/]/, '').slice(0, 100)
   return { pic_path: path, pic_name, file_ext: 'webp', pic_spec: `${info.width}*${info.height}`, update_time: scope.now(), site_id: 0 }

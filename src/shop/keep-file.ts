@@ -1,0 +1,10 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a file of the shop's own beside its place and moves it there, so that no reader meets half of one. Nobody else may read it. */
+export async function keepFile(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const beside = `${path}.${process.pid}.part`
+  await writeFile(beside, bytes, { mode: 0o600 })
+  await rename(beside, path)
+}
