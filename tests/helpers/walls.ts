@@ -27,7 +27,7 @@ const ARROWS: Record<string, readonly string[]> = {
 /** Inside the shop: routes use services, services use the database, never back; HTTP stays in routes and what mounts them. */
 const SHOP_ARROWS: Record<string, readonly string[]> = {
   routes: ['services', 'http.ts'],
-  services: ['db', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'secret.ts', 'words.ts'],
+  services: ['db', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'keep-file.ts', 'secret.ts', 'words.ts'],
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
 }
 
