@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { shopInfo } from '#contract/shop.ts'
 import { href, localeRoot, splitPath } from '#lib/routes.ts'
+import { call } from '../helpers/member.ts'
 import { findProduct } from './buying.ts'
 
 test('the top advertisement is closed for good after three times (F05)', async ({ page, context, browser }) => {
@@ -50,6 +52,14 @@ test('the foot lists at most four classes of help with four articles each (F08)'
   expect(await columns.count()).toBeGreaterThan(0)
   expect(await columns.count()).toBeLessThanOrEqual(4)
   for (const column of await columns.all()) expect(await column.getByRole('listitem').count()).toBeLessThanOrEqual(4)
+})
+
+test('the foot names terms, privacy and when somebody answers', async ({ page }) => {
+  await page.goto('/web/')
+  await expect(page.locator('.footer__rights').getByRole('link', { name: 'Terms' })).toBeVisible()
+  await expect(page.locator('.footer__rights').getByRole('link', { name: 'Privacy' })).toBeVisible()
+  const { work_week } = await call<{ work_week: string }>(page.request, shopInfo.path, { site_id: 1, lang: 'en' })
+  await expect(page.locator('.footer__talk')).toContainText(work_week)
 })
 
 test('the keys that bookmark the site are said, since no browser lets a page do it (F06)', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { goodscategoryLists } from '#contract/category.ts'
 import { goodsbrowseAdd } from '#contract/footprint.ts'
 import { goodsModifyclicks } from '#contract/goods.ts'
 import { href } from '#lib/routes.ts'
@@ -64,6 +65,21 @@ test('sort and chosen filters stay in view below the slim header', async ({ page
   await expect(chip).toBeInViewport()
   await chip.click({ trial: true })
   await expect(page.getByRole('button', { name: t('goods.sort.sale_num'), exact: true })).toBeInViewport()
+})
+
+test('a result page shows what was asked for in the box, and only the list that nothing narrows may be found', async ({ page }) => {
+  await page.goto(LIST)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await page.route('**/_astro/SearchBox*', (route) => route.abort())
+  await page.goto(`${LIST}?keyword=lamp`)
+  await expect(page.locator('header [name="keyword"]')).toHaveValue('lamp')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+test('a category with few goods shows more of its department', async ({ page }) => {
+  const [small] = (await call<{ category_id: number }[]>(page.request, goodscategoryLists.path, { level: 3 })).slice(-1)
+  await page.goto(href('category', 'en', { id: small?.category_id }))
+  expect(await page.locator('.more-goods .card:visible').count()).toBeGreaterThan(3)
 })
 
 test('who likes rows gets them before the list is awake and after, and what was kept upsets nothing', async ({ page }) => {

@@ -12,8 +12,9 @@ import { slimTree } from '#lib/category-tree.ts'
 import { PAGE_SIZE } from '#lib/goods-query.ts'
 import { readPendingAction } from '#lib/read-pending-action.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
+import { review } from '#shop/db/schema/review.ts'
 import { $cartCount } from '#stores/cart.ts'
-import { fillCatalogue, LAMP, TEA_SKU } from '../helpers/catalogue.ts'
+import { fillCatalogue, LAMP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -230,6 +231,16 @@ it('counts what a value leaves beside the filters that are on, and says no numbe
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
   await waitFor(() => expect(brand(/Ketl/).closest('label')?.textContent).toBe('Ketl'), { timeout: 5000 })
+})
+
+it('says on a card how its goods were rated, where they were', async () => {
+  await shop.db.insert(review).values([
+    { goods_id: TEA, scores: 5 },
+    { goods_id: TEA, scores: 4 },
+  ])
+  await drawList()
+  expect(screen.getAllByRole('img', { name: /^Rated/ }).map(({ textContent }) => textContent)).toEqual(['4.5'])
+  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy()
 })
 
 it('puts goods without options in the cart from the card; those with options lead to their page', async () => {

@@ -4,6 +4,7 @@ import { listSkus, pageGoods, pageRecommended } from '#api/goods.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
+import { review } from '#shop/db/schema/review.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { fillCatalogue, HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -34,6 +35,20 @@ describe('the goods list (catalogue.md, goods list)', () => {
       site_name: 'Harbour Select',
       is_own: 1,
     })
+  })
+
+  it('says how goods were rated by the reviews that are shown', async () => {
+    await shop.db.insert(review).values([
+      { goods_id: TEA, scores: 5 },
+      { goods_id: TEA, scores: 4 },
+      { goods_id: TEA, scores: 1, is_show: false },
+    ])
+    const { list } = await pageGoods({})
+    expect(list.map(({ goods_id, evaluate_score }) => [goods_id, evaluate_score])).toEqual([
+      [LAMP, 0],
+      [TEA, 4.5],
+      [KETTLE, 0],
+    ])
   })
 
   it('counts the pieces of all skus, so that a card is sold out only when nothing is left', async () => {

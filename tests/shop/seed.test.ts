@@ -92,6 +92,16 @@ describe('the demo shop', () => {
     for (const { category_id } of departments) expect(goods.some((row) => row.category_id_1 === category_id)).toBe(true)
   })
 
+  test('has goods enough in every category: six in a department, two in the smallest', async () => {
+    const categories = await open.db.select().from(catalogue.category)
+    const goods = (await open.db.select().from(catalogue.goods)).filter(({ goods_state }) => goods_state)
+    const few = categories.filter(({ category_id, level }) => {
+      const below = goods.filter((row) => [row.category_id_1, row.category_id_2, row.category_id_3].includes(category_id))
+      return below.length < (level === 1 ? 6 : 2)
+    })
+    expect(few.map(({ category_name }) => category_name.en)).toEqual([])
+  })
+
   test('has something sold out, something scarce, something reduced, something virtual and something off sale', async () => {
     const skus = await open.db.select().from(catalogue.sku)
     const goods = await open.db.select().from(catalogue.goods)
