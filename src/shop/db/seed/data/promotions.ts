@@ -136,6 +136,7 @@ export const FLASH_SALE: readonly {
       ['notebook/dotted/a5', 68, 5],
       ['candle/g220', 138, 2],
       ['towels/sea/hand', 68, 4],
+      ['honey/g250', 58, 3],
     ],
   },
   {
@@ -148,6 +149,7 @@ export const FLASH_SALE: readonly {
       ['soap/n3', 88, 3],
       ['umbrella/sea', 238, 1],
       ['keyboard/bone/tactile', 698, 1],
+      ['plates/cm20/n4', 238, 2],
     ],
   },
   {
@@ -160,6 +162,7 @@ export const FLASH_SALE: readonly {
       ['bowls/n6', 498, 2],
       ['lamp/cream/cm28', 880, 1],
       ['flask/cream/c350', 138, 2],
+      ['stool/cm45', 698, 1],
     ],
   },
   {
@@ -172,6 +175,7 @@ export const FLASH_SALE: readonly {
       ['hand-wash/osmanthus/c300', 78, 4],
       ['clock/cream', 268, 1],
       ['tea-set/brown', 498, 1],
+      ['blanket/only', 780, 1],
     ],
   },
   {
@@ -184,6 +188,7 @@ export const FLASH_SALE: readonly {
       ['camera/only', 2880, 1],
       ['vase/sea/cm18', 168, 2],
       ['ferry/green', 158, 2],
+      ['notebook-red/dotted', 68, 3],
     ],
   },
 ]
