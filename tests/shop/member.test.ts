@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAccount, pageAccountEntries } from '#api/account.ts'
@@ -18,6 +19,7 @@ import {
   sendPayPasswordCode,
 } from '#api/security.ts'
 import { storeHeadimg } from '#api/upload.ts'
+import { area } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, REGION, refusalOf } from '../helpers/trade.ts'
@@ -201,6 +203,14 @@ describe('addresses', () => {
     expect(await listAreas({ pid: 0 })).toMatchObject([{ id: 1, level: 1, name: 'Hong Kong' }])
     expect((await listAreas({ pid: 11 }, { lang: 'zh-hans' })).map((row) => row.name)).toEqual(['湾仔', '东区'])
     expect(await listAreas({ pid: 101 })).toEqual([])
+  })
+
+  it('names regions in the language of the page, whichever they were written in, and keeps what it does not know', async () => {
+    const id = await addAddress({ ...written, full_address: '香港-香港島-灣仔' }, as)
+    expect((await pageAddresses({}, as)).list[0]?.full_address).toBe('Hong Kong-Hong Kong Island-Wan Chai')
+    expect((await getAddress({ id }, { ...as, lang: 'zh-hans' }))?.full_address).toBe('香港-香港岛-湾仔')
+    await shop.db.delete(area).where(eq(area.id, REGION.district_id))
+    expect((await getAddress({ id }, as))?.full_address).toBe('香港-香港島-灣仔')
   })
 })
 

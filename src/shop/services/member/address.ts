@@ -10,6 +10,7 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { checkRoom } from '#shop/services/shared/room.ts'
+import { sayRegions } from './area.ts'
 
 type Written = v.InferOutput<typeof AddressInput>
 type Place = Omit<Written, 'telephone' | 'longitude' | 'latitude' | 'is_default'>
@@ -29,16 +30,19 @@ export async function pageAddresses(scope: Scope, asked: { page: number; page_si
     .orderBy(desc(memberAddress.is_default), desc(memberAddress.id))
     .limit(part.limit)
     .offset(part.offset)
-  return paged(rows.map(toCard), count, part)
+  return paged((await sayRegions(scope, rows)).map(toCard), count, part)
 }
 
 /** One address of the member with its regions, or the default one; null when there is none. */
 export async function getAddress(scope: Scope, asked: { id: number; default: 0 | 1 }) {
   const wanted = asked.default ? eq(memberAddress.is_default, true) : eq(memberAddress.id, asked.id)
-  const [row] = await scope.db
-    .select()
-    .from(memberAddress)
-    .where(and(own(scope), wanted))
+  const [row] = await sayRegions(
+    scope,
+    await scope.db
+      .select()
+      .from(memberAddress)
+      .where(and(own(scope), wanted)),
+  )
   return row ? toAddress(row) : null
 }
 

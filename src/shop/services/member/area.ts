@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { area } from '#shop/db/schema/member.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -23,6 +23,33 @@ export async function listCities(scope: Scope) {
 export async function getArea(scope: Scope, { id }: { id: number }) {
   const [row] = await scope.db.select().from(area).where(eq(area.id, id))
   return row ? toArea(scope, row) : null
+}
+
+/** An address as a row keeps it: the ids of its regions, 0 where it has none, and their names as they were written. */
+interface Placed {
+  province_id: number
+  city_id: number
+  district_id: number
+  community_id: number
+  full_address: string
+}
+
+/**
+ * Addresses with their regions named in the caller's language (contract member.md, `full_address`), whichever they were written in; one whose
+ * regions the shop does not know keeps its own words.
+ */
+export async function sayRegions<Row extends Placed>(scope: Scope, rows: readonly Row[]): Promise<Row[]> {
+  const ids = [...new Set(rows.flatMap(regionIds))]
+  const areas = ids.length ? await scope.db.select({ id: area.id, name: area.name }).from(area).where(inArray(area.id, ids)) : []
+  const names = new Map(areas.map(({ id, name }) => [id, say(scope, name)]))
+  return rows.map((row) => {
+    const own = regionIds(row).map((id) => names.get(id))
+    return own.length && own.every(Boolean) ? { ...row, full_address: own.join('-') } : row
+  })
+}
+
+function regionIds({ province_id, city_id, district_id, community_id }: Placed): number[] {
+  return [province_id, city_id, district_id, community_id].filter((id) => id > 0)
 }
 
 function toArea(scope: Scope, row: typeof area.$inferSelect) {

@@ -7,6 +7,7 @@ import { snakeCase } from '#lib/snake-case.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import { sayRegions } from '#shop/services/member/area.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { drawQr } from '#shop/services/site/qr-picture.ts'
 import { findLines } from './find.ts'
@@ -18,10 +19,11 @@ import { toOrderFields } from './view.ts'
 /** One order with everything its page shows. @throws ShopError ORDER_EMPTY for unknown ones and those of others */
 export async function getOrder(scope: Scope, { order_id }: { order_id: number }): Promise<v.InferInput<typeof OrderDetail>> {
   const row = await findOwnOrder(scope, order_id)
+  const [said = row] = await sayRegions(scope, [row])
   const lines = await findLines(scope, [order_id])
   const codes = await drawCodes(row)
   return {
-    ...toOrderFields(scope, row, lines),
+    ...toOrderFields(scope, said, lines),
     order_goods: lines.map((line) => ({
       ...toOrderGoods(scope, row, line),
       refund_action: refundEvents(line.refund_status, row.is_enable_refund).map((event) => ({

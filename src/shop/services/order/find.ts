@@ -3,6 +3,7 @@ import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
+import { sayRegions } from '#shop/services/member/area.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { toOrder } from './view.ts'
 
@@ -24,7 +25,7 @@ export async function listOrders(scope: Scope, asked: ListAsked) {
     scope,
     rows.map((row) => row.order_id),
   )
-  const list = rows.map((row) =>
+  const list = (await sayRegions(scope, rows)).map((row) =>
     toOrder(
       scope,
       row,

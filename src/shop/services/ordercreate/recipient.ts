@@ -4,6 +4,7 @@ import { isMobile } from '#lib/mobile-number.ts'
 import { member, memberAddress } from '#shop/db/schema/member.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { findAddressFault, toAddress } from '#shop/services/member/address.ts'
+import { sayRegions } from '#shop/services/member/area.ts'
 import type { Fault } from './fault.ts'
 
 /** Who receives the order. `address` is null where none is known, and for virtual goods only holds a mobile number. */
@@ -58,9 +59,12 @@ const NOBODY: Address = {
 /** A saved address of the member, or the default one for null. */
 async function findAddress(scope: Scope, id: number | null): Promise<Address | null> {
   const own = eq(memberAddress.member_id, memberOf(scope).member_id)
-  const [row] = await scope.db
-    .select()
-    .from(memberAddress)
-    .where(and(own, id === null ? eq(memberAddress.is_default, true) : eq(memberAddress.id, id)))
+  const [row] = await sayRegions(
+    scope,
+    await scope.db
+      .select()
+      .from(memberAddress)
+      .where(and(own, id === null ? eq(memberAddress.is_default, true) : eq(memberAddress.id, id))),
+  )
   return row ? toAddress(row) : null
 }
