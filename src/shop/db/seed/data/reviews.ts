@@ -151,7 +151,7 @@ export const REVIEWS: readonly ReviewSeed[] = [
   write('bowls', '譚小姐', 5, 36, '三隻釉色好夾，疊埋好慳位。', { choice: 'n6' }),
   write('bowls', '谢宁', 3, 58, '中间那只釉色比图片绿，换货倒是很快。', {
     choice: 'n3',
-    reply: '九月那批釉色偏绿，抱歉，已为您更换十月批次。',
+    reply: '那一批釉色偏绿，抱歉，已为您更换新一批。',
   }),
   write('ferry', 'Nora & Max', 5, 2, 'It lives in the bath. The wheels still turn. The red funnel has teeth marks and no paint missing.', {
     choice: 'green',
