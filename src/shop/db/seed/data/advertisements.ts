@@ -23,9 +23,9 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
     ads: [
       {
         title: say(
-          'Members’ Weekend: ten times the points on everything. See how it works',
-          '會員週末：全店十倍積分。查看詳情',
-          '会员周末：全场十倍积分。了解详情',
+          'Members’ Weekend: ten times the points from Friday to Sunday. See how it works',
+          '會員週末：星期五至日，十倍積分。查看詳情',
+          '会员周末：周五至周日，十倍积分。了解详情',
         ),
         link: { title: say('See how it works', '查看詳情', '了解详情'), url: '/cms/notice/list' },
         picture: { en: 'strip-en', 'zh-hant': 'strip-zh-hant', 'zh-hans': 'strip-zh-hans' },

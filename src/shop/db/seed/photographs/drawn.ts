@@ -101,9 +101,9 @@ const DEFAULTS = {
 }
 
 const STRIP: Record<Locale, [title: string, text: string, link: string]> = {
-  en: ['Members’ Weekend', 'Ten times the points on everything, this weekend only', 'See how it works'],
-  'zh-hant': ['會員週末', '全店十倍積分，只限今個週末', '查看詳情'],
-  'zh-hans': ['会员周末', '全场十倍积分，仅限本周末', '了解详情'],
+  en: ['Members’ Weekend', 'Ten times the points from Friday to Sunday', 'See how it works'],
+  'zh-hant': ['會員週末', '星期五至日，十倍積分', '查看詳情'],
+  'zh-hans': ['会员周末', '周五至周日，十倍积分', '了解详情'],
 }
 
 /** The strip above the home page, twice as large as it is shown; its words stand left of the middle, clear of the button that closes it. */
