@@ -43,18 +43,21 @@ export function ObjectAnswer<Item extends v.GenericSchema>(item: Item) {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<Item extends v.GenericSchema>(item: Item, list: RowsOf<Item> = ListOf(item)) {
-  const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list })
+  const page = v.object({ count: v.optional(Count), page_count: v.optional(Count), list, keyword_used: Text })
   const answer = (sent: unknown) =>
     v.pipe(
       v.custom<v.InferInput<typeof page>>(() => true),
       v.transform((wire) => (Array.isArray(wire) ? { list: wire } : wire)),
       page,
       v.check(({ list = [] }) => list.length > 0 || isEmptyPage(sent), 'no page'),
-      v.transform(({ count, page_count, list = [] }) => ({
-        count: count ?? list.length,
-        page_count: page_count ?? (list.length ? 1 : 0),
-        list,
-      })),
+      v.transform(
+        ({ count, page_count, list = [], keyword_used }): Paged<v.InferOutput<Item>> => ({
+          count: count ?? list.length,
+          page_count: page_count ?? (list.length ? 1 : 0),
+          list,
+          ...(keyword_used && { keyword_used }),
+        }),
+      ),
     )
   return v.lazy<ReturnType<typeof answer>>(answer)
 }
@@ -78,6 +81,8 @@ export interface Paged<Item> {
   count: number
   page_count: number
   list: Item[]
+  /** An addition of ours to lists that take a keyword: the words of it that were looked for, where nothing has them all. */
+  keyword_used?: string
 }
 
 /** A stored setting with its record; a record that was never saved has `is_use` 0 and is in force all the same where the call says so. */

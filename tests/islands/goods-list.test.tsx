@@ -72,6 +72,12 @@ it('reads search, filters and sort from the address, and writes it back without 
   expect(location.search).toBe('?keyword=kettle')
 })
 
+it('says which words were looked for where nothing has all of them', async () => {
+  await drawList('/web/goods/list?keyword=birthday+kettle')
+  await screen.findByText('1 product · Nothing has all of “birthday kettle”; these have “kettle”')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “birthday kettle”')
+})
+
 it('offers goods of our own shop where there are others, and else only to take the filter away', async () => {
   const own = () => screen.queryByRole('checkbox', { name: 'Our own shop' })
   await drawList()

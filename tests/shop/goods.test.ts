@@ -79,6 +79,13 @@ describe('the goods list (catalogue.md, goods list)', () => {
     expect(await ids({ keyword })).toEqual(found)
   })
 
+  it('looks for fewer words where nothing has all of them, and says which; filters count for nothing there', async () => {
+    expect(await pageGoods({ keyword: 'Birthday kettle' })).toMatchObject({ count: 1, keyword_used: 'kettle' })
+    expect(await pageGoods({ keyword: 'birthday kettle', site_id: OTHER_SHOP })).toMatchObject({ count: 0, keyword_used: 'kettle' })
+    expect(await pageGoods({ keyword: 'kettle' })).not.toHaveProperty('keyword_used')
+    expect(await pageGoods({ keyword: 'submarine birthday' })).not.toHaveProperty('keyword_used')
+  })
+
   it('narrows by category of any level, with or without the level', async () => {
     expect((await ids({ category_id: 1, category_level: 1, order: 'create_time' })).sort()).toEqual([KETTLE, TEA])
     expect((await ids({ category_id: 3 })).sort()).toEqual([KETTLE, TEA])

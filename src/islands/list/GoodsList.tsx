@@ -102,7 +102,10 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <p role="status">{page && t('goods.list.count', { count: page.count })}</p>
+            <p role="status">
+              {page && t('goods.list.count', { count: page.count })}
+              {page?.keyword_used && ` · ${t('goods.list.fewer', { keyword: search.keyword, used: page.keyword_used })}`}
+            </p>
           </div>
           {value.state === 'failed' && page && (
             <RetryNote t={t} error={value.error} onRetry={reload}>

@@ -24,14 +24,14 @@ export async function fillSearchTexts(db: Database): Promise<void> {
     .select({ goods_id: goods.goods_id, name: goods.goods_name, keywords: goods.keywords, brand: brand.brand_name })
     .from(goods)
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
-  const texts = rows.map((row) => ({
-    id: row.goods_id,
-    text: toSearchText([row.name, row.keywords, row.brand, ...(names.get(row.goods_id) ?? [])]),
-  }))
+  const texts = rows.map((row) => {
+    const called = [row.name, row.brand, ...(names.get(row.goods_id) ?? [])]
+    return { id: row.goods_id, names: toSearchText(called), text: toSearchText([...called, row.keywords]) }
+  })
   for (let start = 0; start < texts.length; start += BATCH) {
     const batch = JSON.stringify(texts.slice(start, start + BATCH))
-    await db.execute(sql`update ${goods} set search_text = each.text
-      from json_to_recordset(${batch}::json) as each(id int, text text) where goods_id = each.id`)
+    await db.execute(sql`update ${goods} set search_names = each.names, search_text = each.text
+      from json_to_recordset(${batch}::json) as each(id int, names text, text text) where goods_id = each.id`)
   }
   for (const row of await db.select().from(shop)) {
     const search_text = toSearchText([row.site_name])

@@ -106,7 +106,9 @@ export const goods = pgTable(
     collect_num: whole(),
     /** Number of shown reviews. */
     evaluate: whole(),
-    /** Folded names and keywords of goods and skus in all languages; `fillSearchTexts` writes it. */
+    /** Folded names of goods, skus and brand in all languages; `fillSearchTexts` writes it. */
+    search_names: string(),
+    /** The same with the keywords. */
     search_text: string(),
     create_time: seconds(),
     modify_time: seconds(),

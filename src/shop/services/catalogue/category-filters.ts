@@ -13,7 +13,7 @@ import { facetFilters, listFilter } from './goods-list.ts'
  */
 export async function getCategoryFilters(scope: Scope, query: InferOutput<typeof goodscategoryRelevanceinfo.input>) {
   const { db } = scope
-  const list = await listFilter(scope, query)
+  const { where: list } = await listFilter(scope, query)
   const facets = facetFilters(scope, query)
   const besideBrand = and(...facets.map(({ facet, where }) => (facet === 'brand' ? undefined : where)))
   const brands = await db

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
+import { findMeaning, type Meaning } from './keyword.ts'
 import { isOnSale, sellingPriceSql } from './price.ts'
 
 type Query = InferOutput<typeof goodsskuPage.input>
@@ -18,12 +18,14 @@ const MOST_ATTRIBUTES = 20
 const MOST_VALUES = 200
 
 /**
- * Goods on sale by every filter and order of the contract (catalogue.md, goods list), one card a goods.
+ * Goods on sale by every filter and order of the contract (catalogue.md, goods list), one card a goods. `keyword_used` says which words of
+ * the keyword were looked for, where nothing has them all.
  * @throws ShopError PARAMETER_ERROR for more attributes than anybody picks
  */
 export async function pageGoods(scope: Scope, query: Query) {
-  const where = and(await listFilter(scope, query), ...facetFilters(scope, query).map((filter) => filter.where))
-  return pageCards(scope, query, where, order(scope, query))
+  const { where: list, ...meaning } = await listFilter(scope, query)
+  const where = and(list, ...facetFilters(scope, query).map((filter) => filter.where))
+  return { ...(await pageCards(scope, query, where, order(scope, query))), ...meaning }
 }
 
 /** Goods in the comprehensive order; with a sku those of its category first and without itself. */
@@ -82,16 +84,18 @@ function order(scope: Scope, query: Query): SQL[] {
 }
 
 /** What a list is of: goods on sale by words, category, shop and coupon. What it is narrowed by is in {@link facetFilters}. */
-export async function listFilter(scope: Scope, query: Query): Promise<SQL | undefined> {
-  return and(
+export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
+  const { where: found, ...meaning } = await findMeaning(scope, query.keyword)
+  const where = and(
     isOnSale(),
-    ...splitKeyword(query.keyword).map((word) => like(goods.search_text, toPattern(word))),
+    found,
     inCategory(query.category_id, query.category_level),
     query.site_id ? eq(goods.site_id, query.site_id) : undefined,
     query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
     query.goods_id_arr.length ? inArray(goods.goods_id, query.goods_id_arr) : undefined,
     await couponFilter(scope, query.coupon_type || query.coupon),
   )
+  return { where, ...meaning }
 }
 
 /** What a list is narrowed by. `facet` is the attribute's id, or whose values a shop counts besides attributes. */

@@ -9,6 +9,8 @@ export interface CategorySeed {
   /** Scene of the fly-out, square. */
   wide?: string
   children?: readonly CategorySeed[]
+  /** What people look for who mean it. */
+  also?: Words
 }
 
 const node = (key: string, picture: string, name: Words, children?: readonly CategorySeed[]): CategorySeed => ({
@@ -152,5 +154,6 @@ export const CATEGORIES: readonly CategorySeed[] = [
       ]),
     ]),
     wide: 'department-gifts',
+    also: say('present', '禮物', '礼物'),
   },
 ]

@@ -69,14 +69,14 @@ export async function insertCatalogue({ db, now }: Surroundings): Promise<void> 
 function toGoods(seed: GoodsSeed, index: number, now: number): typeof goods.$inferInsert {
   const goods_id = index + 1
   const place = categoryPlace(seed.category)
-  const parents = CATEGORY_PLACES.filter(({ category_id }) => place.ids.includes(category_id)).map((parent) => parent.seed.name)
+  const parents = CATEGORY_PLACES.filter(({ category_id }) => place.ids.includes(category_id)).map((parent) => parent.seed)
   return {
     goods_id,
     site_id: siteId(seed.shop),
     sku_id: skusOf(seed.key)[0].sku_id,
     goods_name: seed.name,
     introduction: seed.introduction,
-    keywords: combine((pick) => parents.map(pick).join(',')),
+    keywords: combine((pick) => parents.flatMap(({ name, also }) => [name, also ?? []].flat().map(pick)).join(',')),
     goods_content: goodsHtml(seed),
     unit: seed.virtual ? say('card', '張', '张') : say('piece', '件', '个'),
     goods_class: seed.virtual ? 2 : 1,

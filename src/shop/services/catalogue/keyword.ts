@@ -1,0 +1,81 @@
+import { and, count, eq, like, type SQL, sql } from 'drizzle-orm'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import type { Scope } from '#shop/scope.ts'
+import { isOnSale } from './price.ts'
+
+type Column = typeof goods.search_names | typeof goods.search_text
+
+/** Which goods a keyword means. */
+export interface Meaning {
+  where: SQL | undefined
+  /** The words that were looked for, where nothing has all of them. */
+  keyword_used?: string
+}
+
+/**
+ * What finds the goods of a keyword, all of its words somewhere: in names and brands ("mug" is no carafe, though both are among "Cups and
+ * mugs"), and only where nothing is called so, in the search words too, which hold the categories. Where still nothing is found, as many of
+ * the words as find something ("birthday gift": gift).
+ */
+export async function findMeaning(scope: Scope, keyword: string): Promise<Meaning> {
+  const words = splitKeyword(keyword)
+  if (!words.length) return { where: undefined }
+  const whole = [hasAll(goods.search_names, words), hasAll(goods.search_names, words.map(singular)), hasAll(goods.search_text, words)]
+  for (const where of whole) if (await findsAny(scope, where)) return { where }
+  const parts = [...new Set(words.flatMap(partsOf))].slice(0, MOST_PARTS)
+  for (const column of [goods.search_names, goods.search_text]) {
+    const used = await findMostWords(scope, column, parts)
+    if (used.length) return { where: hasAll(column, used.map(singular)), keyword_used: used.join(' ') }
+  }
+  return { where: sql`false` }
+}
+
+/** Words that are tried one by one: each is looked for in every name. */
+const MOST_PARTS = 12
+
+const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** English words that say nothing of what is looked for. */
+const IDLE = new Set('a an and at by for from in my of on or the to with'.split(' '))
+
+/** The words of a word that can be looked for alone: Chinese is written without spaces between its own. */
+function partsOf(word: string): string[] {
+  if (!/\p{Script=Han}/u.test(word)) return IDLE.has(word) ? [] : [word]
+  return [...chinese.segment(word)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
+}
+
+/** An English plural as its singular, which is found within both. */
+function singular(word: string): string {
+  return word.replace(/(?<=^[a-z]*[a-z]{2}[^s])s$/, '')
+}
+
+function hasAll(column: Column, words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => like(column, toPattern(word))))
+}
+
+async function findsAny({ db }: Scope, where: SQL | undefined): Promise<boolean> {
+  const [row] = await db
+    .select({ goods_id: goods.goods_id })
+    .from(goods)
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(and(isOnSale(), where))
+    .limit(1)
+  return row !== undefined
+}
+
+/** The most of the words that one product on sale has together; of equally many, those that more have. */
+async function findMostWords({ db }: Scope, column: Column, words: readonly string[]): Promise<string[]> {
+  if (!words.length) return []
+  const has = words.map((word) => sql`(${column} like ${toPattern(singular(word))})::int`)
+  const rows = await db
+    .select({ together: sql<string>`concat(${sql.join(has, sql`, `)})`.as('together'), number: count() })
+    .from(goods)
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(isOnSale())
+    .groupBy(sql`together`)
+  const sets = rows.map(({ together, number }) => ({ words: words.filter((_word, index) => together[index] === '1'), number }))
+  const [best] = sets.toSorted((a, b) => b.words.length - a.words.length || b.number - a.number)
+  return best?.words ?? []
+}
