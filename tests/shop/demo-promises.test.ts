@@ -9,6 +9,7 @@ import { groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { DOCUMENTS } from '#shop/db/seed/data/documents.ts'
 import { FLOORS } from '#shop/db/seed/data/floors.ts'
+import { GOODS } from '#shop/db/seed/data/goods/all.ts'
 import { HELP_CLASSES } from '#shop/db/seed/data/help/all.ts'
 import { NOTICES } from '#shop/db/seed/data/notices.ts'
 import { BUNDLES, COUPONS, FLASH_SALE, GROUP_BUYS, SPEND_AND_SAVE } from '#shop/db/seed/data/promotions.ts'
@@ -53,6 +54,13 @@ describe('prices of the demo shop', () => {
       ...GROUP_BUYS.map(({ price }) => price),
     ]
     expect(figures.filter((figure) => !/^\d+[058]$/.test(String(figure)))).toEqual([])
+  })
+
+  it('are reduced by the same part for every choice of a product', () => {
+    for (const { key } of GOODS) {
+      const parts = skusOf(key).map(({ price, selling }) => Math.round((1 - selling / price) * 100))
+      expect(new Set(parts).size, key).toBe(1)
+    }
   })
 
   it('strike one former price everywhere, and only where something is reduced', async () => {

@@ -44,9 +44,9 @@ export const LIGHTING: readonly GoodsSeed[] = [
     },
     options: ['colour', 'size'],
     skus: {
-      'cream/cm28': [1180, 15],
+      'cream/cm28': [1178, 15],
       'cream/cm36': [1480, 21],
-      'sea/cm28': [1180, 9],
+      'sea/cm28': [1178, 9],
       'sea/cm36': [1480, 2],
     },
     off: 14,

@@ -232,7 +232,7 @@ export const TEA: readonly GoodsSeed[] = [
       ),
     },
     options: ['glaze'],
-    skus: { brown: [680, 14], celadon: [720, 7] },
+    skus: { brown: [675, 14], celadon: [720, 7] },
     off: 10,
     sold: 276,
   },
