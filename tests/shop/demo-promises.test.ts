@@ -12,7 +12,7 @@ import { FLOORS } from '#shop/db/seed/data/floors.ts'
 import { GOODS } from '#shop/db/seed/data/goods/all.ts'
 import { HELP_CLASSES } from '#shop/db/seed/data/help/all.ts'
 import { NOTICES } from '#shop/db/seed/data/notices.ts'
-import { BUNDLES, COUPONS, FLASH_SALE, GROUP_BUYS, SPEND_AND_SAVE } from '#shop/db/seed/data/promotions.ts'
+import { BUNDLES, COUPONS, FLASH_SALE, GROUP_BUYS } from '#shop/db/seed/data/promotions.ts'
 import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
 import { SERVICES } from '#shop/db/seed/data/site.ts'
 import { SKU_PLACES, skuPlace, skusOf } from '#shop/db/seed/references.ts'
@@ -150,14 +150,6 @@ describe('promises of the demo shop', () => {
   it('fetch no voucher from a door', () => {
     for (const text of promises('en')) expect(text).not.toMatch(/your door/)
     for (const text of [...promises('zh-hant'), ...promises('zh-hans')]) expect(text).not.toMatch(/上門收件|上门取件/)
-  })
-
-  it('promise no delivery for nothing where it costs nothing anyway', async () => {
-    const free = new Map((await open.db.select().from(shopDelivery)).map(({ site_id, free_from }) => [site_id, free_from ?? 0]))
-    SPEND_AND_SAVE.forEach(({ shop: key, steps }) => {
-      const from = free.get(SHOPS.findIndex((row) => row.key === key) + 1) ?? 0
-      for (const { over, freeShipping } of steps) if (freeShipping) expect(over * 100).toBeLessThanOrEqual(from)
-    })
   })
 
   it('fill the day with flash sales, one after another', () => {

@@ -105,7 +105,7 @@ export const COUPONS: readonly CouponSeed[] = [
 export const SPEND_AND_SAVE: readonly {
   shop: ShopKey
   name: Words
-  steps: readonly { over: number; off: number; freeShipping?: boolean }[]
+  steps: readonly { over: number; off: number }[]
 }[] = [
   {
     shop: 'harbour',
@@ -116,7 +116,7 @@ export const SPEND_AND_SAVE: readonly {
       { over: 1200, off: 180 },
     ],
   },
-  { shop: 'kiln-8', name: say('From the kiln', '出窯優惠', '出窑优惠'), steps: [{ over: 500, off: 50, freeShipping: true }] },
+  { shop: 'kiln-8', name: say('From the kiln', '出窯優惠', '出窑优惠'), steps: [{ over: 500, off: 50 }] },
 ]
 
 /** Flash-sale slots over the whole day (hours) and what each offers: sku and price in dollars. */

@@ -19,11 +19,7 @@ export async function insertPromotions({ db, now }: Surroundings): Promise<void>
       manjian_name: name,
       status: true,
       ...span,
-      rule_json: steps.map(({ over, off, freeShipping }) => ({
-        money: over * 100,
-        discount_money: off * 100,
-        ...(freeShipping && { free_shipping: true }),
-      })),
+      rule_json: steps.map(({ over, off }) => ({ money: over * 100, discount_money: off * 100 })),
     })),
   )
   await db.insert(seckill).values(
