@@ -5,6 +5,9 @@ const WATCHED = process.stdout.isTTY === true
 /** An obstacle the user can act on: shown as one line, without a stack. */
 export class Obstacle extends Error {}
 
+/** What to do where there is no room left. */
+export const DISK_FULL = 'The disk is full; free some space, or set DATA_DIR and DIST_DIR to folders on another.'
+
 /** Prints one line of progress. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -44,7 +47,7 @@ export async function chore(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     process.exitCode = 1
-    if (isDiskFull(error)) console.error('harbour: The disk is full; free some space, or set DATA_DIR and DIST_DIR to folders on another.')
+    if (isDiskFull(error)) console.error(`harbour: ${DISK_FULL}`)
     else if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
     else console.error(error)
   }

@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint, ownDigest } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
-import { Obstacle, say, step } from './say.ts'
+import { DISK_FULL, Obstacle, say, step } from './say.ts'
 
 /** Names of the files in a built site that keep its {@link fingerprint} and its {@link Contents}. */
 const STAMP = '.stamp'
@@ -85,6 +86,11 @@ export async function buildSite(plan: BuildPlan, stamp?: string): Promise<BuildR
   const free = lockBuild()
   try {
     return await buildInto(plan, dist, next, stamp)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    // Half a site would keep the disk full.
+    rmSync(next, { recursive: true, force: true })
+    throw new Obstacle(DISK_FULL)
   } finally {
     free()
   }
@@ -166,8 +172,8 @@ function lockBuild(): () => void {
   mkdirSync('.astro', { recursive: true })
   try {
     return lockFolder(resolve('.astro', 'build'))
-  } catch {
-    throw new Obstacle('another build of this checkout is running; wait for it to end')
+  } catch (cause) {
+    throw isDiskFull(cause) ? new Obstacle(DISK_FULL) : new Obstacle('another build of this checkout is running; wait for it to end')
   }
 }
 
@@ -221,6 +227,7 @@ function runAstro(
     child.on('exit', (code, signal) => {
       process.off('exit', stop)
       if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean), entries })
+      else if (lines.some((line) => /\bENOSPC\b/.test(line))) fail(Object.assign(new Error('astro has no room left'), { code: 'ENOSPC' }))
       else fail(new Obstacle(`the site could not be built (${signal ?? code}): ${whatFailed(lines)}`))
     })
   })

@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { everyEndpoint } from '../contract/endpoints.ts'
+import { answersOf } from '../contract/fixtures/all.ts'
+import { openPeer } from '../helpers/peer.ts'
 
 const PATIENCE = 240_000
 const disk = mkdtempSync(join(tmpdir(), 'harbour-disk-'))
@@ -28,6 +31,24 @@ function run(script: string): Promise<{ status: number | null; output: string; e
   child.stderr.on('data', (text) => (errors += text))
   return new Promise((done) => child.on('close', (status) => done({ status, output, errors })))
 }
+
+describe.skipIf(!canMount)('a build on a full disk', () => {
+  it('ends in one line, keeps the earlier site and leaves nothing of its own', { timeout: 2 * PATIENCE }, async () => {
+    const shop = await openPeer(answersOf('multishop', await everyEndpoint()))
+    // Astro's own folder and the site's are on one disk.
+    const folder = resolve('.astro')
+    mkdirSync(folder, { recursive: true })
+    const build = `SHOP_URL=${shop.url} DIST_DIR=${folder}/site ${process.execPath} --disable-warning=ExperimentalWarning scripts/build.ts`
+    const fill = `cat /dev/zero > ${folder}/rest 2>/dev/null`
+    const { output, errors } = await run(
+      `mount -t tmpfs -o size=400m tmpfs ${folder} && ${build} && { ${fill}; ${build}; ls ${folder}/site/index.html ${folder}; }`,
+    )
+    await shop.close()
+    expect(errors).toMatch(/^harbour: The disk is full; [^\n]*\n$/)
+    expect(output).toContain('site/index.html')
+    expect(output).not.toMatch(/^site\.next$/m)
+  })
+})
 
 describe.skipIf(!canMount)('a first start on a full disk', () => {
   it.each([
