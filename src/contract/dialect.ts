@@ -74,6 +74,7 @@ const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NEVER_BUILT = {
   '/api/config/categoryconfig': { category: 3, img: 1 },
   '/paypal/api/paypal/config': { client_id: '', currency: 'HKD', is_use: 0 },
+  '/api/goodssku/delivery': null,
   '/api/article/page': NO_PAGE,
   '/api/article/category': [],
 }

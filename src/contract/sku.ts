@@ -6,6 +6,7 @@ import {
   Flag,
   Html,
   Id,
+  Ids,
   ImagePath,
   Int,
   ListOf,
@@ -182,4 +183,15 @@ export type SkuInfo = v.InferOutput<typeof SkuInfo>
 export const goodsskuInfo = endpointOf(goodsskuInfoLight, {
   input: v.object({ sku_id: RequiredId }),
   output: RecordAnswer(SkuInfo, 'sku_id'),
+})
+
+/** A way to a region and what one piece costs by it; `free_from` is the worth of goods from which it is free, 0 never. */
+export const SkuDelivery = v.object({ delivery_type: Text, delivery_money: Money, free_from: Sum })
+export type SkuDelivery = v.InferOutput<typeof SkuDelivery>
+
+/** How a sku gets to a region (proposed), by the ids of its areas from the widest down; none does not deliver there, null is not said. */
+export const goodsskuDelivery = endpoint({
+  path: '/api/goodssku/delivery',
+  input: v.object({ sku_id: RequiredId, area_ids: Ids }),
+  output: v.nullable(ListOf(SkuDelivery)),
 })

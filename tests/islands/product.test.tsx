@@ -12,10 +12,12 @@ import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area } from '#shop/db/schema/member.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { $checked, $fresh, $wanted } from '#stores/product.ts'
+import { $region } from '#stores/region.ts'
 import { runPendingAction, takeActionResult } from '#stores/run-pending-action.ts'
 import {
   fillCatalogue,
@@ -157,6 +159,22 @@ it('offers no areas of another region when those of the one chosen do not come',
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Islands')
   await screen.findAllByText('Busy')
   expect(screen.queryByRole('option', { name: 'Mong Kok' })).toBeNull()
+})
+
+it('says what delivery to the chosen region costs, and where there is none', async () => {
+  await shop.db.insert(area).values([
+    { id: 1, level: 1, name: sameWords('Kowloon') },
+    { id: 2, level: 1, name: sameWords('Islands') },
+  ])
+  await shop.db.insert(shopDelivery).values({ site_id: OWN_SHOP, express: false, local: true, local_fee: 1500, local_areas: [1] })
+  $region.set([])
+  const { user } = await drawProduct()
+  expect(screen.getByText('Delivery fee shown at checkout')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Choose where to deliver' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Kowloon')
+  expect(await screen.findByText('Local delivery HK$15')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Islands')
+  expect(await screen.findByText('Not delivered to this region')).toBeTruthy()
 })
 
 it('opens the code for the phone with the focus in it, and gives the focus back', async () => {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAfterSale, pageBrands } from '#api/goods.ts'
 import { addClick } from '#api/goods-light.ts'
 import { pageReviews } from '#api/review.ts'
-import { getSku, getSkuInfo } from '#api/sku.ts'
+import { getSku, getSkuDelivery, getSkuInfo } from '#api/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { review } from '#shop/db/schema/review.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { document, shopService } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
 import {
@@ -17,6 +18,7 @@ import {
   KETTLE_BLACK_LARGE,
   KETTLE_BLACK_SMALL,
   KETTLE_WHITE_SMALL,
+  OWN_SHOP,
   TEA_SKU,
 } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -36,6 +38,24 @@ const values = async (sku_id: number) => {
   const { goods_spec_format } = (await getSku({ sku_id })).goods_sku_detail
   return goods_spec_format.flatMap((spec) => spec.value.map((value) => [value.spec_value_name, value.selected, value.sku_id]))
 }
+
+it('says how a sku gets to a region and what that costs there (proposed: goodssku/delivery)', async () => {
+  await shop.db
+    .insert(shopDelivery)
+    .values({ site_id: OWN_SHOP, express_fee: 3000, free_from: 20000, local: true, local_fee: 1500, local_areas: [101] })
+  const ways = async (sku_id: number, area_ids: number[]) =>
+    (await getSkuDelivery({ sku_id, area_ids }))?.map(({ delivery_type, delivery_money }) => [delivery_type, delivery_money])
+  expect(await ways(KETTLE_BLACK_SMALL, [1, 11, 101])).toEqual([
+    ['express', 0],
+    ['local', 1500],
+  ])
+  expect(await ways(KETTLE_BLACK_SMALL, [1, 11, 102])).toEqual([['express', 0]])
+  await shop.db.update(shopDelivery).set({ free_from: 30000 })
+  expect(await ways(KETTLE_BLACK_SMALL, [1])).toEqual([['express', 3000]])
+  await shop.db.update(shopDelivery).set({ express: false })
+  expect(await ways(KETTLE_BLACK_SMALL, [1])).toEqual([])
+  expect(await getSkuDelivery({ sku_id: 999, area_ids: [1] })).toBeNull()
+})
 
 describe('the product page (catalogue.md, goods detail)', () => {
   it('says where every value leads from this sku, and leaves out where it leads nowhere', async () => {

@@ -2,9 +2,11 @@ import './delivery.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { SkuDelivery } from '#contract/sku.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { formatShort } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $region, builtRegion } from '#stores/region.ts'
@@ -15,6 +17,7 @@ const PickupStores = lazy(() => import('./PickupStores.tsx').then((module) => ({
 interface Props {
   /** Delivery costs nothing. */
   free: boolean
+  sku_id: number
   /** The shop that sends. */
   site_id: number
   t: Translate<typeof PRODUCT_TOP_TEXTS>
@@ -30,8 +33,14 @@ async function listLevels({ parents }: { parents: number[] }, options?: { signal
   return lists.filter((list) => list.length)
 }
 
-/** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered. Or where to collect. */
-export function DeliveryRegion({ free, site_id, t }: Props) {
+/** The ways to a region, null where the shop does not say. */
+async function askDelivery(input: { sku_id: number; area_ids: number[] }, options?: { signal?: AbortSignal }) {
+  const { getSkuDelivery } = await import('#api/sku.ts')
+  return getSkuDelivery(input, options)
+}
+
+/** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered, and what it costs there said. Or where to collect. */
+export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   const region = useStore($region, { ssr: builtRegion })
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,6 +49,8 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
   const { value } = useLoad(listLevels, open ? { parents } : null)
   // Areas below one that is no longer chosen are nobody's choice, also while the others are on their way.
   const levels = (dataOf(value) ?? []).filter(([first], level) => first?.pid === parents[level])
+
+  const ways = dataOf(useLoad(askDelivery, region.length ? { sku_id, area_ids: region.map(({ id }) => id) } : null).value)
 
   const pick = (level: number, id: number) => {
     const area = levels[level]?.find((entry) => entry.id === id)
@@ -65,7 +76,9 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
           {label.length ? label.join(' · ') : t('goods.delivery.choose')}
           <Icon name={open ? 'up' : 'down'} size={14} />
         </button>
-        <span className="panel-row__note">{t(free ? 'goods.delivery.free' : 'goods.delivery.at_checkout')}</span>
+        <span className="panel-row__note" role="status">
+          {ways ? waysText(ways, t) : t(free ? 'goods.delivery.free' : 'goods.delivery.at_checkout')}
+        </span>
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
           <div className="region__fields" role="group" aria-label={t('goods.delivery.choose')} onKeyDown={leave}>
@@ -100,4 +113,16 @@ export function DeliveryRegion({ free, site_id, t }: Props) {
       </div>
     </div>
   )
+}
+
+/** What each way costs, the first with what makes it free. */
+function waysText(ways: readonly SkuDelivery[], t: Translate<typeof PRODUCT_TOP_TEXTS>): string {
+  if (!ways.length) return t('goods.delivery.none')
+  const words = ways.flatMap(({ delivery_type, delivery_money: money, free_from }) => {
+    const amount = formatShort(money)
+    if (delivery_type === 'local') return money ? t('goods.delivery.local', { amount }) : []
+    if (!money) return t('goods.delivery.free')
+    return [t('goods.delivery.fee', { amount }), ...(free_from ? [t('goods.delivery.free_from', { amount: formatShort(free_from) })] : [])]
+  })
+  return (words.length ? words : [t('goods.delivery.free')]).join(' · ')
 }

@@ -65,7 +65,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
         <PriceBox sale={sale} t={t} onRetry={() => void recheckSku(sku)} />
         <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
         <Offers offer={offer} t={t} />
-        {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} site_id={sku.site_id} t={t} />}
+        {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} sku_id={sku.sku_id} site_id={sku.site_id} t={t} />}
         {groups.length > 0 && <Options groups={groups} pending={pending} onChoose={choose} locale={locale} t={t} />}
         <SubmitError t={t} error={error} />
         <p className="visually-hidden" role="status">

@@ -7,7 +7,7 @@ import {
 } from '#contract/category.ts'
 import { goodsbrandPage, goodsModifyclicks, goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { goodsevaluateConfig, goodsevaluateFirstinfo, goodsevaluatePage } from '#contract/review.ts'
-import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
+import { goodsskuDelivery, goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { handle, routes } from '#shop/http.ts'
 import { pageBrands } from '#shop/services/catalogue/brand.ts'
 import { getCategory, getCategoryConfig, getCategoryTree, listCategories } from '#shop/services/catalogue/category.ts'
@@ -15,6 +15,7 @@ import { getCategoryFilters } from '#shop/services/catalogue/category-filters.ts
 import { listSkus, pageGoods, pageRecommended } from '#shop/services/catalogue/goods-list.ts'
 import { getFirstReview, getReviewConfig, pageReviews } from '#shop/services/catalogue/review.ts'
 import { addClick, getSku, getSkuInfo } from '#shop/services/catalogue/sku.ts'
+import { getSkuDelivery } from '#shop/services/catalogue/sku-delivery.ts'
 
 /** Categories, goods, brands and reviews (contract catalogue.md). */
 export const catalogueRoutes = routes()
@@ -28,6 +29,7 @@ handle(catalogueRoutes, goodsskuRecommend, pageRecommended)
 handle(catalogueRoutes, goodsskuLists, listSkus)
 handle(catalogueRoutes, goodsskuDetail, getSku)
 handle(catalogueRoutes, goodsskuInfo, getSkuInfo)
+handle(catalogueRoutes, goodsskuDelivery, getSkuDelivery)
 handle(catalogueRoutes, goodsbrandPage, pageBrands)
 handle(catalogueRoutes, goodsevaluatePage, pageReviews)
 handle(catalogueRoutes, goodsevaluateFirstinfo, getFirstReview)
