@@ -37,6 +37,9 @@ type State = 'open' | 'held' | 'gone'
 // The calls come with the first use, not with the panel.
 const listOwn = async (input: { goods_id: number; site_id: number }, options?: { signal?: AbortSignal }) =>
   (await import('#api/coupon.ts')).listCouponTypes(input, options)
+/** Says what became of claiming where it moves nothing of the page. */
+const say = async (words: string, tone: 'plain' | 'danger' = 'plain') => (await import('#islands/ui/toast.ts')).toast(words, { tone })
+
 const receive = async (input: { coupon_type_id: number }) => (await import('#api/coupon.ts')).receiveCoupon(input)
 
 /**
@@ -48,7 +51,6 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
   const own = useLoad(listOwn, token && built.length ? { goods_id, site_id } : null)
   const [open, setOpen] = useState(false)
   const [claimed, setClaimed] = useState<Record<number, State>>({})
-  const [said, setSaid] = useState('')
   // Without an answer the tickets stay as they are: claiming tells.
   const coupons = (token && dataOf(own.value)?.slice(0, MOST)) || built
   if (!coupons.length) return null
@@ -63,15 +65,11 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
               coupon={coupon}
               state={claimed[coupon.coupon_type_id] ?? (coupon.is_received ? 'held' : coupon.remain === 0 ? 'gone' : 'open')}
               onClaimed={(state) => setClaimed((before) => ({ ...before, [coupon.coupon_type_id]: state }))}
-              onSaid={setSaid}
               locale={locale}
               t={t}
             />
           ))}
         </ul>
-        <p className="panel-row__said" role="status">
-          {said}
-        </p>
       </div>
       {coupons.length > SHOWN && (
         <button type="button" className="panel-row__more" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -87,27 +85,24 @@ interface TicketProps {
   coupon: CouponType
   state: State
   onClaimed: (state: State) => void
-  /** What became of claiming it, in words; empty when it begins. */
-  onSaid: (words: string) => void
   locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
-function Ticket({ coupon, state, onClaimed, onSaid, locale, t }: TicketProps) {
+function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
   const { coupon_type_id } = coupon
   const { submit, pending } = useSubmit(receive)
   const words = couponWords(coupon, t)
 
   const claim = async () => {
     if (!requireMember({ kind: 'claim', coupon_type_id }, locale)) return
-    onSaid('')
     const result = await submit({ coupon_type_id })
     if (result.ok) {
       onClaimed(result.data.is_exist ? 'held' : 'gone')
-      onSaid(t('goods.coupon.claimed'))
+      void say(t('goods.coupon.claimed'))
     } else if (result.error) {
       onClaimed(stateAfter(result.error))
-      onSaid(failureText(result.error, t))
+      void say(failureText(result.error, t), 'danger')
     }
   }
   return (

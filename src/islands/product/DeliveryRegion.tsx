@@ -70,7 +70,12 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   return (
     <div className="panel-row">
       <h2>{t('goods.product.delivery')}</h2>
-      <div className="panel-row__line">
+      <div
+        className="panel-row__line region__line"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOpen(false)
+        }}
+      >
         <button ref={button} type="button" className="region" aria-expanded={open} onClick={() => setOpen(!open)} onKeyDown={leave}>
           <Icon name="address" size={15} />
           {label.length ? label.join(' · ') : t('goods.delivery.choose')}
@@ -81,7 +86,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
         </span>
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
-          <div className="region__fields" role="group" aria-label={t('goods.delivery.choose')} onKeyDown={leave}>
+          <div className="region__fields" role="group" tabIndex={-1} aria-label={t('goods.delivery.choose')} onKeyDown={leave}>
             {LEVELS.slice(0, levels.length).map((name, level) => (
               <select
                 key={levels[level]?.[0]?.pid}

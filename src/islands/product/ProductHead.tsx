@@ -22,7 +22,6 @@ export function ProductHead({ sku, own, reviews, t }: Props) {
     <div className="product-head">
       <p className="product-head__tags">
         {own && <span className="tag tag--own">{own}</span>}
-        {sku.is_free_shipping === 1 && <span className="tag tag--delivery">{t('goods.free_delivery')}</span>}
         {sku.is_virtual === 1 && <span className="tag">{t('goods.virtual')}</span>}
       </p>
       <h1>{sku.sku_name}</h1>

@@ -3,12 +3,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { ShopBrief } from '#contract/shop.ts'
 import type { SkuDetail } from '#contract/sku.ts'
+import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { AlsoLike } from './AlsoLike.tsx'
 import { ProductBody } from './ProductBody.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 import type { PRODUCT_PAGE_TEXTS } from './texts.ts'
+
+/** Goods offered in place of one that is sold out: a row. */
+const LIKE = 5
 
 interface Props {
   sku: SkuDetail
@@ -37,9 +41,23 @@ export function ProductPage({ sku, shop, reviewCount, afterSale, recommended, lo
     { id: 'reviews', name: t('goods.tab.reviews'), count: reviewCount },
     ...(afterSale?.content ? [{ id: 'after-sale', name: t('goods.tab.after_sale') }] : []),
   ]
+  const isSoldOut = sku.stock < 1
+  const like = recommended.filter(({ stock }) => stock > 0)
   return (
     <>
       {top}
+      {isSoldOut && like.length > 0 && (
+        <section className="product-like">
+          <h2 className="rule">{t('goods.like_this')}</h2>
+          <ul>
+            {like.slice(0, LIKE).map((goods) => (
+              <li key={goods.sku_id}>
+                <GoodsTile goods={goods} locale={locale} sizes="240px" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {sets}
       <div className="product-tabs">
         <nav className="tabs" aria-label={t('goods.tab.label')}>
@@ -57,7 +75,7 @@ export function ProductPage({ sku, shop, reviewCount, afterSale, recommended, lo
       <div className="product-columns">
         <aside>
           {shop && <ShopPanel shop={shop} locale={locale} t={t} follow={follow} />}
-          <AlsoLike goods={recommended} locale={locale} t={t} />
+          <AlsoLike goods={isSoldOut ? [] : recommended} locale={locale} t={t} />
         </aside>
         <div>
           <ProductBody sku={sku} afterSale={afterSale} prose={prose} reviews={reviews} t={t} />

@@ -65,7 +65,7 @@ export const PRODUCT_BODY_TEXTS = slice(
   'goods.tab.description',
 )
 
-export const PRODUCT_PAGE_TEXTS = slice('goods.tab.', ...ALSO_LIKE_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)
+export const PRODUCT_PAGE_TEXTS = slice('goods.like_this', 'goods.tab.', ...ALSO_LIKE_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)
 
 /** The page of a product newer than the build. */
 export const SKU_SHELL_TEXTS = slice(

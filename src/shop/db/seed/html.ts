@@ -33,20 +33,16 @@ export function factWords(key: AttributeKey, fact: string | Words): Words {
   return words
 }
 
-/** A goods' description: heading and story, a table of facts, then its other pictures. */
+/** A goods' description: heading and story, then its other pictures. Its facts are attributes, which the page shows by itself. */
 export function goodsHtml(goods: GoodsSeed): Words {
   return combine((pick) => {
     const story = goods.story.map((text) => `<p>${escapeHtml(pick(text))}</p>`).join('')
-    const rows = Object.entries(goods.facts)
-      .map(([key, fact]) => [ATTRIBUTES[key as AttributeKey].name, factWords(key as AttributeKey, fact)] as const)
-      .map(([name, value]) => `<tr><th scope="row">${escapeHtml(pick(name))}</th><td>${escapeHtml(pick(value))}</td></tr>`)
-      .join('')
     const images = viewsOf(goods)
       .map(({ view, name }) => {
         const alt = escapeHtml(pick(goods.seen[view]))
         return `<p><img src="${picture(name)}" alt="${alt}" width="1000" height="1000" loading="lazy"></p>`
       })
       .join('')
-    return `<h3>${escapeHtml(pick(goods.title))}</h3>${story}<table><tbody>${rows}</tbody></table>${images}`
+    return `<h3>${escapeHtml(pick(goods.title))}</h3>${story}${images}`
   })
 }

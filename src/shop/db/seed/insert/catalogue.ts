@@ -104,9 +104,10 @@ function toGoods(seed: GoodsSeed, index: number, now: number): typeof goods.$inf
   }
 }
 
-/** A photograph and the further views of its goods, as the wire carries them. */
+/** A photograph and its further views, as the wire carries them; only the first choice was taken from more sides than one. */
 function gallery(seed: GoodsSeed, main: string): string {
-  return [main, ...viewsOf(seed).map(({ name }) => name)].map(picture).join(',')
+  const views = viewsOf(seed).map(({ name }) => name)
+  return [main, ...views.filter((name) => name.startsWith(`${main}-`))].map(picture).join(',')
 }
 
 function toSpecs(seed: GoodsSeed): GoodsSpec[] {
