@@ -22,7 +22,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { GoodsAttribute, SpecFormat, SpecPicks } from './goods.ts'
-import { RecordAnswer } from './records.ts'
+import { RecordAnswer, Rows } from './records.ts'
 import { ShopBrief } from './shop.ts'
 import { goodsskuInfoLight } from './sku-light.ts'
 
@@ -193,5 +193,5 @@ export type SkuDelivery = v.InferOutput<typeof SkuDelivery>
 export const goodsskuDelivery = endpoint({
   path: '/api/goodssku/delivery',
   input: v.object({ sku_id: RequiredId, area_ids: Ids }),
-  output: v.nullable(ListOf(SkuDelivery)),
+  output: v.nullable(Rows(SkuDelivery)),
 })

@@ -70,6 +70,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   return (
     <div className="panel-row">
       <h2>{t('goods.product.delivery')}</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is open closes when the focus leaves it */}
       <div
         className="panel-row__line region__line"
         onBlur={({ currentTarget, relatedTarget }) => {
