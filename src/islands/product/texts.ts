@@ -18,7 +18,6 @@ export const PRODUCT_TOP_TEXTS = slice(
   'goods.ask',
   'goods.coupon.',
   'goods.delivery.',
-  'goods.free_delivery',
   'goods.left',
   'goods.offer.',
   'goods.phone',
