@@ -185,7 +185,15 @@ describe('an answer that says nothing is no empty shop (contract/records.ts)', a
       'manjianInfo',
       'memberrechargeInfo',
     ],
-    ...['orderrefundDetail', 'goodsevaluateFirstinfo', 'seckillgoodsInfo', 'shopInfo', 'goodsskuInfo', 'memberwithdrawDetail'],
+    ...[
+      'orderrefundDetail',
+      'goodsevaluateFirstinfo',
+      'seckillgoodsInfo',
+      'shopInfo',
+      'goodsskuDelivery',
+      'goodsskuInfo',
+      'memberwithdrawDetail',
+    ],
   ]
   const CODE_ALONE = ['registerExist', 'memberCheckmobile', 'memberCheckemail']
 
