@@ -1,8 +1,7 @@
 import type { CouponType } from '#contract/coupon.ts'
 import { formatShort } from './format.ts'
 import type { TextSlice } from './text-keys.ts'
-import type { Translate } from './texts.ts'
-import { reduction } from './wording.ts'
+import { reduction, type Translate } from './texts.ts'
 
 export const COUPON_WORDS_TEXTS = ['goods.coupon.amount', 'goods.coupon.over', 'goods.coupon.part'] as const satisfies TextSlice
 

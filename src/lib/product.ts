@@ -2,7 +2,7 @@ import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail } from '#contract/sku.ts'
 import type { Locale } from './locales.ts'
 import type { Cents } from './money.ts'
-import { listed } from './wording.ts'
+import { listed } from './texts.ts'
 
 /** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
 export const REVIEW_PAGE = 10

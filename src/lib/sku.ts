@@ -2,7 +2,7 @@ import type { Spec, SpecValue } from '#contract/goods.ts'
 import type { SkuDetail } from '#contract/sku.ts'
 import type { Locale } from './locales.ts'
 import type { Priced } from './price.ts'
-import { listed } from './wording.ts'
+import { listed } from './texts.ts'
 
 /** One sku of a goods among its sisters: what it is made of and what is left of it. */
 export interface SkuPoint {

@@ -2,8 +2,7 @@ import './auth.css'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/format.ts'
-import type { Translate } from '#lib/texts.ts'
-import { reduction } from '#lib/wording.ts'
+import { reduction, type Translate } from '#lib/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What a new member is given, a sentence each; empty when nothing is, or it is not known. */

@@ -9,9 +9,8 @@ import { Price } from '#islands/ui/Price.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
-import type { Translate } from '#lib/texts.ts'
+import { listed, type Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import { listed } from '#lib/wording.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {

@@ -2,8 +2,7 @@ import '#islands/shared/product/panel-row.css'
 import type { Manjian } from '#contract/promotion.ts'
 import { formatShort } from '#lib/format.ts'
 import { type OfferStep, offerSteps } from '#lib/product.ts'
-import type { Translate } from '#lib/texts.ts'
-import { listed } from '#lib/wording.ts'
+import { listed, type Translate } from '#lib/texts.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 /** Spend and save: the offer's name and what each amount gives. Nothing when it gives nothing we can name. */

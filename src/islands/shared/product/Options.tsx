@@ -3,8 +3,7 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Option, OptionGroup } from '#lib/sku.ts'
-import type { Translate } from '#lib/texts.ts'
-import { listed, reduction } from '#lib/wording.ts'
+import { listed, reduction, type Translate } from '#lib/texts.ts'
 import type { OPTIONS_TEXTS } from './texts.ts'
 
 interface Props {

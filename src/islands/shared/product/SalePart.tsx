@@ -7,8 +7,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { LOW_STOCK, type Sale } from '#lib/sale.ts'
-import type { Translate } from '#lib/texts.ts'
-import { reduction } from '#lib/wording.ts'
+import { reduction, type Translate } from '#lib/texts.ts'
 
 import type { SALE_LABEL_TEXTS, SALE_TEXTS } from './texts.ts'
 

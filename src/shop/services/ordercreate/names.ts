@@ -1,4 +1,4 @@
-import { listed } from '#lib/wording.ts'
+import { listed } from '#lib/texts.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 
 /** Longest list of names kept, in characters. */

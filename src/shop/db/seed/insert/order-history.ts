@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import { listed } from '#lib/wording.ts'
+import { listed } from '#lib/texts.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import type { pay } from '#shop/db/schema/pay.ts'
 import type { OrderSeed } from '#shop/db/seed/data/orders.ts'

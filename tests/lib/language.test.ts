@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listed, reduction } from '#lib/wording.ts'
+import { listed, reduction } from '#lib/texts.ts'
 
 it.each([
   ['en', 'oat, 350 ml'],
