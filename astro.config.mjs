@@ -68,6 +68,15 @@ const directives = {
   },
 }
 
+/** React, with our own way of mounting an island: src/islands/ui/mount.tsx. */
+const islands = react()
+const setUp = islands.hooks['astro:config:setup']
+islands.hooks['astro:config:setup'] = (options) =>
+  setUp({
+    ...options,
+    addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/ui/mount.tsx' }),
+  })
+
 /** React components that no directive wakes are drawn without React. */
 const staticComponents = {
   name: 'static-components',
@@ -83,7 +92,7 @@ export default defineConfig({
   trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',
   build: { format: 'preserve', inlineStylesheets: 'auto' },
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
-  integrations: [staticComponents, react(), directives],
+  integrations: [staticComponents, islands, directives],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   env: {
