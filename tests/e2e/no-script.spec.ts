@@ -31,4 +31,17 @@ for (const locale of LOCALES) {
     await expect(page.locator('main .price').first()).toBeVisible()
     await expect(page.locator('main img').first()).toBeVisible()
   })
+
+  test(`what means nothing without JavaScript says in one sentence that it needs it, in ${locale}`, async ({ page }) => {
+    const t = wordsOf(locale)
+    for (const route of ['cart', 'login', 'register', 'orders', 'member', 'checkout', 'pay', 'payResult', 'skuNew'] as const) {
+      await page.goto(href(route, locale))
+      const main = page.getByRole('main')
+      await expect(main.getByText(t('frame.needs_script')), route).toBeVisible()
+      await expect(main.locator('.skeleton').filter({ visible: true }), route).toHaveCount(0)
+      await expect(main.getByRole('textbox').filter({ visible: true }), route).toHaveCount(0)
+    }
+    await page.goto(href('list', locale, { keyword: 'kettle' }))
+    await expect(page.getByText(t('goods.list.needs_script'))).toBeVisible()
+  })
 }

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from '#islands/ui/Dialog.tsx'
 import mount from '#islands/ui/mount.tsx'
+import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 
 /* An island at a page as Astro wakes it: a fault of one leaves the page, and says so (issue 10, point 28). */
 
@@ -21,11 +24,12 @@ function InEffect({ name }: { name: string }) {
   return <p>{name}</p>
 }
 
-function build() {
+/** A page with an island as it was built, asleep, and the way to wake it. */
+function build(Island: (props: { name: string }) => ReactNode) {
   document.body.innerHTML = `<p data-fault="This part does not work." data-retry="Try again"></p>
-    <main>Words of the page</main><astro-island ssr prefix="r0"><p>Reviews</p></astro-island>`
+    <main>Words of the page</main><astro-island ssr prefix="r0">${renderToString(<Island name="Reviews" />)}</astro-island>`
   const island = document.querySelector('astro-island') as HTMLElement
-  return { wake: (Island: typeof InDrawing) => act(async () => mount(island)(Island as never, { name: 'Reviews' })), island }
+  return { wake: () => act(async () => mount(island)(Island as ComponentType<object>, { name: 'Reviews' })), island }
 }
 
 afterEach(() => {
@@ -35,9 +39,9 @@ afterEach(() => {
 
 it('takes over the HTML that is there', async () => {
   isBroken = false
-  const { wake, island } = build()
+  const { wake, island } = build(InDrawing)
   const drawn = island.firstElementChild
-  await wake(InDrawing)
+  await wake()
   expect(island.firstElementChild).toBe(drawn)
 })
 
@@ -46,12 +50,125 @@ it.each([
   ['in an effect', InEffect],
 ])('says that it does not work when it breaks %s, leaves the page, and works when tried again', async (_, Island) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  isBroken = false
+  const { wake } = build(Island)
   isBroken = true
-  await build().wake(Island)
+  await wake()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This part does not work.'))
   expect(document.querySelector('main')?.textContent).toBe('Words of the page')
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Reviews')).toBeTruthy()
+})
+
+/* Whoever uses the keys stays where they are when what they pressed goes away (issue 10, point 19). */
+
+/** Wakes an island, with somebody who can press keys in it. */
+async function wakeInPage(Island: () => ReactNode) {
+  await build(Island).wake()
+  return userEvent.setup()
+}
+
+const focused = () => document.activeElement?.textContent
+
+it('goes to what comes in place of a button that was pressed: claiming a coupon', async () => {
+  const user = await wakeInPage(() => {
+    const [isHeld, setHeld] = useState(false)
+    return (
+      <ul>
+        <li>
+          <a href="/web/other">Another</a>
+        </li>
+        <li>
+          {isHeld ? (
+            <a href="/web/goods/list">Use now</a>
+          ) : (
+            <button type="button" onClick={() => setHeld(true)}>
+              Claim
+            </button>
+          )}
+        </li>
+      </ul>
+    )
+  })
+  screen.getByText('Claim').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('Use now'))
+})
+
+it('stays at a stepper that switches its button off', async () => {
+  const user = await wakeInPage(() => {
+    const [value, setValue] = useState(2)
+    const label = { label: 'How many', lessLabel: 'Less', moreLabel: 'More' }
+    return <NumberStepper value={value} min={1} max={3} onChange={setValue} {...label} />
+  })
+  screen.getByRole('button', { name: 'More' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('group').contains(document.activeElement)).toBe(true))
+  expect(document.activeElement?.matches(':disabled')).toBe(false)
+})
+
+it('goes to the heading of what came, after a dialog whose button has gone: closing an order', async () => {
+  const user = await wakeInPage(() => {
+    const [state, setState] = useState<'open' | 'asked' | 'closed'>('open')
+    return (
+      <section>
+        <h1>{state === 'closed' ? 'Order closed' : 'To pay'}</h1>
+        {state !== 'closed' && (
+          <button type="button" onClick={() => setState('asked')}>
+            Cancel order
+          </button>
+        )}
+        <Dialog open={state === 'asked'} onClose={() => setState('open')} title="Sure?" closeLabel="Close">
+          <input aria-label="Why" />
+          <button type="button" onClick={() => setState('closed')}>
+            Yes
+          </button>
+        </Dialog>
+      </section>
+    )
+  })
+  screen.getByText('Cancel order').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why')))
+  await user.click(screen.getByText('Yes'))
+  await waitFor(() => expect(focused()).toBe('Order closed'))
+})
+
+it('gives the focus back to the button that opened a dialog', async () => {
+  const user = await wakeInPage(() => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <section>
+        <button type="button" onClick={() => setOpen(true)}>
+          Change
+        </button>
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Address" closeLabel="Close">
+          <input aria-label="Name" />
+        </Dialog>
+      </section>
+    )
+  })
+  screen.getByText('Change').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(focused()).toBe('Change'))
+})
+
+it('leaves whoever went elsewhere alone', async () => {
+  let remove = () => {}
+  await wakeInPage(() => {
+    const [isThere, setThere] = useState(true)
+    remove = () => setThere(false)
+    return <section>{isThere ? <button type="button">Going</button> : <button type="button">Coming</button>}</section>
+  })
+  const button = screen.getByText('Going')
+  button.focus()
+  button.blur()
+  await Promise.resolve()
+  act(remove)
+  await Promise.resolve()
+  expect(document.activeElement).toBe(document.body)
 })

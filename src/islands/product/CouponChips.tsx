@@ -113,7 +113,7 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
       ) : state === 'gone' ? (
         <span>{t('goods.coupon.gone')}</span>
       ) : (
-        <button type="button" disabled={pending} onClick={() => void claim()}>
+        <button type="button" aria-disabled={pending} onClick={() => void claim()}>
           {t(pending ? 'goods.coupon.claiming' : 'goods.coupon.claim')}
           <span className="visually-hidden"> {words}</span>
         </button>

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepFocus } from './keep-focus.ts'
 
 /** Draws an island, or where it breaks (in drawing, in an effect) says so in its place with another try; the page around it stays. */
 class Boundary extends Component<{ children: ReactNode }> {
@@ -32,11 +33,13 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 /**
- * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}. Slots are not passed
+ * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, and the focus
+ * stays in it ({@link keepFocus}). Slots are not passed
  * on; islands take plain data (style §8).
  */
 export default (element: HTMLElement) => (Island: ComponentType<object>, props: object) => {
   if (!element.hasAttribute('ssr')) return
+  keepFocus(element)
   startTransition(() => {
     const root = hydrateRoot(
       element,

@@ -66,6 +66,8 @@
     dialog.append(heading, element('p', '', `${order.currency} ${order.amount}`), element('p', 'note', text.note))
     return new Promise((resolve) => {
       const finish = (choice) => {
+        // Closed first: that gives the focus back to the button it came from.
+        dialog.close()
         dialog.remove()
         resolve(choice)
       }
@@ -92,7 +94,8 @@
     let closed = false
     const fail = (cause) => (options.onError ? options.onError(cause) : console.error(cause))
     const pay = async () => {
-      button.disabled = true
+      if (button.ariaBusy === 'true') return
+      button.ariaBusy = 'true'
       try {
         const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
         const choice = await ask(await call(`orders/${encodeURIComponent(orderID)}`))
@@ -105,7 +108,7 @@
       } catch (cause) {
         if (!closed) fail(cause)
       } finally {
-        button.disabled = false
+        button.ariaBusy = 'false'
       }
     }
     return {

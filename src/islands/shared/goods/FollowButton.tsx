@@ -27,7 +27,7 @@ export function FollowButton({ texts, site_id, name }: Props) {
         className="button button--third button--s"
         aria-pressed={following}
         aria-busy={pending || undefined}
-        disabled={pending}
+        aria-disabled={pending || undefined}
         onClick={() => requireMember({ kind: 'follow', site_id }, texts.locale) && submit(site_id)}
       >
         {!pending && <Icon name={following ? 'check' : 'plus'} size={15} />}

@@ -150,7 +150,7 @@ function CardControls({
             className="card__add"
             aria-label={t('goods.card.add', { name })}
             aria-busy={actions.adding || undefined}
-            disabled={actions.adding}
+            aria-disabled={actions.adding || undefined}
             onClick={actions.onAdd}
           >
             <Icon name="cart" size={16} />
