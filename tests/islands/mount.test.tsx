@@ -103,7 +103,8 @@ it('stays at a stepper that switches its button off', async () => {
     const label = { label: 'How many', lessLabel: 'Less', moreLabel: 'More' }
     return <NumberStepper value={value} min={1} max={3} onChange={setValue} {...label} />
   })
-  screen.getByRole('button', { name: 'More' }).focus()
+  screen.getByRole('spinbutton').focus()
+  await user.tab()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('group').contains(document.activeElement)).toBe(true))
   expect(document.activeElement?.matches(':disabled')).toBe(false)

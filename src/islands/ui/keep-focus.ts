@@ -21,9 +21,9 @@ export function keepFocus(island: HTMLElement): void {
     for (let box = held.parentElement; box && box !== island.parentElement; box = box.parentElement) around.push(box)
   })
   // What goes away loses the focus first: whether it was left shows only afterwards.
-  island.addEventListener('focusout', () =>
+  island.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
-      if (held && isOpen(held) && !document.activeElement?.closest(DIALOG)) held = undefined
+      if (held && held === target && isOpen(held) && !document.activeElement?.closest(DIALOG)) held = undefined
     }),
   )
   const watch = new MutationObserver(() => {
