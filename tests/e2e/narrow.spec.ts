@@ -41,7 +41,7 @@ async function tooWide(page: Page): Promise<string[]> {
 
 /** Names of goods that a narrow column breaks every few letters. */
 async function brokenNames(page: Page): Promise<string[]> {
-  return page.locator('main a[href*="/sku/"]').evaluateAll((links) =>
+  return page.locator('main a[href*="/sku/"]:not(:has(img))').evaluateAll((links) =>
     links.flatMap((link) => {
       const text = link.textContent?.trim() ?? ''
       const lines = Math.round(link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight))

@@ -24,8 +24,8 @@ const node = (key: string, picture: string, name: Words, children?: readonly Cat
 export const CATEGORIES: readonly CategorySeed[] = [
   {
     ...node('kitchen', 'category-kitchen.svg', say('Kitchen & table', '廚房及餐桌', '厨房与餐桌'), [
-      node('drinks', 'kettle-sea', say('Cups, kettles and pots', '杯具及水壺', '杯具与水壶'), [
-        node('cups', 'mug-oat', say('Cups and mugs', '杯具', '杯子')),
+      node('drinks', 'kettle-sea', say('Brewing and drinking', '沖泡及飲用', '冲泡与饮用'), [
+        node('cups', 'mug-oat', say('Drinkware', '飲具', '饮具')),
         node('kettles', 'kettle-black', say('Kettles and pots', '水壺及茶壺', '水壶与茶壶')),
       ]),
       node('tableware', 'bowls', say('Tableware', '餐桌用品', '餐桌用具'), [
@@ -37,7 +37,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('lighting', 'category-lighting.svg', say('Lighting & home', '燈飾及家居', '灯具与家居'), [
-      node('light', 'lamp-red', say('Lamps and candles', '燈及蠟燭', '灯与蜡烛'), [
+      node('light', 'lamp-red', say('Light and scent', '燈光及香氛', '灯光与香氛'), [
         node('table-lamps', 'lamp-cream', say('Table lamps', '座檯燈', '台灯')),
         node('candles', 'candle', say('Candles', '香薰蠟燭', '香薰蜡烛')),
       ]),
@@ -55,7 +55,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
         node('headphones', 'phones-ink', say('Headphones', '耳機', '耳机')),
         node('speakers', 'speaker-sand', say('Speakers', '揚聲器', '音箱')),
       ]),
-      node('devices', 'camera-angle', say('Cameras and desk', '相機及桌面', '相机与桌面'), [
+      node('devices', 'camera-angle', say('Devices', '電子器材', '电子设备'), [
         node('cameras', 'camera', say('Cameras', '相機', '相机')),
         node('computing', 'keyboard-bone', say('Desk electronics', '桌面電子', '桌面数码')),
       ]),
@@ -64,7 +64,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('bath', 'category-bath.svg', say('Bath & body', '沐浴及護理', '沐浴与护理'), [
-      node('care', 'lotion-cedar', say('Washes and soap', '潔膚及肥皂', '清洁与香皂'), [
+      node('care', 'lotion-cedar', say('Cleansing and care', '潔膚護理', '洁肤护理'), [
         node('wash', 'hand-wash-cedar', say('Washes and lotions', '潔膚及潤膚', '清洁与润肤')),
         node('soap', 'soap', say('Soap', '肥皂', '香皂')),
       ]),
@@ -90,7 +90,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       node('sitting', 'bench', say('Seating', '座椅', '坐具'), [
         node('seats', 'stool', say('Stools and benches', '凳及長凳', '凳子与长凳')),
       ]),
-      node('surfaces', 'side-table-walnut', say('Tables and storage', '小桌及收納', '小桌与收纳'), [
+      node('surfaces', 'side-table-walnut', say('Around the room', '房間傢俬', '房间家具'), [
         node('tables', 'side-table-walnut', say('Small tables', '小桌', '小桌')),
         node('storage', 'shelf', say('Storage', '收納', '收纳')),
       ]),
@@ -99,9 +99,9 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('stationery', 'category-stationery.svg', say('Stationery & desk', '文具及書桌', '文具与书桌'), [
-      node('paper', 'notebook-red', say('Paper and pens', '紙及筆', '纸与笔'), [
+      node('paper', 'notebook-red', say('Writing and paper', '書寫及紙品', '书写与纸品'), [
         node('notebooks', 'notebook', say('Notebooks', '筆記簿', '笔记本')),
-        node('writing', 'pencils', say('Pencils and pots', '鉛筆及筆筒', '铅笔与笔筒')),
+        node('writing', 'pencils', say('Writing tools', '書寫工具', '书写工具')),
       ]),
       node('desk', 'desk-lamp-ink', say('At the desk', '書桌之上', '书桌之上'), [
         node('desk-light', 'desk-lamp-cream', say('Desk lighting', '書桌照明', '书桌照明')),
@@ -111,7 +111,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('tea', 'category-tea.svg', say('Tea & pantry', '茶及食品', '茶与食品'), [
-      node('pantry', 'preserves', say('Tea and preserves', '茶葉及果醬', '茶叶与果酱'), [
+      node('pantry', 'preserves', say('From the pantry', '茶點食品', '茶点食品'), [
         node('leaf-tea', 'tea-pair', say('Leaf tea', '茶葉', '茶叶')),
         node('preserves', 'preserves', say('Honey and preserves', '蜂蜜及果醬', '蜂蜜与果酱')),
       ]),
@@ -123,7 +123,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('plants', 'category-plants.svg', say('Plants & balcony', '植物及露台', '绿植与阳台'), [
-      node('growing', 'pilea', say('Plants and pots', '植物及花盆', '绿植与花盆'), [
+      node('growing', 'pilea', say('Growing', '種植', '种植'), [
         node('house-plants', 'pilea', say('House plants', '室內植物', '室内绿植')),
         node('pots', 'glazed-bowl', say('Pots and bowls', '花盆', '花盆')),
       ]),
@@ -133,7 +133,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('children', 'category-children.svg', say('Children', '兒童', '儿童'), [
-      node('play', 'ferry-green', say('Play and draw', '玩樂及繪畫', '玩具与绘画'), [
+      node('play', 'ferry-green', say('Play', '玩樂', '玩乐'), [
         node('toys', 'blocks', say('Wooden toys', '木製玩具', '木质玩具')),
         node('drawing', 'sketchbook-angle', say('Drawing', '繪畫', '绘画')),
       ]),
@@ -145,7 +145,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
   },
   {
     ...node('gifts', 'category-gifts.svg', say('Gifts', '禮品', '礼品'), [
-      node('presents', 'morning-set', say('Sets and wrapping', '套裝及包裝', '礼盒与包装'), [
+      node('presents', 'morning-set', say('Giving', '送禮', '送礼'), [
         node('gift-sets', 'bath-gift-cedar', say('Gift sets', '禮品套裝', '礼盒套装')),
         node('wrapping', 'gift-box', say('Wrapping', '禮品包裝', '礼品包装')),
       ]),
