@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop build large pages]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop build large pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -18,8 +18,9 @@ import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { openShop } from '#shop/start.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
-import { openSite, TEST_CODE } from '../tests/helpers/site.ts'
+import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
+import { besideFloor, DEVICES, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
 import { type LoadResult, load } from './steps/load.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
@@ -30,11 +31,14 @@ const PARTS: Record<string, () => Promise<void>> = {
   shop: measureShop,
   build: () => measureBuild(1000),
   large: () => measureBuild(10_000),
-  pages: measureScores,
+  pages: measurePages,
+  scores: measureScores,
 }
 
 /** The pages whose scores count (issue 3): home, category directory, one category's list, a product, a notice, a help article. */
 const SCORED: RouteName[] = ['home', 'categories', 'category', 'sku', 'notice', 'help']
+/** The pages that are laid beside their floor (issue 11). */
+const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
@@ -50,7 +54,7 @@ await chore(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  print([['what', 'measured', 'beside'], ...table])
+  if (table.length) print([['what', 'measured', 'beside'], ...table])
 })
 
 /** First start (fill, build) and second start of the whole product, from the command to the address. */
@@ -120,12 +124,30 @@ async function measureBuild(goods: number): Promise<void> {
   }
 }
 
-/** What Lighthouse's desktop preset gives the shop window: of a fresh shop, or of the one `TEST_SITE` names. */
+/** What each kind of page asks for, and how its largest paint and its work stand to those of its floor. */
+async function measurePages(): Promise<void> {
+  await onSite(async ({ url, dist }) => {
+    const addresses = Object.fromEntries(await Promise.all(WEIGHED.map(async (name) => [name, await addressOf(url, name)])))
+    const pages = await step('Laying pages beside their floor', (tell) => besideFloor(url, dist, addresses, tell))
+    const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
+    const heads = Object.keys(DEVICES).flatMap((device) => [`largest paint ${device}`, 'work'])
+    const rows = Object.entries(pages).map(([name, devices]) => {
+      const { page, floor } = devices.desktop
+      const ratios = Object.values(devices).flatMap(({ page, floor }) => [
+        `${(page.largest / 1000).toFixed(2)} s, × ${(page.largest / floor.largest).toFixed(2)}`,
+        `${page.work.toFixed(0)} ms, × ${(page.work / floor.work).toFixed(1)}`,
+      ])
+      const kinds = KINDS.map((kind) => kb(page.kinds[kind]))
+      const shift = Math.max(...Object.values(devices).map(({ page }) => page.shift))
+      return [name, `${page.requests}`, kb(page.bytes), ...kinds, `${floor.requests}, ${kb(floor.bytes)}`, ...ratios, `${shift}`]
+    })
+    print([['page', 'requests', 'KB', ...KINDS, 'floor', ...heads, 'shift'], ...rows])
+  })
+}
+
+/** What Lighthouse's desktop preset gives the shop window. */
 async function measureScores(): Promise<void> {
-  const running = process.env.TEST_SITE
-  const site = running ? undefined : await step('Opening a fresh shop and building its site', () => openSite())
-  try {
-    const url = running ?? site?.url ?? ''
+  await onSite(async ({ url }) => {
     for (const name of SCORED) {
       const address = url + (await addressOf(url, name))
       const page = await step(`Measuring ${name} with Lighthouse`, () => measurePage(address))
@@ -135,8 +157,18 @@ async function measureScores(): Promise<void> {
         [`layout shift ${+page.layoutShift.toFixed(4)}, largest paint ${(page.largestPaint / 1000).toFixed(2)} s`, ...page.lost].join('; '),
       ])
     }
+  })
+}
+
+/** Runs `measure` on a fresh shop and its site, or on the one that `TEST_SITE` and `TEST_DIST` name. */
+async function onSite(measure: (site: Pick<OpenSite, 'url' | 'dist'>) => Promise<void>): Promise<void> {
+  const { TEST_SITE, TEST_DIST = 'dist' } = process.env
+  if (TEST_SITE) return measure({ url: TEST_SITE, dist: TEST_DIST })
+  const site = await step('Opening a fresh shop and building its site', () => openSite())
+  try {
+    await measure(site)
   } finally {
-    await site?.close()
+    await site.close()
   }
 }
 
@@ -200,8 +232,13 @@ function row(title: string, result: LoadResult, ground: LoadResult): void {
 }
 
 function print(rows: string[][]): void {
-  const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   say('')
-  for (const [first = '', second = '', third = ''] of rows)
-    say(`${first.padEnd(widths[0] ?? 0)}  ${second.padEnd(widths[1] ?? 0)}  ${third}`.trimEnd())
+  for (const cells of rows)
+    say(
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
 }

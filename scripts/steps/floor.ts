@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { BASE } from '#lib/locales.ts'
+import { createFront } from '#serve/front.ts'
+import { createProxy } from '#serve/proxy.ts'
+import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { ensureBrowser } from './browser.ts'
+import { hostFront } from './host.ts'
+import { precompress } from './precompress.ts'
+
+/** Kinds of files whose bytes are told apart, as the browser names them. */
+export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What a page asked for before any interaction, as it travelled. */
+export interface Cost {
+  requests: number
+  bytes: number
+  kinds: Record<Kind, number>
+}
+
+/** A page's {@link Cost}, and what loading it took a device: milliseconds to the largest paint and of main-thread work, and the layout shift. */
+export interface Load extends Cost {
+  largest: number
+  work: number
+  shift: number
+}
+
+/** A page beside its floor on one device. */
+export interface Beside {
+  page: Load
+  floor: Load
+}
+
+interface Device {
+  view: BrowserContextOptions
+  /** Milliseconds until an answer begins, bits a second, and how many times slower than this machine. */
+  latency: number
+  down: number
+  slower: number
+}
+
+/** A phone on slow 4G and a computer on a cable, as Lighthouse throttles them. */
+export const DEVICES = {
+  mobile: {
+    view: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+    latency: 150,
+    down: 1.6e6,
+    slower: 4,
+  },
+  desktop: { view: { viewport: { width: 1350, height: 940 } }, latency: 40, down: 10e6, slower: 1 },
+} satisfies Record<string, Device>
+export type DeviceName = keyof typeof DEVICES
+
+/** Loads of each page whose median counts. */
+const RUNS = 3
+
+/**
+ * Lays a built page beside its floor: the same visible words and pictures at the same places, with no script, inline styles and the system's
+ * font. Both are served by our own front, one after the other in turn, with nothing kept between two loads.
+ * @param site where the built site and its shop answer
+ * @param dist folder of the built site
+ * @param addresses paths of the pages, by the names the answer has
+ */
+export async function besideFloor<Name extends string>(
+  site: string,
+  dist: string,
+  addresses: Record<Name, string>,
+  tell: (progress: string) => void,
+): Promise<Record<Name, Record<DeviceName, Beside>>> {
+  const root = mkdtempSync(join(tmpdir(), 'harbour-floor-'))
+  for (const entry of readdirSync(dist)) symlinkSync(resolve(dist, entry), join(root, entry))
+  mkdirSync(join(root, 'floor'))
+  const { fetch: shop } = createProxy(site)
+  const front = await hostFront(
+    { ...DEFAULT_SETTINGS, database: '', port: 0, host: '127.0.0.1' },
+    createFront(root, shop, () => true),
+  )
+  const browser = await openBrowser()
+  try {
+    const found: [string, Record<string, Beside>][] = []
+    for (const [name, address] of Object.entries<string>(addresses)) {
+      const devices: [string, Beside][] = []
+      for (const [device, settings] of Object.entries<Device>(DEVICES)) {
+        tell(`${name}, ${device}`)
+        const floor = `floor/${name}-${device}`
+        writeFileSync(join(root, `${floor}.html`), await drawFloor(browser, front.address + address, settings))
+        await precompress(join(root, 'floor'))
+        const loads = { page: [] as Load[], floor: [] as Load[] }
+        for (let run = 0; run < RUNS; run += 1) {
+          loads.page.push(await load(browser, front.address + address, settings))
+          loads.floor.push(await load(browser, front.address + BASE + floor, settings))
+        }
+        devices.push([device, { page: median(loads.page), floor: median(loads.floor) }])
+      }
+      found.push([name, Object.fromEntries(devices)])
+    }
+    return Object.fromEntries(found) as Record<Name, Record<DeviceName, Beside>>
+  } finally {
+    await browser.close()
+    await front.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function openBrowser(): Promise<Browser> {
+  const root = process.platform === 'linux' && process.getuid?.() === 0
+  return chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...(root ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+}
+
+/** The HTML of a page's floor, from what a browser draws of the page before any interaction. */
+async function drawFloor(browser: Browser, address: string, { view }: Device): Promise<string> {
+  const page = await browser.newPage({ ...view, serviceWorkers: 'block' })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const pieces = await page.evaluate(() => {
+    const place = (box: DOMRect) => `left:${Math.round(box.x)}px;top:${Math.round(box.y + scrollY)}px;width:${Math.ceil(box.width) + 1}px`
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+    const drawn: string[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      if (element instanceof HTMLImageElement) {
+        // A page of hand would ask for the rest when it is needed.
+        if (element.currentSrc && box.top < innerHeight)
+          drawn.push(`<img src="${escaped(element.currentSrc)}" alt="" style="${place(box)};height:${Math.round(box.height)}px">`)
+        continue
+      }
+      for (const text of element.childNodes) {
+        const words = text.nodeType === Node.TEXT_NODE ? (text.textContent ?? '').trim() : ''
+        if (!words) continue
+        const range = document.createRange()
+        range.selectNode(text)
+        const { fontSize, lineHeight } = getComputedStyle(element)
+        drawn.push(`<p style="${place(range.getBoundingClientRect())};font-size:${fontSize};line-height:${lineHeight}">${escaped(words)}`)
+      }
+    }
+    return { drawn, lang: document.documentElement.lang, title: document.title }
+  })
+  await page.context().close()
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${pieces.title}</title>`
+  const style = '<style>body{font-family:system-ui,sans-serif}p,img{position:absolute;margin:0;object-fit:cover}</style>'
+  return `<!doctype html><html lang="${pieces.lang}">${head}<link rel="icon" href="data:,">${style}${pieces.drawn.join('\n')}`
+}
+
+async function load(browser: Browser, address: string, { view, latency, down, slower }: Device): Promise<Load> {
+  const context = await browser.newContext(view)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const cost = await watchCost(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const line = { offline: false, latency, downloadThroughput: down / 8, uploadThroughput: down / 16 }
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await session.send('Performance.enable')
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seen = await page.evaluate(() => {
+    const read = (type: string) => {
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type, buffered: true })
+      return observer.takeRecords() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]
+    }
+    return {
+      largest: read('largest-contentful-paint').at(-1)?.startTime ?? 0,
+      shift: read('layout-shift').reduce((sum, { value = 0 }) => sum + value, 0),
+    }
+  })
+  const work = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  const spent = cost()
+  await context.close()
+  return { ...spent, ...seen, work }
+}
+
+/** Counts what a page asks for from now on, by kind and as it travels, headers included; pictures that stand in the page itself are not asked for. */
+export async function watchCost(page: Page): Promise<() => Cost> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const kinds = new Map<string, Kind>()
+  const cost: Cost = { requests: 0, bytes: 0, kinds: { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0 } }
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('http')) return
+    cost.requests += 1
+    const kind =
+      KINDS.find((name) => name === type) ?? (/\.js$/.test(request.url) ? 'Script' : /\.svg$/.test(request.url) ? 'Image' : undefined)
+    if (kind) kinds.set(requestId, kind)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    cost.bytes += encodedDataLength
+    const kind = kinds.get(requestId)
+    if (kind) cost.kinds[kind] += encodedDataLength
+  })
+  return () => cost
+}
+
+/** The load in the middle by its largest paint; work is that of the quietest, since what else the machine does only adds to it. */
+function median(loads: readonly Load[]): Load {
+  const sorted = loads.toSorted((one, other) => one.largest - other.largest)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new RangeError('no loads')
+  return { ...middle, work: Math.min(...loads.map(({ work }) => work)), shift: Math.max(...loads.map(({ shift }) => shift)) }
+}
