@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
+import { ICON_FILE } from './src/components/sprite.ts'
 import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts'
 
 const env = loadEnv('production', process.cwd(), '')
@@ -23,18 +24,14 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
  * Modules that most pages share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
- * before any intent, what those need that call the shop, those of a product, what draws without React, what every island needs after intent, what most need that
+ * before any intent, calls of the shop among it, those of a product, what draws without React, what every island needs after intent, what most need that
  * call the shop (no React, which plain scripts would load with it), and controls of forms. A group takes what its modules import with it;
  * everything else splits by itself. The frame's scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|language-menu|side-bar|theme-choice|top-bar|visit)\.ts$)/,
-  },
-  {
-    name: 'exchange',
-    test: /[\\/]src[\\/](?:api[\\/](?:errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
@@ -77,6 +74,14 @@ islands.hooks['astro:config:setup'] = (options) =>
     addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/ui/mount.tsx' }),
   })
 
+/** Files made while building that browsers keep, in Astro's own folder; pages can't name a folder that begins with an underscore. */
+const keptFiles = {
+  name: 'kept-files',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_kept/file.ts' }),
+  },
+}
+
 /** React components that no directive wakes are drawn without React. */
 const staticComponents = {
   name: 'static-components',
@@ -90,9 +95,11 @@ export default defineConfig({
   base: BASE,
   output: 'static',
   trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',
-  build: { format: 'preserve', inlineStylesheets: 'auto' },
+  build: { format: 'preserve', inlineStylesheets: 'never' },
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
-  integrations: [staticComponents, islands, directives],
+  // Shorter than an attribute of its own on each element.
+  scopedStyleStrategy: 'class',
+  integrations: [staticComponents, islands, directives, keptFiles],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   env: {
@@ -124,6 +131,7 @@ export default defineConfig({
     },
   },
   vite: {
+    define: { 'import.meta.env.ICONS': JSON.stringify(ICON_FILE.address) },
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },

@@ -12,3 +12,10 @@ declare module 'astro' {
     'client:query'?: boolean
   }
 }
+
+declare global {
+  interface ImportMetaEnv {
+    /** Address of the icons' sprite. */
+    readonly ICONS: string
+  }
+}

@@ -1,19 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'astro'
+import { withOwnIcons } from '#components/sprite.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const CHARSET = /<meta charset="utf-8"[^>]*>/
+const INLINE = /<(?:script|style)(?:\s[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g
 
 /**
- * Puts the policy of a page before all that it governs. Astro writes it at the end of the head, and a policy in a `<meta>` holds only for what
- * comes after it.
+ * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of the
+ * head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the page.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const answer = await next()
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const html = await answer.text()
   const [policy = ''] = POLICY.exec(html) ?? []
-  return new Response(
-    html.replace(policy, '').replace(CHARSET, (charset) => charset + policy),
-    answer,
-  )
+  return new Response(withOwnIcons(html.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))), answer)
+}
+
+/** A policy without the hashes of what is not in this page. */
+function ownPolicy(policy: string, html: string): string {
+  const texts = [...html.matchAll(INLINE)].map(([, text = '']) => text).filter(Boolean)
+  const own = new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')))
+  return policy.replace(/ 'sha256-([^']+)'/g, (source, hash: string) => (own.has(hash) ? source : ''))
 }

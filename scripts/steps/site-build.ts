@@ -7,6 +7,7 @@ import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint, ownDigest } from './fingerprint.ts'
+import { joinSheets } from './join-sheets.ts'
 import { precompress } from './precompress.ts'
 import { DISK_FULL, Obstacle, say, step } from './say.ts'
 
@@ -109,6 +110,7 @@ async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: st
   if (earlier) checkFall(earlier, contents)
   for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
   if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
+  joinSheets(next)
   const built = Date.now()
   await step('Compressing it', (tell) => precompress(next, (done, total) => tell(`${done} of ${total}`)))
   writeFileSync(join(next, CONTENTS), JSON.stringify(contents))

@@ -41,7 +41,7 @@ function beforePaint({ token, guarded, login, roots, topAd }: HeadFacts): void {
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 }
 
-/** The text of the one inline script of a page: classes, theme, guard (R-table) and stored language, before anything is painted. */
+/** The text of the first inline script of a page: classes, theme, guard (R-table) and stored language, before anything is painted. */
 export function headScript(facts: HeadFacts): string {
   return `(${beforePaint.toString()})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`
 }

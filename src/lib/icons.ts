@@ -1,5 +1,3 @@
-import { BASE } from './locales.ts'
-
 /** Every icon of the site, by what it means here, with its name in the Lucide set. The sprite holds these and no others. */
 export const ICONS = {
   account: 'user-round',
@@ -85,7 +83,7 @@ export function iconNamed(name: string): IconName | undefined {
   return (Object.keys(ICONS) as IconName[]).find((key) => key === name || ICONS[key] === name)
 }
 
-/** Address of one icon in the sprite, for `<use href>`. */
+/** Address of one icon in the sprite (`components/sprite.ts`; astro.config.mjs says where it is), for `<use href>`. */
 export function iconHref(name: IconName): string {
-  return `${BASE}icons.svg#${name}`
+  return `${import.meta.env.ICONS}#icon-${name}`
 }

@@ -1,4 +1,5 @@
 import { listHelpClasses } from '#api/content.ts'
+import { readDrawing } from '#api/drawing.ts'
 import { getMobileQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
 import { getShop, pageShops } from '#api/shop.ts'
@@ -49,6 +50,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     optional('brands advertisement', getAdvertisement({ keyword: AD_PLACES.brands }, { lang }), null),
     optional('shops advertisement', getAdvertisement({ keyword: AD_PLACES.shops }, { lang }), null),
   ])
+  const drawn = categories.map(async ({ image }): Promise<[string, string]> => [image, await readDrawing(image)])
   return {
     site,
     copyright,
@@ -57,6 +59,8 @@ async function gather(lang: Locale, tools: LoadTools) {
     // What is no address of the web is no link (pages.md 0).
     servicer: { ...servicer, third_url: /^https?:\/\//i.test(servicer.third_url) ? servicer.third_url : '' },
     categories,
+    /** Addresses of first-level categories' small drawings that need no request, by path; empty where there is none. */
+    drawings: Object.fromEntries(await Promise.all(drawn)),
     helpClasses,
     topAd,
     loginAd,

@@ -100,7 +100,7 @@ test('what opens over a page is open to everybody: category panel, suggestions, 
   await open(page, href('notices', DEFAULT_LOCALE))
   await page.locator('.cats__head').hover()
   await page.locator('.cats__row').nth(1).hover()
-  await expect(page.locator('.cats__pane').nth(1)).toBeVisible()
+  await expect(page.locator('.cats-pane').nth(1)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.mouse.move(900, 700)
   await page.locator('.language summary').click()

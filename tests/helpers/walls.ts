@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly string[]> = {
   loaders: ['api', 'contract', 'lib'],
   'content.config.ts': ['loaders', 'api', 'contract', 'lib'],
   'i18n.ts': ['lib'],
-  'middleware.ts': [],
+  'middleware.ts': ['components'],
   components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],
@@ -45,7 +45,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:api\/(?:light-caller|patience|search-index|settings)\.ts|shop\/paypal\/stand-in-script\.js)$/,
+    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file)\.ts|shop\/paypal\/stand-in-script\.js)$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

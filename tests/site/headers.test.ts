@@ -73,7 +73,7 @@ it('says its policy before the first script, style and link, which it would not 
   expect(late.map(({ file }) => file)).toEqual([])
 })
 
-it('names every inline script and style of a page by its hash in the policy', () => {
+it('names every inline script and style of a page by its hash in the policy, and nothing else', () => {
   const wrong = pages.flatMap(({ file, html }) => {
     const policy = tags(headOf(html), 'meta').find((tag) => tag['http-equiv'] === 'content-security-policy')?.content ?? ''
     const allowed = (directive: string, text: string): boolean =>
@@ -84,7 +84,10 @@ it('names every inline script and style of a page by its hash in the policy', ()
       ([, attributes = '']) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes),
     )
     const styles = [...html.matchAll(/<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g)]
+    const own = new Set([...scripts.map(([, , text = '']) => text), ...styles.map(([, text = '']) => text)])
+    const named = new Set(policy.match(/'sha256-[^']+'/g))
     return [
+      ...(named.size > own.size ? [`${file}: ${named.size} hashes for ${own.size} texts`] : []),
       ...scripts.filter(([, , text = '']) => !allowed('script-src', text)).map(([, , text = '']) => `${file}: script ${text.slice(0, 60)}`),
       ...styles.filter(([, text = '']) => !allowed('style-src', text)).map(([, text = '']) => `${file}: style ${text.slice(0, 60)}`),
     ]

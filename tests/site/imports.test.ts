@@ -195,7 +195,7 @@ it.each<[string, string, string]>([
     'src/islands/cart/a.tsx',
     `import '#islands/shared/goods/goods.css'\nimport { a } from '#islands/ui/Button.tsx'`,
   ],
-  ['fetch of a file of the site', 'src/api/search-index.ts', `await fetch('/web/search-index.json')`],
+  ['fetch of a file of the site', 'src/api/site-file.ts', `await fetch('/web/search-index.json')`],
   ['a fetch that is somebody’s own', 'src/serve/a.ts', `export const ask = (site: { fetch: typeof fetch }) => site.fetch('/')`],
   ['words in a text or a comment', 'src/lib/a.ts', `// import '#api/goods.ts'\nexport const text = "import('#api/goods.ts') fetch"`],
   ['a package with its own styles', 'src/layouts/a.astro', `---\nimport font from '@fontsource-variable/instrument-sans/x.woff2?url'\n---`],

@@ -30,8 +30,8 @@ it('builds no page without a row in the table of routes', () => {
 
 it('guards the pages that the table guards and no others, and sends to sign in in their language', () => {
   const wrong = pages.filter(({ html, locale, row }) => {
-    const [, guarded, login] = /"guarded":(true|false),"login":"([^"]*)"/.exec(headOf(html)) ?? []
-    return guarded !== String(row?.guarded ?? false) || login !== href('login', locale)
+    const [, guarded, login] = /guarded:!([01]),login:["`]([^"`]*)["`]/.exec(headOf(html)) ?? []
+    return guarded !== (row?.guarded ? '0' : '1') || login !== href('login', locale)
   })
   expect(wrong.map(({ file }) => file)).toEqual([])
   expect(pages.filter(({ row }) => row?.guarded).length).toBeGreaterThan(20)

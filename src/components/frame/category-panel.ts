@@ -1,8 +1,11 @@
+import { readSiteFile } from '#api/site-file.ts'
+
 /**
- * The rest of the category panel, beyond what its styles do on hover and focus: the head toggles it, arrows walk its rows, the first touch
- * opens a row instead of following it, and Escape closes with the focus back on the row or the head.
+ * The rest of the category panel, beyond what its styles do on hover and focus: what unfolds beside its rows comes on intent, the head toggles
+ * it, arrows walk its rows, which are one tab stop together, the first touch opens a row instead of following it, and Escape closes with the
+ * focus back on the row or the head.
  */
-export function watchPanel(panel: HTMLElement): void {
+function watchPanel(panel: HTMLElement): void {
   const head = panel.querySelector<HTMLAnchorElement>('a')
   const rows = [...panel.querySelectorAll<HTMLAnchorElement>('.cats__row')]
   const floats = head?.hasAttribute('aria-expanded') ?? false
@@ -12,6 +15,22 @@ export function watchPanel(panel: HTMLElement): void {
     panel.toggleAttribute('data-shut', !open)
     if (floats) head?.setAttribute('aria-expanded', String(open))
   }
+
+  let unfolded = false
+  const unfold = async () => {
+    if (unfolded) return
+    unfolded = true
+    const panes = await readSiteFile<Record<string, string>>(panel.dataset.cats ?? '')
+    // Where it could not be had it is asked for again at the next sign of intent; the rows are links all the same.
+    unfolded = panes !== null
+    for (const row of rows) row.insertAdjacentHTML('afterend', panes?.[row.dataset.pane ?? ''] ?? '')
+  }
+  for (const sign of ['pointerenter', 'focusin'] as const) panel.addEventListener(sign, unfold)
+
+  const stopAt = (stop: HTMLElement | undefined) => {
+    for (const row of rows) row.tabIndex = row === stop ? 0 : -1
+  }
+  stopAt(rows[0])
 
   head?.addEventListener('click', (event) => {
     if (!floats || event.ctrlKey || event.metaKey) return
@@ -46,16 +65,19 @@ export function watchPanel(panel: HTMLElement): void {
     if (!step || (row && document.activeElement !== row)) return
     event.preventDefault()
     panel.removeAttribute('data-shut')
-    rows[(rows.indexOf(row as HTMLAnchorElement) + step + rows.length) % rows.length]?.focus()
+    const next = rows[(rows.indexOf(row as HTMLAnchorElement) + step + rows.length) % rows.length]
+    stopAt(next)
+    next?.focus()
   })
 
   for (const row of rows) {
     row.addEventListener('click', (event) => {
-      const pane = row.nextElementSibling
-      if ((event as PointerEvent).pointerType !== 'touch' || !pane || panel.dataset.touched === row.href) return
+      if ((event as PointerEvent).pointerType !== 'touch' || !row.dataset.pane || panel.dataset.touched === row.href) return
       event.preventDefault()
       panel.dataset.touched = row.href
       row.focus()
     })
   }
 }
+
+for (const panel of document.querySelectorAll<HTMLElement>('[data-cats]')) watchPanel(panel)

@@ -18,18 +18,6 @@ async function searchIndex(word: string, locale: Locale): Promise<Suggestions> {
   return index && foldWords(word).length ? suggest(index, word) : NOTHING
 }
 
-/** The goods that the shop itself finds. */
-async function searchShop(word: string, options: { signal: AbortSignal }): Promise<Suggestions['goods']> {
-  const [{ shownPrice }, { pageGoods }] = await Promise.all([import('#lib/price.ts'), import('#api/goods.ts')])
-  const { list } = await pageGoods({ keyword: word, page: 1, page_size: MOST_GOODS, order: 'sale_num' }, options)
-  return list.map((card) => ({
-    sku_id: card.sku_id,
-    name: card.goods_name || card.sku_name,
-    image: card.sku_image,
-    price: shownPrice(card, 0).amount,
-  }))
-}
-
 /**
  * What a typed word could mean: out of the index at once, then what the shop itself finds, which knows more goods. A late answer for an
  * older word is dropped; nothing is asked while `active` is false.
@@ -49,7 +37,7 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
     // Without an answer the index's own stay.
     const askShop = () =>
       void shop.ask(
-        (options) => searchShop(word, options),
+        async (options) => (await import('./find-goods.ts')).findGoods(word, MOST_GOODS, options),
         (goods) => setAsked({ word, goods }),
       )
     const timer = isLong ? setTimeout(askShop, PAUSE) : undefined

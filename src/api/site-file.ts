@@ -1,0 +1,9 @@
+/** A JSON file of the built site; null where it cannot be had. */
+export async function readSiteFile<Content>(address: string): Promise<Content | null> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? ((await answer.json()) as Content) : null
+  } catch {
+    return null
+  }
+}

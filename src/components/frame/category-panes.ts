@@ -1,0 +1,29 @@
+import type { Category } from '#contract/category.ts'
+import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
+import { type KeptFile, keptFile } from '#lib/kept-file.ts'
+import type { Locale } from '#lib/locales.ts'
+import { staticHtml } from '#lib/static-html.ts'
+import { getFrame } from './frame.ts'
+
+/** Rows that fit beside the hero. */
+const ROWS = 11
+
+/** The first-level categories of the panel. */
+export async function panelRows(locale: Locale): Promise<Category[]> {
+  return (await getFrame(locale)).categories.slice(0, ROWS)
+}
+
+const files = new Map<Locale, Promise<KeptFile>>()
+
+/** What unfolds beside the panel's rows, the HTML of each by the id of its category: one file a language, asked for on intent. */
+export function categoryPanes(locale: Locale): Promise<KeptFile> {
+  const file = files.get(locale) ?? draw(locale)
+  files.set(locale, file)
+  return file
+}
+
+async function draw(locale: Locale): Promise<KeptFile> {
+  const tops = (await panelRows(locale)).filter(({ child_list }) => child_list.length > 0)
+  const panes = Object.fromEntries(tops.map((top) => [top.category_id, staticHtml(CategoryPane({ top, locale }))]))
+  return keptFile(`categories-${locale}`, 'json', JSON.stringify(panes))
+}

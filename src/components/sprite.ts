@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { ICONS } from '#lib/icons.ts'
+import { keptFile } from '#lib/kept-file.ts'
+
+const require = createRequire(import.meta.url)
+
+/** One icon of the set as a symbol; colour and stroke width come from the place it is used. */
+function symbol([name, file]: [string, string]): [string, string] {
+  const svg = readFileSync(require.resolve(`lucide-static/icons/${file}.svg`), 'utf8')
+  const shapes = svg
+    .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [name, `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`]
+}
+
+const symbols = new Map(Object.entries(ICONS).map(symbol))
+const sprite = (names: Iterable<string>) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${[...names].map((name) => symbols.get(name) ?? '').join('')}</svg>`
+
+/** Every icon of the site, for what islands draw. */
+export const ICON_FILE = keptFile('icons', 'svg', sprite(symbols.keys()))
+
+const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")`, 'g')
+
+/** A page's HTML with the icons it uses in itself, so that none of them waits for a request. */
+export function withOwnIcons(html: string): string {
+  const used = new Set([...html.matchAll(USE)].map(([, , name = '']) => name.slice('#icon-'.length, -1)))
+  return html.replace(USE, '$1$2').replace(/<body[^>]*>/, (body) => `${body}<div hidden>${sprite(used)}</div>`)
+}

@@ -1,0 +1,16 @@
+import type { APIContext } from 'astro'
+import { FONT_FILE } from '#components/font.ts'
+import { categoryPanes } from '#components/frame/category-panes.ts'
+import { ICON_FILE } from '#components/sprite.ts'
+import type { KeptFile } from '#lib/kept-file.ts'
+import { LOCALES } from '#lib/locales.ts'
+
+export async function getStaticPaths() {
+  const files = [FONT_FILE, ICON_FILE, ...(await Promise.all(LOCALES.map(categoryPanes)))]
+  return files.map((file) => ({ params: { file: file.name }, props: file }))
+}
+
+/** What the build makes for browsers to keep (`lib/kept-file.ts`). Astro's folder begins with an underscore, so astro.config.mjs names this route. */
+export function GET({ props: { type, body } }: APIContext<KeptFile & Record<string, string>>): Response {
+  return new Response(body, { headers: { 'content-type': type } })
+}

@@ -1,0 +1,12 @@
+/** What is used of it: keeps the letters, weights and features (OpenType tags) of a font that are named. */
+declare module 'subset-font' {
+  export default function subset(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number; default: number }>
+      keepFeatures: string[]
+    },
+  ): Promise<Uint8Array<ArrayBuffer>>
+}

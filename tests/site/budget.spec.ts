@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import type { RouteName } from '#lib/routes.ts'
+import { watchCost } from '../../scripts/steps/floor.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { addressOf } from '../helpers/screens.ts'
+
+/** What each kind of page may ask for before any interaction, signed out and with nothing kept: requests, and KB as they travel (issue 11). */
+const BUDGET = {
+  home: [17, 114],
+  list: [15, 84],
+  category: [15, 80],
+  categories: [25, 102],
+  brands: [17, 91],
+  street: [14, 103],
+  sku: [17, 114],
+  notices: [7, 57],
+  notice: [6, 56],
+  helps: [8, 57],
+  help: [7, 57],
+  login: [31, 196],
+  register: [34, 214],
+  cart: [58, 229],
+} satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
+
+test.use({ viewport: { width: 1350, height: 940 } })
+
+for (const [name, [requests, kilobytes]] of Object.entries(BUDGET) as [RouteName, [number, number]][]) {
+  test(`${name} asks for at most ${requests} files and ${kilobytes} KB, one sheet among them, and icons at most once`, async ({ page }) => {
+    const cost = await watchCost(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(await addressOf(SITE_URL, name), { waitUntil: 'networkidle' })
+    const { requests: made, bytes } = cost()
+    expect.soft(made, asked.join('\n')).toBeLessThanOrEqual(requests)
+    expect.soft(bytes / 1024, 'KB').toBeLessThanOrEqual(kilobytes)
+    expect.soft(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+    expect.soft(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
+    // Built pages have theirs; what is drawn in the browser asks for the sprite.
+    expect(asked.filter((path) => /icons\..*svg$/.test(path)).length).toBeLessThanOrEqual(1)
+  })
+}
