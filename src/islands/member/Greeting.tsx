@@ -1,27 +1,24 @@
 import './member.css'
 import { listLevels } from '#api/account.ts'
-import { pictures } from '#api/pictures.ts'
 import type { Member } from '#contract/member.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
-/** Picture or initials, a word for the time of day, level and the growth still missing for the next one. */
+/** Picture, else the shop's default one, else initials (F12); a word for the time of day, level and the growth still missing for the next one. */
 export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; member: Member }) {
   const levels = dataOf(useLoad(listLevels, {}).value) ?? []
   const name = member.nickname || member.username
   const next = nextLevel(levels, member.growth)
   return (
     <header className="greeting">
-      {member.headimg ? (
-        <img className="greeting__face" src={pictures.url(member.headimg, 'SMALL')} alt="" width={64} height={64} data-picture="head" />
-      ) : (
-        <span className="greeting__face" aria-hidden="true">
-          {initials(name)}
-        </span>
-      )}
+      <Picture path={member.headimg} width={64} kind="head" />
+      <span className="greeting__letters stand-in" aria-hidden="true">
+        {initials(name)}
+      </span>
       <div>
         <h1>{t(`member.good.${dayPart(new Date().getHours())}`, { name })}</h1>
         <p className="greeting__level">

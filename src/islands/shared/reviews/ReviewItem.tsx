@@ -1,5 +1,4 @@
 import './reviews.css'
-import { pictures } from '#api/pictures.ts'
 import type { Review } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -22,13 +21,10 @@ export function ReviewItem({ review, onPicture, t }: Props) {
   return (
     <li className="review">
       <p className="review__who">
-        {review.member_headimg ? (
-          <img src={pictures.url(review.member_headimg)} alt="" width={36} height={36} loading="lazy" data-picture="head" />
-        ) : (
-          <span className="review__letter" aria-hidden="true">
-            {[...name][0]?.toUpperCase()}
-          </span>
-        )}
+        <Picture path={review.member_headimg} width={36} kind="head" lazy />
+        <span className="review__letter stand-in" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
         <b>{name}</b>
       </p>
       <div className="review__body">
