@@ -9,14 +9,14 @@ import { pageSettings } from './steps/site-build.ts'
 
 await chore(async () => {
   const { config, shopUrl } = readSettings()
-  const settings = await pageSettings(shopUrl, !shopUrl)
   const shop = shopUrl ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
   if (shop) await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
   const address = shop?.address ?? shopUrl
+  const settings = await pageSettings(address, !shopUrl)
   say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
   const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]
   const child = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), ...args], {
-    env: { ...process.env, ...settings, SHOP_URL: address },
+    env: { ...process.env, ...settings },
     stdio: 'inherit',
   })
   closeOnSignal(async () => {

@@ -8,7 +8,17 @@ import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import { readEnvelope } from '#contract/envelope.ts'
 import { pcFloors } from '#contract/floor.ts'
 import { goodsbrandPage, goodsskuPage } from '#contract/goods.ts'
-import { AD_PLACES, advDetail, configCopyright, goodsService, pcFloatLayer, pcFriendlyLink, pcNavList, siteInfo } from '#contract/site.ts'
+import {
+  AD_PLACES,
+  advDetail,
+  configCopyright,
+  configDefaultimg,
+  goodsService,
+  pcFloatLayer,
+  pcFriendlyLink,
+  pcNavList,
+  siteInfo,
+} from '#contract/site.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from './say.ts'
 import { whyUnreachable } from './unreachable.ts'
@@ -34,6 +44,7 @@ type Probe = [call: Pick<Endpoint, 'path'>, input: Payload]
 const PROBES: readonly Probe[] = [
   [siteInfo, {}],
   [configCopyright, {}],
+  [configDefaultimg, {}],
   [pcNavList, {}],
   [pcFloors, {}],
   [goodscategoryTree, { level: 3, template: 2 }],

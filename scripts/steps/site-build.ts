@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
+import { findDefaultGoods } from './default-goods.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint, ownDigest } from './fingerprint.ts'
 import { joinSheets } from './join-sheets.ts'
@@ -66,9 +67,11 @@ export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undef
 
 /** What Astro is told by its environment, in a build and in development alike. @throws Obstacle as {@link chooseDialect} does */
 export async function pageSettings(shopUrl: string, ownShop: boolean): Promise<Record<string, string>> {
+  const dialect = await chooseDialect(shopUrl, ownShop)
   return {
     SHOP_URL: shopUrl,
-    PUBLIC_SHOP_DIALECT: await chooseDialect(shopUrl, ownShop),
+    PUBLIC_SHOP_DIALECT: dialect,
+    PUBLIC_DEFAULT_GOODS: await findDefaultGoods(shopUrl, dialect),
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,

@@ -180,8 +180,19 @@ describe.each(Object.entries(SOURCES))('a site built from a poor server of %s', 
   })
 })
 
+/** A server whose goods without a picture have the shop's default one. */
+function withDefaultPicture(known: Answers): Record<string, unknown> {
+  const goods = dataOf<{ list: object[] }>(known, '/api/goodssku/page')
+  return { '/api/goodssku/page': { ...goods, list: goods.list.map((card) => ({ ...card, sku_image: 'upload/fx/none_goods.png' })) } }
+}
+
 describe('a site built from a server with one shop, which lacks half the calls', () => {
-  const site = siteFrom(answersOf('singleshop', endpoints))
+  const site = siteFrom(answersOf('singleshop', endpoints), withDefaultPicture)
+
+  test('asks for no size of the default picture (V08)', () => {
+    expect(site.page('goods/list')).toContain('src="/upload/fx/none_goods.png"')
+    expect(site.page('goods/list')).not.toMatch(/none_goods_\w+\.png/)
+  })
 
   test('has every screen, and its product, list and help', () => {
     expect(site.pages).toBeGreaterThan(60)
