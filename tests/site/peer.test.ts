@@ -186,6 +186,32 @@ function withDefaultPicture(known: Answers): Record<string, unknown> {
   return { '/api/goodssku/page': { ...goods, list: goods.list.map((card) => ({ ...card, sku_image: 'upload/fx/none_goods.png' })) } }
 }
 
+/** A server with more brands than one page of ours has. */
+function withManyBrands(): Record<string, unknown> {
+  const list = Array.from({ length: 45 }, (_, index) => ({
+    brand_id: index + 1,
+    brand_name: `${'ABCDE'[Math.floor(index / 10)]}-${index}`,
+    brand_initial: '',
+    site_id: 0,
+    image_url: '',
+  }))
+  return { '/api/goodsbrand/page': { count: 45, page_count: 1, list } }
+}
+
+describe('a site built from a server with many brands', () => {
+  const site = siteFrom(answersOf('multishop', endpoints), withManyBrands)
+
+  test('has twenty of them a page, and letters lead to their page (R06)', () => {
+    const page = site.page('goods/brand')
+    for (const [number, brands] of [20, 20, 5].entries()) {
+      expect(page.match(new RegExp(`<li data-name="[^"]*" data-page="${number + 1}"`, 'g'))).toHaveLength(brands)
+    }
+    expect(page).toContain('href="/web/goods/brand?page=2#brands-c"')
+    expect(page).toContain('href="/web/goods/brand#brands-b"')
+    expect(page.match(/class="pagination"/g)).toHaveLength(3)
+  })
+})
+
 describe('a site built from a server with one shop, which lacks half the calls', () => {
   const site = siteFrom(answersOf('singleshop', endpoints), withDefaultPicture)
 

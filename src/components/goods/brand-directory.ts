@@ -1,0 +1,28 @@
+import { foldText } from '#lib/fold.ts'
+
+/**
+ * Shows the page of the brands that the address names (`?page=`, R06), and while something is looked for every brand whose name has it,
+ * whatever its page. Letters without a brand to show give way.
+ */
+export function watchBrands(root: HTMLElement): void {
+  const field = root.querySelector('input')
+  const groups = [...root.querySelectorAll<HTMLElement>('.brands__group')]
+  const brands = [...root.querySelectorAll<HTMLElement>('[data-name]')]
+  const turns = [...root.querySelectorAll<HTMLElement>('.brands__pages')]
+  const asked = Number(new URLSearchParams(location.search).get('page')) || 1
+  const page = String(Math.max(1, Math.min(asked, turns.length)))
+  const show = () => {
+    const word = foldText(field?.value ?? '')
+    for (const brand of brands) brand.hidden = word ? !brand.dataset.name?.includes(word) : brand.dataset.page !== page
+    for (const group of groups) group.hidden = !group.querySelector('[data-name]:not([hidden])')
+    for (const turn of turns) turn.hidden = word !== '' || turn.dataset.page !== page
+    const isFound = brands.some(({ hidden }) => !hidden)
+    const said = root.querySelector('[role="status"]')
+    if (said) said.textContent = isFound ? '' : (root.dataset.brands ?? '').replace('{word}', field?.value.trim() ?? '')
+  }
+  field?.addEventListener('input', show)
+  show()
+  root.dataset.turned = ''
+  // A letter of another page was not there to be jumped to.
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+}
