@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
+import { islandChunks } from './scripts/steps/chunks.ts'
 import { ICON_FILE } from './src/components/sprite.ts'
 import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts'
 
@@ -23,10 +25,9 @@ const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : ori
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
- * Modules that most pages share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
- * before any intent, calls of the shop among it, those of a product, what draws without React, what every island needs after intent, what most need that
- * call the shop (no React, which plain scripts would load with it), and controls of forms. A group takes what its modules import with it;
- * everything else splits by itself. The frame's scripts run on every page and do nothing where their part of it is missing.
+ * Modules that plain scripts share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
+ * before any intent, what those need that call the shop, those of a product, and what draws without React. A group takes what its modules
+ * import with it. The frame's scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {
@@ -40,17 +41,9 @@ const chunks = [
   },
   {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:api[\\/]pictures\.ts|lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
-  {
-    name: 'island',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/,
-  },
-  {
-    name: 'calling',
-    test: /[\\/]src[\\/](?:api[\\/]token|lib[\\/](?:loadable|take-latest)|islands[\\/]ui[\\/](?:failure|toast))\.ts$/,
-  },
-  { name: 'controls', test: /[\\/]src[\\/]islands[\\/]ui[\\/](?:Button|SubmitError)\.tsx$/ },
+  ...islandChunks,
 ]
 
 /** Our ways of waking an island; see src/directives. */
@@ -59,9 +52,18 @@ const directives = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' })
+      addClientDirective({ name: 'now', entrypoint: './src/directives/now.ts' })
       addClientDirective({ name: 'member', entrypoint: './src/directives/member.ts' })
       addClientDirective({ name: 'query', entrypoint: './src/directives/query.ts' })
     },
+  },
+}
+
+/** Files made while building that browsers keep, in Astro's own folder; pages can't name a folder that begins with an underscore. */
+const keptFiles = {
+  name: 'kept-files',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_kept/file.ts' }),
   },
 }
 
@@ -74,20 +76,33 @@ islands.hooks['astro:config:setup'] = (options) =>
     addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/ui/mount.tsx' }),
   })
 
-/** Files made while building that browsers keep, in Astro's own folder; pages can't name a folder that begins with an underscore. */
-const keptFiles = {
-  name: 'kept-files',
-  hooks: {
-    'astro:config:setup': ({ injectRoute }) => injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_kept/file.ts' }),
-  },
-}
-
 /** React components that no directive wakes are drawn without React. */
 const staticComponents = {
   name: 'static-components',
   hooks: {
     'astro:config:setup': ({ addRenderer }) => addRenderer({ name: 'static', serverEntrypoint: './src/components/static-renderer.ts' }),
   },
+}
+
+/** While building, the folder of hashed files is known to what writes some of its own there. */
+const assetsFolder = {
+  name: 'assets-folder',
+  hooks: {
+    'astro:config:setup': ({ command, config, updateConfig }) => {
+      const folder = fileURLToPath(new URL(`${config.build.assets}/`, config.outDir))
+      if (command === 'build') updateConfig({ vite: { define: { 'import.meta.env.ASSETS_FOLDER': JSON.stringify(folder) } } })
+    },
+  },
+}
+
+/** Short, because files name each other; a name says what the first of its modules is. */
+const fileName = ({ name }) => `_astro/${/[a-z-]+/i.exec(name)?.[0]}.[hash].js`
+
+/** An entry may also give others what it holds, so that modules need no file of their own to be shared; Astro's own setting forbids it. */
+const entryScripts = {
+  name: 'entry-scripts',
+  enforce: 'post',
+  configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null),
 }
 
 export default defineConfig({
@@ -99,7 +114,7 @@ export default defineConfig({
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
   // Shorter than an attribute of its own on each element.
   scopedStyleStrategy: 'class',
-  integrations: [staticComponents, islands, directives, keptFiles],
+  integrations: [staticComponents, islands, directives, keptFiles, assetsFolder],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   env: {
@@ -135,7 +150,12 @@ export default defineConfig({
     define: { 'import.meta.env.ICONS': JSON.stringify(ICON_FILE.address) },
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+    plugins: [entryScripts],
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName, codeSplitting: { groups: chunks } } } },
+      },
+    },
     server: {
       // `astro dev` answers the site; calls, pictures and sockets are the shop's.
       proxy: {

@@ -6,6 +6,8 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Loads when the visitor points at, touches, focuses or types into the island; see src/directives/intent.ts. */
     'client:intent'?: boolean
+    /** Loads at once; see src/directives/now.ts. */
+    'client:now'?: boolean
     /** Loads at once for members, else as `client:intent`; see src/directives/member.ts. */
     'client:member'?: boolean
     /** Loads at once where the address has a query, else as `client:intent`; see src/directives/query.ts. */
@@ -17,5 +19,7 @@ declare global {
   interface ImportMetaEnv {
     /** Address of the icons' sprite. */
     readonly ICONS: string
+    /** The folder of the built site's hashed files; none while developing. */
+    readonly ASSETS_FOLDER?: string
   }
 }

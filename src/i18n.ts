@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptFile } from '#lib/kept-file.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { TextSlice } from '#lib/text-keys.ts'
 import { type Texts, type Translate, translator } from '#lib/texts.ts'
@@ -28,13 +31,48 @@ export function translatorOf(locale: Locale): Translate<TextSlice> {
   return translator(allTexts(locale))
 }
 
+/** A language's words of a slice, as they are handed to islands: many pages hand the same. */
+const handed = new Map<string, Texts<TextSlice>>()
+
 /**
  * What an island is handed of a language's texts: the slice that it states (`islands/<room>/texts.ts`) and no more. Only while building.
- * How texts travel to an island is decided here alone.
+ * How texts travel to an island is decided here alone: in a built site as a file beside the scripts, which comes with the island.
  */
 export function islandTexts<Slice extends TextSlice>(locale: Locale, slice: Slice): Texts<Slice> {
+  const key = [locale, ...slice].join()
+  const texts = handed.get(key) ?? travelling(locale, wordsOf(locale, slice))
+  handed.set(key, texts)
+  return texts
+}
+
+function wordsOf(locale: Locale, slice: TextSlice): Record<string, string> {
   const isNamed = (key: string) =>
     slice.some((name) => (name.endsWith('.') ? key.startsWith(name) : [name, `${name}.one`, `${name}.other`].includes(key)))
-  const words: Record<string, string> = Object.fromEntries(Object.entries(allTexts(locale).words).filter(([key]) => isNamed(key)))
-  return { locale, words }
+  return Object.fromEntries(Object.entries(allTexts(locale).words).filter(([key]) => isNamed(key)))
+}
+
+/** While developing, and in tests, words travel as they are. */
+function travelling(locale: Locale, words: Record<string, string>): Texts<TextSlice> {
+  const folder = import.meta.env?.ASSETS_FOLDER
+  if (!folder) return { locale, words }
+  const { name, address, body } = keptFile('words', 'json', JSON.stringify(words))
+  writeFileSync(join(folder, name), body)
+  return new FiledTexts(locale, address, words)
+}
+
+/** Words that are drawn from while building and stay behind when the island's props are written: a getter of a class is none of its data. */
+class FiledTexts implements Texts<TextSlice> {
+  readonly locale: Locale
+  readonly file: string
+  readonly #words: Record<string, string>
+
+  constructor(locale: Locale, file: string, words: Record<string, string>) {
+    this.locale = locale
+    this.file = file
+    this.#words = words
+  }
+
+  get words(): Record<string, string> {
+    return this.#words
+  }
 }

@@ -7,6 +7,8 @@ import { href } from '#lib/routes.ts'
  */
 
 const LOGIN_ERROR = 'login.error'
+/** The page is on its way to say that the shop is closed. */
+let isLeaving = false
 
 /** Goes to sign in, with the way back (S03). `expired`: a token was there and was refused, which the sign-in page then says. */
 export function goSignIn(expired: boolean): void {
@@ -18,11 +20,13 @@ export function goSignIn(expired: boolean): void {
   location.assign(href('login', pageLocale(), { redirect: here }))
 }
 
-/** Goes to the page that says the shop is closed (S04). */
+/** Goes to the page that says the shop is closed (S04); several calls may say so at once, and the first leads there. */
 export function goClosed(): void {
-  if (typeof location !== 'object') return
+  if (typeof location !== 'object' || isLeaving) return
   const closed = href('close', pageLocale())
-  if (location.pathname !== closed) location.assign(closed)
+  if (location.pathname === closed) return
+  isLeaving = true
+  location.assign(closed)
 }
 
 /** Was the visitor sent to sign in because the token was refused; asked once, by the sign-in page, which then says "login error". */

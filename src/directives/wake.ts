@@ -1,4 +1,6 @@
-const SIGNS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'submit'] as const
+import { fetchWords, type Waking } from '#api/words.ts'
+
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
 const HELD = ['click', 'submit', 'keydown'] as const
 
 /** Keys that type or move the caret in a field stay with the browser; hydration keeps what was typed. */
@@ -55,11 +57,29 @@ async function isDrawn(element: HTMLElement): Promise<void> {
 }
 
 /**
+ * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
+ * (`modules` has them all, see `middleware.ts`), and its words. Gives whether it worked.
+ */
+export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<boolean> {
+  for (const href of element.getAttribute('modules')?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  element.words = fetchWords(element)
+  try {
+    const [hydrate] = await Promise.all([load(), element.words])
+    await hydrate()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
  * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
  * until it works; the last one held is then done again. Marks the island `data-waking` meanwhile.
  * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
  */
-export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: HTMLElement): void {
+export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: Waking): void {
   let held: Event | undefined
   const hold = (event: Event) => {
     if (isForeign(event)) return
@@ -70,9 +90,7 @@ export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: 
   const wake = async () => {
     for (const sign of SIGNS) element.removeEventListener(sign, wake, true)
     element.dataset.waking = ''
-    const hydrate = await load()
-    await hydrate()
-    await isDrawn(element)
+    if (await wakeNow(load, element)) await isDrawn(element)
     delete element.dataset.waking
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (held) replay(held)

@@ -29,7 +29,10 @@ function build(Island: (props: { name: string }) => ReactNode) {
   document.body.innerHTML = `<p data-fault="This part does not work." data-retry="Try again"></p>
     <main>Words of the page</main><astro-island ssr prefix="r0">${renderToString(<Island name="Reviews" />)}</astro-island>`
   const island = document.querySelector('astro-island') as HTMLElement
-  return { wake: () => act(async () => mount(island)(Island as ComponentType<object>, { name: 'Reviews' })), island }
+  return {
+    wake: () => act(async () => mount(island)(Island as ComponentType<object>, { name: 'Reviews' }, {})),
+    island,
+  }
 }
 
 afterEach(() => {
@@ -172,4 +175,20 @@ it('leaves whoever went elsewhere alone', async () => {
   act(remove)
   await Promise.resolve()
   expect(document.activeElement).toBe(document.body)
+})
+
+it('has the slots and the words of the file that its texts name', async () => {
+  isBroken = false
+  const Worded = ({ texts, children }: { texts?: { words: Record<string, string> }; children?: ReactNode }) => (
+    <>
+      <p>{texts?.words['goods.title']}</p>
+      {children}
+    </>
+  )
+  const { island } = build(() => null)
+  Object.assign(island, { words: Promise.resolve({ 'goods.title': 'Reviews' }) })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const texts = { locale: 'en', file: 'words.x.json' }
+  await act(async () => mount(island)(Worded as ComponentType<object>, { texts }, { default: '<a href="/">All</a>' }))
+  expect(island.textContent).toBe('ReviewsAll')
 })

@@ -116,13 +116,6 @@ it('does after signing in what the visitor had clicked before', async () => {
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
 })
 
-it('says that the visitor was signed out, once (S03)', async () => {
-  sessionStorage.setItem('login.error', '1')
-  draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
-  expect(await screen.findByText(/^Login error/)).toBeTruthy()
-  expect(sessionStorage.getItem('login.error')).toBeNull()
-})
-
 it('registers only with a good name, a good password twice and the agreement (V04, V06)', async () => {
   const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
   await screen.findByAltText('Picture of the code')

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
-import { takeLoginError } from '#api/leave.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -26,12 +24,10 @@ interface Props {
 export function Login({ texts, rules }: Props) {
   const t = translator(texts)
   const [way, setWay] = useState<Way>('account')
-  const [isRefused, setRefused] = useState(false)
   const ways = signInWays(dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? rules)
 
   useEffect(() => {
     if ($token.get()) location.replace(wayBack(texts.locale))
-    else setRefused(takeLoginError())
   }, [texts.locale])
 
   const onToken = async (token: string, days?: number) => location.assign(await enter(token, days, texts.locale))
@@ -41,15 +37,5 @@ export function Login({ texts, rules }: Props) {
   } as const
   const tabs = [...(ways.password ? [forms.account] : []), ...(ways.code ? [forms.mobile] : [])]
   const current = tabs.find(({ name }) => name === way) ?? tabs[0] ?? forms.account
-  return (
-    <>
-      {isRefused && (
-        <p className="note note--warning" role="alert">
-          <Icon name="info" />
-          <span>{t('auth.login.error')}</span>
-        </p>
-      )}
-      {tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()}
-    </>
-  )
+  return tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()
 }

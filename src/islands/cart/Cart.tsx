@@ -12,6 +12,7 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import type { CART_TEXTS } from './texts.ts'
+import { VisitorCart } from './VisitorCart.tsx'
 
 /** The cart page: for members their lines, for visitors an empty cart and the way to sign in (R07). */
 export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
@@ -39,14 +40,7 @@ export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
   if (isRead && !token) {
     return (
       <>
-        <Empty heading="h1" title={t('cart.empty')} help={t('cart.signed_out')}>
-          <a className="button button--first" href={href('login', locale, { redirect: href('cart', locale) })}>
-            {t('cart.log_in')}
-          </a>
-          <a className="button button--third" href={href('home', locale)}>
-            {t('cart.shop_on')}
-          </a>
-        </Empty>
+        <VisitorCart t={t} locale={locale} />
         <Recommended t={t} locale={locale} />
       </>
     )

@@ -1,5 +1,6 @@
-import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
+import { Component, type ComponentType, createElement, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Waking } from '#api/words.ts'
 import { keepFocus } from './keep-focus.ts'
 
 /** Draws an island, or where it breaks (in drawing, in an effect) says so in its place with another try; the page around it stays. */
@@ -32,22 +33,33 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/**
- * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, and the focus
- * stays in it ({@link keepFocus}). Slots are not passed
- * on; islands take plain data (style §8).
- */
-export default (element: HTMLElement) => (Island: ComponentType<object>, props: object) => {
-  if (!element.hasAttribute('ssr')) return
-  keepFocus(element)
-  startTransition(() => {
-    const root = hydrateRoot(
-      element,
-      <Boundary>
-        <Island {...props} />
-      </Boundary>,
-      { identifierPrefix: element.getAttribute('prefix') ?? '' },
-    )
-    element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
-  })
+interface Props extends Record<string, unknown> {
+  texts?: { file?: string }
 }
+
+/** What Astro drew inside an island: taken over as it is. */
+function slot(html: string, name?: string): ReactNode {
+  return createElement('astro-slot', { key: name, name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } })
+}
+
+/**
+ * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in it
+ * ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its props.
+ */
+export default (element: Waking) =>
+  async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {
+    if (!element.hasAttribute('ssr')) return
+    const words = texts?.file && { words: await element.words }
+    const drawn = Object.fromEntries(Object.entries(slots).map(([name, html]) => [name, slot(html, name)]))
+    keepFocus(element)
+    startTransition(() => {
+      const root = hydrateRoot(
+        element,
+        <Boundary>
+          <Island {...props} {...drawn} {...(texts && { texts: { ...texts, ...words } })} {...(children && { children: slot(children) })} />
+        </Boundary>,
+        { identifierPrefix: element.getAttribute('prefix') ?? '' },
+      )
+      element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
+    })
+  }

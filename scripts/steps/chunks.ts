@@ -1,0 +1,72 @@
+/** What the bundler tells of a module. */
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+/** Rooms of islands whose pages follow one another. */
+const AREAS: Record<string, string> = {
+  auth: 'auth',
+  cart: 'buying',
+  checkout: 'buying',
+  footprint: 'buying',
+  goods: 'product',
+  list: 'lists',
+  member: 'buying',
+  order: 'buying',
+  pay: 'buying',
+  product: 'product',
+  reviews: 'product',
+  shops: 'lists',
+}
+const REACT =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|keep-focus\.ts)$/
+const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-external-store)[\\/]/
+const PLAIN_SCRIPT = /type=script/
+/** Islands of a page; widgets that load by themselves are drawn by some of them. */
+const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
+const STYLES = /\.css$/
+const SEARCH_BOX = /[\\/]SearchBox\.tsx$/
+const CLIENT = /[\\/]src[\\/]api[\\/]client\.ts$/
+
+/** The scripts and islands that need a module at once: all that can be loaded by itself and imports it, or is it. */
+function loadersOf(id: string, graph: Graph, found = new Set<string>(), seen = new Set<string>()): Set<string> {
+  const info = graph.getModuleInfo(id)
+  seen.add(id)
+  if (info?.isEntry || info?.dynamicImporters.length) found.add(id)
+  for (const importer of info?.importers ?? []) if (!seen.has(importer)) loadersOf(importer, graph, found, seen)
+  return found
+}
+
+const areaOf = (id: string) => AREAS[/[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''] ?? 'several'
+
+/** The module by which islands call the shop; every module is tested before the first name is asked for. */
+let client = ''
+function noteClient(id: string): boolean {
+  if (CLIENT.test(id)) client = id
+  return true
+}
+
+/**
+ * The file in which a module travels that several islands need: few files of some size pack better than many small ones, and come in one
+ * batch. The search box, which is on every page, takes what it needs and no more, and an island that calls nobody takes nothing of those that
+ * do. None for what one island needs, for styles, which pages load, nor for what plain scripts need, which must take nothing of an island with them.
+ */
+function fileOf(id: string, graph: Graph): string | null {
+  const loaders = [...loadersOf(id, graph)]
+  if (loaders.length < 2 || STYLES.test(id) || loaders.some((loader) => PLAIN_SCRIPT.test(loader))) return null
+  const calling = loadersOf(client, graph)
+  const areas = new Set(loaders.map(areaOf))
+  if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
+  const [area] = areas.size === 1 ? areas : ['several']
+  return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
+}
+
+/**
+ * How islands' modules are shared between files; see `fileOf`. Each module goes where its own loaders say, not with what imports it: what a
+ * module imports has all its loaders and more, so files never need each other in a circle, and styles stay with the pages.
+ */
+export const islandChunks = [
+  { name: 'island', test: REACT },
+  { name: 'dialogs', test: DIALOGS, entriesAware: true, minShareCount: 2 },
+  { name: fileOf, test: noteClient, includeDependenciesRecursively: false },
+]

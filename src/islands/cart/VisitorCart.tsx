@@ -1,0 +1,19 @@
+import { Empty } from '#islands/ui/Empty.tsx'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { VISITOR_CART_TEXTS } from './texts.ts'
+
+/** The cart of who is not signed in: empty, with the way to sign in and back (R07). */
+export function VisitorCart({ t, locale }: { t: Translate<typeof VISITOR_CART_TEXTS>; locale: Locale }) {
+  return (
+    <Empty heading="h1" title={t('cart.empty')} help={t('cart.signed_out')}>
+      <a className="button button--first" href={href('login', locale, { redirect: href('cart', locale) })}>
+        {t('cart.log_in')}
+      </a>
+      <a className="button button--third" href={href('home', locale)}>
+        {t('cart.shop_on')}
+      </a>
+    </Empty>
+  )
+}
