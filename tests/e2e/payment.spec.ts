@@ -58,9 +58,18 @@ test('an answer that is lost after approval warns against paying twice, until th
     await route.fetch()
     await route.abort()
   })
+  // The shop does not know yet, until it may say so.
+  let isKnown = false
+  await page.route('**/api/pay/status', async (route) => {
+    const answer = await route.fetch()
+    const known = await answer.json()
+    await route.fulfill({ json: isKnown ? known : { ...known, data: { ...known.data, pay_status: 0 } } })
+  })
   await answer(page, 'approve')
+  await expect(page.getByText(t('order.pay.unverified'))).toBeVisible()
+  await expect(page.locator('[data-stand-in="pay"]')).toBeHidden()
+  isKnown = true
   // The poll finds out by itself.
-  await expect(page.getByText(t('order.pay.unverified')).or(page.getByRole('heading', { name: t('order.result.paid') }))).toBeVisible()
   await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
 })
 

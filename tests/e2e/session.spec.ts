@@ -4,6 +4,7 @@ import { href } from '#lib/routes.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
+import { newName, register } from './buying.ts'
 
 test('a refused token is forgotten, and the visitor is told and led back after signing in (S03)', async ({ page, context }) => {
   const here = `${href('orders', 'en')}?status=waitpay`
@@ -12,6 +13,10 @@ test('a refused token is forgotten, and the visitor is told and led back after s
   await page.waitForURL(({ pathname, searchParams }) => pathname === href('login', 'en') && searchParams.get('redirect') === here)
   await expect(page.getByText(wordsOf('en')('auth.login.error'))).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  await page.getByRole('link', { name: wordsOf('en')('frame.register'), exact: true }).click()
+  await register(page, 'en', newName())
+  await page.waitForURL(`**${here}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 for (const locale of LOCALES) {
