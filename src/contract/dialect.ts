@@ -24,9 +24,18 @@ interface Translated {
  * `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).
  * `closedAnswers`: answers every call with being closed (S04); others have to be asked.
  * `facetCounts`: counts what each value of a filter leaves, beside the filters that are on (`relevanceinfo` with a list's query).
+ * `brandLists`: narrows goods by any of several brands (`brand_id` as `"3,7"`; contract catalogue.md, goods list, knows one).
  * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
  */
-export type Capability = 'cartPieces' | 'orderSearch' | 'shopKinds' | 'footprintLists' | 'closedAnswers' | 'facetCounts' | 'upperCaseSizes'
+export type Capability =
+  | 'cartPieces'
+  | 'orderSearch'
+  | 'shopKinds'
+  | 'footprintLists'
+  | 'closedAnswers'
+  | 'facetCounts'
+  | 'brandLists'
+  | 'upperCaseSizes'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
@@ -66,7 +75,7 @@ function dialect(name: DialectName, tell: () => Differences): Dialect {
 }
 
 /** What no older server can. */
-const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers', 'facetCounts']
+const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers', 'facetCounts', 'brandLists']
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 

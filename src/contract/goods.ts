@@ -100,7 +100,11 @@ export const GoodsQuery = v.object({
   keyword: Text,
   category_id: Count,
   category_level: Count,
-  brand_id: Count,
+  /** The contract's own is one; several, of which goods have any, are an addition (`brandLists` in dialect.ts). 0 is none. */
+  brand_id: v.pipe(
+    Ids,
+    v.transform((ids) => ids.filter((id) => id !== 0)),
+  ),
   min_price: OptionalMoney,
   max_price: OptionalMoney,
   is_free_shipping: OptionalInt,

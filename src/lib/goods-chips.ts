@@ -28,8 +28,9 @@ export function filterChips(search: GoodsSearch, fixed: Partial<GoodsSearch>, na
   if (from !== undefined || to !== undefined) {
     chips.push({ key: 'price', kind: 'price', name: '', from, to, change: { min_price: undefined, max_price: undefined } })
   }
-  if (search.brand_id && !fixed.brand_id) {
-    chips.push({ key: 'brand', kind: 'brand', name: names.brand(search.brand_id), change: { brand_id: 0 } })
+  for (const id of fixed.brand_id ? [] : search.brand_id) {
+    const others = search.brand_id.filter((other) => other !== id)
+    chips.push({ key: `brand-${id}`, kind: 'brand', name: names.brand(id), change: { brand_id: others } })
   }
   for (const pick of search.attr) {
     chips.push({

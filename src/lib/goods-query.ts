@@ -21,7 +21,8 @@ export interface GoodsSearch {
   category_id: number
   /** Level of the category, 1 to 3; 0 lets the server look it up. */
   level: number
-  brand_id: number
+  /** Any of them. */
+  brand_id: number[]
   min_price: Cents | undefined
   max_price: Cents | undefined
   attr: AttributePick[]
@@ -40,7 +41,7 @@ export const EVERYTHING: GoodsSearch = {
   keyword: '',
   category_id: 0,
   level: 0,
-  brand_id: 0,
+  brand_id: [],
   min_price: undefined,
   max_price: undefined,
   attr: [],
@@ -70,7 +71,7 @@ export function readSearch(query: string | URLSearchParams): GoodsSearch {
     keyword: toKeyword(from.get('keyword')),
     category_id: number('category_id'),
     level: number('category_id') && level <= 3 ? level : 0,
-    brand_id: number('brand_id'),
+    brand_id: readIds(from.get('brand_id') ?? ''),
     min_price: prices[swapped ? 1 : 0],
     max_price: prices[swapped ? 0 : 1],
     attr: readAttributes(from.get('attr') ?? ''),
@@ -98,7 +99,7 @@ export function writeSearch(search: GoodsSearch, fixed: Partial<GoodsSearch> = {
   put('keyword', search.keyword)
   put('category_id', search.category_id)
   if (search.category_id) put('level', search.level)
-  put('brand_id', search.brand_id)
+  put('brand_id', search.brand_id.join())
   put('min_price', search.min_price === undefined ? '' : shortDecimal(search.min_price))
   put('max_price', search.max_price === undefined ? '' : shortDecimal(search.max_price))
   put('attr', search.attr.map(({ attr_id, attr_value_id }) => `${attr_id}.${attr_value_id}`).join('_'))
@@ -110,7 +111,7 @@ export function writeSearch(search: GoodsSearch, fixed: Partial<GoodsSearch> = {
   put('order', search.order)
   if (search.order && search.sort !== readSort(search.order, null)) put('sort', search.sort)
   if (search.page > 1) put('page', search.page)
-  return to.toString()
+  return to.toString().replaceAll('%2C', ',')
 }
 
 /** The list after a change of filter or sort, which always starts again at page 1; turning the page is a change of `page` alone. */
@@ -122,6 +123,13 @@ export function changeSearch(search: GoodsSearch, change: Partial<GoodsSearch>):
 export function toggleAttribute(search: GoodsSearch, pick: AttributePick): GoodsSearch {
   const others = search.attr.filter(({ attr_id, attr_value_id }) => attr_id !== pick.attr_id || attr_value_id !== pick.attr_value_id)
   return changeSearch(search, { attr: others.length < search.attr.length ? others : sortPicks([...search.attr, pick]) })
+}
+
+/** Adds a brand to a list's filters, or takes it away; where not `several` are taken at once, it stands for the others. */
+export function toggleBrand(search: GoodsSearch, brand_id: number, several: boolean): GoodsSearch {
+  const others = search.brand_id.filter((id) => id !== brand_id)
+  if (others.length < search.brand_id.length) return changeSearch(search, { brand_id: others })
+  return changeSearch(search, { brand_id: several ? [...others, brand_id].sort((a, b) => a - b) : [brand_id] })
 }
 
 /** A list without its filters: word, category, sort and what `fixed` says stay. */
@@ -138,7 +146,7 @@ export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
     keyword: search.keyword || undefined,
     category_id: search.category_id || undefined,
     category_level: search.level || undefined,
-    brand_id: search.brand_id || undefined,
+    brand_id: search.brand_id.join() || undefined,
     min_price: search.min_price === undefined ? undefined : toDecimal(search.min_price),
     max_price: search.max_price === undefined ? undefined : toDecimal(search.max_price),
     is_free_shipping: search.is_free_shipping || undefined,
@@ -172,6 +180,11 @@ export function toPrice(text: string | null): Cents | undefined {
 function readSort(order: GoodsOrder, sort: string | null): 'asc' | 'desc' {
   if (sort === 'asc' || sort === 'desc') return sort
   return order === 'discount_price' ? 'asc' : 'desc'
+}
+
+function readIds(text: string): number[] {
+  const ids = text.split(',').map(toPositive)
+  return [...new Set(ids.filter(Boolean))].sort((a, b) => a - b)
 }
 
 /** `12.3_12.4`, and the wire's own JSON as older links carry it. */

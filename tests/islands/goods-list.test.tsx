@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { getCategoryTree } from '#api/category.ts'
 import { pageGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { islandTexts } from '#i18n.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
@@ -237,6 +238,41 @@ it('counts what a value leaves beside the filters that are on, and says no numbe
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
   await waitFor(() => expect(brand(/Ketl/).closest('label')?.textContent).toBe('Ketl'), { timeout: 5000 })
+})
+
+const brandBox = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+it('narrows by several brands at once, each with its own way out, forwards and back', async () => {
+  const { user } = await drawList()
+  await user.click(brandBox(/Leaf/))
+  await shown(1)
+  await waitFor(() => expect(brandBox(/Ketl\s*1/).disabled).toBe(false))
+  brandBox(/Ketl/).focus()
+  await user.keyboard(' ')
+  await shown(2)
+  expect(location.search).toBe('?brand_id=1,2')
+  expect([brandBox(/Ketl\s*1/).checked, brandBox(/Leaf\s*1/).checked]).toEqual([true, true])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All goods')
+  await user.click(screen.getByRole('button', { name: 'Remove filter Leaf' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ketl' })
+  expect(location.search).toBe('?brand_id=1')
+  history.back()
+  await shown(2)
+  await user.click(screen.getByRole('button', { name: 'Clear all (2)' }))
+  await shown(3)
+  expect(location.search).toBe('')
+})
+
+it('narrows by one brand at a time where the server takes no more', async () => {
+  configure({ dialect: DIALECTS.multishop })
+  onTestFinished(() => configure({ dialect: undefined }))
+  const { user } = await drawList('/web/goods/list?brand_id=1,2')
+  await waitFor(() => expect(location.search).toBe('?brand_id=1'))
+  await user.click(brandBox(/Leaf/))
+  await waitFor(() => expect(location.search).toBe('?brand_id=2'))
+  expect([brandBox(/Ketl/).checked, brandBox(/Leaf/).checked]).toEqual([false, true])
+  await user.click(brandBox(/Leaf/))
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 it('says on a card how its goods were rated, where they were', async () => {

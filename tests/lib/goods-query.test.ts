@@ -3,10 +3,12 @@ import {
   changeSearch,
   clearFilters,
   EVERYTHING,
+  type GoodsSearch,
   PAGE_SIZE,
   readSearch,
   toGoodsQuery,
   toggleAttribute,
+  toggleBrand,
   toPrice,
   writeSearch,
 } from '#lib/goods-query.ts'
@@ -19,6 +21,8 @@ describe('the address of a list (R10)', () => {
     ['?category_id=3&level=2&page=1', 'category_id=3&level=2'],
     ['?level=2', ''],
     ['?category_id=-3&brand_id=x&page=0', ''],
+    ['?brand_id=7,3,7,x,0', 'brand_id=3,7'],
+    ['?brand_id=3%2C7&keyword=a%2Cb', 'keyword=a,b&brand_id=3,7'],
     ['?min_price=800&max_price=100', 'min_price=100&max_price=800'],
     ['?min_price=abc&max_price=19.90', 'max_price=19.90'],
     ['?attr=2.5_1.3_2.5', 'attr=1.3_2.5'],
@@ -69,8 +73,18 @@ describe('changing a list', () => {
     expect(toggleAttribute(once, { attr_id: 1, attr_value_id: 2 }).attr).toEqual([])
   })
 
+  test('a brand joins the others, or stands for them where one at a time is taken; chosen again it goes', () => {
+    const seventh = toggleBrand(third, 7, true)
+    const both = toggleBrand(seventh, 3, true)
+    expect(both).toMatchObject({ brand_id: [3, 7], page: 1 })
+    expect(toggleBrand(both, 7, true).brand_id).toEqual([3])
+    expect(toggleBrand(seventh, 3, false).brand_id).toEqual([3])
+    expect(toggleBrand(seventh, 7, false).brand_id).toEqual([])
+    expect(toGoodsQuery(both).brand_id).toBe('3,7')
+  })
+
   test('clearing keeps the word, the category, the sort and what the page fixes', () => {
-    const search = { ...third, order: 'sale_num', category_id: 3, is_own: 1, brand_id: 4, site_id: 2 } as const
+    const search: GoodsSearch = { ...third, order: 'sale_num', category_id: 3, is_own: 1, brand_id: [4], site_id: 2 }
     expect(clearFilters(search, { site_id: 2 })).toEqual({ ...EVERYTHING, keyword: 'mug', category_id: 3, order: 'sale_num', site_id: 2 })
   })
 

@@ -101,6 +101,17 @@ describe('the goods list (catalogue.md, goods list)', () => {
     expect(await ids({ goods_id_arr: [TEA, HIDDEN] })).toEqual([TEA])
   })
 
+  it('narrows by any of several brands, and refuses what is none', async () => {
+    expect((await ids({ brand_id: '1,2' })).sort()).toEqual([KETTLE, TEA])
+    expect(await ids({ brand_id: '2,99' })).toEqual([TEA])
+    expect(await ids({ brand_id: '99' })).toEqual([])
+    for (const none of ['', 0, '0']) expect(await ids({ brand_id: none })).toHaveLength(3)
+    const many = Array.from({ length: 201 }, (_, index) => index + 1).join()
+    for (const wrong of ['x', '1,x', many]) {
+      expect(await refusalOf(pageGoods({ brand_id: wrong }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'brand_id' })
+    }
+  })
+
   it('narrows by the selling price, bounds included, discounts counted', async () => {
     expect(await ids({ min_price: '80.00', max_price: '200.00', order: 'discount_price', sort: 'asc' })).toEqual([TEA, KETTLE])
     const discount = { promotion_type: 1, discount_price: 9000, start_time: NOON - 10, end_time: NOON + 10 }

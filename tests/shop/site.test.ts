@@ -198,6 +198,8 @@ describe('categories (catalogue.md)', () => {
     expect(await countsOf({ is_free_shipping: 1 })).toEqual({ Ketl: 0, Leaf: 1, Steel: 0, Paper: 1 })
     expect(await countsOf({ max_price: '100.00' })).toEqual({ Ketl: 0, Leaf: 1, Steel: 0, Paper: 1 })
     expect(await countsOf({ brand_id: 1 })).toEqual({ Ketl: 1, Leaf: 1, Steel: 1, Paper: 0 })
+    expect(await countsOf({ brand_id: '1,2' })).toEqual({ Ketl: 1, Leaf: 1, Steel: 1, Paper: 1 })
+    expect(await countsOf({ brand_id: '1,2', attr: [steel] })).toEqual({ Ketl: 1, Leaf: 0, Steel: 1, Paper: 1 })
     expect(await countsOf({ attr: [steel] })).toEqual({ Ketl: 1, Leaf: 0, Steel: 1, Paper: 1 })
     expect(await countsOf({ attr: [steel], is_own: 0 })).toEqual({ Ketl: 0, Leaf: 0, Steel: 0, Paper: 1 })
     expect(await countsOf({ keyword: 'kettle' })).toEqual({ Ketl: 1, Steel: 1 })

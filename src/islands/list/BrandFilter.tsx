@@ -9,17 +9,17 @@ import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   brands: readonly BrandFacet[]
-  /** 0: any. */
-  chosen: number
-  onChoose: (brand_id: number) => void
+  chosen: readonly number[]
+  /** A brand was chosen, or a chosen one again. */
+  onToggle: (brand_id: number) => void
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** Brands above which a field to find one, and their letters, are worth their place. */
 const MANY = 10
 
-/** One brand at a time, as the shop can be asked; choosing the chosen one again takes it away. */
-export function BrandFilter({ brands, chosen, onChoose, t }: Props) {
+/** Brands to choose from; choosing a chosen one again takes it away. */
+export function BrandFilter({ brands, chosen, onToggle, t }: Props) {
   const [word, setWord] = useState('')
   const [letter, setLetter] = useState('')
   const sorted = [...brands].sort((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name))
@@ -60,9 +60,9 @@ export function BrandFilter({ brands, chosen, onChoose, t }: Props) {
           <label key={brand_id} className="check">
             <input
               type="checkbox"
-              checked={brand_id === chosen}
-              disabled={count === 0 && brand_id !== chosen}
-              onChange={(event) => onChoose(event.target.checked ? brand_id : 0)}
+              checked={chosen.includes(brand_id)}
+              disabled={count === 0 && !chosen.includes(brand_id)}
+              onChange={() => onToggle(brand_id)}
             />
             {name}
             <ValueCount count={count} />

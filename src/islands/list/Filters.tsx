@@ -1,9 +1,10 @@
 import './filters.css'
 import type { MouseEvent, ReactNode } from 'react'
+import { can } from '#api/settings.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { isPlainClick } from '#islands/ui/Pages.tsx'
 import { type CategoryLeaf, categoryChoice } from '#lib/category-tree.ts'
-import { type GoodsSearch, toggleAttribute } from '#lib/goods-query.ts'
+import { type GoodsSearch, toggleAttribute, toggleBrand } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
 import { BrandFilter } from './BrandFilter.tsx'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
@@ -62,7 +63,12 @@ export function Filters({ search, fixed, categories, facets, hasShops, bounds, c
       </Block>
       <PriceFilter search={search} bounds={bounds} onChange={onChange} t={t} />
       {facets.brands.length > 1 && !fixed.brand_id && (
-        <BrandFilter brands={facets.brands} chosen={search.brand_id} onChoose={(brand_id) => onChange({ brand_id })} t={t} />
+        <BrandFilter
+          brands={facets.brands}
+          chosen={search.brand_id}
+          onToggle={(id) => onChange({ brand_id: toggleBrand(search, id, can('brandLists')).brand_id })}
+          t={t}
+        />
       )}
       {facets.attributes.map((attribute) => (
         <Block key={attribute.attr_id} title={attribute.name}>

@@ -3,6 +3,7 @@ import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { pageGoods } from '#api/goods.ts'
+import { can } from '#api/settings.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
@@ -51,7 +52,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const { locale } = texts
   const first = { ...EVERYTHING, ...fixed }
   const query = useQuery(
-    ({ searchParams }) => ({ ...readLevel(readSearch(searchParams), categories), ...fixed }),
+    ({ searchParams }) => ({ ...askable(readSearch(searchParams), categories), ...fixed }),
     (wanted) => writeSearch(wanted, fixed),
   )
   const { value, pages, heading, reload } = usePagedList(listPage, query, { query: first, page: built })
@@ -64,9 +65,10 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const page = dataOf(value)
   const goods = page?.list ?? []
   const shop = search.site_id ? (goods.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
-  const brand = facets.brands.find(({ brand_id }) => brand_id === search.brand_id)?.name ?? ''
+  const brandName = (id: number | undefined) => facets.brands.find(({ brand_id }) => brand_id === id)?.name ?? ''
+  const brand = search.brand_id.length === 1 ? brandName(search.brand_id[0]) : ''
   const chips = filterChips(search, fixed, {
-    brand: () => brand || t('goods.filter.brand'),
+    brand: (id) => brandName(id) || t('goods.filter.brand'),
     attribute: (attr_id, id) => attributeName(facets, attr_id, id) || t('goods.filter.attribute'),
     shop: shop || t('goods.filter.shop'),
   })
@@ -132,9 +134,13 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   )
 }
 
-/** A list whose category has the level the tree gives it: an address may be typed, or older than the tree. */
-function readLevel(search: GoodsSearch, categories: readonly CategoryLeaf[]): GoodsSearch {
-  return { ...search, level: categoryPath(categories, search.category_id).at(-1)?.level ?? search.level }
+/**
+ * A list as the shop can be asked for it: its category has the level the tree gives it (an address may be typed, or older than the tree), and
+ * where one brand at a time is taken it has the first.
+ */
+function askable(search: GoodsSearch, categories: readonly CategoryLeaf[]): GoodsSearch {
+  const level = categoryPath(categories, search.category_id).at(-1)?.level ?? search.level
+  return { ...search, level, brand_id: can('brandLists') ? search.brand_id : search.brand_id.slice(0, 1) }
 }
 
 /** The way to a list that its query describes: by its category, else below all goods. */

@@ -102,7 +102,7 @@ export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
 export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand'; where: SQL | undefined }[] {
   const price = sellingPriceSql(scope.now())
   return [
-    { facet: 'brand', where: query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined },
+    { facet: 'brand', where: query.brand_id.length ? inArray(goods.brand_id, query.brand_id) : undefined },
     { where: query.min_price !== undefined ? gte(price, query.min_price) : undefined },
     { where: query.max_price !== undefined ? lte(price, query.max_price) : undefined },
     { where: query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined },
