@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breadcrumbData } from '#lib/breadcrumb.ts'
+import { friendKinds } from '#lib/friendly-links.ts'
 import { readHeadline } from '#lib/headline.ts'
 import { iconNamed } from '#lib/icons.ts'
 import { entriesOf, localized } from '#lib/localized.ts'
@@ -36,6 +37,16 @@ test.each([
   expect(mobileAddress('https://m.example/h5', route, id)).toBe(expected)
   expect(mobileAddress('https://m.example/h5/pages/index/index/index', route, id)).toBe(expected)
   expect(mobileAddress('', route, id)).toBe('')
+})
+
+test('friendly links are told apart by their pictures, in the shop’s order; a kind without any is none (F08)', () => {
+  const [ferry, potters, library] = [{ link_pic: 'ferry.png' }, { link_pic: '' }, { link_pic: 'library.png' }] as const
+  expect(friendKinds([ferry, potters, library])).toEqual([
+    { kind: 'pictures', links: [ferry, library] },
+    { kind: 'names', links: [potters] },
+  ])
+  expect(friendKinds([potters])).toEqual([{ kind: 'names', links: [potters] }])
+  expect(friendKinds([])).toEqual([])
 })
 
 test('a promise finds its icon by the name of the set or by ours', () => {
