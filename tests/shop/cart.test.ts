@@ -46,7 +46,7 @@ it('adds a sku again to its line, lists newest first, counts pieces', async () =
 
 it('refuses unknown, off-sale and virtual skus, and more than there are', async () => {
   expect((await refusalOf(add(999))).error_code).toBe('RESULT_ERROR')
-  expect((await refusalOf(add(HIDDEN_SKU))).message).toContain('no longer on sale')
+  expect((await refusalOf(add(HIDDEN_SKU))).message).toContain('no longer sold')
   expect((await refusalOf(add(VOUCHER_SKU))).message).toContain('directly')
   expect((await refusalOf(add(KETTLE_BLACK_SMALL, 8))).message).toContain('Only 7')
   await add(KETTLE_BLACK_SMALL, 5)

@@ -9,6 +9,7 @@ import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { checkRoom } from '#shop/services/shared/room.ts'
+import { shortOf } from '#shop/services/shared/short-of.ts'
 
 /** The member's cart, newest line first; invalid lines stay and say so by `goods_state`, `verify_state`, `shop_status` and `stock`. */
 export async function listCart(scope: Scope) {
@@ -149,7 +150,7 @@ async function findSellable(scope: Scope, sku_id: number) {
 }
 
 function tooMany(name: string, stock: number): ShopError {
-  return new ShopError('FAIL', { text: 'order.out_of_stock', values: { name, stock } })
+  return new ShopError('FAIL', shortOf(name, stock))
 }
 
 function own(scope: Scope) {

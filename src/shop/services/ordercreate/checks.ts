@@ -1,4 +1,5 @@
 import { ShopError } from '#shop/errors.ts'
+import { shortOf } from '#shop/services/shared/short-of.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import type { Fault } from './fault.ts'
 
@@ -33,7 +34,7 @@ function checkLine(line: Line, say: (words: Line['sku_name']) => string): Fault 
   const values = { name: say(line.sku_name), stock: line.stock }
   if (!line.is_on_sale) return { error: 1, text: 'order.off_sale', values }
   if (line.num < 1) return { error: 1, text: 'order.nothing' }
-  if (line.num > line.stock) return { error: 1, text: 'order.out_of_stock', values, silent: true }
+  if (line.num > line.stock) return { error: 1, ...shortOf(values.name, line.stock), silent: true }
   return undefined
 }
 

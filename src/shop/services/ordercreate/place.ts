@@ -9,6 +9,7 @@ import { spendBalance } from '#shop/services/member/account.ts'
 import { checkPayPassword } from '#shop/services/member/pay-password.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
+import { shortOf } from '#shop/services/shared/short-of.ts'
 import { toRefusal } from './fault.ts'
 import type { OrderKind } from './kind.ts'
 import { combineWords } from './names.ts'
@@ -62,8 +63,7 @@ async function takeStock(scope: Scope, quote: Quote): Promise<void> {
       .set({ stock: sql`${sku.stock} - ${num}` })
       .where(and(eq(sku.sku_id, sku_id), gte(sku.stock, num)))
       .returning({ sku_id: sku.sku_id })
-    if (!taken.length)
-      throw toRefusal({ error: 1, text: 'order.out_of_stock', values: { name: say(scope, sku_name), stock }, silent: true })
+    if (!taken.length) throw toRefusal({ error: 1, ...shortOf(say(scope, sku_name), stock), silent: true })
   }
 }
 
