@@ -34,8 +34,8 @@ it('leaves words in the page’s language to the server, unmarked', () => {
 
 it.each([
   ['en', 'busy'],
-  ['zh-hant', '繁忙'],
-  ['zh-hans', '很忙'],
+  ['zh-hant', '系統繁忙'],
+  ['zh-hans', '系统繁忙'],
 ] as const)('says in %s that the shop is busy where it asks for fewer calls', (locale, word) => {
   render(<SubmitError t={translator(islandTexts(locale, FAILURE_TEXTS))} error={new ApiError('busy', 'the answer is no shop’s')} />)
   expect(screen.getByText(new RegExp(word))).toBeTruthy()

@@ -21,7 +21,7 @@ it('takes an address with a number from anywhere where the shop does, and says h
   const saved = vi.fn()
   const t = translator(islandTexts('en', ADDRESS_FORM_TEXTS))
   const { user } = draw(<AddressForm t={t} onSaved={saved} onCancel={() => {}} />, { address: '/web/order/payment', token })
-  await user.type(screen.getByLabelText('Receiver'), 'Ada')
+  await user.type(screen.getByLabelText('Recipient'), 'Ada')
   await user.type(screen.getByLabelText('Mobile'), '138 0013 8000')
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   expect(screen.getByText('Start with + and the country code, such as +852 6123 4567')).toBeTruthy()
