@@ -11,6 +11,8 @@ const SCRIPT_ATTRIBUTES = ['src', 'component-url', 'renderer-url', 'before-hydra
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
+/** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
+const SHARED = /\/(?:[a-z]+-(?:drawing|calling)|search)\.[^/]*$/
 /** Astro's mark of a component's scope on elements with attributes of their own choosing. */
 const SCOPE = /^astro-[a-z0-9]{8}$/
 
@@ -47,7 +49,8 @@ function unstyled({ html }: BuiltPage): string[] {
     if (!file.endsWith('.js') || !existsSync(join(DIST, file))) scripts.delete(file)
     else for (const next of script(file).next) scripts.add(next)
   }
-  const drawn = [...[...scripts].map((file) => script(file).code), ...scriptsIn(html)].map(drawnBy)
+  const own = [...scripts].filter((file) => !SHARED.test(file))
+  const drawn = [...own.map((file) => script(file).code), ...scriptsIn(html)].map(drawnBy)
   const inHtml = attributes(html, 'class').flatMap((words) => words.split(/\s+/).filter((name) => name && !SCOPE.test(name)))
   const names = new Set([...inHtml, ...drawn.flatMap((one) => [...one.names])])
   const stems = new Set(drawn.flatMap((one) => [...one.stems]))

@@ -50,7 +50,7 @@ export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
       t={t}
       value={isRead ? value : { state: 'idle' }}
       onRetry={() => void refreshCart()}
-      page={t('cart.title')}
+      page={isRead ? t('cart.title') : undefined}
       failedTitle={t('cart.failed')}
       skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
