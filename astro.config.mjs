@@ -41,7 +41,7 @@ const chunks = [
   },
   {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:api[\\/]pictures\.ts|lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
   ...islandChunks,
 ]
@@ -98,11 +98,22 @@ const assetsFolder = {
 /** Short, because files name each other; a name says what the first of its modules is. */
 const fileName = ({ name }) => `_astro/${/[a-z-]+/i.exec(name)?.[0]}.[hash].js`
 
-/** An entry may also give others what it holds, so that modules need no file of their own to be shared; Astro's own setting forbids it. */
-const entryScripts = {
-  name: 'entry-scripts',
+/**
+ * An entry may also give others what it holds, so that modules need no file of their own to be shared; Astro's own setting forbids it. Styles
+ * of what loads later are on its page from the start (`tests/site/built-styles.test.ts`): no script waits for one, it names itself instead.
+ */
+const islandScripts = {
+  name: 'island-scripts',
   enforce: 'post',
   configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null),
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const chunk of Object.values(bundle).filter(({ type }) => type === 'chunk'))
+        chunk.code = chunk.code.replace(/\bm\.f=\[[^\]]*\]/, (names) => names.replace(/"[^"]+\.css"/g, JSON.stringify(chunk.fileName)))
+    },
+  },
 }
 
 export default defineConfig({
@@ -150,7 +161,7 @@ export default defineConfig({
     define: { 'import.meta.env.ICONS': JSON.stringify(ICON_FILE.address) },
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-    plugins: [entryScripts],
+    plugins: [islandScripts],
     environments: {
       client: {
         build: { rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName, codeSplitting: { groups: chunks } } } },

@@ -77,7 +77,7 @@ test('an unpaid order can be closed from the list', async ({ page }) => {
   await page.goto(href('orders', locale))
   await page.getByRole('button', { name: t('order.action.order_close'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: t('common.cancel') })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: t('common.cancel'), exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: t('order.action.order_close'), exact: true }).click()
   await expect(page.getByText(t('order.done.order_close'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('order.action.order_pay'), exact: true })).toBeHidden()

@@ -186,9 +186,11 @@ it('has the slots and the words of the file that its texts name', async () => {
     </>
   )
   const { island } = build(() => null)
+  island.innerHTML = '<p>Reviews</p><astro-slot><a href="/">All</a></astro-slot>'
+  const link = island.querySelector('a')
   Object.assign(island, { words: Promise.resolve({ 'goods.title': 'Reviews' }) })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const texts = { locale: 'en', file: 'words.x.json' }
   await act(async () => mount(island)(Worded as ComponentType<object>, { texts }, { default: '<a href="/">All</a>' }))
   expect(island.textContent).toBe('ReviewsAll')
+  expect(island.querySelector('a')).toBe(link)
 })
