@@ -64,7 +64,8 @@ function watchPanel(panel: HTMLElement): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || (row && document.activeElement !== row)) return
     event.preventDefault()
-    panel.removeAttribute('data-shut')
+    // A panel that is just closing would not take the focus.
+    hold(true)
     const next = rows[(rows.indexOf(row as HTMLAnchorElement) + step + rows.length) % rows.length]
     stopAt(next)
     next?.focus()
