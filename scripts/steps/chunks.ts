@@ -50,7 +50,8 @@ function noteClient(id: string): boolean {
 /**
  * The file in which a module travels that several islands need: few files of some size pack better than many small ones, and come in one
  * batch. The search box, which is on every page, takes what it needs and no more, and an island that calls nobody takes nothing of those that
- * do. None for an island itself, for what one island needs, for styles, which pages load, nor for what plain scripts need, which must take nothing of an island with them.
+ * do. None for an island itself, for what one island needs, for styles, which pages load, nor for what plain scripts need, which must take
+ * nothing of an island with them.
  */
 function fileOf(id: string, graph: Graph): string | null {
   const loaders = [...loadersOf(id, graph)]

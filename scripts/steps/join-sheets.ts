@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keptFile } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)">/g
@@ -10,13 +10,12 @@ const SHEET = /<link rel="stylesheet" href="([^"]+)">/g
  * the same share it; its name carries a hash of its content.
  */
 export function joinSheets(root: string): void {
-  const read = (address: string): string => readFileSync(join(root, address.slice(BASE.length)), 'utf8')
+  const place = (address: string): string => join(root, address.slice(BASE.length))
   const known = new Map<string, string>()
   const write = (addresses: string[]): string => {
-    const css = addresses.map(read).join('\n')
-    const name = `_astro/page.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-    writeFileSync(join(root, name), css)
-    return `<link rel="stylesheet" href="${BASE}${name}">`
+    const { address, body } = keptFile('page', 'css', addresses.map((sheet) => readFileSync(place(sheet), 'utf8')).join('\n'))
+    writeFileSync(place(address), body)
+    return `<link rel="stylesheet" href="${address}">`
   }
   for (const file of globSync('**/*.html', { cwd: root })) {
     const html = readFileSync(join(root, file), 'utf8')

@@ -8,6 +8,6 @@ export interface Waking extends HTMLElement {
  * @throws TypeError, SyntaxError when they cannot be had
  */
 export async function fetchWords(element: HTMLElement): Promise<Record<string, string> | undefined> {
-  const address = element.getAttribute('props')?.match(/[^"]+words\.[^"]+/)
-  return address ? (await fetch(address[0])).json() : undefined
+  const address = element.getAttribute('props')?.match(/"file":\[0,"([^"]+)/)?.[1]
+  return address ? (await fetch(address)).json() : undefined
 }

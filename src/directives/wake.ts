@@ -70,6 +70,8 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
     await hydrate()
     return true
   } catch {
+    // Words that are gone, as scripts that are gone (`browser/chunk-reload.ts`).
+    dispatchEvent(new Event('vite:preloadError'))
     return false
   }
 }

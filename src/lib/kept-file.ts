@@ -10,7 +10,7 @@ export interface KeptFile {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-const TYPES = { json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' }
+const TYPES = { css: 'text/css', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' }
 
 /** @example keptFile('icons', 'svg', '<svg/>').address // '/web/_astro/icons.kqqBJMSp.svg' */
 export function keptFile(name: string, extension: keyof typeof TYPES, body: KeptFile['body']): KeptFile {

@@ -57,13 +57,16 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
 /** Takes the pieces, sku by sku in ascending order; a sku of two lines is taken twice. */
 async function takeStock(scope: Scope, quote: Quote): Promise<void> {
   const lines = quote.shops.flatMap((shop) => shop.lines).toSorted((a, b) => a.sku_id - b.sku_id)
-  for (const { sku_id, sku_name, num, stock } of lines) {
+  for (const { sku_id, sku_name, num } of lines) {
     const taken = await scope.db
       .update(sku)
       .set({ stock: sql`${sku.stock} - ${num}` })
       .where(and(eq(sku.sku_id, sku_id), gte(sku.stock, num)))
       .returning({ sku_id: sku.sku_id })
-    if (!taken.length) throw toRefusal({ error: 1, ...shortOf(say(scope, sku_name), stock), silent: true })
+    if (taken.length) continue
+    // Others were quicker: what the order was worked out with is no longer left.
+    const [left] = await scope.db.select({ stock: sku.stock }).from(sku).where(eq(sku.sku_id, sku_id))
+    throw toRefusal({ error: 1, ...shortOf(say(scope, sku_name), left?.stock ?? 0), silent: true })
   }
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { weigh } from '../helpers/weigh.ts'
+
+test('no React is asked for before intent; what woke an island is not lost', async ({ page }) => {
+  const weight = weigh(page)
+  await page.goto('/web/')
+  await page.waitForLoadState('networkidle')
+  expect((await weight()).react).toEqual([])
+  const word = page.locator('header input[name="keyword"]')
+  await word.click()
+  await word.pressSequentially('kettle', { delay: 30 })
+  await expect(word).toHaveValue('kettle')
+  await expect.poll(async () => (await weight()).react.length).toBe(1)
+  await word.press('Enter')
+  await expect(page).toHaveURL(/keyword=kettle/)
+})
+
+for (const [part, files] of [
+  ['a part', '**/_astro/SearchBox*'],
+  ['an island with words', '**/_astro/words.*'],
+] as const) {
+  test(`${part} that is gone after a release reloads the page, once (S07)`, async ({ page }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/web/')
+    await page.route(files, (route) => route.abort())
+    await page.locator('header input[name="keyword"]').click()
+    await expect.poll(() => loads).toBe(2)
+    await page.locator('header input[name="keyword"]').click()
+    await page.waitForTimeout(2500)
+    expect(loads).toBe(2)
+  })
+}
