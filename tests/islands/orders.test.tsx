@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addFootprint } from '#api/footprint-light.ts'
@@ -17,6 +17,7 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { sameWords } from '#shop/words.ts'
+import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
@@ -39,7 +40,7 @@ beforeEach(async () => {
 })
 
 /** The same order asked for again at once would be the same order: tell them apart by their number of pieces. */
-const buy = (num = 1) => createOrder({ sku_id: PAN_SKU, num }, buyer.as)
+const buy = (num = 1, sku_id = PAN_SKU) => createOrder({ sku_id, num }, buyer.as)
 const payFor = (out_trade_no: string) => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
 const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 const isFor = (input: Parameters<typeof fetch>[0], path: string) => (input instanceof Request ? input.url : String(input)).endsWith(path)
@@ -93,6 +94,16 @@ it('asks about a move without the refusal of another one', async () => {
   await waitFor(() => expect(document.querySelector('.toast--danger')).toBeTruthy())
   await user.click(row.getByRole('button', { name: 'Cancel order' }))
   expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe('')
+})
+
+it('parts the options that were bought as its language does, in the list and on the order’s page', async () => {
+  await buy(1, KETTLE_BLACK_SMALL)
+  draw(<OrderList texts={islandTexts('zh-hant', ORDER_LIST_TEXTS)} />, { address: '/web/zh-hant/member/order_list', token: buyer.token })
+  expect(await screen.findByText('Black、Small')).toBeTruthy()
+  cleanup()
+  const address = `/web/zh-hant/member/order_detail?order_id=${(await latest())?.order_id}`
+  draw(<OrderPage texts={islandTexts('zh-hant', ORDER_PAGE_TEXTS)} kind="express" />, { address, token: buyer.token })
+  expect(await screen.findByText('Black、Small')).toBeTruthy()
 })
 
 it('leaves the list of another tab alone when an order that was changed comes late', async () => {

@@ -94,6 +94,15 @@ it('shows one toast at a time, the newer in place of the older (S08), and runs i
   expect(screen.queryByText('second')).toBeNull()
 })
 
+it('puts toasts into the live region that the page was built with, so that readers hear of the first one too', () => {
+  document.body.replaceChildren()
+  render(<div role="status" data-outcome="{}" />)
+  const region = screen.getByRole('status')
+  toast('first')
+  expect(screen.getAllByRole('status')).toEqual([region])
+  expect(region.textContent).toBe('first')
+})
+
 it('puts a typed number between its bounds and says which bound it was', async () => {
   const seen = vi.fn()
   render(<Counter onSeen={seen} />)

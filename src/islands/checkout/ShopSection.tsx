@@ -6,6 +6,7 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { type Choices, couponValue, MESSAGE_LIMIT, type Picks } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
+import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatDay } from '#lib/time.ts'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
@@ -43,7 +44,7 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
             <Picture path={line.sku_image} width={72} />
             <span>
               <b>{line.goods_name || line.sku_name}</b>
-              <span className="order-lines__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
+              <span className="order-lines__values">{pickedValues(line, t.locale)}</span>
             </span>
             <Price cents={line.price} />
             <span className="order-lines__num">× {line.num}</span>

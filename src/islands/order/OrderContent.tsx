@@ -8,6 +8,7 @@ import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { nextStepKey, type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
+import { pickedValues } from '#lib/sku.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CodeBox } from './CodeBox.tsx'
@@ -59,7 +60,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
               <Picture path={line.sku_image} width={72} />
               <span>
                 <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-                <span className="order-goods__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
+                <span className="order-goods__values">{pickedValues(line, locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
               </span>
               <Price cents={line.price} />

@@ -8,6 +8,7 @@ import { Price } from '#islands/ui/Price.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/routes.ts'
+import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
 import type { ORDER_LIST_TEXTS } from './texts.ts'
@@ -40,7 +41,7 @@ export function OrderRow({ t, locale, order, onChanged }: Props) {
             <Picture path={line.sku_image} width={64} />
             <span>
               <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-              <span className="order-card__values">{line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')}</span>
+              <span className="order-card__values">{pickedValues(line, locale)}</span>
               {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
             </span>
             <Price cents={line.price} size="s" />

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order-record.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
+import { pickedValues } from '#lib/sku.ts'
 
 /** The goods of an order with their pictures, options and pieces. */
 export function BoughtLines({ order, locale }: { order: Order; locale: Locale }) {
@@ -14,7 +15,7 @@ export function BoughtLines({ order, locale }: { order: Order; locale: Locale })
           <span>
             <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
             <span className="bought__values">
-              {line.sku_spec_format.map(({ spec_value_name }) => spec_value_name).join(', ')} × {line.num}
+              {pickedValues(line, locale)} × {line.num}
             </span>
           </span>
         </li>

@@ -6,7 +6,7 @@ import { addressText } from '#lib/address.ts'
 import type { IconName } from '#lib/icons.ts'
 import type { Locale } from '#lib/locales.ts'
 import { type OrderPageKind, orderKind, orderWords } from '#lib/order-view.ts'
-import type { Translate } from '#lib/texts.ts'
+import { listed, type Translate } from '#lib/texts.ts'
 import { formatDate } from '#lib/time.ts'
 import { BoughtLines } from './BoughtLines.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
@@ -27,7 +27,7 @@ export function PaidOrder({ t, locale, order }: { t: Translate<typeof PAY_RESULT
           <Icon name={ICON[kind]} />
           <div>
             <h2>{day && kind !== 'virtual' ? t(`order.result.expect.${kind}`, { day }) : words.delivery || words.kind}</h2>
-            <p>{kind === 'pickup' ? storeText(order) : [order.name, order.mobile].filter(Boolean).join(', ')}</p>
+            <p>{kind === 'pickup' ? storeText(order) : listed([order.name, order.mobile].filter(Boolean), locale)}</p>
             {(kind === 'express' || kind === 'local') && <p>{addressText(order, locale)}</p>}
             <p>{t(`order.result.next.${kind}`)}</p>
           </div>

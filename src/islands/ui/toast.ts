@@ -13,12 +13,11 @@ const STAY_WITH_ACTION = 8000
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The live region has to stand in the page before its words change, or readers do not announce them. */
+/** The page's live region (`ActionResult.astro`): it has stood there before its words, or readers would not announce them. */
 function place(): HTMLElement {
   if (!region?.isConnected) {
-    region = document.createElement('div')
+    region = document.querySelector<HTMLElement>('[data-outcome]') ?? document.body.appendChild(document.createElement('div'))
     region.setAttribute('role', 'status')
-    document.body.append(region)
   }
   return region
 }
