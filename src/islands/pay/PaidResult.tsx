@@ -17,10 +17,12 @@ interface Props {
   locale: Locale
   info: PayInfo
   orders: readonly Order[]
+  /** No more of them may come. */
+  isKnown: boolean
 }
 
 /** A payment that arrived: thanks, its orders, the receipt, and goods that go with them. */
-export function PaidResult({ t, locale, info, orders }: Props) {
+export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
   const [first, second] = orders
   const lines = orders.flatMap(({ order_goods }) => order_goods)
   const one = first && !second ? orderAddress(first, locale) : info.order_id && href('order', locale, { order_id: info.order_id })
@@ -53,7 +55,7 @@ export function PaidResult({ t, locale, info, orders }: Props) {
         t={t}
         locale={locale}
         title={t('order.result.goes_with')}
-        sku_id={lines[0]?.sku_id}
+        sku_id={isKnown ? lines[0]?.sku_id : null}
         besides={lines.map(({ goods_id }) => goods_id)}
       />
     </>

@@ -18,7 +18,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
   const { locale } = texts
   const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
-  const { orders, reload: reloadOrders } = usePaidOrders(code)
+  const { orders, isKnown, reload: reloadOrders } = usePaidOrders(code)
   const readAgain = useCallback(() => {
     reload()
     reloadOrders()
@@ -37,7 +37,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
       {(info) => {
         const state = info ? payState(info.pay_status) : 'cancelled'
         return info && state === 'paid' ? (
-          <PaidResult t={t} locale={locale} info={info} orders={orders} />
+          <PaidResult t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
         ) : (
           <PaymentResult
             key={state}

@@ -8,9 +8,11 @@ const NEWEST = { page: 1, page_size: 20 }
 
 /**
  * The orders paid under a number: no call answers them, but every order tells its number. None while they are on the way, where they are
- * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without.
+ * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without. `isKnown` tells whether
+ * more may come.
  */
-export function usePaidOrders(code: string | undefined): { orders: Order[]; reload: () => void } {
+export function usePaidOrders(code: string | undefined): { orders: Order[]; isKnown: boolean; reload: () => void } {
   const { value, reload } = useLoad(listOrders, code ? NEWEST : null)
-  return { orders: dataOf(value)?.list.filter(({ out_trade_no }) => out_trade_no === code) ?? [], reload }
+  const orders = dataOf(value)?.list.filter(({ out_trade_no }) => out_trade_no === code) ?? []
+  return { orders, isKnown: orders.length > 0 || value.state === 'ready' || value.state === 'failed', reload }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { serverNow } from '#api/clock.ts'
 import { getPayStatus } from '#api/pay.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { POLL_LIFE, payState, pollDelay } from '#lib/poll.ts'
@@ -32,7 +33,7 @@ export function usePayStatus(out_trade_no: string, initial: PayProgress['state']
   const [answered, setAnswered] = useState(0)
   const check = useCallback(async () => {
     const { ok } = await submit()
-    if (ok) setAnswered(Math.floor(Date.now() / 1000))
+    if (ok) setAnswered(serverNow())
   }, [submit])
 
   useEffect(() => {

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { listOrders } from '#api/order.ts'
+import { createOrder } from '#api/ordercreate.ts'
+import { pay } from '#api/pay.ts'
+import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
+import { PayResult } from '#islands/pay/PayResult.tsx'
+import { PAY_RESULT_TEXTS } from '#islands/pay/texts.ts'
+import type { Locale } from '#lib/locales.ts'
+import { pollDelay } from '#lib/poll.ts'
+import { formatTime } from '#lib/time.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
+import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { countRounds } from '../helpers/rounds.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+
+/** The heading of a payment that arrived. */
+const PAID = 'Thank you. It is paid.'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+let code: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => vi.restoreAllMocks())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
+  code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
+})
+
+const open = (locale: Locale = 'en') =>
+  draw(<PayResult texts={islandTexts(locale, PAY_RESULT_TEXTS)} />, { address: `/web/pay/result?code=${code}`, token: buyer.token })
+const payNow = () => pay({ out_trade_no: code, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+
+it('waits for the shop two times at most, one after the other, however much it asks', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await payNow()
+  expect(await countRounds(shop, () => open())).toBeLessThanOrEqual(2)
+})
+
+it('says paid only when it is paid', async () => {
+  const { unmount } = open()
+  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  unmount()
+  await payNow()
+  open()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
+})
+
+it('shows after payment what was bought, where it goes, when it comes and what is next', async () => {
+  await shop.db.update(shopDelivery).set({ express_days: 2 })
+  await payNow()
+  open()
+  const [order] = (await listOrders({}, buyer.as)).list
+  const card = within(await screen.findByRole('region', { name: `No. ${order?.order_no}` }))
+  expect(card.getByRole('heading', { name: 'Expected on Wednesday 4 March' })).toBeTruthy()
+  expect(card.getByText(/1 Pier Road, Wan Chai/)).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Pan' })).toBeTruthy()
+  expect(card.getByText(/packing it/)).toBeTruthy()
+  expect(screen.getByText('Paid with')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Goes with what you bought' })).toBeTruthy()
+})
+
+it('names the store of an order that is collected, and no day where the shop says none', async () => {
+  code = await createOrder(
+    {
+      sku_id: PAN_SKU,
+      num: 1,
+      delivery: { 1: { delivery_type: 'store', delivery_type_name: '', store_id: STORE, buyer_ask_delivery_time: '' } },
+    },
+    buyer.as,
+  )
+  await payNow()
+  open()
+  expect(await screen.findByRole('heading', { name: 'Collect in store' })).toBeTruthy()
+  expect(screen.getByText(/Pier store · /)).toBeTruthy()
+})
+
+it('asks for goods that go with an order once, when it knows the order, and changes them no more', async () => {
+  await payNow()
+  const asked: unknown[] = []
+  const late = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/goodssku/recommend')) asked.push(await request.clone().json())
+      if (request.url.endsWith('/order/lists')) await late.promise
+      return shop.fetch(request)
+    },
+  })
+  open()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
+  await caughtUp(shop)
+  expect(asked).toHaveLength(0)
+  late.resolve()
+  expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
+  await waitFor(() => expect(asked).toMatchObject([{ sku_id: PAN_SKU }]))
+})
+
+it('parts what it enumerates as its language does', async () => {
+  code = await createOrder({ sku_id: KETTLE_BLACK_SMALL, num: 1 }, buyer.as)
+  await payNow()
+  open('zh-hant')
+  expect(await screen.findByText(/^Black、Small/)).toBeTruthy()
+  expect(screen.getByText('Ada Chan、61234567')).toBeTruthy()
+})
+
+it('answers visibly when it is asked and nothing has arrived', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Check now' }))
+  // By the shop's clock: a device's own may be anything.
+  const minute = formatTime(shop.clock.now).slice(11, 16)
+  expect(await screen.findByText(new RegExp(`^Asked at ${minute}:\\d\\d: no payment has arrived yet`))).toBeTruthy()
+})
+
+it('asks when told to, also while it does not ask by itself', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  open()
+  const check = await screen.findByRole('button', { name: 'Check now' })
+  await payNow()
+  check.click()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
+})
+
+it('asks by itself without taking the button away, and says when it got no answer to the visitor', async () => {
+  let asked = 0
+  const late = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith('/pay/status')) return shop.fetch(request)
+      asked += 1
+      if (asked === 1) await late.promise
+      return Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now })
+    },
+  })
+  const { user } = open()
+  const check = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check now' })
+  await waitFor(() => expect(asked).toBe(1))
+  expect(check.disabled).toBe(false)
+  await user.click(check)
+  expect(await screen.findByText('Busy')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  late.resolve()
+})
+
+it('asks no more once it is left, though an answer was on its way', async () => {
+  let asked = 0
+  const late = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/pay/status')) asked += 1
+      if (asked) await late.promise
+      return shop.fetch(request)
+    },
+  })
+  const { unmount } = open()
+  await waitFor(() => expect(asked).toBe(1))
+  unmount()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  late.resolve()
+  await caughtUp(shop)
+  expect(timers).not.toHaveBeenCalledWith(expect.anything(), pollDelay(1))
+})
+
+it('goes on asking until the payment is there', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  await payNow()
+  expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
+})
