@@ -16,6 +16,7 @@ import {
 import { getCaptcha } from '#api/captcha.ts'
 import { pageMemberCoupons } from '#api/coupon.ts'
 import { getMember } from '#api/member.ts'
+import type { Locale } from '#lib/locales.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
@@ -43,7 +44,8 @@ beforeEach(async () => {
 
 const captcha = async () => ({ captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE })
 const signIn = async (values = {}) => login({ username: 'ada', password: PASSWORD, ...(await captcha()), ...values })
-const register = async (values = {}) => registerByUsername({ username: 'newcomer', password: PASSWORD, ...(await captcha()), ...values })
+const register = async (values = {}, lang: Locale = 'en') =>
+  registerByUsername({ username: 'newcomer', password: PASSWORD, ...(await captcha()), ...values }, { lang })
 
 describe('signing in by password', () => {
   beforeEach(() => shop.signUp('Ada', { password_hash, mobile: MOBILE, email: 'ada@shop.test' }))
@@ -149,6 +151,8 @@ describe('registering', () => {
     expect((await refusalOf(register({ password: 'abcdef' }))).message).toBe('The password needs: a digit.')
     await saveSetting(shop.surroundings, 'register', { pwd_complexity: 'number,letter,upper_case,symbol' })
     expect((await refusalOf(register({ password: 'abcdef' }))).message).toContain('upper-case letter, a special character')
+    const inChinese = await refusalOf(register({ password: 'abcdef' }, 'zh-hant'))
+    expect(inChinese.message).toBe('密碼必須包含：數字、大寫字母、特殊字元（# ? ! @ $ % ^ & * -）。')
     expect(await shop.db.$count(member)).toBe(0)
   })
 

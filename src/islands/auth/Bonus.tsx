@@ -1,8 +1,9 @@
 import './auth.css'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { couponReduction } from '#lib/coupon-words.ts'
 import { formatMoney } from '#lib/format.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What a new member is given, a sentence each; empty when nothing is, or it is not known. */
@@ -14,8 +15,7 @@ export function bonusParts(bonus: RegisterBonus | undefined, t: Translate<typeof
     ...(growth > 0 ? [t('auth.bonus.growth', { count: growth })] : []),
     ...(balance > 0 ? [t('auth.bonus.balance', { amount: formatMoney(balance) })] : []),
     ...coupon_list.map(({ type, money, discount, at_least }) => {
-      const worth =
-        type === 'discount' ? t('auth.bonus.discount', { part: reduction(Math.round(100 - discount * 10), t.locale) }) : formatMoney(money)
+      const worth = type === 'discount' ? t('auth.bonus.discount', { part: couponReduction(discount, t.locale) }) : formatMoney(money)
       return at_least > 0 ? t('auth.bonus.coupon', { worth, at_least: formatMoney(at_least) }) : t('auth.bonus.coupon_any', { worth })
     }),
   ]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { passwordFaults } from '#lib/account-rules.ts'
+import { listed } from '#lib/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -22,8 +23,8 @@ export async function checkNewPassword(scope: Scope, password: string): Promise<
   const faults = passwordFaults(password, { pwd_len, pwd_complexity: pwd_complexity.split(',') })
   if (faults[0] === 'length') throw new ShopError('FAIL', { text: 'password.length', values: { length: Math.max(1, pwd_len) } })
   if (!faults.length) return
-  const classes = faults.map((fault) => message(scope.locale, `password.${fault}`)).join(', ')
-  throw new ShopError('FAIL', { text: 'password.classes', values: { classes } })
+  const missing = faults.map((fault) => message(scope.locale, `password.${fault}`))
+  throw new ShopError('FAIL', { text: 'password.classes', values: { classes: listed(missing, scope.locale) } })
 }
 
 interface Change {
