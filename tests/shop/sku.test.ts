@@ -57,6 +57,21 @@ it('says how a sku gets to a region and what that costs there (proposed: goodssk
   expect(await getSkuDelivery({ sku_id: 999, area_ids: [1] })).toBeNull()
 })
 
+it('goes by what one piece costs the caller: a discount may cost the free delivery, or the least amount of a local one', async () => {
+  const place = { sku_id: KETTLE_BLACK_SMALL, area_ids: [1] }
+  const ways = async () => (await getSkuDelivery(place))?.map(({ delivery_type, delivery_money }) => [delivery_type, delivery_money])
+  const terms = { express_fee: 3000, free_from: 20000, local: true, local_fee: 1500, local_start_money: 20000 }
+  await shop.db.insert(shopDelivery).values({ site_id: OWN_SHOP, ...terms })
+  expect(await ways()).toEqual([
+    ['express', 0],
+    ['local', 1500],
+  ])
+  await shop.db.update(sku).set({ promotion_type: 1, discount_price: 19000, start_time: NOON - 1, end_time: NOON + 60 })
+  expect(await ways()).toEqual([['express', 3000]])
+  await shop.db.update(shopDelivery).set({ express: false })
+  expect(await getSkuDelivery(place)).toBeNull()
+})
+
 describe('the product page (catalogue.md, goods detail)', () => {
   it('says where every value leads from this sku, and leaves out where it leads nowhere', async () => {
     expect(await values(KETTLE_BLACK_SMALL)).toEqual([

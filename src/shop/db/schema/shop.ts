@@ -121,7 +121,7 @@ export const shopDelivery = pgTable('shop_delivery', {
   local_fee: cents(),
   /** Least goods money of a local delivery. */
   local_start_money: cents(),
-  /** Area ids (level 2 or 3) that local delivery reaches; empty = everywhere. */
+  /** Area ids (of any level) that local delivery reaches; empty = everywhere. */
   local_areas: jsonb().$type<number[]>().notNull().default([]),
   /** The buyer of a local delivery may ask for a time of the day, within these weekdays (0 = Sunday) and seconds of the day. */
   time_is_open: yes(),

@@ -65,6 +65,16 @@ interface Asked {
   is_free: boolean
 }
 
+/** What express costs for goods of that worth. */
+export function expressMoney({ express_fee, free_from }: DeliveryConfig, goods_money: Cents): Cents {
+  return free_from > 0 && goods_money >= free_from ? 0 : express_fee
+}
+
+/** Whether local delivery gets to a region, by the ids of its areas of every level. */
+export function reachesLocally({ local_areas }: DeliveryConfig, area_ids: readonly number[]): boolean {
+  return !local_areas.length || area_ids.some((id) => local_areas.includes(id))
+}
+
 /** Settles the delivery of one shop's physical goods; without a choice its first open way is taken. */
 export function settleDelivery({ shop, ways, choice, address, goods_money, is_free }: Asked): Carriage {
   const kinds = openKinds(ways)
@@ -82,9 +92,7 @@ export function settleDelivery({ shop, ways, choice, address, goods_money, is_fr
   }
   const free = is_free || shop.lines.every((line) => line.is_free_shipping)
   if (kind === 'express') {
-    const { express_fee, free_from } = ways.config
-    const reached = free_from > 0 && goods_money >= free_from
-    return { ...none, delivery_type: kind, delivery_money: free || reached ? 0 : express_fee, fault: null }
+    return { ...none, delivery_type: kind, delivery_money: free ? 0 : expressMoney(ways.config, goods_money), fault: null }
   }
   const time = parseTime(choice?.buyer_ask_delivery_time ?? '')
   const delivery_money = free ? 0 : ways.config.local_fee
@@ -98,9 +106,10 @@ export function settleDelivery({ shop, ways, choice, address, goods_money, is_fr
 }
 
 function checkLocal(config: DeliveryConfig, address: Address | null, goods_money: Cents, time: number): Fault | null {
-  const { local_areas, local_start_money, time_is_open, time_start, time_end } = config
-  const reaches = !local_areas.length || (address && [address.district_id, address.city_id].some((id) => local_areas.includes(id)))
-  if (address && !reaches) return { error: 10, text: 'order.too_far' }
+  const { local_start_money, time_is_open, time_start, time_end } = config
+  if (address && !reachesLocally(config, [address.province_id, address.city_id, address.district_id])) {
+    return { error: 10, text: 'order.too_far' }
+  }
   if (goods_money < local_start_money)
     return { error: 11, text: 'order.below_local_minimum', values: { amount: toDecimal(local_start_money) } }
   if (time_is_open && time && (time < time_start || time > time_end)) return { error: 1, text: 'order.delivery_time' }
