@@ -6,6 +6,8 @@ import { memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
+import { fillSearchTexts } from '#shop/db/search-text.ts'
+import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
@@ -79,11 +81,32 @@ describe('the goods list (catalogue.md, goods list)', () => {
     expect(await ids({ keyword })).toEqual(found)
   })
 
-  it('looks for fewer words where nothing has all of them, and says which; filters count for nothing there', async () => {
+  it('looks for fewer words where nothing has all of them, and says which; what the list is narrowed by counts for nothing there', async () => {
     expect(await pageGoods({ keyword: 'Birthday kettle' })).toMatchObject({ count: 1, keyword_used: 'kettle' })
-    expect(await pageGoods({ keyword: 'birthday kettle', site_id: OTHER_SHOP })).toMatchObject({ count: 0, keyword_used: 'kettle' })
+    expect(await pageGoods({ keyword: 'birthday kettle', is_own: 0 })).toMatchObject({ count: 0, keyword_used: 'kettle' })
     expect(await pageGoods({ keyword: 'kettle' })).not.toHaveProperty('keyword_used')
     expect(await pageGoods({ keyword: 'submarine birthday' })).not.toHaveProperty('keyword_used')
+  })
+
+  it('finds by a plural what its singular finds, also where something is called by the plural', async () => {
+    await shop.db
+      .update(goods)
+      .set({ goods_name: sameWords('Oolong and kettles') })
+      .where(eq(goods.goods_id, TEA))
+    await fillSearchTexts(shop.db)
+    expect(await ids({ keyword: 'kettle' })).toEqual([TEA, KETTLE])
+    expect(await ids({ keyword: 'kettles' })).toEqual([TEA, KETTLE])
+  })
+
+  it('decides within a shop, a category or a coupon what a keyword means there', async () => {
+    await shop.db
+      .update(goods)
+      .set({ keywords: sameWords('kettle tray') })
+      .where(eq(goods.goods_id, TEA))
+    await fillSearchTexts(shop.db)
+    expect(await ids({ keyword: 'kettle' })).toEqual([KETTLE])
+    expect(await ids({ keyword: 'kettle', site_id: OTHER_SHOP })).toEqual([TEA])
+    expect(await pageGoods({ keyword: 'gooseneck leaf', site_id: OTHER_SHOP })).toMatchObject({ count: 1, keyword_used: 'leaf' })
   })
 
   it('narrows by category of any level, with or without the level', async () => {

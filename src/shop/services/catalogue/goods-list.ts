@@ -85,17 +85,16 @@ function order(scope: Scope, query: Query): SQL[] {
 
 /** What a list is of: goods on sale by words, category, shop and coupon. What it is narrowed by is in {@link facetFilters}. */
 export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
-  const { where: found, ...meaning } = await findMeaning(scope, query.keyword)
-  const where = and(
+  const list = and(
     isOnSale(),
-    found,
     inCategory(query.category_id, query.category_level),
     query.site_id ? eq(goods.site_id, query.site_id) : undefined,
     query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
     query.goods_id_arr.length ? inArray(goods.goods_id, query.goods_id_arr) : undefined,
     await couponFilter(scope, query.coupon_type || query.coupon),
   )
-  return { where, ...meaning }
+  const { where, ...meaning } = await findMeaning(scope, query.keyword, list)
+  return { where: and(list, where), ...meaning }
 }
 
 /** What a list is narrowed by. `facet` is the attribute's id, or whose values a shop counts besides attributes. */

@@ -3,7 +3,6 @@ import { goods } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
-import { isOnSale } from './price.ts'
 
 type Column = typeof goods.search_names | typeof goods.search_text
 
@@ -14,20 +13,24 @@ export interface Meaning {
   keyword_used?: string
 }
 
+const COLUMNS = [goods.search_names, goods.search_text]
+
 /**
- * What finds the goods of a keyword, all of its words somewhere: in names and brands ("mug" is no carafe, though both are among "Cups and
- * mugs"), and only where nothing is called so, in the search words too, which hold the categories. Where still nothing is found, as many of
- * the words as find something ("birthday gift": gift).
+ * What finds the goods of a keyword among those of `list`, all of its words somewhere: in names and brands ("mug" is no carafe, though both
+ * are among "Cups and mugs"), and only where nothing is called so, in the search words too, which hold the categories. Where still nothing is
+ * found, as many of the words as find something ("birthday gift": gift). English plurals find what their singulars find.
  */
-export async function findMeaning(scope: Scope, keyword: string): Promise<Meaning> {
+export async function findMeaning(scope: Scope, keyword: string, list: SQL | undefined): Promise<Meaning> {
   const words = splitKeyword(keyword)
   if (!words.length) return { where: undefined }
-  const whole = [hasAll(goods.search_names, words), hasAll(goods.search_names, words.map(singular)), hasAll(goods.search_text, words)]
-  for (const where of whole) if (await findsAny(scope, where)) return { where }
+  for (const column of COLUMNS) {
+    const where = hasAll(column, words)
+    if (await findsAny(scope, and(list, where))) return { where }
+  }
   const parts = [...new Set(words.flatMap(partsOf))].slice(0, MOST_PARTS)
-  for (const column of [goods.search_names, goods.search_text]) {
-    const used = await findMostWords(scope, column, parts)
-    if (used.length) return { where: hasAll(column, used.map(singular)), keyword_used: used.join(' ') }
+  for (const column of COLUMNS) {
+    const used = await findMostWords(scope, column, parts, list)
+    if (used.length) return { where: hasAll(column, used), keyword_used: used.join(' ') }
   }
   return { where: sql`false` }
 }
@@ -52,7 +55,7 @@ function singular(word: string): string {
 }
 
 function hasAll(column: Column, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => like(column, toPattern(word))))
+  return and(...words.map((word) => like(column, toPattern(singular(word)))))
 }
 
 async function findsAny({ db }: Scope, where: SQL | undefined): Promise<boolean> {
@@ -60,20 +63,20 @@ async function findsAny({ db }: Scope, where: SQL | undefined): Promise<boolean>
     .select({ goods_id: goods.goods_id })
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(and(isOnSale(), where))
+    .where(where)
     .limit(1)
   return row !== undefined
 }
 
-/** The most of the words that one product on sale has together; of equally many, those that more have. */
-async function findMostWords({ db }: Scope, column: Column, words: readonly string[]): Promise<string[]> {
+/** The most of the words that one product of a list has together; of equally many, those that more have. */
+async function findMostWords({ db }: Scope, column: Column, words: readonly string[], list: SQL | undefined): Promise<string[]> {
   if (!words.length) return []
   const has = words.map((word) => sql`(${column} like ${toPattern(singular(word))})::int`)
   const rows = await db
     .select({ together: sql<string>`concat(${sql.join(has, sql`, `)})`.as('together'), number: count() })
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(isOnSale())
+    .where(list)
     .groupBy(sql`together`)
   const sets = rows.map(({ together, number }) => ({ words: words.filter((_word, index) => together[index] === '1'), number }))
   const [best] = sets.toSorted((a, b) => b.words.length - a.words.length || b.number - a.number)
