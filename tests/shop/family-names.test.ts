@@ -100,14 +100,14 @@ describe('the forms of the family', () => {
   })
 
   it('begins addresses of its own pictures in a product’s text at the root, and leaves others', async () => {
-    const html = `<p>src="upload/x"</p><img alt="" src="upload/a.webp"><video poster='upload/b.webp' src="https://films.test/upload/c.mp4">`
+    const html = `<p>src="upload/x"</p><img alt="" src="upload/a.webp"><video poster='upload/b.webp' src="https://films.test/upload/c.mp4"><video src="upload/d.mp4" poster="upload/d.webp">`
     await shop.db
       .update(goods)
       .set({ goods_content: sameWords(html) })
       .where(eq(goods.goods_id, KETTLE))
     const { goods_sku_detail } = await getSku({ sku_id: KETTLE_BLACK_SMALL })
     expect(goods_sku_detail.goods_content).toBe(
-      `<p>src="upload/x"</p><img alt="" src="/upload/a.webp"><video poster='/upload/b.webp' src="https://films.test/upload/c.mp4">`,
+      `<p>src="upload/x"</p><img alt="" src="/upload/a.webp"><video poster='/upload/b.webp' src="https://films.test/upload/c.mp4"><video src="/upload/d.mp4" poster="/upload/d.webp">`,
     )
   })
 })

@@ -3,5 +3,5 @@
  * @example toRichText('<img src="upload/a.webp">') // '<img src="/upload/a.webp">'
  */
 export function toRichText(html: string): string {
-  return html.replace(/(<[^>]*\s(?:src|poster)\s*=\s*["']?)(?=upload\/)/gi, '$1/')
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s(?:src|poster)\s*=\s*["']?)(?=upload\/)/gi, '$1/'))
 }
