@@ -10,9 +10,11 @@ import { pageSettings } from './steps/site-build.ts'
 await chore(async () => {
   const { config, shopUrl } = readSettings()
   const shop = shopUrl ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
-  if (shop) await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
   const address = shop?.address ?? shopUrl
-  const settings = await pageSettings(address, !shopUrl)
+  const settings = await closingOnFailure({ close: async () => shop?.close() }, async () => {
+    if (shop) await fillIfEmpty(shop.surroundings)
+    return pageSettings(address, !shopUrl)
+  })
   say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
   const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]
   const child = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), ...args], {
