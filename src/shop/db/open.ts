@@ -12,6 +12,7 @@ import type { Database } from '#shop/scope.ts'
 import { reasonOf } from './fault.ts'
 import { lockFolder } from './lock.ts'
 import { PrivateFiles } from './private-files.ts'
+import { fillMissingNames } from './search-text.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
@@ -42,6 +43,7 @@ export async function openDatabase(address: string): Promise<OpenDatabase> {
 async function openPglite(client: PGlite, free: () => void): Promise<OpenDatabase> {
   const db = drizzlePglite(client)
   await migratePglite(db, migrations)
+  await fillMissingNames(db as unknown as Database)
   // Nothing vacuums PGlite in the background; without this, lists grow slower with every order.
   await client.exec('vacuum analyze')
   return {
@@ -60,6 +62,7 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   const db = drizzlePostgres(pool)
   try {
     await migratePostgres(db, migrations)
+    await fillMissingNames(db as unknown as Database)
   } catch (cause) {
     await pool.end()
     throw new Error(`The database at ${new URL(address).host} can't be used: ${reasonOf(cause)}`, { cause })

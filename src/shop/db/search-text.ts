@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { LOCALES } from '#lib/locales.ts'
 import type { Database } from '#shop/scope.ts'
 import { foldText, type Words } from '#shop/words.ts'
@@ -37,6 +37,13 @@ export async function fillSearchTexts(db: Database): Promise<void> {
     const search_text = toSearchText([row.site_name])
     await db.update(shop).set({ search_text }).where(eq(shop.site_id, row.site_id))
   }
+}
+
+/** {@link fillSearchTexts} where a migration has left goods without search names, as it does after 0008. */
+export async function fillMissingNames(db: Database): Promise<void> {
+  const without = and(eq(goods.search_names, ''), ne(goods.search_text, ''))
+  const [one] = await db.select({ goods_id: goods.goods_id }).from(goods).where(without).limit(1)
+  if (one) await db.transaction((db) => fillSearchTexts(db))
 }
 
 /** The search words of a keyword, folded; all of them must be found. At most 50 characters count (specification §9). */
