@@ -1,7 +1,9 @@
+import { TELEPHONE_LIMIT } from '#lib/address.ts'
+
 /** Characters that a text a caller sends may have, by its parameter; {@link LONGEST_TEXT} where none is named. */
 const LENGTHS: Readonly<Record<string, number>> = {
   keyword: 100,
-  telephone: 30,
+  telephone: TELEPHONE_LIMIT,
   longitude: 30,
   latitude: 30,
   return_url: 2000,

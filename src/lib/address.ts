@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts'
 
-/** Characters that a receiver's name, the street and another phone may have. */
+/** Characters that a receiver's name (contract member.md), the street and another phone may have, in the form and in the embedded shop. */
 export const NAME_LIMIT = 20
-export const STREET_LIMIT = 120
-export const TELEPHONE_LIMIT = 20
+export const STREET_LIMIT = 200
+export const TELEPHONE_LIMIT = 30
 
 /**
  * The region of an address for reading: the wire joins the names with "-", widest first. English begins with the narrowest.

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Address, AddressInput } from '#contract/address.ts'
+import { NAME_LIMIT, STREET_LIMIT } from '#lib/address.ts'
 import type { ShopTextKey } from '#lib/text-keys.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -14,10 +15,6 @@ import { sayRegions } from './area.ts'
 
 type Written = v.InferOutput<typeof AddressInput>
 type Place = Omit<Written, 'telephone' | 'longitude' | 'latitude' | 'is_default'>
-
-/** Longest name (contract member.md), and longest street or row of region names, in characters. */
-const NAME_LENGTH = 20
-const STREET_LENGTH = 200
 
 /** The member's addresses, the default one first, then newest; `page_size` 0 is all. */
 export async function pageAddresses(scope: Scope, asked: { page: number; page_size: number }) {
@@ -121,11 +118,11 @@ export async function findAddressFault(
   scope: Scope,
   address: Place,
 ): Promise<{ text: ShopTextKey; values?: Record<string, number> } | null> {
-  if (!isWithin(address.name, NAME_LENGTH)) return { text: 'address.name_length', values: { max: NAME_LENGTH } }
+  if (!isWithin(address.name, NAME_LIMIT)) return { text: 'address.name_length', values: { max: NAME_LIMIT } }
   const mobileFault = findMobileFault(scope, address.mobile)
   if (mobileFault) return { text: mobileFault }
-  if (!isWithin(address.address, STREET_LENGTH) || address.full_address.length > STREET_LENGTH) {
-    return { text: 'address.street_length', values: { max: STREET_LENGTH } }
+  if (!isWithin(address.address, STREET_LIMIT) || address.full_address.length > STREET_LIMIT) {
+    return { text: 'address.street_length', values: { max: STREET_LIMIT } }
   }
   let pid = 0
   for (const id of [address.province_id, address.city_id, address.district_id, address.community_id]) {
