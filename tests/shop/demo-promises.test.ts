@@ -15,6 +15,7 @@ import { NOTICES } from '#shop/db/seed/data/notices.ts'
 import { BUNDLES, COUPONS, FLASH_SALE, GROUP_BUYS } from '#shop/db/seed/data/promotions.ts'
 import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
 import { SERVICES } from '#shop/db/seed/data/site.ts'
+import { orderTimes } from '#shop/db/seed/order-times.ts'
 import { SKU_PLACES, skuPlace, skusOf } from '#shop/db/seed/references.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 
@@ -164,5 +165,10 @@ describe('promises of the demo shop', () => {
     }
     for (const { trace } of await open.db.select().from(orderPackage))
       for (const { time } of trace ?? []) expect([17, 22, 7, 11, 14]).toContain(hour(time))
+  })
+
+  it.each(['Asia/Hong_Kong', 'America/New_York', 'Asia/Kolkata'])('bring them by the clocks of %s', (zone) => {
+    const { ship, sign } = orderTimes({ type: 'express', status: 'received', days: 9, lines: [] }, NOW, zone)
+    expect([ship, sign].map((seconds) => secondOfDay(seconds, zone) / 3600)).toEqual([17, 14])
   })
 })

@@ -18,16 +18,17 @@ export interface OrderTimes {
 
 /**
  * The times a demo order must have gone through to be in its state: paid three minutes after it was placed; parcels leave at 17:00 and come
- * at 14:00 of the next day, riders come at 15:00, customers collect at 13:00; complete a week later, closed unpaid after half an hour.
+ * at 14:00 of the next day, riders come at 15:00, customers collect at 13:00, as the clocks of `zone` show it; complete a week later, closed
+ * unpaid after half an hour.
  */
-export function orderTimes({ type, status, days, paid }: OrderSeed, now: number): OrderTimes {
+export function orderTimes({ type, status, days, paid }: OrderSeed, now: number, zone: string): OrderTimes {
   const create = Math.round(now - days * DAY)
   const isPaid = status !== 'toPay' && (status !== 'closed' || paid === true)
   const pay = isPaid ? create + 180 : 0
   const isSent = (type === 'express' || type === 'local') && isPaid && status !== 'toShip' && status !== 'closed'
-  const ship = isSent ? sentAt(type, status, pay) : 0
+  const ship = isSent ? sentAt(type, status, pay, zone) : 0
   const isReceived = status === 'received' || status === 'complete'
-  const sign = isReceived ? receivedAt(type, pay, ship) : 0
+  const sign = isReceived ? receivedAt(type, pay, ship, zone) : 0
   return {
     create,
     pay,
@@ -40,19 +41,19 @@ export function orderTimes({ type, status, days, paid }: OrderSeed, now: number)
 }
 
 /** A rider who is still on the way left an hour after the payment; everything else leaves at its hour. */
-function sentAt(type: OrderSeed['type'], status: OrderSeed['status'], pay: number): number {
-  if (type !== 'local') return nextAt(pay, 17)
-  return status === 'shipped' ? pay + HOUR : nextAt(pay, 14)
+function sentAt(type: OrderSeed['type'], status: OrderSeed['status'], pay: number, zone: string): number {
+  if (type !== 'local') return nextAt(pay, 17, zone)
+  return status === 'shipped' ? pay + HOUR : nextAt(pay, 14, zone)
 }
 
-function receivedAt(type: OrderSeed['type'], pay: number, ship: number): number {
+function receivedAt(type: OrderSeed['type'], pay: number, ship: number, zone: string): number {
   if (type === 'virtual') return pay
-  if (type === 'pickup') return nextAt(pay, 13)
-  return nextAt(ship, type === 'local' ? 15 : 14)
+  if (type === 'pickup') return nextAt(pay, 13, zone)
+  return nextAt(ship, type === 'local' ? 15 : 14, zone)
 }
 
 /** The first moment after another at which the shop's clocks show a full hour. */
-function nextAt(seconds: number, hour: number): number {
-  const wait = hour * HOUR - secondOfDay(seconds)
+function nextAt(seconds: number, hour: number, zone: string): number {
+  const wait = hour * HOUR - secondOfDay(seconds, zone)
   return seconds + (wait > 0 ? wait : wait + DAY)
 }

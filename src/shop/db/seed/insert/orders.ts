@@ -24,7 +24,7 @@ const LOCKING = [1, 2, 4, 5, 6, -1]
 /** Writes the demo member's orders with lines, payment, log, parcels and codes. */
 export async function insertOrders({ db, now, settings }: Surroundings): Promise<void> {
   // Oldest first, so that ids grow with time as in a real shop.
-  const drafts = ORDERS.toSorted((a, b) => b.days - a.days).map((seed, index) => draftOrder(seed, index + 1, now()))
+  const drafts = ORDERS.toSorted((a, b) => b.days - a.days).map((seed, index) => draftOrder(seed, index + 1, now(), settings.timeZone))
   await db.insert(order).values(drafts.map((draft) => draft.row))
   await db.insert(orderGoods).values(drafts.flatMap((draft) => draft.lines))
   await db.insert(pay).values(drafts.map((draft) => toPay(draft, settings.orderCloseMinutes)))
@@ -33,8 +33,8 @@ export async function insertOrders({ db, now, settings }: Surroundings): Promise
   await db.insert(virtualGoods).values(drafts.flatMap(toVirtualGoods))
 }
 
-function draftOrder(seed: OrderSeed, order_id: number, now: number): OrderDraft {
-  const times = orderTimes(seed, now)
+function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string): OrderDraft {
+  const times = orderTimes(seed, now, zone)
   const places = seed.lines.map(([reference, num, price]) => ({ place: skuPlace(reference), num, price }))
   const [first] = places
   if (!first) throw new Error('an order of the demo data has no lines')
