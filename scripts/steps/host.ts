@@ -68,6 +68,9 @@ function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unkno
   if (code === 'EADDRINUSE') return new Obstacle(`Port ${port} is in use; set PORT to another.`)
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new Obstacle(`HOST ${host} is no address of this machine.`)
   if (syscall === 'listen' && code === 'EACCES') return new Obstacle(`Port ${port} is not allowed here.`)
+  if (syscall === 'chmod') {
+    return new Obstacle(`The data folder ${dataFolder} is not yours to close to others (${code}); set DATA_DIR to one that is.`)
+  }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code ?? '')) {
     return new Obstacle(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
   }

@@ -3,12 +3,16 @@ import { existsSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { openDatabase } from '#shop/db/open.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { openShop, reachedAt, startShop } from '#shop/start.ts'
+import { hostShop } from '../../scripts/steps/host.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
 
 let place: string
 let folder: string
@@ -91,9 +95,29 @@ describe('the data folder has one owner (issue 2)', () => {
     expect(found.rows).toHaveLength(1)
     await second.close()
   })
+
+  it('writes the search names of a shop that was opened before there were any', async () => {
+    const { db, close } = await openDatabase(folder)
+    await fillCatalogue(db)
+    const names = { search_names: goods.search_names }
+    const before = await db.select(names).from(goods).orderBy(goods.goods_id)
+    // As 0007 left them.
+    await db.update(goods).set({ search_names: sql`search_text || ' kitchenware'` })
+    await db.execute('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)')
+    await close()
+    const again = await openDatabase(folder)
+    expect(await again.db.select(names).from(goods).orderBy(goods.goods_id)).toEqual(before)
+    await again.close()
+  })
 })
 
 describe('settings and start (issue 2)', () => {
+  it.runIf(process.platform === 'linux')("says that a folder can't be closed to others, rather than that it can't be written", async () => {
+    // A folder of the system's own: nobody may change whose it is, root neither.
+    const config = { ...readConfig({ DATA_DIR: '/proc/self/task', PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    await expect(hostShop(config)).rejects.toThrow(/^The data folder \/proc\/self\/task is not yours to close to others/)
+  })
+
   it('has defaults for everything', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 8080, host: 'localhost', timeZone: 'Asia/Hong_Kong', paypal: null, fixedCode: null })
