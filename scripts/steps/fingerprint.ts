@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { goodscategoryTree } from '#contract/category.ts'
 import { helpclassLists, noticePage } from '#contract/content.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -8,6 +9,7 @@ import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import { readEnvelope } from '#contract/envelope.ts'
 import { pcFloors } from '#contract/floor.ts'
 import { goodsbrandPage, goodsskuPage } from '#contract/goods.ts'
+import { shopInfo, shopPage } from '#contract/shop.ts'
 import {
   AD_PLACES,
   advDetail,
@@ -57,9 +59,9 @@ const PROBES: readonly Probe[] = [
   [pcFloatLayer, {}],
   ...Object.values(AD_PLACES).map((keyword): Probe => [advDetail, { keyword }]),
 ]
-/** Fields that every purchase or visit changes; pages ask for them freshly anyway. */
+/** Fields that every purchase or visit changes, and that pages ask for freshly or do not show. The score on a card is neither. */
 const VOLATILE =
-  /^(?:stock|goods_stock|sale_num|click_num|collect_num|evaluate\w*|timestamp|read_num|sub_collecting_num|follow_num|num|count)$/
+  /^(?:stock|goods_stock|sale_num|click_num|collect_num|evaluate(?!_score$)\w*|timestamp|read_num|sub_collecting_num|sub_num|follow_num|shop_sales|shop_\w+credit|num|count)$/
 
 /** A digest of what a build shows besides the shop's contents: sources, texts and settings. */
 export function ownDigest(shopUrl: string, ownShop: boolean): string {
@@ -77,15 +79,24 @@ export function ownDigest(shopUrl: string, ownShop: boolean): string {
  */
 export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
   const contents = createHash('sha256')
-  const answers = await Promise.all(
-    LOCALES.flatMap((lang) => PROBES.flatMap(([{ path }, input]) => pathsOf(path).map((own) => probe(shopUrl, own, { ...input, lang })))),
-  )
+  const ask = (probes: readonly Probe[]) =>
+    Promise.all(
+      LOCALES.flatMap((lang) => probes.flatMap(([{ path }, input]) => pathsOf(path).map((own) => probe(shopUrl, own, { ...input, lang })))),
+    )
+  const [answers, site_id] = await Promise.all([ask(PROBES), findOwnShop(shopUrl)])
   if (answers.every((answer) => answer === undefined)) {
     throw new Obstacle(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
   }
+  if (site_id) answers.push(...(await ask([[shopInfo, { site_id }]])))
   const lasting = (key: string, value: unknown) => (VOLATILE.test(key) ? undefined : value)
   for (const answer of answers) contents.update(JSON.stringify(answer, lasting) ?? 'nothing')
   return `${ownDigest(shopUrl, ownShop)} ${contents.digest('hex')}`
+}
+
+/** The platform's own shop, whose hours stand on every page; undefined where there is none among the first. */
+async function findOwnShop(shopUrl: string): Promise<number | undefined> {
+  const answer = v.safeParse(shopPage.output, await probe(shopUrl, shopPage.path, { page: 1, page_size: 20 }))
+  return answer.success ? answer.output.list.find(({ is_own }) => is_own === 1)?.site_id : undefined
 }
 
 /** A call's path in every edition of the family: which of them this server is, is not known yet. */
