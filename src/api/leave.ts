@@ -26,6 +26,8 @@ export function goClosed(): void {
   const closed = href('close', pageLocale())
   if (location.pathname === closed) return
   isLeaving = true
+  // Gone, it may be brought back as it was.
+  addEventListener('pagehide', () => (isLeaving = false), { once: true })
   location.assign(closed)
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goSignIn, takeLoginError } from '#api/leave.ts'
+import { goClosed, goSignIn, takeLoginError } from '#api/leave.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, readToken, storeToken, TOKEN_PATTERN, watchToken } from '#api/token-cookie.ts'
 
@@ -84,4 +84,16 @@ describe('being sent to sign in (S03)', () => {
     goSignIn(false)
     expect(takeLoginError()).toBe(false)
   })
+})
+
+test('a closed shop is led to once, and again from a page that the browser has brought back (S04)', () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/web/', assign })
+  goClosed()
+  goClosed()
+  expect(assign.mock.calls).toEqual([['/web/close']])
+  dispatchEvent(new Event('pagehide'))
+  goClosed()
+  expect(assign).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })
