@@ -25,9 +25,9 @@ const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : ori
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
- * Modules that plain scripts share travel in one file each, for many small files pack badly: the frame's scripts with what plain scripts need
- * before any intent, what those need that call the shop, those of a product, and what draws without React. A group takes what its modules
- * import with it. The frame's scripts run on every page and do nothing where their part of it is missing.
+ * Modules that plain scripts share travel in few files, for many small ones pack badly: the frame's scripts with what plain scripts need before
+ * any intent and to call the shop, the stores' library, what a product's scripts need, and what draws without React; then those of islands. A
+ * group takes what its modules import with it. The frame's scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {

@@ -6,6 +6,7 @@ import { BUILT_ZONE } from './time-zone.ts'
  */
 export function plainTime(seconds: number): string {
   // The Swedish form of days and times is the one V09 asks for.
-  const format = () => new Intl.DateTimeFormat('sv', { timeZone: BUILT_ZONE, dateStyle: 'short', timeStyle: 'medium' })
-  return seconds > 0 ? format().format(seconds * 1000) : ''
+  return seconds > 0
+    ? new Intl.DateTimeFormat('sv', { timeZone: BUILT_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(seconds * 1000)
+    : ''
 }

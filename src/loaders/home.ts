@@ -11,7 +11,7 @@ import type { LoadTools, Row } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_AD = { adv_position: null, adv_list: [] }
-/** Products a slot shows in the strip; the sixth is for wide screens, of coupons too. */
+/** Products of a slot, and coupons; the sixth of each is shown on wide screens. */
 const SLOT_GOODS = 6
 const COUPONS = 6
 const DAY = 86_400

@@ -104,7 +104,8 @@ function readable(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.kind === 'closed') return `the shop at ${SHOP_URL} is closed`
     if (error.kind === 'network') return `the shop at ${SHOP_URL} does not answer; is it running?`
-    if (error.kind === 'timeout' || error.kind === 'busy') return `the shop at ${SHOP_URL} is too busy, or in trouble: ${error.message}`
+    // `patientFetch` says 503 of a shop that stays too busy.
+    if (error.kind === 'timeout') return `the shop at ${SHOP_URL} is too busy, or in trouble: ${error.message}`
   }
   return error instanceof Error ? error.message : String(error)
 }

@@ -103,7 +103,7 @@
         if (choice === 'cancel') await options.onCancel?.({ orderID }, {})
         if (choice === 'approve' || choice === 'decline') {
           await call(`orders/${encodeURIComponent(orderID)}/answer`, { answer: choice === 'approve' ? 'APPROVED' : 'DECLINED' })
-          await options.onApprove?.({ orderID, payerID: 'STANDIN', facilitatorAccessToken: '' }, { restart: pay })
+          await options.onApprove?.({ orderID, payerID: 'STANDIN', facilitatorAccessToken: '' }, {})
         }
       } catch (cause) {
         if (!closed) fail(cause)
