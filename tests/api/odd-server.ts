@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ApiError } from '#api/errors.ts'
 
 /** One request as it reached the server. */
 export interface Received {
@@ -33,6 +34,16 @@ export async function openOddServer(paths: Record<string, Answering>) {
       return new Promise<void>((done) => server.close(() => done()))
     },
   }
+}
+
+/** The failure of a call. */
+export async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${error}`)
+  return error
 }
 
 /** Answers an envelope as JSON under the type real servers give it. */

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsskuPage } from '#contract/goods.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
@@ -20,9 +18,8 @@ import * as site from '#shop/db/schema/site.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { seed } from '#shop/db/seed/seed.ts'
-import { ownScope, type Surroundings } from '#shop/scope.ts'
+import type { Surroundings } from '#shop/scope.ts'
 import { checkPassword } from '#shop/secret.ts'
-import { pageGoods } from '#shop/services/catalogue/goods-list.ts'
 import type { Words } from '#shop/words.ts'
 
 const NOW = 1_795_190_400
@@ -250,36 +247,4 @@ test('the generator adds goods that can be bought, under names of their own', as
   expect(new Set(rows.map((row) => row.goods_name.en)).size).toBe(before + 300)
   const skus = await open.db.select().from(catalogue.sku)
   for (const row of rows) expect(skus.some((sku) => sku.sku_id === row.sku_id && sku.goods_id === row.goods_id)).toBe(true)
-})
-
-describe('looking for the demonstration goods', () => {
-  const find = async (keyword: string) => {
-    const asked = v.parse(goodsskuPage.input, { keyword, page_size: 100, order: '' })
-    const { list, keyword_used } = await pageGoods(ownScope(surroundings), asked)
-    return { names: list.map(({ goods_name }) => goods_name), keyword_used }
-  }
-
-  test.each([
-    ['birthday gift', 'gift'],
-    ['a gift for mother', 'gift'],
-    ['生日禮物', '禮物'],
-    ['生日礼物', '礼物'],
-    ['submarine 馬克杯', '馬克杯'],
-  ])('%s finds what %s finds, and says so', async (keyword, used) => {
-    const { names, keyword_used } = await find(used)
-    expect(names.length).toBeGreaterThan(0)
-    expect(keyword_used).toBeUndefined()
-    expect(await find(keyword)).toEqual({ names, keyword_used: used })
-  })
-
-  test.each(['mug', 'mugs', 'MUG', '馬克杯', '马克杯'])('%s finds mugs, and no carafe that stands beside them', async (keyword) => {
-    const { names } = await find(keyword)
-    expect(names).toContain('Harbour stoneware mug')
-    expect(names.filter((name) => /carafe/i.test(name))).toEqual([])
-  })
-
-  test('the name of a category finds its goods where nothing is called so', async () => {
-    expect((await find('tableware')).names.length).toBeGreaterThan(3)
-    expect((await find('餐桌用品')).names).toEqual((await find('tableware')).names)
-  })
 })
