@@ -11,6 +11,11 @@ let memory = ''
 const watchers = new Set<() => void>()
 const tabs = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined
 tabs?.addEventListener('message', tell)
+// A page that the browser kept aside was told nothing, and a session that ends by itself tells nobody.
+if (typeof document === 'object') {
+  addEventListener('pageshow', ({ persisted }) => persisted && tell())
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell())
+}
 
 /** The stored sign-in token; empty for a visitor. A cookie that cannot be decoded is none, and is deleted. */
 export function readToken(): string {
@@ -34,7 +39,7 @@ export function clearToken(): void {
   if (readToken()) change('', ';max-age=0')
 }
 
-/** Tells `listener` of every change of the token from now on, here or in another tab. */
+/** Tells `listener` of every change of the token from now on, here or in another tab; at times also when it is the same. */
 export function watchToken(listener: () => void): void {
   watchers.add(listener)
 }

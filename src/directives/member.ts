@@ -1,10 +1,21 @@
 import type { ClientDirective } from 'astro'
 import { wakeNow, wakeOnIntent } from './wake.ts'
 
-/** `client:member`: loads at once where a token cookie is there, else as `client:intent`. */
+/**
+ * `client:member`: loads at once where a token cookie is there, else as `client:intent`; and as soon as the visitor turns out to be a member
+ * after all, who signed in in another tab or came back to a page that the browser had kept (`visit.ts` marks the document then).
+ */
 const member: ClientDirective = (load, _options, element) => {
-  if (!document.documentElement.classList.contains('signed-in')) return wakeOnIntent(load, element)
-  void wakeNow(load, element)
+  const root = document.documentElement
+  const isMember = () => root.classList.contains('signed-in')
+  if (isMember()) return void wakeNow(load, element)
+  wakeOnIntent(load, element)
+  new MutationObserver((_changes, observer) => {
+    if (!isMember()) return
+    observer.disconnect()
+    // A sign of intent, which an island that is awake already does not wait for any more.
+    element.dispatchEvent(new Event('pointerenter'))
+  }).observe(root, { attributeFilter: ['class'] })
 }
 
 export default member

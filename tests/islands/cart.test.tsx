@@ -7,6 +7,8 @@ import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { Cart } from '#islands/cart/Cart.tsx'
 import { CART_TEXTS } from '#islands/cart/texts.ts'
+import { VisitorCart } from '#islands/cart/VisitorCart.tsx'
+import { translator } from '#lib/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
@@ -37,9 +39,9 @@ beforeEach(async () => {
 
 const total = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Total').parentElement
 
-it('shows a visitor an empty cart and the way to sign in', async () => {
-  draw(<Cart texts={texts} />, { address: '/web/goods/cart' })
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+it('shows a visitor an empty cart and the way to sign in', () => {
+  draw(<VisitorCart t={translator(texts)} locale="en" />, { address: '/web/goods/cart' })
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
 })
 

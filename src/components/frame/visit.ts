@@ -83,8 +83,6 @@ function look() {
 
 look()
 watchToken(look)
-addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
-addEventListener('pageshow', ({ persisted }) => persisted && look())
 
 each('[data-logout]', (button) =>
   button.addEventListener('click', async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
@@ -9,24 +9,21 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $cart, refreshCart, refreshCount } from '#stores/cart.ts'
+import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import type { CART_TEXTS } from './texts.ts'
-import { VisitorCart } from './VisitorCart.tsx'
 
-/** The cart page: for members their lines, for visitors an empty cart and the way to sign in (R07). */
+/** The cart page of a member: their lines (R07). The page shows it to nobody else, whatever it draws. */
 export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
   const token = useStore($token, { ssr: 'initial' })
-  const [isRead, setRead] = useState(false)
 
+  // The number is asked for by the frame (`visit.ts`), which may have read the lines, too.
   useEffect(() => {
-    setRead(true)
-    void refreshCount()
-    void refreshCart()
-  }, [])
+    if (token && $cart.get().state === 'idle') void refreshCart()
+  }, [token])
 
   const count = dataOf(value)?.length ?? 0
   const before = useRef(0)
@@ -37,20 +34,12 @@ export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [count])
 
-  if (isRead && !token) {
-    return (
-      <>
-        <VisitorCart t={t} locale={locale} />
-        <Recommended t={t} locale={locale} />
-      </>
-    )
-  }
   return (
     <Loaded
       t={t}
-      value={isRead ? value : { state: 'idle' }}
+      value={token ? value : { state: 'idle' }}
       onRetry={() => void refreshCart()}
-      page={isRead ? t('cart.title') : undefined}
+      page={token ? t('cart.title') : undefined}
       failedTitle={t('cart.failed')}
       skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >

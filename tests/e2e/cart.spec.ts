@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
+import { href } from '#lib/routes.ts'
+import { call, signInDemo } from '../helpers/member.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { findProduct, newName, register } from './buying.ts'
+
+const t = wordsOf('en')
+const address = href('cart', 'en')
+const row = (page: Page) => page.locator('.cart__member').getByRole('listitem').first()
+
+/** Signs in a member whose cart holds a line. */
+async function signInWithLine(page: Page, site: string): Promise<void> {
+  const request = page.request
+  const { sku_id } = await findProduct(page, 'en')
+  const { goods_sku_detail: sku } = await call<{ goods_sku_detail: { site_id: number } }>(request, goodsskuDetail.path, { sku_id })
+  const token = await signInDemo(page.context(), site)
+  await call(request, cartAdd.path, { token, sku_id, site_id: sku.site_id, num: 1 })
+}
+
+test('who comes back to the cart page as a member finds the lines there', async ({ page, baseURL }) => {
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: t('cart.log_in') })).toBeVisible()
+  await signInWithLine(page, baseURL ?? '')
+  // What a browser says that has kept the page as it was left.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(row(page)).toBeVisible()
+})
+
+test('the cart page follows signing in, out and in again in another tab', async ({ context }) => {
+  const [acting, watching] = [await context.newPage(), await context.newPage()]
+  const empty = watching.getByText(t('cart.empty_help'))
+  const logIn = watching.locator('main').getByRole('link', { name: t('cart.log_in') })
+  await watching.goto(address)
+  await expect(logIn).toBeVisible()
+  for (const _time of ['first', 'second']) {
+    await acting.goto(href('register', 'en'))
+    await register(acting, 'en', newName())
+    await expect(empty).toBeVisible()
+    await expect(logIn).toBeHidden()
+    await acting.locator('[data-logout]').click()
+    await expect(logIn).toBeVisible()
+    await expect(empty).toBeHidden()
+  }
+})
+
+test('the cart page asks for number and lines once each, at first and when it is known already (issue 11)', async ({ page, baseURL }) => {
+  await signInWithLine(page, baseURL ?? '')
+  for (const visit of ['first', 'second']) {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await expect(row(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const { path } of [cartCount, cartGoodslists])
+      expect
+        .soft(
+          asked.filter((each) => each === path),
+          `${visit} ${path}`,
+        )
+        .toHaveLength(1)
+    page.removeAllListeners('request')
+  }
+})
