@@ -38,12 +38,16 @@ export function formatMinute(seconds: number, zone = BUILT_ZONE): string {
 const DATES: Record<Locale, string> = { en: 'en-GB', 'zh-hant': 'zh-HK', 'zh-hans': 'zh-CN' }
 
 /**
- * The day of a timestamp in words, with its weekday; empty when not positive.
+ * The day of a timestamp in words, with its weekday or with the parts that are asked for; empty when not positive.
  * @example formatDate(1_772_416_800, 'en') // 'Monday 2 March'
  */
-export function formatDate(seconds: number, locale: Locale, zone = BUILT_ZONE): string {
-  if (seconds <= 0) return ''
-  return new Intl.DateTimeFormat(DATES[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(seconds * 1000)
+export function formatDate(
+  seconds: number,
+  locale: Locale,
+  zone = BUILT_ZONE,
+  parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
+  return seconds > 0 ? new Intl.DateTimeFormat(DATES[locale], { ...parts, timeZone: zone }).format(seconds * 1000) : ''
 }
 
 /** A timestamp for machines, as `<time datetime>` takes it; undefined when not positive. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageFootprints } from '#api/footprint.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { goodsbrowseDelete, goodsbrowsePage } from '#contract/footprint.ts'
 import { islandTexts } from '#i18n.ts'
 import { Footprints } from '#islands/footprint/Footprints.tsx'
 import { FOOTPRINT_TEXTS } from '#islands/footprint/texts.ts'
@@ -10,8 +11,8 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { footprint } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OWN_SHOP } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FOOTPRINT_TEXTS)
 const DAY = 86_400
@@ -137,14 +138,49 @@ it('keeps everything after a refusal, which stands in the dialog', async () => {
   expect(names()).toEqual(['Cup 0'])
 })
 
+it('leaves the question about another product alone when the answer about one comes late', async () => {
+  await look(3)
+  const { user } = open()
+  const refusal = Promise.withResolvers<Response>()
+  for (const [name, next, hold] of [
+    ['Cup 0', 'Cup 2', () => configure({ fetch: () => refusal.promise })],
+    ['Cup 0', 'Cup 1', () => holdAnswers(shop, goodsbrowseDelete.path)],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    const held = hold()
+    await confirm(user, `Delete “${name}” from what you viewed?`)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: `Delete ${next}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Delete “${next}” from what you viewed?` })
+    refusal.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
+    held?.release()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' }).ariaDisabled).not.toBe('true'))
+    await caughtUp(shop)
+    expect(within(dialog).queryByText('Busy')).toBeNull()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    configure({ fetch: network })
+  }
+  await shown(2)
+})
+
 it('shows earlier days below, leads to the first of them, and goes back to fewer', async () => {
   await look(20, 4)
   const { user } = open()
   await shown(20)
   expect(screen.getByText('20 of 24 shown')).toBeTruthy()
+  const asked: string[] = []
+  configure({
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      asked.push(new URL(request.url).pathname)
+      return network(request)
+    },
+  })
   await user.click(screen.getByRole('button', { name: 'Show earlier days' }))
   await focused(/^Yesterday/)
   expect(names()).toHaveLength(24)
+  expect(asked).toEqual([goodsbrowsePage.path])
   expect(location.search).toBe('?page=2')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('24 of 24 shown')
   expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull()

@@ -41,6 +41,8 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   const { value, pages, heading, reload } = usePagedList(listUntil, query)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const { submit, pending, error, clear } = useSubmit(deleteDoomed)
+  /** What was last confirmed: another may be asked about when its answer comes. */
+  const [sent, setSent] = useState<Doomed | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   /** The day that had something deleted, until the list without it has come. */
   const left = useRef<string>(undefined)
@@ -50,8 +52,9 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
     if (value.state !== 'ready' || left.current === undefined) return
     const day = document.getElementById(`day-${left.current}`)
     left.current = undefined
-    ;(day ?? title.current)?.focus({ preventScroll: true })
-  }, [value])
+    // Another is asked about meanwhile: the focus is in that question.
+    if (!doomed) (day ?? title.current)?.focus({ preventScroll: true })
+  }, [value, doomed])
 
   const ask = (next: Doomed) => {
     clear()
@@ -59,9 +62,10 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   }
   const onConfirm = async () => {
     if (!doomed) return
+    setSent(doomed)
     const result = await submit(doomed)
     if (!result.ok) return
-    setDoomed(null)
+    setDoomed((now) => (now === doomed ? null : now))
     toast(t('member.footprint.deleted'))
     left.current = doomed.day
     reload()
@@ -167,7 +171,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
         busyLabel={t('member.footprint.deleting')}
         onConfirm={() => void onConfirm()}
         pending={pending}
-        error={error}
+        error={sent === doomed ? error : null}
         tone="danger"
       >
         {doomed?.text}

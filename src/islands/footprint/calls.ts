@@ -9,14 +9,24 @@ export const PAGE_SIZE = 20
 /** Most that one call lists or forgets (contract README, decision 9). */
 const MOST = 100
 
-/** The days up to a page, all in one list: its pages follow each other. None where the page is beyond the last one. */
+/**
+ * The days up to a page, all in one list: in one call as long as one lists so many, else in as few as can be, one after another. None where the
+ * page is beyond the last one.
+ */
 export async function listUntil({ page }: { page: number }, options: { signal: AbortSignal }): Promise<Paged<Footprint>> {
-  const first = await pageFootprints({ page: 1, page_size: PAGE_SIZE }, options)
-  if (page > Math.max(1, first.page_count)) return { ...first, list: [] }
-  const further = Array.from({ length: page - 1 }, (_, index) => pageFootprints({ page: index + 2, page_size: PAGE_SIZE }, options))
-  const rows = [first, ...(await Promise.all(further))].flatMap(({ list }) => list)
+  const wanted = page * PAGE_SIZE
+  const page_size = Math.min(wanted, MOST)
+  const first = await pageFootprints({ page: 1, page_size }, options)
+  const { count } = first
+  const page_count = Math.ceil(count / PAGE_SIZE)
+  if (page > Math.max(1, page_count)) return { count, page_count, list: [] }
+  const rows = [...first.list]
+  for (let next = 2; (next - 1) * page_size < Math.min(wanted, count); next += 1) {
+    rows.push(...(await pageFootprints({ page: next, page_size }, options)).list)
+  }
   // What was looked at meanwhile pushes others on to the next page.
-  return { ...first, list: [...new Map(rows.map((row) => [row.id, row])).values()] }
+  const list = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return { count, page_count, list: list.slice(0, wanted) }
 }
 
 /** Ids of all that was viewed on a day (`YYYY-MM-DD`), or ever: a page may show a part of it. */

@@ -1,8 +1,8 @@
 import { serverNow } from '#api/clock.ts'
 import type { Footprint } from '#contract/footprint.ts'
-import { HTML_LANG, type Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
-import { formatDay } from '#lib/time.ts'
+import { formatDate, formatDay } from '#lib/time.ts'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
 
 /** What was viewed on one day. */
@@ -28,9 +28,7 @@ export function byDay(list: readonly Footprint[]): Day[] {
 
 /** What a day is called, today's and yesterday's by those words, and its date. */
 export function dayWords(day: string, locale: Locale, t: Translate<typeof FOOTPRINT_TEXTS>) {
-  const language = locale === 'en' ? 'en-HK' : HTML_LANG[locale]
-  // A day of the shop's, whatever zone this device is in.
-  const words = (options: Intl.DateTimeFormatOptions) => new Date(day).toLocaleDateString(language, { ...options, timeZone: 'UTC' })
+  const words = (parts: Intl.DateTimeFormatOptions) => formatDate(Date.parse(day) / 1000, locale, 'UTC', parts)
   const now = serverNow()
   const name =
     day === formatDay(now)
