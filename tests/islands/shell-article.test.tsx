@@ -93,7 +93,23 @@ it('offers another try where the shop does not answer, and shows the article the
   await loadArticle()
   expect([shown(), ...faces()]).toEqual(['failed', 'failed'])
   configure({ fetch: network })
-  document.querySelector<HTMLButtonElement>('[data-face="failed"] button')?.click()
+  const button = document.querySelector<HTMLButtonElement>('[data-face="failed"] button')
+  button?.focus()
+  button?.click()
+  expect(document.activeElement).toBe(document.querySelector('h1'))
   await waitFor(() => expect(shown()).toBe('text'))
   expect(document.title).toBe('Ferries & "storms" · Help – Harbour')
+  expect(document.activeElement?.textContent).toBe('Ferries & "storms"')
+})
+
+it.each([
+  ['network', () => Promise.reject(new TypeError('offline'))],
+  ['busy', async () => new Response('', { status: 429 })],
+  ['unreadable', async () => Response.json({ code: 0, message: '', data: { id: 'x' }, timestamp: NOON })],
+] as const)('says why nothing came: %s', async (kind, answer) => {
+  open('help', `${href('helpDetail', 'en')}?id=7`)
+  configure({ fetch: answer })
+  await loadArticle()
+  const words = [...document.querySelectorAll<HTMLElement>('[data-face="failed"] span')].filter(({ hidden }) => !hidden)
+  expect(words.map(({ textContent }) => textContent)).toEqual([t(`common.error.${kind}`)])
 })

@@ -1,13 +1,15 @@
 import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
 import type { Help, Notice } from '#contract/content.ts'
+import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import { articleTime } from '#lib/article.ts'
 import { toLocale } from '#lib/locales.ts'
+import { oneOf } from '#lib/one-of.ts'
 import { href } from '#lib/routes.ts'
 
 /**
- * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer than
- * the build, or an older form of the address. Shows it, says that there is none, or offers to try again.
+ * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer
+ * than the build, or an older form of the address. Shows it, says that there is none, or why it cannot be shown, and offers to try again.
  */
 export async function loadArticle(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-article]')
@@ -32,10 +34,22 @@ export async function loadArticle(): Promise<void> {
     leadTo(found)
     show('text')
   } catch (error) {
-    const refused = error instanceof Error && 'kind' in error && error.kind === 'api'
-    show(refused ? 'unknown' : 'failed')
-    root.querySelector('[data-face="failed"] button')?.addEventListener('click', () => void loadArticle(), { once: true })
+    const kind = error instanceof Error && 'kind' in error ? error.kind : undefined
+    if (kind === 'api') return show('unknown')
+    for (const words of root.querySelectorAll<HTMLElement>('[data-kind]')) {
+      words.hidden = words.dataset.kind !== (oneOf(OWN_FAILURES, kind) ?? 'unknown')
+    }
+    show('failed')
+    root.querySelector('[data-face="failed"] button')?.addEventListener('click', () => retry(root), { once: true })
   }
+}
+
+/** The heading takes the focus of the button, which goes away: there the article will be read from. */
+function retry(root: HTMLElement): void {
+  const heading = root.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+  void loadArticle()
 }
 
 function write(place: ParentNode, selector: string, text: string): void {

@@ -1,5 +1,6 @@
 import './article.css'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import type { ArticleKind } from '#lib/article.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
@@ -39,7 +40,11 @@ export function ShellArticle({ kind, title, locale, t }: Props) {
       </div>
       <div data-face="failed" role="alert" hidden>
         <p className="note note--danger">
-          <span>{t('common.error.network')}</span>
+          {[...OWN_FAILURES, 'unknown' as const].map((kind) => (
+            <span key={kind} data-kind={kind} hidden>
+              {t(`common.error.${kind}`)}
+            </span>
+          ))}
           <button className="button button--third button--s" type="button">
             {t('common.retry')}
           </button>

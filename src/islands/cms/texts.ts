@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
-export const SHELL_ARTICLE_TEXTS = slice('cms.unknown.', 'common.error.network', 'common.loading', 'common.retry')
+export const SHELL_ARTICLE_TEXTS = slice('cms.unknown.', 'common.loading', 'common.retry', ...ERROR_TEXTS)

@@ -3,7 +3,7 @@ import type { Translate } from '#lib/texts.ts'
 import type { ERROR_TEXTS } from './texts.ts'
 
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
-const OWN = ['network', 'timeout', 'busy', 'unreadable'] as const
+export const OWN_FAILURES = ['network', 'timeout', 'busy', 'unreadable'] as const
 
 /** What the page itself found to stand in the way, in words for the visitor. */
 export class WordedError extends Error {
@@ -13,7 +13,7 @@ export class WordedError extends Error {
 /** The words of a failure: the shop's message as it came, ours for everything else; a fault of the page keeps its own to itself. */
 export function failureText(error: Error, t: Translate<typeof ERROR_TEXTS>): string {
   const kind = 'kind' in error ? error.kind : 'unknown'
-  const own = oneOf(OWN, kind)
+  const own = oneOf(OWN_FAILURES, kind)
   if (own) return t(`common.error.${own}`)
   return (kind !== 'unknown' && error.message) || t('common.error.unknown')
 }
