@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { storeToken } from '#api/token-cookie.ts'
+import { goodsskuDelivery } from '#contract/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
 import { PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
@@ -173,8 +174,15 @@ it('says what delivery to the chosen region costs, and where there is none', asy
   await user.click(screen.getByRole('button', { name: 'Choose where to deliver' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Kowloon')
   expect(await screen.findByText('Local delivery HK$15')).toBeTruthy()
+  const held = holdAnswers(shop, goodsskuDelivery.path)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Islands')
+  await waitFor(() => expect(held.asked).toBe(1))
+  expect(screen.queryByText('Local delivery HK$15')).toBeNull()
+  held.release()
   expect(await screen.findByText('Not delivered to this region')).toBeTruthy()
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Kowloon')
+  expect(await screen.findByText('Delivery fee shown at checkout')).toBeTruthy()
 })
 
 it('opens the code for the phone with the focus in it, and gives the focus back', async () => {

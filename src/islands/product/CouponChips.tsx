@@ -7,6 +7,7 @@ import { $token } from '#api/token.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { couponWords } from '#lib/coupon-words.ts'
@@ -37,9 +38,6 @@ type State = 'open' | 'held' | 'gone'
 // The calls come with the first use, not with the panel.
 const listOwn = async (input: { goods_id: number; site_id: number }, options?: { signal?: AbortSignal }) =>
   (await import('#api/coupon.ts')).listCouponTypes(input, options)
-/** Says what became of claiming where it moves nothing of the page. */
-const say = async (words: string, tone: 'plain' | 'danger' = 'plain') => (await import('#islands/ui/toast.ts')).toast(words, { tone })
-
 const receive = async (input: { coupon_type_id: number }) => (await import('#api/coupon.ts')).receiveCoupon(input)
 
 /**
@@ -99,10 +97,10 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
     const result = await submit({ coupon_type_id })
     if (result.ok) {
       onClaimed(result.data.is_exist ? 'held' : 'gone')
-      void say(t('goods.coupon.claimed'))
+      toast(t('goods.coupon.claimed'))
     } else if (result.error) {
       onClaimed(stateAfter(result.error))
-      void say(failureText(result.error, t), 'danger')
+      toast(failureText(result.error, t), { tone: 'danger' })
     }
   }
   return (

@@ -50,7 +50,9 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   // Areas below one that is no longer chosen are nobody's choice, also while the others are on their way.
   const levels = (dataOf(value) ?? []).filter(([first], level) => first?.pid === parents[level])
 
-  const ways = dataOf(useLoad(askDelivery, region.length ? { sku_id, area_ids: region.map(({ id }) => id) } : null).value)
+  const delivery = useLoad(askDelivery, region.length ? { sku_id, area_ids: region.map(({ id }) => id) } : null).value
+  // Until its answer is there, a region says nothing: the one before belongs to another.
+  const ways = delivery.state === 'ready' && delivery.data
 
   const pick = (level: number, id: number) => {
     const area = levels[level]?.find((entry) => entry.id === id)
