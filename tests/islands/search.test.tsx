@@ -41,10 +41,12 @@ const options = () =>
     .queryAllByRole('option', { hidden: true })
     .map(({ textContent }) => textContent)
 
-it('asks for shops only where there are some', () => {
-  drawBox(false)
+it('asks for shops only where there are some', async () => {
+  const { user } = drawBox(false)
   expect(screen.queryByRole('option', { name: 'Shops' })).toBeNull()
-  expect(screen.getByRole('combobox', { name: 'Keyword' })).toBeTruthy()
+  await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'ket')
+  await waitFor(() => expect(options().some((text) => text?.includes('See all results for “ket”'))).toBe(true))
+  expect(options().filter((text) => text?.toLowerCase().includes('shops'))).toEqual([])
 })
 
 it('suggests categories, brands, goods and the search itself while typing', async () => {
@@ -127,5 +129,13 @@ it('searches shops from the start on the page of shops (R11)', async () => {
   document.documentElement.dataset.route = 'street'
   drawBox()
   await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Search in' }).value).toBe('shops'))
+  delete document.documentElement.dataset.route
+})
+
+it('searches goods there, too, where there is one shop', async () => {
+  document.documentElement.dataset.route = 'street'
+  const { user } = drawBox(false)
+  await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'ket')
+  await waitFor(() => expect(options()).toContain('KettlesCategory'))
   delete document.documentElement.dataset.route
 })

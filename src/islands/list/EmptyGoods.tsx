@@ -15,6 +15,8 @@ interface Props {
   chips: readonly FilterChip[]
   onChange: (change: Partial<GoodsSearch>) => void
   onClear: () => void
+  /** Whether more than one shop sells. */
+  hasShops: boolean
   /** Goods to go on with. */
   popular: readonly Goods[]
   locale: Locale
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Nothing found: says why that may be, and offers ways on instead of an end. */
-export function EmptyGoods({ search, chips, onChange, onClear, popular, locale, t }: Props) {
+export function EmptyGoods({ search, chips, onChange, onClear, hasShops, popular, locale, t }: Props) {
   return (
     <div className="list-empty">
       <div className="empty">
@@ -37,7 +39,7 @@ export function EmptyGoods({ search, chips, onChange, onClear, popular, locale, 
         <p>{t(chips.length ? 'goods.empty.filtered_help' : search.keyword ? 'goods.empty.keyword_help' : 'goods.empty.none_help')}</p>
         <FilterChips chips={chips} onChange={onChange} onClear={onClear} t={t} />
         <div className="empty__ways">
-          {search.keyword && (
+          {hasShops && search.keyword && (
             <a className="button button--third" href={href('street', locale, { keyword: search.keyword })}>
               {t('goods.empty.shops', { keyword: search.keyword })}
             </a>

@@ -125,7 +125,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           ) : goods.length ? (
             <GoodsGrid goods={goods} view={view} locale={locale} t={t} />
           ) : (
-            <EmptyGoods {...{ search, chips, locale, t }} popular={built.list} onChange={release} onClear={clear} />
+            <EmptyGoods {...{ search, chips, hasShops, locale, t }} popular={built.list} onChange={release} onClear={clear} />
           )}
           <Pages {...pages} t={t} />
         </div>

@@ -6,8 +6,8 @@ import { dataOf } from '#lib/loadable.ts'
 import { type Facets, toFacets, withoutCounts } from './facets.ts'
 
 /**
- * What a list can be narrowed by now. Counts follow the filters that are on where the shop counts by list; elsewhere its category alone says
- * what there is. `built` is what belongs to the list that nothing narrows.
+ * What a list can be narrowed by now. Counts follow the filters that are on where the shop counts by list, and none are said while they are
+ * asked for; elsewhere its category alone says what there is. `built` is what belongs to the list that nothing narrows.
  */
 export function useFacets(search: GoodsSearch, fixed: Partial<GoodsSearch>, built: Facets): Facets {
   const { category_id } = search
@@ -16,10 +16,11 @@ export function useFacets(search: GoodsSearch, fixed: Partial<GoodsSearch>, buil
   const isNarrowed = writeSearch({ ...search, order: '', page: 1 }, fixed) !== ''
   const query = counts ? isNarrowed && toFacetQuery(search) : isElsewhere && { category_id }
   const { value } = useLoad(getCategoryFilters, query || null)
-  const found = query && dataOf(value)
-  if (!found) return built
+  if (!query) return built
+  const found = dataOf(value)
+  if (!found) return withoutCounts(built)
   const facets = toFacets(found)
   // Attributes of all departments together are none to choose from.
   const shown = category_id || search.attr.length ? facets : { ...facets, attributes: [] }
-  return value.state === 'failed' ? withoutCounts(shown) : shown
+  return value.state === 'ready' ? shown : withoutCounts(shown)
 }

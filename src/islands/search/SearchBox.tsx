@@ -41,12 +41,12 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
     const before = input.current?.value || new URLSearchParams(location.search).get('keyword') || ''
     setTyped(before)
     if (document.activeElement === input.current) setOpen(true)
-    setShops(document.documentElement.dataset.route === 'street')
-  }, [])
+    setShops(hasShops && document.documentElement.dataset.route === 'street')
+  }, [hasShops])
 
   const word = toKeyword(typed)
   const found = useSuggestions(word, locale, open && !shops)
-  const choices = toChoices({ word, shops, recent, found, locale })
+  const choices = toChoices({ word, shops, hasShops, recent, found, locale })
   const shown = open && choices.length > 0
   const chosen = shown ? choices[active] : undefined
 

@@ -19,13 +19,15 @@ interface Given {
   word: string
   /** Shops are searched, not goods. */
   shops: boolean
+  /** There are shops to search. */
+  hasShops: boolean
   recent: readonly string[]
   found: Suggestions
   locale: Locale
 }
 
 /** The entries in their order: recent searches while nothing is typed; else categories, brands, goods, and the search for the word itself. */
-export function toChoices({ word, shops, recent, found, locale }: Given): Choice[] {
+export function toChoices({ word, shops, hasShops, recent, found, locale }: Given): Choice[] {
   if (!word) {
     return recent.map((keyword) => ({
       kind: 'recent',
@@ -55,6 +57,6 @@ export function toChoices({ word, shops, recent, found, locale }: Given): Choice
       }),
     ),
     { kind: 'search', key: 'search', keyword: word, name: word, href: href('list', locale, { keyword: word }) },
-    inShops,
+    ...(hasShops ? [inShops] : []),
   ]
 }

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { getCategoryTree } from '#api/category.ts'
+import { pageGoods } from '#api/goods.ts'
+import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
+import type { Facets } from '#islands/list/facets.ts'
+import { GoodsList } from '#islands/list/GoodsList.tsx'
+import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
+import { slimTree } from '#lib/category-tree.ts'
+import { PAGE_SIZE } from '#lib/goods-query.ts'
+import { draw } from './draw.tsx'
+
+const texts = islandTexts('en', GOODS_LIST_TEXTS)
+const FIXED = {}
+/** Brands and attributes of all goods, without numbers. */
+export const FACETS: Facets = {
+  brands: [
+    { brand_id: 1, name: 'Ketl', initial: 'K' },
+    { brand_id: 2, name: 'Leaf', initial: 'L' },
+  ],
+  attributes: [
+    {
+      attr_id: 1,
+      name: 'Material',
+      values: [
+        { attr_value_id: 1, name: 'Steel' },
+        { attr_value_id: 2, name: 'Paper' },
+      ],
+    },
+  ],
+}
+
+interface Wishes {
+  address?: string
+  token?: string
+  /** More than one shop sells. */
+  hasShops?: boolean
+  facets?: Facets
+  /** What answers once the list is built; the same as before when left out. */
+  fetch?: typeof fetch
+}
+
+/** Draws the list of all goods as built from the shop, at an address. */
+export async function drawList({ address = '/web/goods/list', token = '', hasShops = true, facets = FACETS, fetch }: Wishes = {}) {
+  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
+  const categories = slimTree(await getCategoryTree({}))
+  if (fetch) configure({ fetch })
+  return draw(<GoodsList {...{ texts, fixed: FIXED, built, categories, facets, hasShops }} />, { address, token })
+}
+
+/** Names on the cards, in their order. */
+export const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+/** Waits until so many goods show. */
+export const shown = (count: number) => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))

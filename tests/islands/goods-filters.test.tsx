@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { configure } from '#api/settings.ts'
+import { goodscategoryRelevanceinfo } from '#contract/category.ts'
+import { DIALECTS } from '#contract/dialect.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
+import { drawList, FACETS, shown } from '../helpers/goods-list.tsx'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: network })
+  await shop.empty()
+  await fillCatalogue(shop.db)
+})
+
+const brand = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+it('offers goods of our own shop where there are others, and else only to take the filter away', async () => {
+  const own = () => screen.queryByRole('checkbox', { name: 'Our own shop' })
+  await drawList()
+  expect(own()).not.toBeNull()
+  cleanup()
+  await drawList({ hasShops: false })
+  expect(own()).toBeNull()
+  cleanup()
+  const { user } = await drawList({ address: '/web/goods/list?is_own=1', hasShops: false })
+  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await waitFor(() => expect(own()).toBeNull())
+})
+
+it('writes every filter into the address, starts again at page 1, and says how many are left', async () => {
+  const { user } = await drawList()
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await waitFor(() => expect(location.search).toBe('?is_free_shipping=1'))
+  expect(await screen.findByText('1 product')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove filter Free delivery' }))
+  await shown(3)
+  expect(location.search).toBe('')
+})
+
+it('puts prices the wrong way round right, and says what is no price', async () => {
+  const { user } = await drawList()
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '600')
+  await user.type(screen.getByRole('textbox', { name: 'Highest price' }), '100{Enter}')
+  await waitFor(() => expect(location.search).toContain('min_price=100&max_price=600'))
+  await user.clear(screen.getByRole('textbox', { name: 'Lowest price' }))
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap{Enter}')
+  expect(await screen.findByText(/Enter an amount/)).toBeTruthy()
+})
+
+it('says how many goods a value leaves, and keeps the focus when a filter is taken away', async () => {
+  const counted = {
+    brands: FACETS.brands.map((brand, index) => ({ ...brand, count: index })),
+    attributes: [],
+  }
+  const { user } = await drawList({ facets: counted })
+  expect(brand(/Ketl/).disabled).toBe(true)
+  expect(brand(/Leaf/).disabled).toBe(false)
+  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Our own shop' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('counts what a value leaves beside the filters that are on, and says no number it does not know', async () => {
+  const { user } = await drawList()
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await waitFor(() => expect(brand(/Ketl\s*0/).disabled).toBe(true))
+  expect(brand(/Leaf\s*1/).disabled).toBe(false)
+  await user.click(brand(/Leaf/))
+  await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
+  await waitFor(() => expect(brand(/Ketl\s*1/).disabled).toBe(false))
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await waitFor(() => expect(brand(/Ketl/).closest('label')?.textContent).toBe('Ketl'), { timeout: 5000 })
+})
+
+it('narrows by several brands at once, each with its own way out, forwards and back', async () => {
+  const { user } = await drawList()
+  await user.click(brand(/Leaf/))
+  await shown(1)
+  await waitFor(() => expect(brand(/Ketl\s*1/).disabled).toBe(false))
+  brand(/Ketl/).focus()
+  await user.keyboard(' ')
+  await shown(2)
+  expect(location.search).toBe('?brand_id=1,2')
+  expect([brand(/Ketl\s*1/).checked, brand(/Leaf\s*1/).checked]).toEqual([true, true])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All goods')
+  await user.click(screen.getByRole('button', { name: 'Remove filter Leaf' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ketl' })
+  expect(location.search).toBe('?brand_id=1')
+  history.back()
+  await shown(2)
+  await user.click(screen.getByRole('button', { name: 'Clear all (2)' }))
+  await shown(3)
+  expect(location.search).toBe('')
+})
+
+it('narrows by one brand at a time where the server takes no more', async () => {
+  configure({ dialect: DIALECTS.multishop })
+  onTestFinished(() => configure({ dialect: undefined }))
+  const { user } = await drawList({ address: '/web/goods/list?brand_id=1,2' })
+  await waitFor(() => expect(location.search).toBe('?brand_id=1'))
+  await user.click(brand(/Leaf/))
+  await waitFor(() => expect(location.search).toBe('?brand_id=2'))
+  expect([brand(/Ketl/).checked, brand(/Leaf/).checked]).toEqual([false, true])
+  await user.click(brand(/Leaf/))
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+it('says no number of the list before while the new one is asked for', async () => {
+  const counted = { ...FACETS, brands: FACETS.brands.map((each) => ({ ...each, count: 7 })) }
+  const { user } = await drawList({ facets: counted })
+  const label = (name: RegExp) => brand(name).closest('label')?.textContent
+  expect(label(/Ketl/)).toBe('Ketl7')
+  for (const filter of ['Free delivery', 'Our own shop']) {
+    const held = holdAnswers(shop, goodscategoryRelevanceinfo.path)
+    await user.click(screen.getByRole('checkbox', { name: filter }))
+    await waitFor(() => expect(held.asked).toBe(1))
+    expect([label(/Ketl/), label(/Leaf/)]).toEqual(['Ketl', 'Leaf'])
+    held.release()
+    await waitFor(() => expect(label(/Ketl/)).toMatch(/^Ketl\d$/))
+  }
+})
