@@ -21,7 +21,7 @@ async function signInWithLine(page: Page, site: string): Promise<void> {
 
 test('who comes back to the cart page as a member finds the lines there', async ({ page, baseURL }) => {
   await page.goto(address)
-  await expect(page.getByRole('link', { name: t('cart.log_in') })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: t('cart.log_in') })).toBeVisible()
   await signInWithLine(page, baseURL ?? '')
   // What a browser says that has kept the page as it was left.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
-import type { RouteName } from '#lib/routes.ts'
+import { ROUTES, type Route, type RouteName } from '#lib/routes.ts'
 import { watchCost } from '../../scripts/steps/floor.ts'
 import { SITE_URL } from '../helpers/built.ts'
+import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 
-/** What each kind of page may ask for before any interaction, signed out and with nothing kept: requests, and KB as they travel (issue 11). */
+/** What each kind of page may ask for before any interaction, with nothing kept: requests, and KB as they travel (issue 11). Guarded ones as a member, others signed out. */
 const BUDGET = {
   home: [17, 114],
   list: [15, 84],
@@ -16,16 +17,26 @@ const BUDGET = {
   notices: [7, 57],
   notice: [6, 56],
   helps: [8, 57],
+  helpClass: [7, 57],
   help: [7, 57],
+  lost: [7, 57],
   login: [31, 196],
   register: [34, 214],
-  cart: [58, 229],
+  cart: [12, 69],
+  member: [51, 280],
+  footprint: [48, 240],
+  orders: [45, 258],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 
 test.use({ viewport: { width: 1350, height: 940 } })
 
 for (const [name, [requests, kilobytes]] of Object.entries(BUDGET) as [RouteName, [number, number]][]) {
-  test(`${name} asks for at most ${requests} files and ${kilobytes} KB, one sheet among them, and icons at most once`, async ({ page }) => {
+  test(`${name} asks for at most ${requests} files and ${kilobytes} KB, one sheet among them, and icons at most once`, async ({
+    page,
+    context,
+  }) => {
+    const { guarded }: Route = ROUTES[name]
+    if (guarded) await signInDemo(context, SITE_URL)
     const cost = await watchCost(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
