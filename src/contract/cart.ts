@@ -62,6 +62,8 @@ export const CartLine = v.object({
   max_buy: Count,
   min_buy: Count,
   purchased_num: OptionalInt,
+  /** Worth of goods of the line's shop from which it delivers free (an addition); 0 never, and where not told. */
+  free_from: Sum,
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 

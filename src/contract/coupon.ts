@@ -1,6 +1,22 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Flag, Id, Ids, ImagePath, Int, Num, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Id,
+  Ids,
+  ImagePath,
+  Int,
+  Num,
+  OptionalInt,
+  OptionalMoney,
+  paging,
+  RequiredId,
+  Sum,
+  Text,
+  Timestamp,
+} from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
 
 const worth = {
@@ -57,6 +73,7 @@ export const couponTypepagelists = endpoint({
 })
 export const couponTypeinfo = endpoint({
   path: '/coupon/api/coupon/typeinfo',
+  login: 'optional',
   input: v.object({ coupon_type_id: RequiredId }),
   output: RecordAnswer(CouponType, 'coupon_type_id'),
 })
@@ -79,7 +96,10 @@ export const couponReceivedNum = endpoint({
   output: Int,
 })
 
-/** A coupon the member holds: `state` 1 usable (though `end_time` may have passed), 2 used, 3 expired. */
+/**
+ * A coupon the member holds: `state` 1 usable (though `end_time` may have passed), 2 used, 3 expired. `saved_money` is what a used one took
+ * off its order (an addition, undefined where not told).
+ */
 export const MemberCoupon = v.object({
   ...worth,
   coupon_id: Id,
@@ -92,8 +112,10 @@ export const MemberCoupon = v.object({
   use_time: Timestamp,
   use_order_id: Count,
   order_no: Text,
+  saved_money: OptionalMoney,
 })
 export type MemberCoupon = v.InferOutput<typeof MemberCoupon>
+/** Our server sorts by what a visitor does next: the usable that end soonest first (an addition), used and expired ones latest first. */
 export const couponMemberpage = endpoint({
   path: '/coupon/api/coupon/memberpage',
   login: 'forced',

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CsvOf, Id, Ids, ImagePath, Money, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Count, CsvOf, Id, Ids, ImagePath, Money, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
 import { Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
-/** Goods on group-buy, running and in stock. No times: in the list older servers send those of another table. */
+/**
+ * Goods on group-buy, running and in stock: `sell_num` pieces are sold at its price, `goods_stock` are left. `start_time` and `end_time`
+ * are not read: in the list older servers send those of another table. Additions: the activity's own end as `groupbuy_end_time`, 0 where
+ * not told, and `brand_name`.
+ */
 export const GroupbuyGoods = v.object({
   groupbuy_id: Id,
   groupbuy_price: Money,
@@ -21,6 +25,8 @@ export const GroupbuyGoods = v.object({
   goods_image: CsvOf(ImagePath),
   goods_stock: Count,
   status: v.optional(Count, 2),
+  groupbuy_end_time: Timestamp,
+  brand_name: Text,
 })
 export type GroupbuyGoods = v.InferOutput<typeof GroupbuyGoods>
 export const groupbuyGoodsPage = endpoint({
@@ -29,7 +35,10 @@ export const groupbuyGoodsPage = endpoint({
   output: Page(GroupbuyGoods),
 })
 
-/** A sku of a group-buy: at least `buy_num` pieces at `groupbuy_price`; `status` 1 not started, 2 running, 3 ended. */
+/**
+ * A sku of a group-buy: at least `buy_num` pieces at `groupbuy_price`; `status` 1 not started, 2 running, 3 ended. A limit of its goods
+ * (`max_buy` in `goods_info`) counts here too; `purchased_num` pieces the signed-in caller bought before (an addition, undefined where not told).
+ */
 export const GroupbuySku = v.object({
   ...skuFields,
   groupbuy_id: Id,
@@ -40,18 +49,21 @@ export const GroupbuySku = v.object({
   sell_num: Count,
   status: Count,
   goods_stock: Count,
+  purchased_num: OptionalInt,
 })
 export type GroupbuySku = v.InferOutput<typeof GroupbuySku>
 export const GroupbuyPage = v.pipe(v.object({ goods_sku_detail: GroupbuySku, ...besideSku }), v.transform(completePage))
 export type GroupbuyPage = v.InferOutput<typeof GroupbuyPage>
 export const groupbuyGoodsDetail = endpoint({
   path: '/groupbuy/api/goods/detail',
+  login: 'optional',
   input: v.object({ id: RequiredId }),
   output: GroupbuyPage,
 })
 /** Another sku of the same activity, for switching; null when the two do not match. */
 export const groupbuyGoodsInfo = endpoint({
   path: '/groupbuy/api/goods/info',
+  login: 'optional',
   input: v.object({ id: RequiredId, sku_id: RequiredId }),
   output: RecordAnswer(GroupbuySku, 'sku_id'),
 })

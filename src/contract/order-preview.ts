@@ -80,7 +80,11 @@ const LocalHours = v.object({
 /** A spend-and-save rule met by the order; one that was not reached has an empty `desc`. */
 const MetRule = v.object({ manjian_name: Text, discount_array: v.object({ real_discount_money: Sum, desc: Text }) })
 
-/** The share of one shop. `express_type` and `coupon_list` come with the first step only; empty `express_type` asks for an address. */
+/**
+ * The share of one shop. `free_from` is the worth of goods from which it delivers free by courier (an addition; 0 never, and where not
+ * told). `express_type` and `coupon_list` come with the first step only; empty `express_type` asks for an
+ * address.
+ */
 export const ShopGoods = v.object({
   site_id: Id,
   site_name: Text,
@@ -95,6 +99,7 @@ export const ShopGoods = v.object({
   express_type: ListOf(DeliveryMethod),
   coupon_list: ListOf(MemberCoupon),
   local_config: v.nullish(v.object({ info: v.nullish(LocalHours) })),
+  free_from: Sum,
   promotion: v.nullish(v.object({ manjian: ListOf(MetRule) }), {}),
   limit_purchase: MapOf(v.object({ goods_id: Id, num: Count, max_buy: Count, min_buy: Count })),
   invoice_status: Flag,

@@ -17,15 +17,24 @@ import {
   Text,
   Timestamp,
 } from './fields.ts'
+import { SpecPicks } from './goods.ts'
 import { RecordAnswer } from './records.ts'
 
-/** One product of a combo, with its share of the combo's price. */
+/**
+ * One product of a combo, with its share of the combo's price; `price` is the ordinary one before any reduction. Additions: what it costs
+ * alone today (`discount_price`, or `member_price` where lower; undefined where not told), its goods, and the options the set fixed.
+ */
 export const BundleGoods = v.object({
   sku_id: Id,
   sku_name: Text,
   price: Money,
   sku_image: ImagePath,
   promotion_price: Sum,
+  discount_price: OptionalMoney,
+  member_price: OptionalMoney,
+  promotion_type: Count,
+  goods_id: Count,
+  sku_spec_format: SpecPicks,
   stock: Count,
   unit: Text,
   goods_state: v.optional(Count, 1),
@@ -49,11 +58,13 @@ export type Bundle = v.InferOutput<typeof Bundle>
 /** Every combo with the sku, closed ones too; an entry can be null (contract promotion.md). */
 export const bundlingLists = endpoint({
   path: '/bundling/api/bundling/lists',
+  login: 'optional',
   input: v.object({ sku_id: RequiredId }),
   output: v.nonNullish(ListOf(Bundle)),
 })
 export const bundlingDetail = endpoint({
   path: '/bundling/api/bundling/detail',
+  login: 'optional',
   input: v.object({ bl_id: RequiredId }),
   output: RecordAnswer(Bundle, 'bl_id'),
 })

@@ -21,7 +21,17 @@ export const SeckillSlots = v.object({ list: ListOf(SeckillSlot), time: Optional
 export type SeckillSlots = v.InferOutput<typeof SeckillSlots>
 export const seckillLists = endpoint({ path: '/seckill/api/seckill/lists', input: v.object({}), output: ObjectAnswer(SeckillSlots) })
 
-/** A sku in a slot: `id` is the one used in addresses and at checkout, `price` is struck, `num` the most an order may hold (0 any). */
+/**
+ * How much of a sku its slot sells, today. `num` is the most a member may buy in one session (one slot on one day), all orders of it
+ * counted; 0 any number. Additions, undefined where a server does not tell: of `quota` pieces offered in the session `left` can still be
+ * had (before it begins, all that stock allows; after it, what was left over), and the signed-in caller has bought `bought_num` in it.
+ */
+const share = { num: Count, quota: OptionalInt, left: OptionalInt, bought_num: OptionalInt }
+
+/**
+ * A sku in a slot: `id` is the one used in addresses and at checkout, `price` the ordinary price before any reduction. Additions:
+ * `introduction`, `brand_name`, and the reviews of its goods, `evaluate` of them with a mean of `evaluate_score` (0 without any).
+ */
 export const SeckillGoods = v.object({
   id: Id,
   seckill_id: Id,
@@ -41,13 +51,18 @@ export const SeckillGoods = v.object({
   site_name: Text,
   seckill_start_time: Count,
   seckill_end_time: Count,
-  num: Count,
+  ...share,
+  introduction: Text,
+  brand_name: Text,
+  evaluate: Count,
+  evaluate_score: Num,
   /** Percent of the price; 0 where the server does not say. */
   discount_rate: Num,
 })
 export type SeckillGoods = v.InferOutput<typeof SeckillGoods>
 export const seckillgoodsPage = endpoint({
   path: '/seckill/api/seckillgoods/page',
+  login: 'optional',
   input: v.object({ ...paging, seckill_id: RequiredId, site_id: Count }),
   output: Page(SeckillGoods),
 })
@@ -60,7 +75,7 @@ export const SeckillSku = v.object({
   seckill_price: Money,
   seckill_start_time: Int,
   seckill_end_time: Int,
-  num: Count,
+  ...share,
   goods_stock: Count,
 })
 export type SeckillSku = v.InferOutput<typeof SeckillSku>
@@ -68,12 +83,14 @@ export const SeckillPage = v.pipe(v.object({ goods_sku_detail: SeckillSku, ...be
 export type SeckillPage = v.InferOutput<typeof SeckillPage>
 export const seckillgoodsDetail = endpoint({
   path: '/seckill/api/seckillgoods/detail',
+  login: 'optional',
   input: v.object({ id: RequiredId }),
   output: SeckillPage,
 })
 /** Another sku of the same slot, for switching; null when it is not in the slot. */
 export const seckillgoodsInfo = endpoint({
   path: '/seckill/api/seckillgoods/info',
+  login: 'optional',
   input: v.object({ id: RequiredId, sku_id: RequiredId }),
   output: RecordAnswer(SeckillSku, 'sku_id'),
 })

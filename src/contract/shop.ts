@@ -34,6 +34,8 @@ const briefWithPromises = {
   shop_shiyong: Flag,
   shop_shiti: Flag,
   shop_xiaoxie: Flag,
+  /** Worth of goods from which the shop delivers free by courier (an addition); 0 never, and where not told. */
+  free_from: Sum,
 }
 
 /** The shop beside a product: name, scores, and the promises it has made (the flags). */

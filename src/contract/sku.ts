@@ -26,7 +26,11 @@ import { RecordAnswer, Rows } from './records.ts'
 import { ShopBrief } from './shop.ts'
 import { goodsskuInfoLight } from './sku-light.ts'
 
-/** A promotion a sku stands in elsewhere: the flash sale or group-buy to point to. */
+/**
+ * A promotion a sku stands in elsewhere, to point to: the flash sale at `price` (slot goods `id`), or the group-buy at `groupbuy_price`
+ * from `buy_num` pieces (0 not told). Sessions of a flash sale that begin later today are listed too (an addition), the earlier first;
+ * older servers name the one that runs.
+ */
 export const SkuPromotion = v.object({
   promotion_type: Text,
   promotion_name: Text,
@@ -39,6 +43,7 @@ export const SkuPromotion = v.object({
   seckill_end_time: Count,
   groupbuy_id: Count,
   groupbuy_price: OptionalMoney,
+  buy_num: Count,
   goods_price: OptionalMoney,
 })
 export type SkuPromotion = v.InferOutput<typeof SkuPromotion>
@@ -178,6 +183,7 @@ export const SkuInfo = v.object({
   min_buy: OptionalInt,
   goods_state: OptionalInt,
   purchased_num: OptionalInt,
+  goods_promotion: v.optional(ReadableOf(SkuPromotion)),
 })
 export type SkuInfo = v.InferOutput<typeof SkuInfo>
 export const goodsskuInfo = endpointOf(goodsskuInfoLight, {

@@ -10,7 +10,6 @@ const FOR_OTHER_CLIENTS: [RegExp, RegExp][] = [
   [/ordercreate\/(?:payment|calculate)$/, /\.(?:goods_list_str|is_free_delivery|limit_purchase\{\}\.goods_name)$/],
   [/ordercreate\/(?:payment|calculate)$/, /\.local_config\.(?:site_id|app_module|config_key|value|is_use)$/],
   [/goodssku\/(?:detail|info)$|groupbuy|seckill/, /\.(?:goods_service_ids|goods_stock|disabled)$/],
-  [/goodssku\/info$/, /^\.goods_promotion$/],
   [/groupbuy\/api\/goods\/page$/, /\.goods_price$/],
   [/seckillgoods\/page$/, /\.(?:click_num|collect_num|name|sku_no)$/],
   [/relevanceinfo$/, /\.(?:attr_value_format|attr_value_list|brand_list\[\]\.(?:id|attr_class_id))$/],

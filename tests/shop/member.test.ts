@@ -7,6 +7,7 @@ import { listAreas } from '#api/area.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { countMemberCoupons, pageMemberCoupons } from '#api/coupon.ts'
 import { changeHeadimg, changeNickname, changeRealname, changeSex, changeUsername, getMember } from '#api/member.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { checkPayPassword } from '#api/pay.ts'
 import {
   changeMobile,
@@ -20,9 +21,10 @@ import {
 } from '#api/security.ts'
 import { storeHeadimg } from '#api/upload.ts'
 import { area } from '#shop/db/schema/member.ts'
+import { coupon } from '#shop/db/schema/promotion.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
-import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, REGION, refusalOf } from '../helpers/trade.ts'
+import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, PAN_SKU, REGION, refusalOf } from '../helpers/trade.ts'
 
 let shop: TestShop
 let ada: { member_id: number; token: string }
@@ -231,5 +233,25 @@ describe('accounts and coupons', () => {
     expect(await countMemberCoupons({ state: 1 }, as)).toBe(0)
     expect((await pageMemberCoupons({ state: 3 }, as)).list).toMatchObject([{ state: 3 }])
     expect(await countMemberCoupons({ state: 2 }, as)).toBe(0)
+  })
+
+  it('lists the coupon that ends soonest first, and of a used one what it saved', async () => {
+    const bea = await makeBuyer(shop, 'bea')
+    const [late, soon, first] = [
+      await giveCoupon(shop, bea.member_id, { money: 500 }),
+      await giveCoupon(shop, bea.member_id, { money: 600 }),
+      await giveCoupon(shop, bea.member_id, { money: 700 }),
+    ]
+    await shop.db
+      .update(coupon)
+      .set({ end_time: NOON + 60 })
+      .where(eq(coupon.coupon_id, soon))
+    await shop.db
+      .update(coupon)
+      .set({ end_time: NOON + 30 })
+      .where(eq(coupon.coupon_id, first))
+    expect((await pageMemberCoupons({}, bea.as)).list.map((row) => row.coupon_id)).toEqual([first, soon, late])
+    await createOrder({ sku_id: PAN_SKU, num: 1, coupon: { 1: { coupon_id: late } } }, bea.as)
+    expect((await pageMemberCoupons({ state: 2 }, bea.as)).list).toMatchObject([{ coupon_id: late, saved_money: 500 }])
   })
 })

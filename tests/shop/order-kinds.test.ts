@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listOrders } from '#api/order.ts'
+import { closeOrder, listOrders } from '#api/order.ts'
 import {
   calculateBundlingOrder,
   calculateGroupbuyOrder,
@@ -12,6 +12,7 @@ import {
   prepareSeckillOrder,
 } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
+import { getSeckillGoods } from '#api/seckill.ts'
 import { bundling, bundlingGoods, groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
@@ -86,7 +87,9 @@ describe('a flash sale', () => {
   const wanted = { seckill_goods_id: 1, num: 1 }
   beforeEach(async () => {
     await shop.db.insert(seckill).values({ name: sameWords('Morning'), seckill_start_time: 9 * 3600, seckill_end_time: 12 * 3600 })
-    await shop.db.insert(seckillGoods).values({ seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL, seckill_price: 9900, num: 2 })
+    await shop.db
+      .insert(seckillGoods)
+      .values({ seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL, seckill_price: 9900, num: 2, quota: 4 })
   })
 
   it("sells at its price inside the slot, by the shop's own clock", async () => {
@@ -99,11 +102,35 @@ describe('a flash sale', () => {
     expect((await listOrders({}, ada.as)).list).toMatchObject([{ promotion_type: 'seckill', goods_money: 19800 }])
   })
 
-  it('refuses more than its limit and outside the slot', async () => {
+  it('refuses more than its limit, in one order or in all of the session, and outside the slot', async () => {
     expect((await refusalOf(createSeckillOrder({ ...wanted, num: 3 }, ada.as))).data).toEqual({ error_code: 1 })
+    await createSeckillOrder(wanted, ada.as)
+    expect((await getSeckillGoods({ id: 1 }, ada.as)).goods_sku_detail).toMatchObject({ num: 2, bought_num: 1, left: 3 })
+    const again = createSeckillOrder({ ...wanted, num: 2, request_id: 'again' }, ada.as)
+    expect((await refusalOf(again)).message).toBe('At most 2 a person in this session of the flash sale; you already have 1.')
+    shop.clock.now += 86_400
+    expect((await prepareSeckillOrder({ ...wanted, num: 2 }, ada.as)).error).toBe(0)
+    shop.clock.now -= 2 * 3600
+    expect((await refusalOf(createSeckillOrder(wanted, ada.as))).message).toBe('This flash sale starts at 09:00.')
+    shop.clock.now = NOON
     shop.clock.now += 7200
     expect((await refusalOf(createSeckillOrder(wanted, ada.as))).message).toContain('not running')
     expect((await prepareSeckillOrder(wanted, ada.as)).error).toBe(1)
+  })
+
+  it('sells no more than its session offers, and again what a closed order gave back', async () => {
+    const [bea, cid] = [await makeBuyer(shop, 'bea'), await makeBuyer(shop, 'cid')]
+    await createSeckillOrder({ ...wanted, num: 2 }, ada.as)
+    await createSeckillOrder(wanted, bea.as)
+    expect((await refusalOf(createSeckillOrder({ ...wanted, num: 2 }, cid.as))).message).toBe('Only 1 left at the flash-sale price.')
+    await createSeckillOrder(wanted, cid.as)
+    const dot = await makeBuyer(shop, 'dot')
+    expect((await refusalOf(createSeckillOrder(wanted, dot.as))).message).toBe('Every piece of this flash-sale session has been taken.')
+    expect((await getSeckillGoods({ id: 1 })).goods_sku_detail).toMatchObject({ quota: 4, left: 0 })
+    const [order] = (await listOrders({}, ada.as)).list
+    await closeOrder({ order_id: order?.order_id ?? 0 }, ada.as)
+    await createSeckillOrder(wanted, dot.as)
+    expect((await getSeckillGoods({ id: 1 }, ada.as)).goods_sku_detail).toMatchObject({ left: 1, bought_num: 0 })
   })
 })
 

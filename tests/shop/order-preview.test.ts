@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { calculateOrder, createOrder, prepareOrder } from '#api/ordercreate.ts'
+import { getSku } from '#api/sku.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
@@ -98,6 +99,14 @@ describe('savings', () => {
   it('lists a spend-and-save that is not reached with nothing taken off', async () => {
     await startManjian(shop, [{ money: 99900, discount_money: 1000 }])
     expect((await shareOf(pan))?.promotion.manjian[0]?.discount_array).toEqual({ real_discount_money: 0, desc: '' })
+  })
+
+  it('says from which worth of goods each shop sends free, at checkout, in the cart and beside a product', async () => {
+    const { shop_goods_list } = await prepareOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
+    expect(shop_goods_list?.['1']?.free_from).toBe(100000)
+    expect((await getSku({ sku_id: PAN_SKU })).shop_info?.free_from).toBe(100000)
+    await addCartLine({ sku_id: PAN_SKU, num: 1 }, ada.as)
+    expect(await listCart(ada.as)).toMatchObject([{ free_from: 100000 }])
   })
 
   it('sends free from an amount on, by a rule, and to pick up', async () => {

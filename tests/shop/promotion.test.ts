@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getGroupbuy, getGroupbuySku, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import { getBundle, getManjian, listBundles } from '#api/promotion.ts'
 import { getSeckillGoods, getSeckillSku, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { getSkuInfo } from '#api/sku.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import {
@@ -37,7 +38,17 @@ describe('flash sales (promotion.md)', () => {
       { seckill_id: 1, name: sameWords('Morning'), seckill_start_time: 9 * 3600, seckill_end_time: 12 * 3600 },
     ])
     await shop.db.insert(seckillGoods).values([
-      { id: 11, seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL, seckill_price: 15000, num: 2 },
+      {
+        id: 11,
+        seckill_id: 1,
+        goods_id: KETTLE,
+        sku_id: KETTLE_BLACK_SMALL,
+        seckill_price: 15000,
+        num: 2,
+        quota: 4,
+        sold: 3,
+        sold_on: '2026-03-02',
+      },
       { id: 12, seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_WHITE_SMALL, seckill_price: 16000 },
       { id: 13, seckill_id: 2, goods_id: TEA, sku_id: TEA_SKU, seckill_price: 4000 },
     ])
@@ -76,6 +87,36 @@ describe('flash sales (promotion.md)', () => {
     expect(goods_sku_detail).toMatchObject({ seckill_price: 15000, price: 20000, num: 2, goods_stock: 10, goods_name: 'Gooseneck kettle' })
     expect(shop_info?.site_id).toBe(1)
     await expect(getSeckillGoods({ id: 99 })).rejects.toMatchObject({ kind: 'api', error_code: 'RESULT_ERROR' })
+  })
+
+  it('says how many of how many are left today, and to a member how many they have', async () => {
+    const ada = await shop.signUp('ada')
+    const told = async (as = {}) => (await pageSeckillGoods({ seckill_id: 1 }, as)).list.map((row) => [row.quota, row.left, row.bought_num])
+    expect(await told()).toEqual([
+      [undefined, undefined, undefined],
+      [4, 1, undefined],
+    ])
+    expect(await told({ token: ada.token })).toEqual([
+      [undefined, undefined, 0],
+      [4, 1, 0],
+    ])
+    expect((await getSeckillGoods({ id: 11 })).goods_sku_detail).toMatchObject({ quota: 4, left: 1 })
+    shop.clock.now += 86_400
+    expect((await told())[1]).toEqual([4, 4, undefined])
+  })
+
+  it('stands on the ordinary page now and later today, not when its session is over', async () => {
+    await shop.db.insert(seckillGoods).values({ id: 14, seckill_id: 2, goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL, seckill_price: 14000 })
+    const told = async () => ((await getSkuInfo({ sku_id: KETTLE_BLACK_SMALL }))?.goods_promotion ?? []).map(({ id, price }) => [id, price])
+    const [morning, noon] = [
+      [11, 15000],
+      [14, 14000],
+    ]
+    expect(await told()).toEqual([morning, noon])
+    shop.clock.now += 2 * 3600
+    expect(await told()).toEqual([noon])
+    shop.clock.now += 2 * 3600
+    expect(await told()).toEqual([])
   })
 
   it('switches to another sku of the same slot under its own id; null when it is not in it', async () => {
@@ -126,7 +167,15 @@ it('lists the combos of a sku with what they save (promotion.md, combo)', async 
     { bl_id: 1, sku_id: TEA_SKU, promotion_price: 7000, sort: 2 },
     { bl_id: 1, sku_id: KETTLE_BLACK_SMALL, promotion_price: 18000, sort: 1 },
   ])
+  await shop.db
+    .update(sku)
+    .set({ promotion_type: 1, discount_price: 6000, end_time: NOON + 1 })
+    .where(eq(sku.sku_id, TEA_SKU))
   const [bundle] = await listBundles({ sku_id: TEA_SKU })
+  expect(bundle?.bundling_goods).toMatchObject([
+    { price: 20000, discount_price: 20000, promotion_type: 0, goods_id: KETTLE },
+    { price: 8000, discount_price: 6000, promotion_type: 1 },
+  ])
   expect(bundle).toMatchObject({ bl_price: 25000, goods_money: 28000, site_name: 'Harbour Select' })
   expect(bundle?.bundling_goods.map((line) => line.sku_id)).toEqual([KETTLE_BLACK_SMALL, TEA_SKU])
   expect(await listBundles({ sku_id: LAMP_SKU })).toEqual([])

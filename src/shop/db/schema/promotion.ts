@@ -86,8 +86,13 @@ export const seckillGoods = pgTable(
       .notNull()
       .references(() => sku.sku_id),
     seckill_price: cents(),
-    /** Pieces in one order; 0 = no limit. */
+    /** Pieces a member may buy in a session, one slot on one day; 0 = no limit. */
     num: whole(),
+    /** Pieces offered in a session; 0 = all that is in stock. */
+    quota: whole(),
+    /** Pieces sold in the session of the day `sold_on` (`YYYY-MM-DD` in the shop's zone), orders not closed; those of another day are none. */
+    sold: whole(),
+    sold_on: string(),
     status: yes().default(true),
   },
   (table) => [index('seckill_goods_slot').on(table.seckill_id), index('seckill_goods_sku').on(table.sku_id)],

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import { shop } from '#shop/db/schema/shop.ts'
+import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { isOnSale, toTimedPrices } from '#shop/services/catalogue/price.ts'
@@ -10,6 +11,7 @@ import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { checkRoom } from '#shop/services/shared/room.ts'
 import { shortOf } from '#shop/services/shared/short-of.ts'
+import { freeFrom } from '#shop/services/shop/shop-brief.ts'
 
 /** The member's cart, newest line first; invalid lines stay and say so by `goods_state`, `verify_state`, `shop_status` and `stock`. */
 export async function listCart(scope: Scope) {
@@ -19,6 +21,7 @@ export async function listCart(scope: Scope) {
     .innerJoin(sku, eq(sku.sku_id, cart.sku_id))
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .leftJoin(shopDelivery, eq(shopDelivery.site_id, shop.site_id))
     .where(own(scope))
     .orderBy(desc(cart.cart_id))
   const purchased = await countPurchased(
@@ -33,9 +36,10 @@ interface Row {
   sku: typeof sku.$inferSelect
   goods: typeof goods.$inferSelect
   shop: typeof shop.$inferSelect
+  shop_delivery: typeof shopDelivery.$inferSelect | null
 }
 
-function toCartLine(scope: Scope, { cart, sku, goods, shop }: Row, purchased_num: number) {
+function toCartLine(scope: Scope, { cart, sku, goods, shop, shop_delivery }: Row, purchased_num: number) {
   return {
     cart_id: cart.cart_id,
     site_id: shop.site_id,
@@ -65,6 +69,7 @@ function toCartLine(scope: Scope, { cart, sku, goods, shop }: Row, purchased_num
     max_buy: goods.max_buy,
     min_buy: goods.min_buy,
     purchased_num,
+    free_from: toDecimal(freeFrom(shop_delivery)),
   }
 }
 

@@ -13,7 +13,7 @@ const goodsStock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} 
 )
 
 /** Mean of the shown reviews of the goods in a query, with one decimal. */
-const score =
+export const goodsScore =
   sql<number>`(select coalesce(round(avg(each.scores), 1), 0) from ${review} each where each.goods_id = ${goods.goods_id} and each.is_show)`.mapWith(
     Number,
   )
@@ -40,7 +40,7 @@ const columns = {
   sku_image: sku.sku_image,
   stock: sku.stock,
   goods_stock: goodsStock,
-  score,
+  score: goodsScore,
   site_id: goods.site_id,
   site_name: shop.site_name,
   is_own: shop.is_own,

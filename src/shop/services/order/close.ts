@@ -7,6 +7,7 @@ import { coupon } from '#shop/db/schema/promotion.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
+import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
 import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
     .where(and(eq(order.order_id, row.order_id), eq(order.order_status, ORDER_STATUS.toPay)))
     .returning({ order_id: order.order_id })
   if (!closed.length) return false
+  await returnPieces(scope, row)
   const lines = await scope.db.select().from(orderGoods).where(eq(orderGoods.order_id, row.order_id)).orderBy(orderGoods.sku_id)
   for (const { sku_id, num } of lines) {
     await scope.db

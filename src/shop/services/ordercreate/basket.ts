@@ -1,7 +1,8 @@
 import type { Cents } from '#lib/money.ts'
-import type { ShopTextKey } from '#lib/text-keys.ts'
 import type { SpecSnapshot } from '#shop/db/schema/order.ts'
+import type { Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
+import type { Fault } from './fault.ts'
 
 /** One sku that somebody is about to buy, as it stands now. Money in cents. */
 export interface Line {
@@ -42,6 +43,9 @@ export interface ShopBasket {
   lines: Line[]
 }
 
+/** The shop's words for why something can't be bought. */
+export type Refusal = Pick<Fault, 'text' | 'values'>
+
 /** What the four kinds of order creation hand to the common steps. */
 export interface Basket {
   shops: ShopBasket[]
@@ -54,8 +58,10 @@ export interface Basket {
   is_free_shipping: boolean
   promotion_type: string
   promotion_id: number
-  /** Why it can't be bought whatever is chosen (activity over, ...): a text key of the shop; null when fine. */
-  refusal: ShopTextKey | null
+  /** Why it can't be bought whatever is chosen (activity over, ...); null when fine. */
+  refusal: Refusal | null
+  /** Takes what the activity itself has little of; the reason when others were quicker. Called once, while the order is written. */
+  take?(scope: Scope): Promise<Refusal | null>
   /** The activity's own record in the answers: `groupbuy_info`, `seckill_info`, `bunding_info`. */
   info?(): Record<string, object | undefined>
 }

@@ -42,7 +42,7 @@ export const bundlingKind: OrderKind<Input> = {
       is_free_shipping: set?.shipping_fee_type === 1,
       promotion_type: 'bundling',
       promotion_id: bl_id,
-      refusal: set?.status ? null : 'order.activity_over',
+      refusal: set?.status ? null : { text: 'order.activity_over' },
       info: () => ({
         bunding_info: set && { bl_id, bl_name: say(scope, set.bl_name), bl_price: toDecimal(set.bl_price), goods_money: toDecimal(alone) },
       }),

@@ -20,7 +20,7 @@ export function checkNum(num: number): void {
 
 /** What is wrong with the goods themselves, whatever is chosen for them; null when nothing is. `say` puts a name into words. */
 export function checkBasket(basket: Basket, say: (words: Line['sku_name']) => string): Fault | null {
-  if (basket.refusal) return { error: 1, text: basket.refusal }
+  if (basket.refusal) return { error: 1, ...basket.refusal }
   if (!basket.shops.length) return { error: 1, text: 'order.nothing' }
   for (const shop of basket.shops) {
     if (!shop.is_open) return { error: 1, text: 'order.shop_closed', values: { name: say(shop.site_name) } }

@@ -19,7 +19,7 @@ export const groupbuyKind: OrderKind<Input> = {
     const shops = activity ? await loadShops(scope, [{ sku_id, num, price: activity.groupbuy_price }]) : []
     const isOfGoods = shops[0]?.lines[0]?.goods_id === activity?.goods_id
     const status = activity ? groupbuyStatus(activity, scope.now()) : 3
-    const tooFew = activity && num < activity.buy_num ? 'order.groupbuy_few' : null
+    const tooFew = activity && num < activity.buy_num ? ({ text: 'order.groupbuy_few', values: { min: activity.buy_num } } as const) : null
     return {
       shops: isOfGoods ? shops : [],
       cart_ids: [],
@@ -28,7 +28,7 @@ export const groupbuyKind: OrderKind<Input> = {
       is_free_shipping: false,
       promotion_type: 'groupbuy',
       promotion_id: groupbuy_id,
-      refusal: status === 2 ? tooFew : 'order.activity_over',
+      refusal: status === 2 ? tooFew : { text: 'order.activity_over' },
       info: () => ({
         groupbuy_info: activity && {
           groupbuy_id,

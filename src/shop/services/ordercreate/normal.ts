@@ -26,7 +26,7 @@ export const normalKind: OrderKind<Input> = {
       promotion_type: '',
       promotion_id: 0,
       // Otherwise a line that is gone would be left out without a word.
-      refusal: cart_ids.length && wanted.length < new Set(cart_ids).size ? 'order.cart_changed' : null,
+      refusal: cart_ids.length && wanted.length < new Set(cart_ids).size ? { text: 'order.cart_changed' } : null,
     }
   },
 }

@@ -37,6 +37,8 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
     const earlier = await findRepeat(scope, content, input.request_id)
     if (earlier) return earlier
     const basket = await kind.load(scope, input)
+    // Nothing of an order has to be settled that can't be placed anyway: in a rush that is almost all of them.
+    if (basket.refusal) throw toRefusal({ error: 1, ...basket.refusal })
     const funds = spendsBalance ? (await findFunds(scope)).total : 0
     const quote = await makeQuote(scope, basket, input, funds)
     if (quote.fault) throw toRefusal(quote.fault)
@@ -44,6 +46,8 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
       const preview = await toPreview(scope, quote, input, false)
       throw new ShopError('FAIL', { text: 'order.total_changed', data: { error_code: TOTAL_CHANGED, preview } })
     }
+    const late = await basket.take?.(scope)
+    if (late) throw toRefusal({ error: 1, ...late })
     await takeStock(scope, quote)
     const out_trade_no = await writeOrders(scope, quote)
     if (basket.cart_ids.length) {

@@ -8,6 +8,7 @@ import { message } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { toSpecText } from '#shop/services/order/spec-snapshot.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { freeFrom } from '#shop/services/shop/shop-brief.ts'
 import { limitsOf } from './checks.ts'
 import { openKinds, type StoreRow } from './delivery.ts'
 import type { Choices, Quote, QuotedLine, ShopQuote, Sums } from './quote.ts'
@@ -79,6 +80,7 @@ function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
     express_type: choosable ? openKinds(ways).map((kind) => toMethod(scope, kind, quote)) : [],
     coupon_list: full ? quote.coupons.map((coupon) => toCoupon(scope, coupon)) : [],
     local_config: toLocalConfig(quote),
+    free_from: toDecimal(freeFrom(ways.config)),
     promotion: { manjian: quote.manjian.map((result) => toManjian(scope, result)) },
     limit_purchase: Object.fromEntries(
       limitsOf(shop).map(({ goods_id, goods_name, num, max_buy, min_buy }) => [

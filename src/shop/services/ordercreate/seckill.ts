@@ -1,44 +1,76 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { SeckillOrderInput } from '#contract/ordercreate.ts'
-import { secondOfDay } from '#lib/time.ts'
+import { formatClock, secondOfDay } from '#lib/time.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
-import { say } from '#shop/scope.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { countBought, leftOf, takePieces } from '#shop/services/promotion/seckill-session.ts'
+import type { Refusal } from './basket.ts'
 import { checkNum } from './checks.ts'
 import type { OrderKind } from './kind.ts'
 import { loadShops } from './lines.ts'
 
 type Input = v.InferOutput<typeof SeckillOrderInput>
 
-/** Flash sales: one sku at its slot's price, while the shop's own second of the day lies in the slot. */
+/** Flash sales: one sku at its slot's price, while the shop's own second of the day lies in the slot and its session has pieces left. */
 export const seckillKind: OrderKind<Input> = {
   name: 'seckill',
   async load(scope, { seckill_goods_id, num }) {
     checkNum(num)
-    const [found] = await scope.db
-      .select()
-      .from(seckillGoods)
-      .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
-      .where(eq(seckillGoods.id, seckill_goods_id))
-    const offer = found?.seckill_goods
-    const slot = found?.seckill
-    const second = secondOfDay(scope.now(), scope.settings.timeZone)
-    const runs = offer?.status && slot?.status && slot.seckill_start_time <= second && second < slot.seckill_end_time
-    const tooMany = offer && offer.num > 0 && num > offer.num ? 'order.seckill_many' : null
+    const found = await findOffer(scope, seckill_goods_id)
+    const refusal = await refuse(scope, found, num)
     return {
-      shops: offer ? await loadShops(scope, [{ sku_id: offer.sku_id, num, price: offer.seckill_price }]) : [],
+      shops: found ? await loadShops(scope, [{ sku_id: found.offer.sku_id, num, price: found.offer.seckill_price }]) : [],
       cart_ids: [],
       takes_coupons: false,
       takes_manjian: false,
       is_free_shipping: false,
       promotion_type: 'seckill',
       promotion_id: seckill_goods_id,
-      refusal: runs ? tooMany : 'order.activity_over',
-      info: () => ({ seckill_info: slot && toSlot(slot, say(scope, slot.name)) }),
+      refusal,
+      take: async (scope) =>
+        (await takePieces(scope, seckill_goods_id, num)) ? null : short(scope, await findOffer(scope, seckill_goods_id)),
+      info: () => ({ seckill_info: found && toSlot(found.slot, say(scope, found.slot.name)) }),
     }
   },
 }
 
-function toSlot({ seckill_id, seckill_start_time, seckill_end_time }: typeof seckill.$inferSelect, name: string) {
+interface Found {
+  offer: typeof seckillGoods.$inferSelect
+  slot: typeof seckill.$inferSelect
+  stock: number
+}
+
+async function findOffer({ db }: Scope, id: number): Promise<Found | undefined> {
+  const [row] = await db
+    .select({ offer: seckillGoods, slot: seckill, stock: sku.stock })
+    .from(seckillGoods)
+    .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
+    .innerJoin(sku, eq(sku.sku_id, seckillGoods.sku_id))
+    .where(eq(seckillGoods.id, id))
+  return row
+}
+
+/** Why so many can't be bought of an offer now: its hours, what one member may have of it, what is left. */
+async function refuse(scope: Scope, found: Found | undefined, num: number): Promise<Refusal | null> {
+  if (!found?.offer.status || !found.slot.status) return { text: 'order.activity_over' }
+  const { offer, slot, stock } = found
+  const second = secondOfDay(scope.now(), scope.settings.timeZone)
+  if (second < slot.seckill_start_time)
+    return { text: 'order.seckill_early', values: { time: formatClock(slot.seckill_start_time, 'HH:mm') } }
+  if (second >= slot.seckill_end_time) return { text: 'order.activity_over' }
+  const bought = offer.num ? ((await countBought(scope, [offer.id])).get(offer.id) ?? 0) : 0
+  if (offer.num && bought + num > offer.num)
+    return { text: bought ? 'order.seckill_owned' : 'order.seckill_many', values: { max: offer.num, bought } }
+  return num > leftOf(scope, offer, stock) ? short(scope, found) : null
+}
+
+function short(scope: Scope, found: Found | undefined): Refusal {
+  const left = found ? leftOf(scope, found.offer, found.stock) : 0
+  return left ? { text: 'order.seckill_short', values: { left } } : { text: 'order.seckill_gone' }
+}
+
+function toSlot({ seckill_id, seckill_start_time, seckill_end_time }: Found['slot'], name: string) {
   return { seckill_id, name, seckill_start_time, seckill_end_time }
 }

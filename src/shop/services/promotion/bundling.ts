@@ -4,6 +4,8 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import { toPrices } from '#shop/services/catalogue/price.ts'
+import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 
 /** Every combo that contains the sku, closed ones too (contract promotion.md). */
@@ -53,7 +55,9 @@ async function findBundles(scope: Scope, bl_ids: number[]) {
       bundling_goods: own.map(({ line, sku: row, goods: its }) => ({
         sku_id: row.sku_id,
         sku_name: say(scope, row.sku_name),
-        price: toDecimal(row.price),
+        ...toPartPrices(scope, row),
+        goods_id: row.goods_id,
+        sku_spec_format: toSpecPicks(scope, its.specs, row.picks),
         sku_image: row.sku_image,
         promotion_price: toDecimal(line.promotion_price),
         stock: row.stock,
@@ -63,4 +67,10 @@ async function findBundles(scope: Scope, bl_ids: number[]) {
       })),
     }
   })
+}
+
+/** What a part costs alone, before any reduction and today. */
+function toPartPrices(scope: Scope, row: typeof sku.$inferSelect) {
+  const { market_price: _market, ...prices } = toPrices(scope, row)
+  return prices
 }

@@ -2,13 +2,14 @@ import { and, desc, eq, gt, type InferSelectModel, inArray, lte, type SQL, sql }
 import type { InferOutput } from 'valibot'
 import type { groupbuyGoodsPage } from '#contract/groupbuy.ts'
 import { toDecimal } from '#lib/money.ts'
-import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { isOnSale } from '#shop/services/catalogue/price.ts'
+import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { findSkuRow, type SkuRow, toGoodsInfo, toSkuRecord } from '#shop/services/catalogue/sku-record.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
@@ -32,7 +33,7 @@ export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof 
   )
   const total = await scope.db.$count(rows.as('running'))
   const page = await rows.orderBy(desc(groupbuy.start_time), desc(groupbuy.groupbuy_id)).limit(part.limit).offset(part.offset)
-  const list = page.map(({ activity, sku: row, goods: its, goods_stock }) => ({
+  const list = page.map(({ activity, sku: row, goods: its, goods_stock, brand_name }) => ({
     groupbuy_id: activity.groupbuy_id,
     groupbuy_price: toDecimal(activity.groupbuy_price),
     buy_num: activity.buy_num,
@@ -49,6 +50,8 @@ export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof 
     goods_image: its.goods_image,
     goods_stock,
     status: 2,
+    groupbuy_end_time: activity.end_time,
+    brand_name: say(scope, brand_name),
   }))
   return paged(list, total, part)
 }
@@ -86,10 +89,13 @@ export async function findGroupbuyPromotion(scope: Scope, goods_id: number) {
     promotion_name: message(scope.locale, 'promotion.groupbuy'),
     groupbuy_id: activity.groupbuy_id,
     groupbuy_price: toDecimal(activity.groupbuy_price),
+    buy_num: activity.buy_num,
   }))
 }
 
 async function toGroupbuySku(scope: Scope, activity: Activity, row: SkuRow) {
+  const { goods_id, max_buy } = row.goods
+  const bought = max_buy ? await countPurchased(scope, [goods_id]) : undefined
   return {
     ...(await toSkuRecord(scope, row)),
     price: toDecimal(row.sku.price),
@@ -100,6 +106,7 @@ async function toGroupbuySku(scope: Scope, activity: Activity, row: SkuRow) {
     end_time: activity.end_time,
     sell_num: activity.sell_num,
     status: groupbuyStatus(activity, scope.now()),
+    ...(scope.member && bought && { purchased_num: bought.get(goods_id) ?? 0 }),
   }
 }
 
@@ -112,11 +119,12 @@ function isRunning({ now }: Scope): SQL | undefined {
 /** Running activities whose goods are on sale. */
 function select(scope: Scope, ...where: (SQL | undefined)[]) {
   return scope.db
-    .select({ activity: groupbuy, sku, goods, goods_stock: stock.as('goods_stock') })
+    .select({ activity: groupbuy, sku, goods, goods_stock: stock.as('goods_stock'), brand_name: brand.brand_name })
     .from(groupbuy)
     .innerJoin(goods, eq(goods.goods_id, groupbuy.goods_id))
     .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
     .where(and(isRunning(scope), isOnSale(), ...where))
     .$dynamic()
 }

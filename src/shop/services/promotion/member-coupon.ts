@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
@@ -6,7 +6,10 @@ import { shop } from '#shop/db/schema/shop.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 
-/** The member's coupons of a state (1 usable, 2 used, 3 expired), newest first. What ended counts as expired before the clock moves it. */
+/** By state: the usable that end soonest first, then the latest used, the latest expired. */
+const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(coupon.use_time), 3: desc(coupon.end_time) }
+
+/** The member's coupons of a state (1 usable, 2 used, 3 expired), in the order of {@link ORDER}. What ended counts as expired before the clock moves it. */
 export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
   const part = pageOf(asked)
   const where = inState(scope, state)
@@ -18,7 +21,7 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
     .leftJoin(shop, eq(shop.site_id, coupon.site_id))
     .leftJoin(order, eq(order.order_id, coupon.use_order_id))
     .where(where)
-    .orderBy(desc(coupon.coupon_id))
+    .orderBy(ORDER[state] ?? desc(coupon.fetch_time), desc(coupon.coupon_id))
     .limit(part.limit)
     .offset(part.offset)
   const list = rows.map(({ coupon: held, coupon_type: type, shop: site, orders: used }) => ({
@@ -43,6 +46,7 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
     goods_type: type.goods_type,
     goods_ids: type.goods_ids.join(','),
     order_no: used?.order_no ?? '',
+    ...(used && { saved_money: toDecimal(used.coupon_money) }),
   }))
   return paged(list, count, part)
 }

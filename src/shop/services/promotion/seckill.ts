@@ -1,19 +1,21 @@
-import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { seckillgoodsPage } from '#contract/seckill.ts'
 import { toDecimal } from '#lib/money.ts'
 import { formatClock, secondOfDay } from '#lib/time.ts'
-import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import { goodsScore } from '#shop/services/catalogue/goods-card.ts'
 import { isOnSale } from '#shop/services/catalogue/price.ts'
 import { findSkuRow, toGoodsInfo, toSkuRecord } from '#shop/services/catalogue/sku-record.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
+import { countBought, leftOf } from './seckill-session.ts'
 
 /** Daily slots, ascending start; `time` is the shop's own second of the day. */
 export async function listSeckillSlots(scope: Scope) {
@@ -35,8 +37,12 @@ export async function pageSeckillGoods(scope: Scope, query: InferOutput<typeof s
   const where = and(eq(seckillGoods.seckill_id, query.seckill_id), query.site_id ? eq(goods.site_id, query.site_id) : undefined)
   const total = await scope.db.$count(select(scope, where).as('slot'))
   const rows = await select(scope, where).orderBy(desc(seckillGoods.id)).limit(part.limit).offset(part.offset)
-  const list = rows.map(({ slot_goods, slot, sku: row, goods: its, site_name }) => ({
-    ...toTerms(slot_goods, slot),
+  const bought = await countBought(
+    scope,
+    rows.map(({ slot_goods }) => slot_goods.id),
+  )
+  const list = rows.map(({ slot_goods, slot, sku: row, goods: its, site_name, brand_name, score }) => ({
+    ...toTerms(scope, { slot_goods, slot, sku: row }, bought),
     price: toDecimal(row.price),
     market_price: toDecimal(row.market_price),
     sku_id: row.sku_id,
@@ -47,6 +53,10 @@ export async function pageSeckillGoods(scope: Scope, query: InferOutput<typeof s
     sku_spec_format: toSpecPicks(scope, its.specs, row.picks),
     goods_id: its.goods_id,
     goods_name: say(scope, its.goods_name),
+    introduction: say(scope, its.introduction),
+    brand_name: say(scope, brand_name),
+    evaluate: its.evaluate,
+    evaluate_score: score,
     stock: row.stock,
     sale_num: row.sale_num,
     click_num: its.click_num,
@@ -65,8 +75,9 @@ export async function getSeckillGoods(scope: Scope, { id }: { id: number }) {
   const row = found && (await findSkuRow(scope, found.sku.sku_id))
   if (!row) throw new ShopError('RESULT_ERROR', { text: 'seckill.unknown', data: { goods_sku_detail: null } })
   const record = await toSkuRecord(scope, row)
+  const terms = toTerms(scope, found, await countBought(scope, [id]))
   return {
-    goods_sku_detail: { ...record, ...toTerms(found.slot_goods, found.slot), price: toDecimal(row.sku.price) },
+    goods_sku_detail: { ...record, ...terms, price: toDecimal(row.sku.price) },
     goods_info: toGoodsInfo(scope, row, record.goods_stock),
     shop_info: await findShopBrief(scope, row.goods.site_id),
   }
@@ -79,19 +90,19 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
   const [found] = await select(scope, and(eq(seckillGoods.seckill_id, asked.seckill_id), eq(seckillGoods.sku_id, sku_id))).limit(1)
   const row = found && (await findSkuRow(scope, sku_id))
   if (!row) return null
-  return { ...(await toSkuRecord(scope, row)), ...toTerms(found.slot_goods, found.slot), price: toDecimal(row.sku.price) }
+  const terms = toTerms(scope, found, await countBought(scope, [found.slot_goods.id]))
+  return { ...(await toSkuRecord(scope, row)), ...terms, price: toDecimal(row.sku.price) }
 }
 
-/** The flash sale a sku stands in right now, for its ordinary page; empty when none runs. */
+/** The sessions of today's flash sale that a sku stands in now or later, the earlier first, for its ordinary page. */
 export async function findSeckillPromotions(scope: Scope, sku_id: number) {
   const now = secondOfDay(scope.now(), scope.settings.timeZone)
-  const running = and(lte(seckill.seckill_start_time, now), gt(seckill.seckill_end_time, now))
   const rows = await scope.db
     .select({ slot_goods: seckillGoods, slot: seckill })
     .from(seckillGoods)
     .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
-    .where(and(eq(seckillGoods.sku_id, sku_id), eq(seckillGoods.status, true), eq(seckill.status, true), running))
-    .limit(1)
+    .where(and(eq(seckillGoods.sku_id, sku_id), eq(seckillGoods.status, true), eq(seckill.status, true), gt(seckill.seckill_end_time, now)))
+    .orderBy(asc(seckill.seckill_start_time), asc(seckillGoods.id))
   return rows.map(({ slot_goods, slot }) => ({
     promotion_type: 'seckill',
     promotion_name: message(scope.locale, 'promotion.seckill'),
@@ -106,18 +117,39 @@ export async function findSeckillPromotions(scope: Scope, sku_id: number) {
 /** Slot goods whose slot is open and whose goods are on sale. */
 function select({ db }: Scope, where: SQL | undefined) {
   return db
-    .select({ slot_goods: seckillGoods, slot: seckill, sku, goods, site_name: shop.site_name })
+    .select({
+      slot_goods: seckillGoods,
+      slot: seckill,
+      sku,
+      goods,
+      site_name: shop.site_name,
+      brand_name: brand.brand_name,
+      score: goodsScore,
+    })
     .from(seckillGoods)
     .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
     .innerJoin(sku, eq(sku.sku_id, seckillGoods.sku_id))
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
     .where(and(where, eq(seckillGoods.status, true), eq(seckill.status, true), isOnSale()))
     .$dynamic()
 }
 
 type Found = Awaited<ReturnType<typeof select>>[number]
 
-function toTerms({ id, seckill_price, num }: Found['slot_goods'], { seckill_id, seckill_start_time, seckill_end_time }: Found['slot']) {
-  return { id, seckill_id, seckill_price: toDecimal(seckill_price), seckill_start_time, seckill_end_time, num }
+/** What a slot asks for its goods and how much of them it sells; the caller's own purchases are known of members. */
+function toTerms(scope: Scope, { slot_goods, slot, sku: row }: Pick<Found, 'slot_goods' | 'slot' | 'sku'>, bought: Map<number, number>) {
+  const { id, seckill_price, num, quota } = slot_goods
+  const { seckill_id, seckill_start_time, seckill_end_time } = slot
+  return {
+    id,
+    seckill_id,
+    seckill_price: toDecimal(seckill_price),
+    seckill_start_time,
+    seckill_end_time,
+    num,
+    ...(quota && { quota, left: leftOf(scope, slot_goods, row.stock) }),
+    ...(scope.member && { bought_num: bought.get(id) ?? 0 }),
+  }
 }

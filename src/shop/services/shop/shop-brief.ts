@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
-import { type ShopPromise, shop } from '#shop/db/schema/shop.ts'
+import { type Cents, toDecimal } from '#lib/money.ts'
+import { type ShopPromise, shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 
@@ -47,6 +47,15 @@ export function toShopBrief(scope: Scope, row: Row) {
 
 /** The shop beside a product; null when unknown. */
 export async function findShopBrief(scope: Scope, site_id: number) {
-  const [row] = await scope.db.select().from(shop).where(eq(shop.site_id, site_id))
-  return row ? toShopBrief(scope, row) : null
+  const [row] = await scope.db
+    .select()
+    .from(shop)
+    .leftJoin(shopDelivery, eq(shopDelivery.site_id, shop.site_id))
+    .where(eq(shop.site_id, site_id))
+  return row ? { ...toShopBrief(scope, row.shop), free_from: toDecimal(freeFrom(row.shop_delivery)) } : null
+}
+
+/** Worth of goods from which a shop delivers free by courier, in cents; 0 never. */
+export function freeFrom(ways: typeof shopDelivery.$inferSelect | null): Cents {
+  return ways?.express ? ways.free_from : 0
 }
