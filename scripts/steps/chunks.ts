@@ -15,6 +15,7 @@ const AREAS: Record<string, string> = {
   order: 'buying',
   pay: 'buying',
   product: 'product',
+  promotion: 'promotion',
   reviews: 'product',
   shops: 'lists',
 }
@@ -59,6 +60,8 @@ function fileOf(id: string, graph: Graph): string | null {
     return null
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
+  // What promotions take of a product's page stays one file with it.
+  if (areas.has('product')) areas.delete('promotion')
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
   const [area] = areas.size === 1 ? areas : ['several']
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`

@@ -89,6 +89,9 @@ export const skuFields = {
   goods_service: ListOf(v.object({ service_name: Text, desc: Text })),
 }
 
+/** {@link skuFields} of one sku. */
+export type SkuRecord = v.InferOutput<v.ObjectSchema<typeof skuFields, undefined>>
+
 /**
  * A sku as its page shows it. `max_buy` 0 is no limit, `min_buy` 0 means 1; `purchased_num` counts only for members under a limit.
  * The limited-time discount (`promotion_type` 1) runs while `end_time` is ahead of the server's clock.

@@ -1,5 +1,5 @@
 import type { Bundle, Manjian } from '#contract/promotion.ts'
-import type { GoodsInfo, SkuDetail } from '#contract/sku.ts'
+import type { GoodsInfo, SkuDetail, SkuRecord } from '#contract/sku.ts'
 import type { Locale } from './locales.ts'
 import type { Cents } from './money.ts'
 import { listed } from './texts.ts'
@@ -14,16 +14,22 @@ export function openBundles(bundles: readonly Bundle[]): Bundle[] {
   return bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
 }
 
-/** What a product page's islands need of a sku: everything but its long texts, which stand in the HTML once. */
-export type PanelSku = Omit<SkuDetail, 'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'>
+/** What the islands of a page need of the sku it sells, whatever it sells at: everything but its long texts, which stand in the HTML once. */
+export type SlimSku<Sku extends SkuRecord = SkuRecord> = Omit<
+  Sku,
+  'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'
+>
+
+/** The sku of an ordinary product page. */
+export type PanelSku = SlimSku<SkuDetail>
 
 /** A sku without its long texts. Sold are all skus of its goods together where the server tells, as in lists. */
-export function slimSku(sku: SkuDetail, goods?: Pick<GoodsInfo, 'sale_num'> | null): PanelSku {
+export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo, 'sale_num'> | null): SlimSku<Sku> {
   const { goods_content: _content, goods_attr_format: _attributes, keywords: _keywords, click_num: _clicks, goods_image, ...rest } = sku
   return {
     ...rest,
-    sale_num: Math.max(rest.sale_num, goods?.sale_num ?? 0),
-    sku_images: rest.sku_images.length ? rest.sku_images : goods_image.length ? goods_image : [rest.sku_image],
+    sale_num: Math.max(sku.sale_num, goods?.sale_num ?? 0),
+    sku_images: sku.sku_images.length ? sku.sku_images : goods_image.length ? goods_image : [sku.sku_image],
   }
 }
 

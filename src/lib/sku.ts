@@ -15,8 +15,11 @@ export interface SkuPoint {
   ends?: number | undefined
 }
 
-/** `changes`: can be chosen, but another specification changes with it. `soldout` can be chosen as well. `none` exists with nothing. */
-export type OptionState = 'chosen' | 'free' | 'changes' | 'soldout' | 'none'
+/**
+ * `changes`: can be chosen, but another specification changes with it. `soldout` can be chosen as well. `none` exists with nothing.
+ * `outside`: not in the promotion that its page sells at, so that it opens its ordinary page.
+ */
+export type OptionState = 'chosen' | 'free' | 'changes' | 'soldout' | 'none' | 'outside'
 
 export interface Option {
   spec_value_id: number
@@ -71,6 +74,17 @@ export function optionGroups(
       points,
       now,
     ),
+  }))
+}
+
+/** The groups on the page of a promotion that sells these skus alone: what leads to any other stands outside of it. */
+export function markOutside(groups: readonly OptionGroup[], sold: ReadonlySet<number>): OptionGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const isOutside = option.state !== 'chosen' && option.sku_id !== undefined && !sold.has(option.sku_id)
+      return isOutside ? { ...option, state: 'outside', off: 0 } : option
+    }),
   }))
 }
 

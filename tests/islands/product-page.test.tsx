@@ -7,12 +7,12 @@ import renderer from '#components/static-renderer.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { loadProduct } from '#islands/product/load-product.ts'
-import { ProductPage } from '#islands/product/ProductPage.tsx'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
 import { SkuShell } from '#islands/product/SkuShell.tsx'
 import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_SHELL_TEXTS } from '#islands/product/texts.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { FOLLOW_BUTTON_TEXTS } from '#islands/shared/goods/texts.ts'
+import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { Prose } from '#islands/ui/Prose.tsx'
@@ -55,11 +55,11 @@ beforeEach(async () => {
 
 /** A product's page as the build writes it: its living parts as islands in the slots of what Astro draws without React. */
 async function build(sku_id: number): Promise<string> {
-  const { sku: detail, goods: info, shop: seller, ...around } = await loadProduct({ sku_id })
+  const { sku: detail, goods: info, shop: seller, around, coupons, offer } = await loadProduct({ id: sku_id })
   const sku = slimSku(detail, info)
   const clean = { ...detail, goods_content: cleanHtml(detail.goods_content, 3) }
   const afterSale = around.afterSale && { content: cleanHtml(around.afterSale.content, 3) }
-  const { coupons, offer, points, reviews, recommended } = around
+  const { points, reviews, recommended } = around
   const island = (element: ReactElement) => `<astro-island ssr>${renderToString(element)}</astro-island>`
   const top = { points, coupons, offer, reviews: reviews.stat, own: seller?.is_own ? seller.site_name : '', askUrl: '' }
   const slots = {

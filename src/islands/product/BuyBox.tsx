@@ -1,4 +1,4 @@
-import './buy-box.css'
+import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'

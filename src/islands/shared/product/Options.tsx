@@ -15,9 +15,13 @@ interface Props {
   t: Translate<typeof OPTIONS_TEXTS>
 }
 
+/** States whose look is explained below all groups. */
+const EXPLAINED = ['changes', 'outside', 'soldout'] as const
+
 /** The specifications of a product as groups of radio buttons; without JavaScript the values are links to their own pages. */
 export function Options({ groups, pending, onChoose, locale, t }: Props) {
   const states = new Set(groups.flatMap(({ options }) => options.map(({ state }) => state)))
+  const explained = EXPLAINED.filter((state) => states.has(state))
   return (
     <div className="options" aria-busy={pending ? true : undefined}>
       {groups.map((group) => {
@@ -54,20 +58,14 @@ export function Options({ groups, pending, onChoose, locale, t }: Props) {
           </fieldset>
         )
       })}
-      {(states.has('changes') || states.has('soldout')) && (
+      {explained.length > 0 && (
         <p className="options__legend">
-          {states.has('changes') && (
-            <span>
-              <i className="options__sample options__sample--changes" />
-              {t('goods.option.changes_legend')}
+          {explained.map((state) => (
+            <span key={state}>
+              <i className={`options__sample options__sample--${state}`} />
+              {t(`goods.option.${state}_legend`)}
             </span>
-          )}
-          {states.has('soldout') && (
-            <span>
-              <i className="options__sample options__sample--soldout" />
-              {t('goods.option.soldout_legend')}
-            </span>
-          )}
+          ))}
         </p>
       )}
     </div>
@@ -89,9 +87,11 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
       ? t('goods.option.changes', { names: listed(changes, t.locale) })
       : state === 'soldout'
         ? t('goods.sold_out')
-        : state === 'none'
-          ? t('goods.option.none')
-          : ''
+        : state === 'outside'
+          ? t('goods.option.outside_legend')
+          : state === 'none'
+            ? t('goods.option.none')
+            : ''
   return (
     <label className={chosen ? 'option option--chosen' : state === 'free' ? 'option' : `option option--${state}`} title={hint || undefined}>
       <input

@@ -1,3 +1,5 @@
+import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 export const COUNTDOWN_TEXTS = slice('goods.countdown.')
@@ -45,3 +47,49 @@ export const PRICE_BOX_TEXTS = slice(
   'goods.product.unchecked',
   ...SALE_TEXTS,
 )
+
+/** The upper part of a page that sells a sku, whatever it sells it at. */
+export const SKU_TOP_TEXTS = slice(
+  'goods.ask',
+  'goods.delivery.',
+  'goods.phone',
+  'goods.phone.',
+  'goods.product.delivery',
+  'goods.review.count',
+  'goods.review.none',
+  'goods.review.stars',
+  'goods.save',
+  'goods.saved',
+  'goods.saved_button',
+  'goods.share',
+  'goods.share.',
+  'goods.sold',
+  'goods.unsaved',
+  'goods.virtual',
+  ...GALLERY_TEXTS,
+  ...OPTIONS_TEXTS,
+  ...RETRY_TEXTS,
+)
+
+export const ALSO_LIKE_TEXTS = slice('goods.also_like', ...GOODS_PRICE_TEXTS)
+
+export const SHOP_PANEL_TEXTS = slice(
+  'goods.promise.',
+  'goods.shop.delivery',
+  'goods.shop.goods',
+  'goods.shop.mean',
+  'goods.shop.other',
+  'goods.shop.own',
+  'goods.shop.service',
+  'goods.shop.title',
+  'goods.shop.visit',
+)
+
+export const PRODUCT_BODY_TEXTS = slice(
+  'goods.shell.no_description',
+  'goods.tab.after_sale',
+  'goods.tab.attributes',
+  'goods.tab.description',
+)
+
+export const PRODUCT_PAGE_TEXTS = slice('goods.like_this', 'goods.tab.', ...ALSO_LIKE_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)

@@ -1,5 +1,5 @@
 import './delivery.css'
-import '#islands/shared/product/panel-row.css'
+import './panel-row.css'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { SkuDelivery } from '#contract/sku.ts'
@@ -10,7 +10,7 @@ import { formatShort } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $region, builtRegion } from '#stores/region.ts'
-import type { PRODUCT_TOP_TEXTS } from './texts.ts'
+import type { SKU_TOP_TEXTS } from './texts.ts'
 
 const PickupStores = lazy(() => import('./PickupStores.tsx').then((module) => ({ default: module.PickupStores })))
 
@@ -20,7 +20,7 @@ interface Props {
   sku_id: number
   /** The shop that sends. */
   site_id: number
-  t: Translate<typeof PRODUCT_TOP_TEXTS>
+  t: Translate<typeof SKU_TOP_TEXTS>
 }
 
 /** Levels that are asked for, by their names; the stock area data ends there. */
@@ -124,7 +124,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
 }
 
 /** What each way costs, the first with what makes it free. */
-function waysText(ways: readonly SkuDelivery[], t: Translate<typeof PRODUCT_TOP_TEXTS>): string {
+function waysText(ways: readonly SkuDelivery[], t: Translate<typeof SKU_TOP_TEXTS>): string {
   if (!ways.length) return t('goods.delivery.none')
   const words = ways.flatMap(({ delivery_type, delivery_money: money, free_from }) => {
     const amount = formatShort(money)

@@ -4,13 +4,13 @@ import { failureText } from '#islands/ui/failure.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { PRODUCT_TOP_TEXTS } from './texts.ts'
+import type { SKU_TOP_TEXTS } from './texts.ts'
 
 /** Stores that are named; checkout lists all. */
 const SHOWN = 5
 
 /** Where a shop's orders can be collected: name, address, hours. Nothing for a shop without stores. */
-export function PickupStores({ site_id, t }: { site_id: number; t: Translate<typeof PRODUCT_TOP_TEXTS> }) {
+export function PickupStores({ site_id, t }: { site_id: number; t: Translate<typeof SKU_TOP_TEXTS> }) {
   const { value, reload } = useLoad(pageStores, { site_id, page: 1, page_size: SHOWN })
   if (value.state === 'failed') {
     return (

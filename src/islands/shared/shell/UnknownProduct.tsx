@@ -1,4 +1,4 @@
-import './product-page.css'
+import '#islands/shared/product/product-page.css'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -6,13 +6,13 @@ import { KEYWORD_LIMIT } from '#lib/keyword.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { SKU_SHELL_TEXTS } from './texts.ts'
+import type { SHELL_TEXTS } from './texts.ts'
 
 interface Props {
   /** Goods to go on with. */
   popular: readonly Goods[]
   locale: Locale
-  t: Translate<typeof SKU_SHELL_TEXTS>
+  t: Translate<typeof SHELL_TEXTS>
 }
 
 /** A product that is not, or no longer, there: says so, and leads to a search, the categories and goods that sell. */

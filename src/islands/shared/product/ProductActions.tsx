@@ -8,19 +8,21 @@ import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import type { PanelSku } from '#lib/product.ts'
+import type { Cents } from '#lib/money.ts'
+import type { SlimSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $collected } from '#stores/collected.ts'
-import type { PRODUCT_TOP_TEXTS } from './texts.ts'
+import type { SKU_TOP_TEXTS } from './texts.ts'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ default: module.PhoneCode })))
 
 interface Props {
-  sku: PanelSku
+  /** What it sells at now; its usual price where that is another one's. */
+  sku: SlimSku & { discount_price?: Cents }
   askUrl: string
   locale: Locale
-  t: Translate<typeof PRODUCT_TOP_TEXTS>
+  t: Translate<typeof SKU_TOP_TEXTS>
 }
 
 /** Save, share, open on the phone, ask: the row below a product's pictures. */
@@ -33,7 +35,10 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
     if ($token.get()) void import('#stores/collecting.ts').then(({ checkCollected }) => checkCollected(sku.goods_id))
   }, [sku.goods_id])
 
-  const { submit } = useSubmit(async (goods: PanelSku) => (await import('#stores/collecting.ts')).toggleCollected(goods, locale))
+  const { submit } = useSubmit(async (goods: Props['sku']) => {
+    const { toggleCollected } = await import('#stores/collecting.ts')
+    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price }, locale)
+  })
   const save = async () => {
     const result = await submit(sku)
     if (result.ok && result.data !== undefined) {

@@ -1,26 +1,30 @@
 import './product.css'
+import type { ReactNode } from 'react'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { formatCount } from '#lib/format.ts'
-import type { PanelSku } from '#lib/product.ts'
+import type { SlimSku } from '#lib/product.ts'
 import { meanStars, type ReviewCounts } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { PRODUCT_TOP_TEXTS } from './texts.ts'
+import type { SKU_TOP_TEXTS } from './texts.ts'
 
 interface Props {
-  sku: PanelSku
+  sku: SlimSku
   /** Its shop, when it is the platform's own. */
   own: string
   reviews: ReviewCounts | undefined
-  t: Translate<typeof PRODUCT_TOP_TEXTS>
+  /** What stands before the tags of the shop. */
+  tags?: ReactNode
+  t: Translate<typeof SKU_TOP_TEXTS>
 }
 
 /** Name of a product with what is said about it in one line. */
-export function ProductHead({ sku, own, reviews, t }: Props) {
+export function ProductHead({ sku, own, reviews, tags, t }: Props) {
   const mean = reviews && meanStars(reviews)
   const count = reviews?.total ?? sku.evaluate
   return (
     <div className="product-head">
       <p className="product-head__tags">
+        {tags}
         {own && <span className="tag tag--own">{own}</span>}
         {sku.is_virtual === 1 && <span className="tag">{t('goods.virtual')}</span>}
       </p>

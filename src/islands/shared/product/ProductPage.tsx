@@ -2,7 +2,7 @@ import './product-page.css'
 import type { ComponentProps, ReactNode } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { ShopBrief } from '#contract/shop.ts'
-import type { SkuDetail } from '#contract/sku.ts'
+import type { SkuRecord } from '#contract/sku.ts'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -15,7 +15,7 @@ import type { PRODUCT_PAGE_TEXTS } from './texts.ts'
 const LIKE = 5
 
 interface Props {
-  sku: SkuDetail
+  sku: SkuRecord
   shop: ShopBrief | null
   reviewCount: number
   afterSale: { content: string } | null | undefined
@@ -25,6 +25,8 @@ interface Props {
   prose: ComponentProps<typeof ProductBody>['prose']
   /** What the visitor acts on: in built pages islands, given as slots; in one that is newer than the build parts of the same island. */
   top?: ReactNode
+  /** In the narrow column in place of what else may please. */
+  also?: ReactNode
   sets?: ReactNode
   bar?: ReactNode
   follow?: ReactNode
@@ -34,7 +36,22 @@ interface Props {
 }
 
 /** A product's page below the way to it, built or newer than the build. */
-export function ProductPage({ sku, shop, reviewCount, afterSale, recommended, locale, t, prose, top, sets, bar, follow, reviews }: Props) {
+export function ProductPage({
+  sku,
+  shop,
+  reviewCount,
+  afterSale,
+  recommended,
+  locale,
+  t,
+  prose,
+  top,
+  also,
+  sets,
+  bar,
+  follow,
+  reviews,
+}: Props) {
   const tabs = [
     { id: 'description', name: t('goods.tab.description') },
     ...(sku.goods_attr_format.length ? [{ id: 'attributes', name: t('goods.tab.attributes') }] : []),
@@ -75,7 +92,7 @@ export function ProductPage({ sku, shop, reviewCount, afterSale, recommended, lo
       <div className="product-columns">
         <aside>
           {shop && <ShopPanel shop={shop} locale={locale} t={t} follow={follow} />}
-          <AlsoLike goods={isSoldOut ? [] : recommended} locale={locale} t={t} />
+          {also ?? <AlsoLike goods={isSoldOut ? [] : recommended} locale={locale} t={t} />}
         </aside>
         <div>
           <ProductBody sku={sku} afterSale={afterSale} prose={prose} reviews={reviews} t={t} />

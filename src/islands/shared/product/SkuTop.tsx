@@ -1,0 +1,72 @@
+import './product.css'
+import { type ReactNode, useEffect } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import type { Locale } from '#lib/locales.ts'
+import type { SlimSku } from '#lib/product.ts'
+import type { ReviewCounts } from '#lib/review.ts'
+import type { OptionGroup } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+import { DeliveryRegion } from './DeliveryRegion.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Options } from './Options.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductHead } from './ProductHead.tsx'
+import type { SKU_TOP_TEXTS } from './texts.ts'
+import type { Switching } from './useSwitch.ts'
+
+interface Props {
+  sku: SlimSku
+  /** Name of the platform's own shop when it sells this; else empty. */
+  own: string
+  reviews: ReviewCounts | undefined
+  /** Another company's customer service; empty without one. */
+  askUrl: string
+  groups: readonly OptionGroup[]
+  switching: Switching
+  /** What differs by how it sells: tags, the price and what is told of it, what is offered besides, the way to buy. */
+  tags?: ReactNode
+  price: ReactNode
+  offers?: ReactNode
+  buy: ReactNode
+  locale: Locale
+  t: Translate<typeof SKU_TOP_TEXTS>
+}
+
+/** The upper part of a page that sells a sku: pictures at the left, everything to decide and to buy at the right (R12). */
+export function SkuTop({ sku, own, reviews, askUrl, groups, switching, tags, price, offers, buy, locale, t }: Props) {
+  const { pending, error, said, choose } = switching
+  // The bar is an island of its own, and what is chosen here has to show there.
+  useEffect(() => void document.querySelector('[data-buy-bar] astro-island[ssr]')?.dispatchEvent(new Event('pointerenter')), [])
+  return (
+    <div className="product">
+      <div>
+        <Gallery images={sku.sku_images} video={sku.video_url} name={sku.sku_name} t={t} />
+        <ProductActions sku={sku} askUrl={askUrl} locale={locale} t={t} />
+      </div>
+      <div className="product__panel">
+        <ProductHead sku={sku} own={own} reviews={reviews} tags={tags} t={t} />
+        {price}
+        {offers}
+        {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} sku_id={sku.sku_id} site_id={sku.site_id} t={t} />}
+        {groups.length > 0 && <Options groups={groups} pending={pending} onChoose={choose} locale={locale} t={t} />}
+        <SubmitError t={t} error={error} />
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        {buy}
+        {sku.goods_service.length > 0 && (
+          <ul className="product__promises">
+            {sku.goods_service.map(({ service_name, desc }) => (
+              <li key={service_name} title={desc || undefined}>
+                <Icon name="secure" size={16} />
+                {service_name}
+                {desc && <span className="visually-hidden">: {desc}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

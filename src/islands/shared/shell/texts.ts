@@ -1,0 +1,20 @@
+import { FOLLOW_BUTTON_TEXTS, GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
+import { PRODUCT_PAGE_TEXTS } from '#islands/shared/product/texts.ts'
+import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
+import { RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+/** What stands around the upper part of a page that lives as a whole. */
+export const SHELL_PAGE_TEXTS = slice(...FOLLOW_BUTTON_TEXTS, ...PRODUCT_PAGE_TEXTS, ...REVIEWS_TEXTS, ...TRAIL_TEXTS)
+
+/** What the page of something newer than the build says beside its upper part. */
+export const SHELL_TEXTS = slice(
+  'goods.empty.categories',
+  'goods.empty.home',
+  'goods.empty.popular',
+  'goods.list.all',
+  'goods.shell.',
+  ...GOODS_CARD_TEXTS,
+  ...RETRY_TEXTS,
+  ...SHELL_PAGE_TEXTS,
+)
