@@ -45,10 +45,10 @@ const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new R
 
 /** A network to a shop that refuses one call. */
 const refusing =
-  (path: string) =>
+  (path: string, refusal: { message?: string; error_code?: string } = {}) =>
   (...[input, init]: Parameters<typeof fetch>) =>
     (input instanceof Request ? input.url : String(input)).endsWith(path)
-      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
+      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now, ...refusal }))
       : network(input, init)
 
 /** A network to a server whose first step takes no address (contract cart-order.md, input). */
@@ -329,6 +329,18 @@ it('keeps everything after a refusal and says the shop’s reason', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Message to the shop').value).toBe('Ring twice')
   expect(button().disabled).toBe(false)
   expect(readCheckout('normal')).not.toBeNull()
+})
+
+it('tells refusals of a server in another language in its own words, or marked with theirs', async () => {
+  await giveCoupon(shop, buyer.member_id, { money: 500 })
+  const { user } = drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  configure({ fetch: refusing('/ordercreate/create', { message: '优惠券错误', error_code: 'COUPON_ERROR' }) })
+  await user.click(button())
+  expect(await screen.findByText('This coupon can no longer be used.')).toBeTruthy()
+  configure({ fetch: refusing('/ordercreate/calculate', { message: '库存不足' }) })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop coupon' }), 'No coupon')
+  expect((await screen.findByText('库存不足')).lang).toBe('zh')
 })
 
 it('spends the balance after the payment password, which can be wrong once', async () => {

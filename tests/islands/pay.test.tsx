@@ -114,7 +114,8 @@ it('tells a cancelled and a declined payment apart, and can be tried again', asy
   const orderID = await create()
   await answerOrder(shop.surroundings, orderID, 'DECLINED')
   await onApprove({ orderID })
-  expect(await screen.findByText(/The payment was declined\..*not charged/)).toBeTruthy()
+  const told = await screen.findByText('The payment was declined.')
+  expect(told.closest('.note')?.textContent).toMatch(/The payment was declined\..*not charged/)
   expect(document.body.textContent?.match(/declined/g)).toHaveLength(1)
   expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
 })
@@ -147,6 +148,26 @@ it('spends nothing once the visitor has left the question for the password, howe
   await user.click(await screen.findByRole('button', { name: /from my balance/ }))
   expect((await screen.findByLabelText<HTMLInputElement>('Six digits')).value).toBe('')
   expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
+})
+
+it('tells refusals of a server in another language in its own words, or marked with theirs', async () => {
+  const refusal = (message: string, error_code: string) => ({ code: -1, message, error_code, data: '', timestamp: shop.clock.now })
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/checkpaypassword')) return Response.json(refusal('支付密码错误', 'PAY_PASSWORD_ERROR'))
+      if (request.url.endsWith('/pay/pay')) return Response.json(refusal('余额不足', 'FAIL'))
+      return shop.fetch(request)
+    },
+  })
+  const { user } = open()
+  const { createOrder: create, onError } = await payer()
+  await create().catch(onError)
+  expect((await screen.findByText('余额不足')).lang).toBe('zh')
+  await user.click(await screen.findByRole('radio', { name: 'Balance' }))
+  await user.click(screen.getByRole('button', { name: /from my balance/ }))
+  await user.type(await screen.findByLabelText('Six digits'), `${PAY_PASSWORD}{Enter}`)
+  expect(await screen.findByText('The payment password is wrong.')).toBeTruthy()
 })
 
 it('knows no number of a stranger, and says when an order is closed', async () => {

@@ -1,8 +1,8 @@
 import '#islands/ui/ui.css'
 import { useEffect } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
+import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { failureText } from '#islands/ui/failure.ts'
 import { useCountdown } from '#islands/ui/useCountdown.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -45,7 +45,7 @@ export function SmsCode({ t, value, onChange, send, ready, onRefused, error }: P
     start(RESEND_AFTER)
   }
   return (
-    <Field label={t('auth.code.label')} error={refusal ? failureText(refusal, t) : error} required>
+    <Field label={t('auth.code.label')} error={refusal ? <FailureWords error={refusal} t={t} /> : error} required>
       {(control) => (
         <span className="field__with">
           <input

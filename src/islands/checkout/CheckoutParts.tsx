@@ -7,11 +7,12 @@ import type { Area } from '#contract/area.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import type { Paged } from '#contract/records.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { failureText } from '#islands/ui/failure.ts'
+import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import type { Call, Loaded } from '#islands/ui/useLoad.ts'
 import { isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -51,6 +52,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   const isVirtual = isVirtualOrder(offer)
   const order = dataOf(sums)
   const { fault, error, changed, missing } = placing
+  const words = error && <FailureWords error={error} t={t} />
   const place: RefusalPlace = refusalPlace(error)
   const [presses, setPresses] = useState(0)
   const [isFirstSaved, setFirstSaved] = useState(false)
@@ -80,8 +82,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
     const faulty = fault && 'site_name' in fault && fault.site_name === site_name
     const isLocal = choices.delivery[site_id]?.delivery_type === 'local'
     return {
-      delivery: faulty ? t(`checkout.fault.${fault.kind}`) : error && place === 'delivery' && isLocal ? failureText(error, t) : undefined,
-      coupon: error && place === 'coupon' ? failureText(error, t) : undefined,
+      delivery: faulty ? t(`checkout.fault.${fault.kind}`) : place === 'delivery' && isLocal && words,
+      coupon: place === 'coupon' && words,
     }
   }
   return (
@@ -132,14 +134,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />
       </div>
       <OrderSummary t={t} order={order ?? offer} needsAddress={missing?.kind === 'address'} canPay={canPay} working={!isReady}>
-        {sums.state === 'failed' && (
-          <p className="note note--danger" role="alert">
-            <span>{failureText(sums.error, t)}</span>
-            <button type="button" className="more" onClick={recalculate}>
-              {t('common.retry')}
-            </button>
-          </p>
-        )}
+        {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
         {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
         <div role="alert">
           {changed && (
@@ -148,7 +143,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
               <span>{t('checkout.changed', { from: formatMoney(changed.from), to: formatMoney(changed.to) })}</span>
             </p>
           )}
-          {error && !isPlaced && <p className="note note--danger">{failureText(error, t)}</p>}
+          {words && !isPlaced && <p className="note note--danger">{words}</p>}
         </div>
         <div role="status">{isFirstSaved && !missing && <p className="note note--info">{t('checkout.address.saved')}</p>}</div>
         <Button kind="first" size="l" wide disabled={!isReady} busy={placing.busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>

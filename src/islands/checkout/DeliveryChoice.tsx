@@ -1,4 +1,5 @@
 import './checkout.css'
+import type { ReactNode } from 'react'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -17,7 +18,7 @@ interface Props {
   /** What the chosen method costs, in cents; undefined until it has been worked out. */
   cost: Cents | undefined
   onPick: (change: Picks['delivery'][string]) => void
-  error?: string | undefined
+  error: ReactNode
 }
 
 /** How a shop delivers: one card a method; pick-up adds its stores, local delivery the hours it may ask for. */

@@ -1,4 +1,5 @@
 import './checkout.css'
+import type { ReactNode } from 'react'
 import type { ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -25,7 +26,7 @@ interface Props {
   onCoupon: (coupon_id: number) => void
   message: string
   onMessage: (message: string) => void
-  errors: { delivery?: string | undefined; coupon?: string | undefined }
+  errors: { delivery: ReactNode; coupon: ReactNode }
 }
 
 /** One shop's share of the order: its goods, how it delivers, its coupons, a word to it. */

@@ -3,7 +3,7 @@ import './pay.css'
 import { useEffect, useRef } from 'react'
 import type { PaypalConfig } from '#contract/pay.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { failureText } from '#islands/ui/failure.ts'
+import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Loaded } from '#islands/ui/useLoad.ts'
@@ -58,7 +58,13 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
         {told && (
           <p className={`note note--${TONE[told]}`}>
             <Icon name={TONE[told] === 'danger' ? 'alert' : 'info'} />
-            <span>{reason ? `${failureText(reason, t)} ${t('order.pay.not_charged')}` : t(`order.pay.${told}`)}</span>
+            {reason ? (
+              <span>
+                <FailureWords error={reason} t={t} /> {t('order.pay.not_charged')}
+              </span>
+            ) : (
+              <span>{t(`order.pay.${told}`)}</span>
+            )}
           </p>
         )}
       </div>

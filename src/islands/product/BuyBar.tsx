@@ -4,8 +4,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { buying, SaleAmount, SaleLabel } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { failureText } from '#islands/ui/failure.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, saleOf } from '#lib/sale.ts'
 import { pickedValues } from '#lib/sku.ts'
@@ -49,11 +49,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
       >
         <SaleLabel sale={sale} t={t} />
       </Button>
-      {error && (
-        <p className="buy-bar__error note note--danger" role="alert">
-          {failureText(error, t)}
-        </p>
-      )}
+      <SubmitError t={t} error={error} />
       {added && (
         <Suspense>
           <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />

@@ -1,7 +1,7 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PRICE_BOX_TEXTS, SALE_LABEL_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
-import { ERROR_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
 import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -12,7 +12,7 @@ export const BUNDLES_TEXTS = slice('goods.bundle.', 'goods.free_delivery', 'good
 /** The ways to buy, as buy box and buy bar have them. */
 const BUYING_TEXTS = slice('goods.adding', 'goods.buy_now', ...ADDED_PANEL_TEXTS, ...SALE_LABEL_TEXTS)
 
-export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...ERROR_TEXTS)
+export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...FAILURE_TEXTS)
 
 export const PRODUCT_TOP_TEXTS = slice(
   'goods.coupon.',

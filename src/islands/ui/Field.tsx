@@ -16,7 +16,7 @@ interface Props {
   aside?: ReactNode
   hint?: ReactNode
   /** What is wrong with it; empty or undefined when nothing. */
-  error?: string | undefined
+  error?: ReactNode
   required?: boolean
   /** The control, given what ties it to the label. */
   children: (control: ControlProps) => ReactNode

@@ -5,8 +5,8 @@ import { isPayPassword } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FailureWords } from './FailureWords.tsx'
 import { Field } from './Field.tsx'
-import { failureText } from './failure.ts'
 import type { PAY_PASSWORD_TEXTS } from './texts.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -42,7 +42,7 @@ function PasswordForm({ t, field, onClose, onRight }: Omit<Props, 'open'> & { fi
   }
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      <Field label={t('common.pay_password.label')} error={error ? failureText(error, t) : undefined} required>
+      <Field label={t('common.pay_password.label')} error={error && <FailureWords error={error} t={t} />} required>
         {(control) => (
           <input
             {...control}

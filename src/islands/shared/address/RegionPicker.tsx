@@ -2,8 +2,8 @@ import './address.css'
 import { useEffect } from 'react'
 import { listAreas } from '#api/area.ts'
 import type { Area } from '#contract/area.ts'
+import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { failureText } from '#islands/ui/failure.ts'
 import { type Call, useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -89,7 +89,7 @@ function Level({ t, read, label, pid, autoComplete, chosen, error, onChoose, onE
   }, [areas])
 
   if (areas?.length === 0) return null
-  const failed = value.state === 'failed' ? failureText(value.error, t) : undefined
+  const failed = value.state === 'failed' ? <FailureWords error={value.error} t={t} /> : undefined
   return (
     <Field
       label={t(label)}

@@ -3,7 +3,7 @@ import { closeOrder, deleteOrder, payOrders, takeDelivery, takeVirtualDelivery }
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { failureText } from '#islands/ui/failure.ts'
+import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -42,7 +42,7 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
     if (result.ok) location.assign(href('pay', locale, { code: result.data }))
-    else if (result.error && !asked) toast(failureText(result.error, t), { tone: 'danger' })
+    else if (result.error && !asked) toast(refusalText(result.error, t), { tone: 'danger' })
   }
   const confirm = async () => {
     if (asked === 'orderPay') return pay()
