@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getAddress, pageAddresses } from '#api/address.ts'
 import { listOrders } from '#api/order.ts'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
@@ -50,14 +49,6 @@ const refusing =
     (input instanceof Request ? input.url : String(input)).endsWith(path)
       ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now, ...refusal }))
       : network(input, init)
-
-/** A network to a server whose first step takes no address (contract cart-order.md, input). */
-async function withoutAddressAtFirst(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const request = new Request(input, init)
-  if (!request.url.endsWith('/ordercreate/payment')) return shop.fetch(request)
-  const { member_address: _, ...rest } = (await request.json()) as Record<string, unknown>
-  return shop.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify(rest) }))
-}
 
 it('has nothing to check out without what was kept for it', async () => {
   draw(<Checkout texts={texts} kind="normal" />, { token: buyer.token })
@@ -130,39 +121,6 @@ it('takes the coupon worth most and lets it go', async () => {
   await waitFor(() => expect(toPay()).toContain('130.00'))
 })
 
-it('has the address form open for who has none, says once what is missing and leads there', async () => {
-  await shop.db.delete(memberAddress)
-  const { user } = drawCheckout()
-  const form = within(await screen.findByRole('form', { name: 'Address' }))
-  expect(screen.getAllByText(/shows once the address is there/)).toHaveLength(1)
-  expect(screen.getByText('after the address')).toBeTruthy()
-  expect(screen.queryByText('Free')).toBeNull()
-  // A region with one choice is chosen, down to the level that has several.
-  await waitFor(() => expect(form.getByLabelText('Area')).toHaveProperty('selectedOptions.0.textContent', 'Hong Kong Island'))
-  await waitFor(() => expect(button().disabled).toBe(false))
-  await user.type(form.getByLabelText('Recipient'), 'G'.repeat(21))
-  await user.type(form.getByLabelText('Mobile'), '6123 45678')
-  await user.click(button())
-  expect(document.activeElement).toBe(form.getByLabelText('Recipient'))
-  expect(form.getByText('At most 20 characters; there are 21.')).toBeTruthy()
-  expect(form.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
-  expect(form.getByText('Choose down to the district')).toBeTruthy()
-  expect(document.querySelectorAll('.summary .note')).toHaveLength(0)
-  await user.clear(form.getByLabelText('Recipient'))
-  await user.type(form.getByLabelText('Recipient'), 'Grace')
-  await user.clear(form.getByLabelText('Mobile'))
-  await user.type(form.getByLabelText('Mobile'), '6123 4567')
-  await user.selectOptions(form.getByLabelText('District'), 'Wan Chai')
-  await user.type(form.getByLabelText('Street, building, flat'), '1 Pier Road')
-  await user.click(button())
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Grace/ }).checked).toBe(true))
-  expect(screen.getByText('1 Pier Road, Wan Chai, Hong Kong Island, Hong Kong')).toBeTruthy()
-  expect(await screen.findByText(/Your address is saved/)).toBeTruthy()
-  await waitFor(() => expect(button().disabled).toBe(false))
-  await user.click(button())
-  await waitFor(async () => expect(await orders()).toMatchObject([{ name: 'Grace', mobile: '61234567' }]))
-})
-
 it('waits for the shop two times at most, one after the other, also for who has no address', async () => {
   expect(await countRounds(shop, () => drawCheckout())).toBe(2)
   cleanup()
@@ -179,121 +137,6 @@ it('says that paying is secure only where something can pay', async () => {
   drawCheckout()
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.queryByText(/Paid securely/)).toBeNull()
-})
-
-/** Two more addresses of the buyer; their ids. */
-async function moreAddresses(): Promise<number[]> {
-  const [first] = await shop.db.select().from(memberAddress)
-  const { id: _, ...values } = first as NonNullable<typeof first>
-  const rows = ['Bea Lam', 'Cyd Ho'].map((name) => ({ ...values, name, is_default: false }))
-  return (await shop.db.insert(memberAddress).values(rows).returning({ id: memberAddress.id })).map(({ id }) => id)
-}
-
-it('takes the address picked last, however soon after another', async () => {
-  await moreAddresses()
-  const { user } = drawCheckout()
-  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-  await screen.findByRole('radio', { name: /Bea/ })
-  const slow = Promise.withResolvers<void>()
-  configure({ fetch: (...asked) => slow.promise.then(() => network(...asked)) })
-  await user.click(radio(/Bea/))
-  expect(radio(/Bea/).checked).toBe(true)
-  await user.click(radio(/Cyd/))
-  expect(radio(/Cyd/).checked).toBe(true)
-  expect(button().disabled).toBe(true)
-  slow.resolve()
-  await waitFor(() => expect(button().disabled).toBe(false))
-  expect(radio(/Cyd/).checked).toBe(true)
-  await user.click(button())
-  await waitFor(async () => expect(await orders()).toMatchObject([{ name: 'Cyd Ho' }]))
-})
-
-it('cannot be placed while what an address allows could not be read', async () => {
-  await moreAddresses()
-  const { user } = drawCheckout()
-  await waitFor(() => expect(button().disabled).toBe(false))
-  configure({ fetch: refusing('/ordercreate/payment') })
-  await user.click(await screen.findByRole('radio', { name: /Bea/ }))
-  expect(await screen.findByText('Busy')).toBeTruthy()
-  expect(button().disabled).toBe(true)
-  configure({ fetch: network })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(button().disabled).toBe(false))
-})
-
-it('no longer asks for an address once there is one', async () => {
-  await shop.db.update(memberAddress).set({ is_default: false })
-  const { user } = drawCheckout()
-  await waitFor(() => expect(button().disabled).toBe(false))
-  await user.click(button())
-  expect(screen.getAllByText('Choose or add an address first.')).toHaveLength(1)
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Ada Chan/ }))
-  await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
-  await waitFor(() => expect(screen.queryByText('Choose or add an address first.')).toBeNull())
-})
-
-it('asks about an address without the refusal of another one', async () => {
-  await moreAddresses()
-  const { user } = drawCheckout()
-  configure({ fetch: refusing('/memberaddress/delete') })
-  await user.click(await screen.findByRole('button', { name: 'Delete the address of Bea Lam' }))
-  const dialog = async () => within(await screen.findByRole('dialog'))
-  await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
-  expect(await (await dialog()).findByText('Busy')).toBeTruthy()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Delete the address of Cyd Ho' }))
-  expect((await dialog()).queryByText('Busy')).toBeNull()
-})
-
-it('makes the address picked the default one where there is none: the first step knows no other', async () => {
-  await shop.db.update(memberAddress).set({ is_default: false })
-  configure({ fetch: withoutAddressAtFirst })
-  const { user } = drawCheckout()
-  await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
-  expect(screen.getByText(/shows once the address is there/)).toBeTruthy()
-  await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
-  await waitFor(() => expect(toPay()).toContain('130.00'))
-  expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
-  await waitFor(() => expect(screen.getByText('Default')).toBeTruthy())
-  await waitFor(() => expect(button().disabled).toBe(false))
-  await user.click(button())
-  await waitFor(async () => expect(await orders()).toMatchObject([{ buyer_message: 'Ring twice', order_type: 1 }]))
-})
-
-it('keeps a member’s only address the default one, though they have unticked that', async () => {
-  configure({ fetch: withoutAddressAtFirst })
-  const { user } = drawCheckout()
-  await user.click(await screen.findByRole('button', { name: 'Edit the address of Ada Chan' }))
-  const form = within(await screen.findByRole('dialog'))
-  await user.click(form.getByRole('checkbox', { name: 'Use as my default address' }))
-  await user.click(form.getByRole('button', { name: 'Save address' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(async () => expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1))
-  await waitFor(() => expect(button().disabled).toBe(false))
-  expect(screen.getByRole('radio', { name: /store/i })).toBeTruthy()
-})
-
-it('keeps where an address is while region and street stay, and places a new street at its district', async () => {
-  await shop.db.update(area).set({ longitude: '114.17', latitude: '22.27' }).where(eq(area.id, REGION.district_id))
-  await shop.db.update(memberAddress).set({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })
-  await shop.db.insert(area).values({ id: 9, pid: REGION.district_id, level: 4 })
-  const { user } = drawCheckout()
-  const change = async (label: string, text: string) => {
-    await user.click(await screen.findByRole('button', { name: /^Edit the address of/ }))
-    const form = within(await screen.findByRole('dialog'))
-    await user.clear(form.getByLabelText(label))
-    await user.type(form.getByLabelText(label), text)
-    await user.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    return getAddress({ id: buyer.address_id }, buyer.as)
-  }
-  expect(await change('Recipient', 'Grace')).toMatchObject({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })
-  expect(await change('Street, building, flat', '2 Pier Road')).toMatchObject({
-    longitude: '114.17',
-    latitude: '22.27',
-    community_id: 9,
-  })
 })
 
 it('cuts no message that is longer than servers of the family keep, and leads to it', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listAreas } from '#api/area.ts'
 import { islandTexts } from '#i18n.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
@@ -20,7 +21,10 @@ it('takes an address with a number from anywhere where the shop does, and says h
   const { token } = await shop.signUp('ada')
   const saved = vi.fn()
   const t = translator(islandTexts('en', ADDRESS_FORM_TEXTS))
-  const { user } = draw(<AddressForm t={t} onSaved={saved} onCancel={() => {}} />, { address: '/web/order/payment', token })
+  const { user } = draw(<AddressForm readAreas={listAreas} t={t} onSaved={saved} onCancel={() => {}} />, {
+    address: '/web/order/payment',
+    token,
+  })
   await user.type(screen.getByLabelText('Recipient'), 'Ada')
   await user.type(screen.getByLabelText('Mobile'), '138 0013 8000')
   await user.click(screen.getByRole('button', { name: 'Save address' }))

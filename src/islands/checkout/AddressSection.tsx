@@ -1,94 +1,72 @@
 import './checkout.css'
 import { useState } from 'react'
-import { deleteAddress, getAddress, setDefaultAddress } from '#api/address.ts'
+import { getAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
-import type { Area } from '#contract/area.ts'
 import type { Paged } from '#contract/records.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
-import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
+import type { ReadAreas } from '#islands/shared/address/save.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded as Draw } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import type { Call, Loaded } from '#islands/ui/useLoad.ts'
+import type { Loaded } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { addressText } from '#lib/address.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
+import { DeleteAddress } from './DeleteAddress.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
+import type { Destination } from './useDestination.ts'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   locale: Locale
   /** The address the order goes to. */
   selected: number | undefined
-  /** Told the one picked while its record is on the way, then undefined. */
-  onWant: (id: number | undefined) => void
-  onPick: (address: Address | null) => void
+  destination: Destination
+  /** The address the order was to go to has been deleted. */
+  onGone: () => void
   addresses: Loaded<Paged<AddressCard>>
-  readAreas: Call<{ pid: number }, Area[]>
-  /** The first address was written here. */
-  onFirst: () => void
+  readAreas: ReadAreas
   error?: string | undefined
 }
 
 /** Addresses shown before "more". */
 const SHOWN = 4
 
-/**
- * Where to deliver: cards to choose from, added, changed and deleted without leaving the page; for who has none, the form itself. What a member without a default
- * address picks becomes that: the first step knows no other, and offers no delivery without it (contract cart-order.md, input).
- */
-export function AddressSection({ t, locale, selected, onWant, onPick, addresses, readAreas, onFirst, error }: Props) {
+/** Where to deliver: cards to choose from, added, changed and deleted without leaving the page; for who has none, the form itself. */
+export function AddressSection({ t, locale, selected, destination, onGone, addresses, readAreas, error }: Props) {
   const { value, reload } = addresses
-  const isNew = dataOf(value)?.list.length === 0
+  const { choose, first, written } = destination
+  const isNew = written === undefined && dataOf(value)?.list.length === 0
   const [isOpen, setOpen] = useState(false)
-  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  /** The address in the form, or the id of the one whose record is on the way. */
+  const [edited, setEdited] = useState<Address | 'new' | number | null>(null)
   const [doomed, setDoomed] = useState<AddressCard | null>(null)
-  const fetching = useSubmit(getAddress)
-  const choosing = useSubmit(async (id: number) => {
-    const address = await getAddress({ id })
-    const hasOther = dataOf(value)?.list.some((card) => card.is_default && card.id !== id) ?? true
-    if (!address || address.is_default || hasOther) return address
-    await setDefaultAddress({ id })
-    reload()
-    return address
-  }, 'queue')
-  const removing = useSubmit(deleteAddress)
+  /** Each question about an address is a new one: an answer that comes late belongs to its own. */
+  const [asks, setAsks] = useState(0)
+  const fetching = useSubmit(getAddress, 'queue')
+  const isEditing = edited !== null && typeof edited !== 'number'
 
   const edit = async (id: number) => {
+    setEdited(id)
     const result = await fetching.submit({ id })
-    if (result.ok && result.data) setEdited(result.data)
-  }
-  const choose = async (id: number) => {
-    onWant(id)
-    const result = await choosing.submit(id)
-    // A newer choice has taken this one's place and will be answered by itself.
-    if (!result.ok && !result.error) return
-    onWant(undefined)
-    if (result.ok && result.data) onPick(result.data)
+    if (result.ok) setEdited((now) => (now === id ? result.data : now))
   }
   const onSaved = (id: number) => {
     setEdited(null)
     reload()
     void choose(id)
   }
-  const onWritten = (id: number) => {
-    onFirst()
-    onSaved(id)
-  }
   const askDelete = (card: AddressCard) => {
-    removing.clear()
+    setEdited(null)
+    setAsks((count) => count + 1)
     setDoomed(card)
   }
-  const onDelete = async () => {
-    if (!doomed) return
-    const result = await removing.submit({ id: doomed.id })
-    if (!result.ok) return
-    setDoomed(null)
-    if (doomed.id === selected) onPick(null)
+  const onDeleted = (id: number) => {
+    if (id === selected) onGone()
     reload()
   }
   return (
@@ -109,7 +87,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, addresses,
           {error}
         </p>
       )}
-      <SubmitError t={t} error={choosing.error ?? fetching.error} />
+      <SubmitError t={t} error={destination.error ?? fetching.error} />
       <Draw
         t={t}
         value={value}
@@ -119,7 +97,8 @@ export function AddressSection({ t, locale, selected, onWant, onPick, addresses,
       >
         {({ list }) => (
           <>
-            {isNew && <AddressForm t={t} readAreas={readAreas} onSaved={onWritten} />}
+            {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} />}
+            {!isNew && !list.length && value.state === 'loading' && <Skeleton className="skeleton--row" />}
             <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
               {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
                 <div key={card.id} className="choice-card">
@@ -162,13 +141,13 @@ export function AddressSection({ t, locale, selected, onWant, onPick, addresses,
         )}
       </Draw>
       <Dialog
-        open={edited !== null}
+        open={isEditing}
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'checkout.address.add' : 'checkout.address.change')}
         closeLabel={t('common.close')}
         size="form"
       >
-        {edited && (
+        {isEditing && (
           <AddressForm
             t={t}
             address={edited === 'new' ? undefined : edited}
@@ -178,20 +157,7 @@ export function AddressSection({ t, locale, selected, onWant, onPick, addresses,
           />
         )}
       </Dialog>
-      <ConfirmDialog
-        t={t}
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={t('checkout.address.delete_title', { name: doomed?.name ?? '' })}
-        label={t('checkout.address.delete')}
-        busyLabel={t('checkout.address.deleting')}
-        onConfirm={() => void onDelete()}
-        pending={removing.pending}
-        error={removing.error}
-        tone="danger"
-      >
-        {doomed && addressText(doomed, locale)}
-      </ConfirmDialog>
+      <DeleteAddress key={asks} t={t} locale={locale} card={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />
     </section>
   )
 }

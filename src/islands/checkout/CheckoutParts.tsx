@@ -1,11 +1,11 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/ui/ui.css'
 import './checkout.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AddressCard } from '#contract/address.ts'
-import type { Area } from '#contract/area.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import type { Paged } from '#contract/records.ts'
+import type { ReadAreas } from '#islands/shared/address/save.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
-import type { Call, Loaded } from '#islands/ui/useLoad.ts'
+import type { Loaded } from '#islands/ui/useLoad.ts'
 import { isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -27,6 +27,8 @@ import { type RefusalPlace, refusalPlace } from './refusal.ts'
 import { ShopSection } from './ShopSection.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Checkout } from './useCheckout.ts'
+import { useDestination } from './useDestination.ts'
+import { useLead } from './useLead.ts'
 import { usePlacing } from './usePlacing.ts'
 
 interface Props {
@@ -36,43 +38,36 @@ interface Props {
   checkout: Checkout
   offer: OrderPreview
   addresses: Loaded<Paged<AddressCard>>
-  readAreas: Call<{ pid: number }, Area[]>
+  readAreas: ReadAreas
   canPay: boolean
 }
 
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
 export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay }: Props) {
   const { choices, picks, pick, sums, recalculate } = checkout
-  /** An address picked, its record on the way: until then the order would go to the one before. */
-  const [wanted, setWanted] = useState<number>()
-  const isReady = wanted === undefined && checkout.offer.state === 'ready' && sums.state === 'ready'
+  const destination = useDestination(checkout, addresses, readAreas)
+  const { wanted, first, written } = destination
   const [isMobileAsked, setMobileAsked] = useState(false)
-  const placing = usePlacing(kind, checkout, locale)
-  const root = useRef<HTMLDivElement>(null)
+  const placing = usePlacing(kind, checkout, destination, locale)
   const isVirtual = isVirtualOrder(offer)
   const order = dataOf(sums)
-  const { fault, error, changed, missing } = placing
+  const { isReady, busy, fault, error, changed, missing } = placing
   const words = error && <FailureWords error={error} t={t} />
   const place: RefusalPlace = refusalPlace(error)
-  const [presses, setPresses] = useState(0)
-  const [isFirstSaved, setFirstSaved] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press leads to what is in its way
-  useEffect(() => {
-    if (presses) leadTo(root.current)
-  }, [presses, fault, error])
+  const { root, lead } = useLead(busy)
 
   if (!choices) return null
   const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
   const onSubmit = () => {
     const isWrong = isVirtual && Boolean(mobileFault(picks.mobile, t))
     setMobileAsked(isWrong)
-    setFirstSaved(false)
-    setPresses((count) => count + 1)
-    // An address that is being written is what stands in the way: sending it says what it lacks, or takes it.
-    const written = missing?.kind === 'address' ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
-    if (written) written.requestSubmit()
-    else if (!isWrong && !isTooLong) void placing.start()
+    lead()
+    // An address that is being written is what stands in the way: sending it says what it lacks, or takes it, and the order is placed then.
+    const form = missing?.kind === 'address' ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
+    if (form) {
+      if (!isTooLong) placing.startAfterFirst()
+      form.requestSubmit()
+    } else if (!isWrong && !isTooLong) void placing.start()
   }
   // What is said beside its own part is not said once more.
   const isPlaced = shopsIn(offer).some(({ site_id, coupon_list }) =>
@@ -105,11 +100,10 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             t={t}
             locale={locale}
             selected={wanted ?? picks.address?.id ?? offer.member_address?.id}
-            onWant={setWanted}
-            onPick={(address) => pick({ address })}
+            destination={destination}
+            onGone={() => pick({ address: null })}
             addresses={addresses}
             readAreas={readAreas}
-            onFirst={() => setFirstSaved(true)}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
           />
         )}
@@ -133,7 +127,13 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         ))}
         <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />
       </div>
-      <OrderSummary t={t} order={order ?? offer} needsAddress={missing?.kind === 'address'} canPay={canPay} working={!isReady}>
+      <OrderSummary
+        t={t}
+        order={order ?? offer}
+        needsAddress={missing?.kind === 'address'}
+        canPay={canPay}
+        working={!isReady && !first.pending}
+      >
         {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
         {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
         <div role="alert">
@@ -145,8 +145,12 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
           )}
           {words && !isPlaced && <p className="note note--danger">{words}</p>}
         </div>
-        <div role="status">{isFirstSaved && !missing && <p className="note note--info">{t('checkout.address.saved')}</p>}</div>
-        <Button kind="first" size="l" wide disabled={!isReady} busy={placing.busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
+        <div role="status">
+          {isReady && !busy && !changed && written !== undefined && written === picks.address?.id && (
+            <p className="note note--info">{t('checkout.address.saved')}</p>
+          )}
+        </div>
+        <Button kind="first" size="l" wide disabled={!isReady} busy={busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
           {t('checkout.place')}
         </Button>
         {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}
@@ -155,21 +159,16 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         t={t}
         open={placing.isAsking}
         onClose={placing.stopAsking}
-        onRight={(password) => void placing.withPassword(password)}
+        onRight={(password) => {
+          lead()
+          void placing.withPassword(password)
+        }}
       />
-      {placing.busy && (
+      {busy && (
         <div className="processing">
           <p role="status">{t('checkout.processing')}</p>
         </div>
       )}
     </div>
   )
-}
-
-/** Brings the first part that says what is wrong into view, and the focus to its control. */
-function leadTo(root: HTMLElement | null): void {
-  const first = root?.querySelector('[aria-invalid="true"], .field__error, .note--danger')
-  const control = first?.matches('[aria-invalid]') ? first : first?.closest('section')?.querySelector('input, select')
-  first?.scrollIntoView({ block: 'center' })
-  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { changedPreview } from '#api/ordercreate.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -11,12 +11,17 @@ import { refreshCount } from '#stores/cart.ts'
 import { endCheckout, type OrderKind } from '#stores/order-creation.ts'
 import type { Placing } from './calls.ts'
 import type { Checkout } from './useCheckout.ts'
+import type { Destination } from './useDestination.ts'
 
 type Fault = NonNullable<ReturnType<typeof checkoutFault>>
 
 interface PlaceOrder {
+  /** What is chosen is known to the shop, with its sums. */
+  isReady: boolean
   /** Presses the button: checks, works the sums out once more, asks for the password where needed, places the order. */
   start: () => Promise<void>
+  /** Presses it over a first address that is being sent: goes on once its sums are there, and not where the address is wrong or refused. */
+  startAfterFirst: () => void
   /** Goes on with the payment password. */
   withPassword: (password: string) => Promise<void>
   isAsking: boolean
@@ -36,7 +41,7 @@ interface PlaceOrder {
  * Placing the order of a checkout, once. Just before, the sums are worked out again: where the total is no longer the one that was shown,
  * the visitor sees the new one and has to press again. Everything picked stays after a refusal.
  */
-export function usePlacing(kind: OrderKind, checkout: Checkout, locale: Locale): PlaceOrder {
+export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first }: Destination, locale: Locale): PlaceOrder {
   const { calls, picks, choices, sums, offer, showSums } = checkout
   const checking = useSubmit(calls.calculate)
   const creating = useSubmit<Choices & Placing, string>(calls.create)
@@ -44,6 +49,8 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, locale: Locale):
   const [changed, setChanged] = useState<PlaceOrder['changed']>(null)
   const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  /** The sums that were shown when the button was pressed over a first address, and whether that has been taken. */
+  const [pressed, setPressed] = useState<{ shown: OrderPreview; isTaken: boolean } | null>(null)
 
   const place = async (pay_password: string, total: OrderPreview) => {
     if (!choices) return
@@ -69,32 +76,46 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, locale: Locale):
     setChanged(from === to ? null : { from: from ?? 0, to: to ?? 0 })
     return from !== to
   }
-  const start = async () => {
-    if (offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
+  const start = async (shown = dataOf(sums)) => {
+    if (!shown || offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
     const found = checkoutFault(offer.data, choices)
     setFault(found)
     creating.clear()
     if (found) return
     const fresh = await checking.submit(choices)
     if (!fresh.ok) return
-    if (showChange(sums.data, fresh.data)) return
+    if (showChange(shown, fresh.data)) return
     if (fresh.data.balance_money > 0) setAsking(true)
     else await place('', fresh.data)
   }
   const offered = dataOf(offer)
   const now = offered && choices ? checkoutFault(offered, choices) : null
+  const isReady = wanted === undefined && !first.pending && offer.state === 'ready' && sums.state === 'ready'
+  const hasFailed = !first.pending && (now?.kind === 'address' || offer.state === 'failed' || sums.state === 'failed')
+  useEffect(() => {
+    if (!pressed || first.pending) return
+    if (hasFailed) setPressed(null)
+    // What hangs on the address is asked for from now on: what stands here is from before.
+    else if (!pressed.isTaken) setPressed({ ...pressed, isTaken: true })
+    else if (isReady) {
+      setPressed(null)
+      void start(pressed.shown)
+    }
+  })
   const withPassword = async (password: string) => {
     setAsking(false)
     if (sums.state === 'ready') await place(password, sums.data)
   }
   return {
-    start,
+    isReady,
+    start: () => start(),
+    startAfterFirst: () => sums.state === 'ready' && setPressed({ shown: sums.data, isTaken: false }),
     withPassword,
     isAsking,
     stopAsking: () => setAsking(false),
-    busy: checking.pending || creating.pending || isLeaving,
-    // What was in the way at the press is said for as long as it is.
+    busy: checking.pending || creating.pending || isLeaving || (pressed !== null && !hasFailed),
     missing: now,
+    // What was in the way at the press is said for as long as it is.
     fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
     changed,
     // A changed total is told beside the sums, with both figures.

@@ -1,9 +1,6 @@
 import './address.css'
 import { type FormEvent, useState } from 'react'
-import { addAddress, editAddress } from '#api/address.ts'
-import { listAreas } from '#api/area.ts'
 import type { Address } from '#contract/address.ts'
-import type { Area } from '#contract/area.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -11,26 +8,27 @@ import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
-import type { Call } from '#islands/ui/useLoad.ts'
-import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { type Submission, useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT, STREET_LIMIT, TELEPHONE_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
+import { type ReadAreas, saveAddress, type WrittenAddress } from './save.ts'
 import type { ADDRESS_FORM_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof ADDRESS_FORM_TEXTS>
   /** The address to change; without one a new one is made. */
   address?: Address | undefined
-  onSaved: (id: number) => void
+  onSaved?: (id: number) => void
   /** The way back; without one the form is part of its page, and sending it means to deliver there. */
   onCancel?: () => void
-  /** Reads areas, for a page that has asked for some before. */
-  readAreas?: Call<{ pid: number }, Area[]>
+  readAreas: ReadAreas
+  /** How it is sent, where the page itself waits for that. */
+  saving?: Submission<WrittenAddress, unknown>
 }
 
 /** Receiver, phone (V03), region, street. What is too long is said, not cut; a refusal keeps everything typed. */
-export function AddressForm({ t, address, onSaved, onCancel, readAreas = listAreas }: Props) {
+export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }: Props) {
   const [person, setPerson] = useState({
     name: address?.name ?? '',
     mobile: address?.mobile ?? '',
@@ -41,7 +39,8 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas = listAre
   const [areas, setAreas] = useState<PickedArea[]>(() => knownAreas(address))
   const [isComplete, setComplete] = useState(areas.length === REGION_LEVELS)
   const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address' | 'telephone'>()
-  const { submit, pending, error } = useSubmit(save)
+  const own = useSubmit((written: WrittenAddress) => saveAddress(written, readAreas))
+  const { pending, error } = saving ?? own
   const put = (name: keyof typeof person, value: string) => {
     setPerson((before) => ({ ...before, [name]: value }))
     forgive(name)
@@ -65,7 +64,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas = listAre
     if (!complete) return
     const [province, city, district] = areas
     const isSameRegion = address && sameIds(areas, knownAreas(address))
-    const result = await submit({
+    const written: WrittenAddress = {
       id: address?.id,
       name,
       mobile: person.mobile,
@@ -79,8 +78,10 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas = listAre
       full_address: areas.map((area) => area.name).join('-'),
       at: isSameRegion && street === address.address && address.longitude ? address : areas,
       is_default: isDefault ? 1 : 0,
-    })
-    if (result.ok) onSaved(result.data)
+    }
+    if (saving) return void saving.submit(written)
+    const result = await own.submit(written)
+    if (result.ok) onSaved?.(result.data)
   }
   return (
     <form ref={form} className="address-form" noValidate onSubmit={onSubmit} aria-label={t('checkout.address.form')}>
@@ -160,25 +161,4 @@ function knownAreas(address: Address | undefined): PickedArea[] {
 
 function sameIds(some: readonly PickedArea[], others: readonly PickedArea[]): boolean {
   return some.map(({ id }) => id).join() === others.map(({ id }) => id).join()
-}
-
-type Written = Omit<Parameters<typeof addAddress>[0], 'longitude' | 'latitude'> & {
-  id: number | undefined
-  /** The place itself where it has not changed, else its areas. */
-  at: Pick<Address, 'longitude' | 'latitude'> | readonly PickedArea[]
-}
-
-/** @returns the id of the address, new or old. */
-async function save({ id, at, ...written }: Written): Promise<number> {
-  const { longitude, latitude } = 'longitude' in at ? at : await centreOf(at)
-  const address = { ...written, longitude, latitude }
-  if (!id) return addAddress(address)
-  await editAddress({ ...address, id })
-  return id
-}
-
-/** Where the narrowest area lies: local delivery is refused to an address without coordinates (contract cart-order.md, create). */
-async function centreOf(areas: readonly PickedArea[]) {
-  const siblings = await listAreas({ pid: areas.at(-2)?.id ?? 0 })
-  return siblings.find(({ id }) => id === areas.at(-1)?.id) ?? { longitude: '', latitude: '' }
 }
