@@ -1,4 +1,4 @@
-import './pay.css'
+import './pay-result.css'
 import type { Order } from '#contract/order-record.ts'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import './pay.css'
+import './pay-result.css'
 import { useEffect } from 'react'
 import type { PayInfo } from '#contract/pay.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'

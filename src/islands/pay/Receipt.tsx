@@ -1,5 +1,5 @@
 import '#islands/shared/cart/summary.css'
-import './pay.css'
+import './pay-result.css'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
