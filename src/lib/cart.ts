@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from './money.ts'
+import { shownPrice } from './price.ts'
 
 /** Lines of one shop, in the order of the cart. */
 export interface CartShop {
@@ -7,11 +8,6 @@ export interface CartShop {
   site_name: string
   is_own: boolean
   lines: CartLine[]
-}
-
-/** What one piece costs this member: the member's price where there is a lower one, else the selling price (contract cart-order.md). */
-export function linePrice({ member_price, discount_price }: Pick<CartLine, 'member_price' | 'discount_price'>): Cents {
-  return member_price !== undefined && member_price < discount_price ? member_price : discount_price
 }
 
 /** Why a line cannot be bought: off the shelf, shop closed, or nothing left; null when it can. */
@@ -37,10 +33,10 @@ export function shopsOf(lines: readonly CartLine[]): CartShop[] {
 export function cartSums(lines: readonly CartLine[]): { pieces: number; full: Cents; off: Cents; total: Cents } {
   let [pieces, full, total] = [0, 0, 0]
   for (const line of lines) {
-    const price = linePrice(line)
+    const { amount, reduced, former = amount } = shownPrice(line)
     pieces += line.num
-    total += price * line.num
-    full += Math.max(line.price, price) * line.num
+    total += amount * line.num
+    full += (reduced ? former : amount) * line.num
   }
   return { pieces, full, off: full - total, total }
 }

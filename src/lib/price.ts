@@ -12,48 +12,64 @@ export interface Priced {
   end_time?: number
 }
 
+/** Why something costs what it does: nothing in particular, a limited-time discount, the member's level, or the activity that sells it. */
+export type PriceKind = 'plain' | 'promotion' | 'member' | 'flash' | 'group' | 'set'
+
 /** A price as it is shown. */
 export interface ShownPrice {
   amount: Cents
-  /** Struck beside it; undefined when the price is not reduced. */
+  /** Struck beside it; undefined when there is nothing it is lower than. */
   former: Cents | undefined
-  /** What the struck price is: the price before a promotion, or what others ask. */
+  /** What the struck price is: the price before a reduction, or what others ask. */
   formerKind: 'before' | 'market'
-  /** Whole percents off {@link former}; 0 when not reduced. */
+  /** The shop itself reduced it: this alone makes a price vermilion. What others ask is no reduction of ours. */
+  reduced: boolean
+  /** Whole percents off {@link former}; 0 without one. */
   percent: number
-  /** Why the price is what it is. */
-  kind: 'plain' | 'promotion' | 'member'
+  kind: PriceKind
   /** Unix seconds at which a running promotion ends; 0 without one. */
   ends: number
 }
 
 /**
- * Whether the limited-time discount of a sku runs at `now`, the server's unix seconds: `promotion_type` 1 and `end_time` ahead.
- * A list sends no times: there the server's own `promotion_type` counts.
+ * Whether the limited-time discount of a sku runs at `now`, the server's unix seconds: `promotion_type` 1 and `end_time` ahead. Without
+ * `now` the record is of this moment, or has no times, as in lists: the server's own `promotion_type` counts.
  */
-export function isPromoted({ price, discount_price, promotion_type, start_time = 0, end_time }: Priced, now: number): boolean {
-  return (promotion_type ?? Number(discount_price < price)) === 1 && (end_time === undefined || (end_time > now && start_time <= now))
+export function isPromoted({ price, discount_price, promotion_type, start_time = 0, end_time }: Priced, now?: number): boolean {
+  const runs = now === undefined || end_time === undefined || (end_time > now && start_time <= now)
+  return runs && (promotion_type ?? Number(discount_price < price)) === 1
 }
 
 /**
- * The price to show and the one to strike: `discount_price`, after the end of its promotion `price`, and a member's own price where lower.
- * The price before a promotion is struck; without one, a market price above ours.
+ * What a sku costs this visitor, with which former price and why, the same in every place: `discount_price`, after the end of its
+ * promotion `price`, and a member's own price where lower. The price before a reduction is struck; without one, a market price above ours.
+ * An activity's price is {@link offerPrice}. @param now as for {@link isPromoted}
  * @example shownPrice({ price: 21000, discount_price: 16800, market_price: 0, promotion_type: 1, end_time: 200 }, 100)
- * // { amount: 16800, former: 21000, formerKind: 'before', percent: 20, kind: 'promotion', ends: 200 }
+ * // { amount: 16800, former: 21000, formerKind: 'before', reduced: true, percent: 20, kind: 'promotion', ends: 200 }
  */
-export function shownPrice(sku: Priced, now: number): ShownPrice {
+export function shownPrice(sku: Priced, now?: number): ShownPrice {
   const promoted = isPromoted(sku, now)
   const selling = sku.promotion_type === 1 && !promoted ? sku.price : sku.discount_price
   const member = sku.member_price !== undefined && sku.member_price < selling
   const amount = member ? (sku.member_price ?? selling) : selling
-  const before = (promoted || member) && sku.price > amount ? sku.price : undefined
-  const former = before ?? (sku.market_price > amount ? sku.market_price : undefined)
-  return {
-    amount,
-    former,
-    formerKind: before === undefined ? 'market' : 'before',
-    percent: former === undefined ? 0 : Math.round((1 - amount / former) * 100),
-    kind: member ? 'member' : promoted ? 'promotion' : 'plain',
-    ends: promoted ? (sku.end_time ?? 0) : 0,
-  }
+  const before = promoted || member ? sku.price : amount
+  const ends = promoted ? (sku.end_time ?? 0) : 0
+  return toShown(amount, before, sku.market_price, member ? 'member' : promoted ? 'promotion' : 'plain', ends)
+}
+
+/**
+ * What an activity asks on its own page and wherever it is named, beside what the goods cost without it: a sku's ordinary `price` for a
+ * flash sale or a group-buy, the sum of the parts as they sell today for a set. Not lower than that, it is a plain price.
+ * @example offerPrice('flash', 49800, 82000)
+ * // { amount: 49800, former: 82000, formerKind: 'before', reduced: true, percent: 39, kind: 'flash', ends: 0 }
+ */
+export function offerPrice(kind: 'flash' | 'group' | 'set', amount: Cents, before: Cents): ShownPrice {
+  return toShown(amount, before, 0, kind, 0)
+}
+
+function toShown(amount: Cents, before: Cents, market: Cents, kind: PriceKind, ends: number): ShownPrice {
+  const reduced = before > amount
+  const former = reduced ? before : market > amount ? market : undefined
+  const percent = former === undefined ? 0 : Math.round((1 - amount / former) * 100)
+  return { amount, former, formerKind: reduced ? 'before' : 'market', reduced, percent, kind, ends }
 }

@@ -1,7 +1,7 @@
 import type { Spec, SpecValue } from '#contract/goods.ts'
 import type { SkuDetail } from '#contract/sku.ts'
 import type { Locale } from './locales.ts'
-import type { Priced } from './price.ts'
+import { type Priced, shownPrice } from './price.ts'
 import { listed } from './texts.ts'
 
 /** One sku of a goods among its sisters: what it is made of and what is left of it. */
@@ -50,7 +50,8 @@ export function skuPoint(sku: { sku_id: number; stock: number; goods_spec_format
     if (own) values[spec.spec_id] = own.spec_value_id
   }
   const { price = 0, discount_price = price, promotion_type, end_time } = sku
-  const off = promotion_type === 1 && price > discount_price ? Math.round((1 - discount_price / price) * 100) : 0
+  const { kind, percent } = shownPrice({ price, discount_price, promotion_type, market_price: 0 })
+  const off = kind === 'promotion' ? percent : 0
   return { sku_id: sku.sku_id, stock: sku.stock, values, ...(off > 0 && { off, ends: end_time }) }
 }
 

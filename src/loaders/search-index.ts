@@ -35,7 +35,9 @@ export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<R
       .slice(0, MOST_GOODS)
       .map((card) => {
         const name = card.goods_name || card.sku_name
-        return [card.sku_id, name, searchKeys(name), card.sku_image, shownPrice(card, 0).amount]
+        const { amount, reduced } = shownPrice(card)
+        const entry = [card.sku_id, name, searchKeys(name), card.sku_image, amount] as const
+        return reduced ? [...entry, 1] : [...entry]
       }),
   }
   return [{ id: '', data }]

@@ -12,7 +12,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
-import { shownPrice } from '#lib/price.ts'
+import { offerPrice, shownPrice } from '#lib/price.ts'
 import { RawHtml, staticHtml } from '#lib/static-html.ts'
 import { wordsOf } from '../helpers/words.ts'
 
@@ -36,16 +36,16 @@ const goods = {
   introduction: 'Glazed by hand',
 }
 const actions = { saved: true, onSave: () => {}, onAdd: () => {}, options: false, adding: false, problem: '' }
-const shown = (change: object) => shownPrice({ ...goods, ...change }, 0)
+const shown = (change: object) => shownPrice({ ...goods, ...change })
 const card = { locale: 'zh-hant', t, sizes: '240px' } as const
 
 const DRAWINGS: Record<string, ReactElement> = {
   icon: <Icon name="go" />,
   'icon of a kind': <Icon name="star" size={13} className="icon--fill" />,
   price: <Price cents={128000} />,
-  'price, reduced': <Price cents={16800} former={21000} size="s" />,
+  'price of a flash sale': <GoodsPrice shown={offerPrice('flash', 16800, 21000)} size="s" />,
   'price below zero': <Price cents={-3000} />,
-  'price of nothing': <Price cents={0} former={0} />,
+  'price of nothing': <Price cents={0} />,
   'price of a promotion': <GoodsPrice shown={shown({})} t={t} />,
   'price below the market': <GoodsPrice shown={shown({ promotion_type: 0, discount_price: 21000 })} t={t} size="l" />,
   'price for members, bare': <GoodsPrice shown={shown({ member_price: 12000 })} bare />,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
-import { cartSums, lineFault, linePrice, shopsOf, tickState } from '#lib/cart.ts'
+import { cartSums, lineFault, shopsOf, tickState } from '#lib/cart.ts'
 
 function line(values: Partial<CartLine>): CartLine {
   return {
@@ -22,9 +22,13 @@ function line(values: Partial<CartLine>): CartLine {
 }
 
 it('charges the selling price, or the member’s where it is lower', () => {
-  expect(linePrice(line({}))).toBe(16800)
-  expect(linePrice(line({ member_price: 15000 }))).toBe(15000)
-  expect(linePrice(line({ member_price: 17000 }))).toBe(16800)
+  expect(cartSums([line({})]).total).toBe(16800)
+  expect(cartSums([line({ member_price: 15000 })]).total).toBe(15000)
+  expect(cartSums([line({ member_price: 17000 })]).total).toBe(16800)
+})
+
+it('counts as a reduction what the shop took off, not what others ask more', () => {
+  expect(cartSums([line({ price: 16800, market_price: 30000 })])).toMatchObject({ full: 16800, off: 0 })
 })
 
 it('says why a line cannot be bought', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Spec } from '#contract/goods.ts'
-import { shownPrice } from '#lib/price.ts'
+import { offerPrice, shownPrice } from '#lib/price.ts'
 import { clampQuantity, mergeSku, quantityLimits, saleState } from '#lib/sale.ts'
 import { optionGroups, type SkuPoint, skuPoint } from '#lib/sku.ts'
 
@@ -92,11 +92,26 @@ describe('the price to show', () => {
   const sku = { price: 21000, discount_price: 16800, market_price: 25000, promotion_type: 1, start_time: 0, end_time: 200 }
 
   test('is the discount while it runs, with the price before struck', () => {
-    expect(shownPrice(sku, 100)).toEqual({ amount: 16800, former: 21000, formerKind: 'before', percent: 20, kind: 'promotion', ends: 200 })
+    expect(shownPrice(sku, 100)).toEqual({
+      amount: 16800,
+      former: 21000,
+      formerKind: 'before',
+      reduced: true,
+      percent: 20,
+      kind: 'promotion',
+      ends: 200,
+    })
   })
 
   test('is the price again at the second it ends', () => {
-    expect(shownPrice(sku, 200)).toMatchObject({ amount: 21000, former: 25000, formerKind: 'market', kind: 'plain', ends: 0 })
+    expect(shownPrice(sku, 200)).toMatchObject({
+      amount: 21000,
+      former: 25000,
+      formerKind: 'market',
+      reduced: false,
+      kind: 'plain',
+      ends: 0,
+    })
   })
 
   test("is the member's own price only where that is lower", () => {
@@ -106,7 +121,17 @@ describe('the price to show', () => {
 
   test('strikes a market price only above ours', () => {
     const plain = { price: 100, discount_price: 100, market_price: 90, promotion_type: 0 }
-    expect(shownPrice(plain, 0)).toMatchObject({ amount: 100, former: undefined, percent: 0, kind: 'plain' })
+    expect(shownPrice(plain, 0)).toMatchObject({ amount: 100, former: undefined, reduced: false, percent: 0, kind: 'plain' })
+  })
+
+  test('is of this moment where no other is named, whatever the times of the record', () => {
+    expect(shownPrice({ ...sku, start_time: 150 })).toMatchObject({ amount: 16800, kind: 'promotion' })
+  })
+
+  test('is the activity’s on its page, and reduced only below what the goods cost without it', () => {
+    expect(offerPrice('flash', 49800, 82000)).toMatchObject({ amount: 49800, former: 82000, reduced: true, percent: 39, kind: 'flash' })
+    expect(offerPrice('set', 49800, 49800)).toMatchObject({ amount: 49800, former: undefined, reduced: false, percent: 0 })
+    expect(offerPrice('set', 49800, Number.NaN)).toMatchObject({ former: undefined, reduced: false })
   })
 
   test('believes a list, which sends no times', () => {

@@ -1,14 +1,15 @@
 import './cart.css'
 import { useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { linePrice } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
+import { shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { LOW_STOCK, type QuantityLimits, quantityLimits } from '#lib/sale.ts'
 import { pickedValues } from '#lib/sku.ts'
@@ -32,7 +33,7 @@ interface Props {
 export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onBusy }: Props) {
   const { num, saving, error, change } = useQuantity(line.cart_id, line.num)
   const limits = quantityLimits(line)
-  const price = linePrice(line)
+  const shown = shownPrice(line)
   const name = line.goods_name || line.sku_name
   const values = pickedValues(line, locale)
 
@@ -61,7 +62,7 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
         </span>
       </div>
       <span className="cart-row__price">
-        <Price cents={price} former={line.price} />
+        <GoodsPrice shown={shown} t={t} />
       </span>
       <NumberStepper
         value={num}
@@ -74,7 +75,7 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
         moreLabel={t('cart.more')}
         size="s"
       />
-      <Price cents={price * num} />
+      <Price cents={shown.amount * num} />
       <span className="cart-row__more">
         <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
           <Icon name="trash" />

@@ -56,7 +56,7 @@ export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, 
                 name={called}
                 locale={locale}
                 sizes={SIZES}
-                price={<GoodsPrice shown={shownPrice(goods, 0)} t={t} />}
+                price={<GoodsPrice shown={shownPrice(goods)} t={t} />}
                 meta={
                   <button
                     type="button"

@@ -1,10 +1,11 @@
 import './mini-cart.css'
 import type { CartLine } from '#contract/cart.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { Price } from '#islands/ui/Price.tsx'
-import { lineFault, linePrice } from '#lib/cart.ts'
+import { lineFault } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
+import { shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -32,7 +33,7 @@ export function MiniCartLine({ line, locale, t, onRemove }: Props) {
           <p>{t(`cart.fault.${fault}`)}</p>
         ) : (
           <p className="mini-cart__price">
-            <Price cents={linePrice(line)} size="s" /> × {line.num}
+            <GoodsPrice shown={shownPrice(line)} size="s" bare /> × {line.num}
           </p>
         )}
       </div>

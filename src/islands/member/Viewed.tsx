@@ -1,12 +1,12 @@
 import './member.css'
 import { pageFootprints } from '#api/footprint.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { linePrice } from '#lib/cart.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
+import { shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
@@ -32,7 +32,7 @@ export function Viewed({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; loca
             <a href={href('sku', locale, { id: item.sku_id })}>
               <Picture path={item.sku_image} size="MID" width={128} alt={item.goods_name || item.sku_name} lazy />
             </a>
-            <Price cents={linePrice(item)} size="s" />
+            <GoodsPrice shown={shownPrice({ ...item, price: item.price ?? item.discount_price })} size="s" bare />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Bundle } from '#contract/promotion.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/format.ts'
+import { offerPrice, shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import type { BUNDLES_TEXTS } from './texts.ts'
@@ -17,8 +18,6 @@ interface Props {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-const plain = (amount: number) => ({ amount, former: undefined, formerKind: 'before', percent: 0, kind: 'plain', ends: 0 }) as const
-
 /** Sets that a product is sold in: its parts with plus signs, the price of the whole, what it saves. Several sets stand behind tabs. */
 export function Bundles({ texts, sku_id, bundles }: Props) {
   const t = useMemo(() => translator(texts), [texts])
@@ -28,7 +27,12 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
   const bundle = bundles[shown]
   if (!bundle) return null
   const parts = [...bundle.bundling_goods].sort((a, b) => Number(b.sku_id === sku_id) - Number(a.sku_id === sku_id))
-  const sum = parts.reduce((total, { price }) => total + price, 0)
+  // What the set saves is said only where the server tells what every part costs today (contract/promotion.ts).
+  const today = parts.map(
+    ({ discount_price, ...part }) => discount_price !== undefined && shownPrice({ ...part, discount_price, market_price: 0 }),
+  )
+  const sum = today.reduce((total, shown) => (shown ? total + shown.amount : Number.NaN), 0)
+  const whole = offerPrice('set', bundle.bl_price, sum)
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]
     if (!step) return
@@ -78,7 +82,7 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
                 <Picture path={part.sku_image} width={104} lazy />
                 <div>
                   <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
-                  <GoodsPrice shown={plain(part.price)} size="s" t={t} />
+                  <GoodsPrice shown={today[index] || { amount: part.price, reduced: false }} size="s" bare t={t} />
                   {part.stock < 1 && <p className="bundles__gone">{t('goods.sold_out')}</p>}
                 </div>
               </div>
@@ -87,13 +91,9 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
         </div>
         <div className="bundles__sum">
           <p>{t('goods.bundle.price')}</p>
-          <GoodsPrice
-            shown={{ ...plain(bundle.bl_price), former: sum > bundle.bl_price ? sum : undefined, kind: 'promotion' }}
-            size="l"
-            t={t}
-          />
-          {sum > bundle.bl_price && (
-            <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(sum - bundle.bl_price) })}</p>
+          <GoodsPrice shown={whole} size="l" t={t} />
+          {whole.former !== undefined && (
+            <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(whole.former - whole.amount) })}</p>
           )}
           {bundle.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
         </div>

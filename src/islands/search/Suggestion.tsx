@@ -1,8 +1,8 @@
 import './search.css'
 import { useEffect, useRef } from 'react'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { Price } from '#islands/ui/Price.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Choice } from './choices.ts'
@@ -54,7 +54,7 @@ export function Suggestion({ id, choice, active, onGo, t }: Props) {
       </span>
       {kind === 'category' && <span className="suggestion__kind">{t('goods.search.category')}</span>}
       {kind === 'brand' && <span className="suggestion__kind">{t('goods.search.brand')}</span>}
-      {price !== undefined && <Price cents={price} size="s" />}
+      {price && <GoodsPrice shown={price} size="s" bare />}
       {kind === 'search' && <Icon name="next" size={16} />}
     </div>
   )

@@ -1,7 +1,6 @@
 import type { Locale } from '#lib/locales.ts'
-import type { Cents } from '#lib/money.ts'
 import { href } from '#lib/routes.ts'
-import type { Suggestions } from '#lib/suggest.ts'
+import type { SuggestedPrice, Suggestions } from '#lib/suggest.ts'
 
 /** One entry of the list below the search box, and where it leads. */
 export interface Choice {
@@ -12,7 +11,7 @@ export interface Choice {
   keyword?: string
   name?: string
   image?: string
-  price?: Cents
+  price?: SuggestedPrice
 }
 
 interface Given {

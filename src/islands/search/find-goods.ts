@@ -9,6 +9,6 @@ export async function findGoods(word: string, most: number, options: { signal: A
     sku_id: card.sku_id,
     name: card.goods_name || card.sku_name,
     image: card.sku_image,
-    price: shownPrice(card, 0).amount,
+    price: shownPrice(card),
   }))
 }

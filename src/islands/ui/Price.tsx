@@ -1,20 +1,19 @@
-import { CURRENCY_SIGN, formatAmount, formatMoney } from '#lib/format.ts'
+import type { ReactNode } from 'react'
+import { CURRENCY_SIGN, formatAmount } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 
 interface Props {
   /** Whole cents. */
   cents: Cents
-  /** The price before; shown struck when it is higher. */
-  former?: Cents | undefined
-  /** What the struck price is, for readers. */
-  formerLabel?: string
-  /** Whether the shop itself reduced it, which makes it vermilion; where it is not said, a higher price before says so. */
+  /** The rule's own word (`ShownPrice.reduced`): makes it vermilion. A sum is never reduced. */
   reduced?: boolean
   size?: 's' | 'l' | 'xl' | undefined
+  /** What stands beside it: the price before. */
+  children?: ReactNode
 }
 
-/** A price that never breaks over two lines, with the one before it. */
-export function Price({ cents, former = cents, formerLabel, reduced = former > cents, size }: Props) {
+/** An amount that never breaks over two lines. What something costs is drawn by `GoodsPrice`, from the rule of prices. */
+export function Price({ cents, reduced, size, children }: Props) {
   const classes = ['price', size && `price--${size}`, reduced && 'price--reduced'].filter(Boolean).join(' ')
   return (
     <span className={classes}>
@@ -23,15 +22,7 @@ export function Price({ cents, former = cents, formerLabel, reduced = former > c
         <span className="price__sign">{CURRENCY_SIGN}</span>
         {formatAmount(Math.abs(cents))}
       </span>
-      {former > cents && (
-        <>
-          {' '}
-          <s className="price__former">
-            {formerLabel && <span className="visually-hidden">{`${formerLabel} `}</span>}
-            {formatMoney(former)}
-          </s>
-        </>
-      )}
+      {children}
     </span>
   )
 }

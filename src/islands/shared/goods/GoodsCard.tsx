@@ -60,7 +60,7 @@ interface Props {
 
 /** A product in a list, with all that lets one compare. */
 export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, actions }: Props) {
-  const shown = shownPrice(goods, 0)
+  const shown = shownPrice(goods)
   const name = goods.goods_name || goods.sku_name
   const second = splitImages(goods.goods_image.join(',')).find((path) => path !== goods.sku_image)
   const soldOut = goods.stock < 1

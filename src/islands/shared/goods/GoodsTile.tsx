@@ -48,7 +48,7 @@ export function GoodsTile({
         <a href={href('sku', locale, { id: goods.sku_id })}>{name}</a>
       </Heading>
       {introduction}
-      <p className="card__price">{price ?? <GoodsPrice shown={shownPrice(goods, 0)} />}</p>
+      <p className="card__price">{price ?? <GoodsPrice shown={shownPrice(goods)} />}</p>
       {meta}
     </article>
   )

@@ -20,7 +20,7 @@ export function AlsoLike({ goods, locale, t }: { goods: readonly GoodsCard[]; lo
             <Picture path={entry.sku_image} sizes="84px" width={84} lazy />
             <p>
               <a href={href('sku', locale, { id: entry.sku_id })}>{entry.goods_name || entry.sku_name}</a>
-              <GoodsPrice shown={shownPrice(entry, 0)} size="s" bare t={t} />
+              <GoodsPrice shown={shownPrice(entry)} size="s" bare t={t} />
             </p>
           </li>
         ))}

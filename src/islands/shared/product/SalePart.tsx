@@ -69,10 +69,10 @@ export function limitWords({ limits, max_buy, purchased_num }: Sale, t: Say): st
 
 /** The price, what is struck beside it, and why it is what it is. */
 function PriceWords({ sale: { shown }, t }: Words) {
-  const { amount, former, formerKind, percent, kind } = shown
+  const { amount, former, formerKind, reduced, percent, kind } = shown
   return (
     <>
-      <Price cents={amount} reduced={kind !== 'plain' && former !== undefined} size="xl" />
+      <Price cents={amount} reduced={reduced} size="xl" />
       {former !== undefined && (
         <span className="price__former">
           <span className={formerKind === 'before' ? 'visually-hidden' : undefined}>{t(`goods.former.${formerKind}`)}</span>{' '}
@@ -100,7 +100,7 @@ function PromotionLine({ sale: { shown }, t }: Words): ReactNode {
 }
 
 function Amount({ sale: { shown } }: Pick<Words, 'sale'>) {
-  return <Price cents={shown.amount} reduced={shown.kind !== 'plain' && shown.former !== undefined} size="l" />
+  return <Price cents={shown.amount} reduced={shown.reduced} size="l" />
 }
 
 /** How much is left, exact where it matters, and how few or many one may take. */
