@@ -41,8 +41,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   const { value, pages, heading, reload } = usePagedList(listUntil, query)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const { submit, pending, error, clear } = useSubmit(deleteDoomed)
-  /** What was last confirmed: another may be asked about when its answer comes. */
-  const [sent, setSent] = useState<Doomed | null>(null)
+  const [confirmed, setConfirmed] = useState<Doomed | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   /** The day that had something deleted, until the list without it has come. */
   const left = useRef<string>(undefined)
@@ -62,7 +61,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   }
   const onConfirm = async () => {
     if (!doomed) return
-    setSent(doomed)
+    setConfirmed(doomed)
     const result = await submit(doomed)
     if (!result.ok) return
     setDoomed((now) => (now === doomed ? null : now))
@@ -171,7 +170,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
         busyLabel={t('member.footprint.deleting')}
         onConfirm={() => void onConfirm()}
         pending={pending}
-        error={sent === doomed ? error : null}
+        error={confirmed === doomed ? error : null}
         tone="danger"
       >
         {doomed?.text}
