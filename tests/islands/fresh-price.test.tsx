@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -154,6 +154,24 @@ it('takes what the shop no longer knows off the shelf, with the price it had', a
   ])
   expect(said().places).toContainEqual(expect.stringMatching(/^price: .*100\.00/))
   expect(wake(islands)).toEqual([])
+})
+
+it('offers goods like it once it has sold out, as a page built then would, and only once', async () => {
+  await shop.db.update(goods).set({ category_id: 1 })
+  const { check } = await build(PAN_SKU)
+  document.body.insertAdjacentHTML('beforeend', '<section class="also"></section>')
+  await check()
+  expect(document.querySelector('.product-like')).toBeNull()
+  await setSku({ stock: 0 })
+  await check()
+  await waitFor(() => expect(document.querySelectorAll('astro-island:has(.product) + .product-like li')).not.toHaveLength(0))
+  const names = [...document.querySelectorAll('.product-like h3')].map(({ textContent }) => textContent)
+  expect(names).toContain('Cup')
+  expect(names).not.toContain('Pan')
+  expect(document.querySelector('.also')).toBeNull()
+  await setSku({ price: 12300 })
+  await check()
+  expect(document.querySelectorAll('.product-like')).toHaveLength(1)
 })
 
 it('keeps the way to buy that the page was built with', async () => {

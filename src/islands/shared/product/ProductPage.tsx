@@ -3,16 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { ShopBrief } from '#contract/shop.ts'
 import type { SkuRecord } from '#contract/sku.ts'
-import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
 import { AlsoLike } from './AlsoLike.tsx'
+import { LikeThis } from './LikeThis.tsx'
 import { ProductBody } from './ProductBody.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 import type { PRODUCT_PAGE_TEXTS } from './texts.ts'
-
-/** Goods offered in place of one that is sold out: a row. */
-const LIKE = 5
 
 interface Props {
   sku: SkuRecord
@@ -59,22 +56,10 @@ export function ProductPage({
     ...(afterSale?.content ? [{ id: 'after-sale', name: t('goods.tab.after_sale') }] : []),
   ]
   const isSoldOut = sku.stock < 1
-  const like = recommended.filter(({ stock }) => stock > 0)
   return (
     <>
       {top}
-      {isSoldOut && like.length > 0 && (
-        <section className="product-like">
-          <h2 className="rule">{t('goods.like_this')}</h2>
-          <ul>
-            {like.slice(0, LIKE).map((goods) => (
-              <li key={goods.sku_id}>
-                <GoodsTile goods={goods} locale={locale} sizes="240px" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {isSoldOut && <LikeThis goods={recommended} locale={locale} t={t} />}
       {sets}
       <div className="product-tabs">
         <nav className="tabs" aria-label={t('goods.tab.label')}>

@@ -1,10 +1,11 @@
 import type { Sale } from '#lib/sale.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { $fresh } from '#stores/product.ts'
 import { PARTS, type Part } from './SalePart.tsx'
 import type { SALE_TEXTS } from './texts.ts'
 
-/** Brings the islands of a page that still sleep up to date with a sale; those that are awake draw themselves. */
+/** Brings the islands of a page that still sleep up to date with a sale; those that are awake draw themselves. What has sold out offers its like. */
 export function drawSale(sale: Sale, texts: Texts<typeof SALE_TEXTS>): void {
   const t = translator(texts)
   for (const place of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-sale]')) {
@@ -12,4 +13,6 @@ export function drawSale(sale: Sale, texts: Texts<typeof SALE_TEXTS>): void {
     place.innerHTML = staticHtml(<Drawing sale={sale} t={t} />)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('astro-island[ssr] [data-buy]')) button.disabled = sale.closed
+  const { sku_id } = $fresh.get() ?? {}
+  if (sku_id && sale.state === 'soldout') void import('./draw-like.tsx').then(({ drawLike }) => drawLike(sku_id, texts))
 }

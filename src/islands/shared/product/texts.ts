@@ -16,6 +16,8 @@ export const GALLERY_TEXTS = slice('goods.gallery.', ...GALLERY_VIEWER_TEXTS)
 
 export const OPTIONS_TEXTS = slice('goods.option.', 'goods.percent_off', 'goods.sold_out')
 
+export const LIKE_THIS_TEXTS = slice('goods.like_this')
+
 /** What the button that puts a product in the cart says. */
 export const SALE_LABEL_TEXTS = slice('goods.add', 'goods.buy_now', 'goods.off', 'goods.sold_out')
 
@@ -37,6 +39,7 @@ export const SALE_TEXTS = slice(
   'goods.quantity.stock',
   'goods.quantity.up_to',
   ...COUNTDOWN_TEXTS,
+  ...LIKE_THIS_TEXTS,
   ...SALE_LABEL_TEXTS,
 )
 
@@ -92,4 +95,4 @@ export const PRODUCT_BODY_TEXTS = slice(
   'goods.tab.description',
 )
 
-export const PRODUCT_PAGE_TEXTS = slice('goods.like_this', 'goods.tab.', ...ALSO_LIKE_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)
+export const PRODUCT_PAGE_TEXTS = slice('goods.tab.', ...ALSO_LIKE_TEXTS, ...LIKE_THIS_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)

@@ -1,0 +1,34 @@
+import './like-this.css'
+import type { GoodsCard } from '#contract/goods.ts'
+import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { LIKE_THIS_TEXTS } from './texts.ts'
+
+/** Goods in the row. */
+const LIKE = 5
+
+interface Props {
+  /** Of which those that are sold out themselves are left out. */
+  goods: readonly GoodsCard[]
+  locale: Locale
+  t: Translate<typeof LIKE_THIS_TEXTS>
+}
+
+/** Goods in stock, offered in place of one that is sold out. */
+export function LikeThis({ goods, locale, t }: Props) {
+  const like = goods.filter(({ stock }) => stock > 0)
+  if (!like.length) return null
+  return (
+    <section className="product-like">
+      <h2 className="rule">{t('goods.like_this')}</h2>
+      <ul>
+        {like.slice(0, LIKE).map((each) => (
+          <li key={each.sku_id}>
+            <GoodsTile goods={each} locale={locale} sizes="240px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
