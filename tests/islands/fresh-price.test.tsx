@@ -12,7 +12,7 @@ import { islandTexts } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
 import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
-import { SALE_TEXTS } from '#islands/shared/product/texts.ts'
+import { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import { type PanelSku, slimSku } from '#lib/product.ts'
 import { sellableOf } from '#lib/sale.ts'
 import { skuPoint } from '#lib/sku.ts'
@@ -67,7 +67,7 @@ async function build(sku_id: number) {
   const built = slimSku((await getSku({ sku_id })).goods_sku_detail)
   const islands = islandsOf(built)
   document.body.innerHTML = islands.map((island) => `<astro-island ssr>${renderToString(island)}</astro-island>`).join('')
-  const check = priceCheck({ sku: { sku_id, ...sellableOf(built) }, builtAt: shop.clock.now, texts: islandTexts('en', SALE_TEXTS) })
+  const check = priceCheck({ sku: { sku_id, ...sellableOf(built) }, builtAt: shop.clock.now, texts: islandTexts('en', SALE_CHANGE_TEXTS) })
   return { islands, check }
 }
 

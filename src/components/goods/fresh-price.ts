@@ -1,5 +1,5 @@
 import { getSkuInfo } from '#api/sku-light.ts'
-import type { SALE_TEXTS } from '#islands/shared/product/texts.ts'
+import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import { mergeSku, type Sellable, saleOf } from '#lib/sale.ts'
 import type { Texts } from '#lib/texts.ts'
 import { $fresh } from '#stores/product.ts'
@@ -10,7 +10,7 @@ export interface BuiltSale {
   sku: Sellable & { sku_id: number }
   /** Unix seconds. */
   builtAt: number
-  texts: Texts<typeof SALE_TEXTS>
+  texts: Texts<typeof SALE_CHANGE_TEXTS>
 }
 
 /** Gives what asks the shop what a product costs now and how much is left, and brings its page up to date. */

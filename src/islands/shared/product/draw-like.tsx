@@ -3,13 +3,13 @@ import { RECOMMENDED } from '#lib/product.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { LikeThis } from './LikeThis.tsx'
-import type { SALE_TEXTS } from './texts.ts'
+import type { SALE_CHANGE_TEXTS } from './texts.ts'
 
 /**
  * Offers goods like a sku that has sold out since its page was built, below what tells about it, as a page does that was built sold out; once a
  * page. Nothing where the shop has none or does not answer.
  */
-export async function drawLike(sku_id: number, texts: Texts<typeof SALE_TEXTS>): Promise<void> {
+export async function drawLike(sku_id: number, texts: Texts<typeof SALE_CHANGE_TEXTS>): Promise<void> {
   const top = document.querySelector('.product')?.closest('astro-island')
   if (!top || document.querySelector('.product-like')) return
   const found = await pageRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }).catch(() => undefined)

@@ -3,10 +3,10 @@ import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $fresh } from '#stores/product.ts'
 import { PARTS, type Part } from './SalePart.tsx'
-import type { SALE_TEXTS } from './texts.ts'
+import type { SALE_CHANGE_TEXTS } from './texts.ts'
 
 /** Brings the islands of a page that still sleep up to date with a sale; those that are awake draw themselves. What has sold out offers its like. */
-export function drawSale(sale: Sale, texts: Texts<typeof SALE_TEXTS>): void {
+export function drawSale(sale: Sale, texts: Texts<typeof SALE_CHANGE_TEXTS>): void {
   const t = translator(texts)
   for (const place of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-sale]')) {
     const Drawing = PARTS[place.dataset.sale as Part]

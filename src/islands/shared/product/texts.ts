@@ -39,9 +39,11 @@ export const SALE_TEXTS = slice(
   'goods.quantity.stock',
   'goods.quantity.up_to',
   ...COUNTDOWN_TEXTS,
-  ...LIKE_THIS_TEXTS,
   ...SALE_LABEL_TEXTS,
 )
+
+/** What a built page says by itself when its product's price or stock has changed. */
+export const SALE_CHANGE_TEXTS = slice(...LIKE_THIS_TEXTS, ...SALE_TEXTS)
 
 export const PRICE_BOX_TEXTS = slice(
   'common.retry',
