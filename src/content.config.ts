@@ -16,7 +16,9 @@ import { loadSearchIndex } from '#loaders/search-index.ts'
 import { type LoadTools, type Row, shopLoader } from '#loaders/shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from '#loaders/texts.ts'
 
-/** A collection of what the shop answered, in its order (`place`); the contract has checked it already, so the schema only names its type. */
+/**
+ * A collection of what the shop answered, in its order (`place`); the contract has checked it already, so the schema only names its type.
+ */
 function collection<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>) {
   return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data & Placed>() })
 }

@@ -60,7 +60,9 @@ function travelling(locale: Locale, words: Record<string, string>): Texts<TextSl
   return new FiledTexts(locale, address, words)
 }
 
-/** Words that are drawn from while building and stay behind when the island's props are written: a getter of a class is none of its data. */
+/**
+ * Words that are drawn from while building and stay behind when the island's props are written: a getter of a class is none of its data.
+ */
 class FiledTexts implements Texts<TextSlice> {
   readonly locale: Locale
   readonly file: string

@@ -37,8 +37,8 @@ function nameModules(html: string, folder: string | undefined): string {
 }
 
 /**
- * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of the
- * head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the page.
+ * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
+ * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the page.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const answer = await next()

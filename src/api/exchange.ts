@@ -24,15 +24,15 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-/** Carries a payload to an address and gives the body and the HTTP status of what came back, whatever they are; rejects when nothing came. */
+/** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
 export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
-/** What a status says that comes without an envelope: too many calls, or a server that is away behind its gateway and did not answer in time. */
+/** What a status says that comes without an envelope: too many calls, or a server away behind its gateway, without an answer in time. */
 const KINDS: Partial<Record<number, ApiErrorKind>> = { 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }
 
 /**
- * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Speaks the server's dialect,
- * and reads as a visitor what anybody may read where the token is refused.
+ * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Speaks the server's
+ * dialect, and reads as a visitor what anybody may read where the token is refused.
  * @throws ApiError; what the visitor must do next is told to `settings`
  */
 export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
@@ -54,7 +54,10 @@ export async function exchange(call: Call, payload: Payload, options: CallOption
   throw refusal(call, envelope, token, options.quiet)
 }
 
-/** Sends a payload, with who asks in it, in no dialect; gives the envelope that comes back, whose clock counts from now on. @throws ApiError where none came */
+/**
+ * Sends a payload, with who asks in it, in no dialect; gives the envelope that comes back, whose clock counts from now on.
+ * @throws ApiError where none came
+ */
 export async function receive(path: string, payload: Payload, options: CallOptions, carry: Carry): Promise<Envelope> {
   const { lang = settings.lang ?? pageLocale(), token = readToken(), signal } = options
   const common = { app_type: 'pc', app_type_name: 'PC', ...(token && { token }), ...(lang && { lang }) }

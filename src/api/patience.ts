@@ -9,9 +9,9 @@ const FIRST_WAIT = 250
 const WELL = 40
 
 /**
- * A `fetch` for building: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) it asks fewer
- * things at a time, waits longer and longer and tries again, and slowly dares more once the shop answers. What is still refused then comes
- * back as 503, so that it is told from an answer; a refusal in the shop's own words stays what it is.
+ * A `fetch` for building: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) it asks
+ * fewer things at a time, waits longer and longer and tries again, and slowly dares more once the shop answers. What is still refused then
+ * comes back as 503, so that it is told from an answer; a refusal in the shop's own words stays what it is.
  */
 export function patientFetch(fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch {
   let width = WIDTH

@@ -2,8 +2,8 @@ import { type ImageSize, images } from '#lib/image.ts'
 import { can } from './settings.ts'
 
 /**
- * Addresses of the shop's pictures (V08), from the image domain of the settings: `PUBLIC_IMAGE_URL`, else the shop's own, else this origin. The
- * default picture of goods, which a build asks the shop for, has no sizes.
+ * Addresses of the shop's pictures (V08), from the image domain of the settings: `PUBLIC_IMAGE_URL`, else the shop's own, else this origin.
+ * The default picture of goods, which a build asks the shop for, has no sizes.
  */
 export const pictures = images(
   import.meta.env.PUBLIC_IMAGE_URL || import.meta.env.PUBLIC_SHOP_URL || '',
@@ -11,12 +11,15 @@ export const pictures = images(
   !can('upperCaseSizes'),
 )
 
-/** The address of an image without a picture: it fails at once, so that the default picture takes its place (F12). React leaves `src=""` out. */
+/**
+ * The address of an image without a picture: it fails at once, so that the default picture takes its place (F12). React leaves `src=""`
+ * out.
+ */
 export const MISSING_PICTURE = 'data:,'
 
 /**
- * The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where it has none that can be read, and for
- * drawings, which those who show shared links don't take.
+ * The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where it has none that can be read, and
+ * for drawings, which those who show shared links don't take.
  */
 export function absolutePicture(path: string, origin: URL | string, size?: ImageSize): string {
   const address = /\.svg$/i.test(path) ? '' : pictures.url(path, size)

@@ -1,6 +1,7 @@
 /**
- * Lazy pictures wait until they are displayed and in the view, or near it for who scrolls: browsers start them thousands of pixels away all the same. Who has no script
- * has the browser's own way. Runs in the head, before any picture is parsed, and has to stand alone, so it uses nothing from outside itself.
+ * Lazy pictures wait until they are displayed and in the view, or near it for who scrolls: browsers start them thousands of pixels away all
+ * the same. Who has no script has the browser's own way. Runs in the head, before any picture is parsed, and has to stand alone, so it uses
+ * nothing from outside itself.
  */
 function holdPictures(): void {
   // Nothing, of no size: the box keeps the shape its attributes give it.

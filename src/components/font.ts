@@ -16,7 +16,9 @@ const letters = await subset(readFileSync(require.resolve(`@fontsource-variable/
   keepFeatures: ['kern', 'tnum'],
 })
 
-/** The face as every page loads it: the letters, weights and features in use (Instrument Sans, SIL Open Font License 1.1, no reserved name). */
+/**
+ * The face as every page loads it: the letters, weights and features in use (Instrument Sans, SIL Open Font License 1.1, no reserved name).
+ */
 export const FONT_FILE = keptFile('instrument-sans', 'woff2', letters)
 
 /** Its rule, which stands in the page: what is preloaded waits for no sheet. */

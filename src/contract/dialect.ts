@@ -2,9 +2,9 @@ import type { Payload } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
 
 /*
- * Where servers of the family differ from the contract in a path, a shape or what they can. Chosen by configuration (PUBLIC_SHOP_DIALECT), used
- * by the API client alone; nothing else knows. What a server has no call for is answered here, so that a page needs no case for it; what a
- * call of it can't do has a name here, and a page asks `can(name)` of `api/settings.ts`.
+ * Where servers of the family differ from the contract in a path, a shape or what they can. Chosen by configuration (PUBLIC_SHOP_DIALECT),
+ * used by the API client alone; nothing else knows. What a server has no call for is answered here, so that a page needs no case for it;
+ * what a call of it can't do has a name here, and a page asks `can(name)` of `api/settings.ts`.
  */
 
 type Json = Record<string, unknown>

@@ -31,7 +31,10 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
   output: Output
 }
 
-/** A call that plain scripts make: a function in place of the schemas, which would weigh more than such a script. Its endpoint is made of it. */
+/**
+ * A call that plain scripts make: a function in place of the schemas, which would weigh more than such a script. Its endpoint is made of
+ * it.
+ */
 export interface LightCall<Input extends Payload, Value> extends Call {
   /** Decodes of `data` what those scripts need, field by field as the endpoint's schema does. */
   decode: Decoder<Value>
@@ -59,7 +62,8 @@ export function endpointOf<Input extends GenericSchema, Output extends GenericSc
 }
 
 /**
- * A call under the name other clients of the family know it by (contract README, decision 7): our shop answers both; our client asks for the first.
+ * A call under the name other clients of the family know it by (contract README, decision 7): our shop answers both; our client asks for
+ * the first.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpointAs<Known extends Endpoint>(call: Known, name: Pick<Call, 'path'>): Known {

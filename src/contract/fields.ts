@@ -4,8 +4,8 @@ import { isEmpty, toCount, toNumber, toOptionalWhole, toRecord, toText, toWhole,
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 
 /*
- * The wire's kinds of values as schemas. The plain ones are read by the functions of decode.ts, `[]` for an empty map and JSON inside strings
- * here; a value of another kind is refused by the name of its field.
+ * The wire's kinds of values as schemas. The plain ones are read by the functions of decode.ts, `[]` for an empty map and JSON inside
+ * strings here; a value of another kind is refused by the name of its field.
  * The declared input types are what we write ourselves; what is read may be looser. `@__NO_SIDE_EFFECTS__` lets the bundler drop the
  * schemas a page does not use.
  */

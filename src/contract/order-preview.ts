@@ -164,8 +164,8 @@ function saysWhatIsOrdered(wire: unknown): boolean {
 
 /**
  * An order about to be placed. Answered with success even when it can't be: our server then says why in `error` (0 is fine) and
- * `error_msg`, others only refuse at the last step. Nothing of it exists where `shop_goods_list` is empty, or where the envelope of a refusal
- * stands in the order's place (contract cart-order.md, order creation).
+ * `error_msg`, others only refuse at the last step. Nothing of it exists where `shop_goods_list` is empty, or where the envelope of a
+ * refusal stands in the order's place (contract cart-order.md, order creation).
  */
 export const OrderPreview = v.pipe(v.custom<v.InferInput<typeof preview>>(saysWhatIsOrdered, 'no order'), preview)
 export type OrderPreview = v.InferOutput<typeof OrderPreview>

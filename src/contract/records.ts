@@ -3,8 +3,8 @@ import { isEmpty, mayBeRecord, toWhole } from './decode.ts'
 import { Count, Flag, Html, ListOf, RecordOf, Text, Timestamp } from './fields.ts'
 
 /*
- * What an answer may be. Inside a record much may be missing (fields.ts). The answer itself may not, or a page would call a fault of the shop
- * an empty cart, a product that is gone or an unknown payment:
+ * What an answer may be. Inside a record much may be missing (fields.ts). The answer itself may not, or a page would call a fault of the
+ * shop an empty cart, a product that is gone or an unknown payment:
  * - a list is empty as `[]`, a page as `{ list: [] }` or with a `count` of 0. Anything else without a row that can be read is no list.
  * - a single record is unknown as `null` or without its id (contract README, envelope), never as `[]` or `""`.
  * - every other object is no list, but for what PHP sends as `[]` while it is empty: maps, and settings that were never saved.
@@ -38,8 +38,8 @@ export function ObjectAnswer<Item extends v.GenericSchema>(item: Item) {
 }
 
 /**
- * The page of a list an answer is: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as one
- * page, as some servers of the family answer. `list` may read the rows in another way than {@link ListOf}.
+ * The page of a list an answer is: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as
+ * one page, as some servers of the family answer. `list` may read the rows in another way than {@link ListOf}.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<Item extends v.GenericSchema>(item: Item, list: RowsOf<Item> = ListOf(item)) {

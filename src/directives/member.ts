@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro'
 import { wakeNow, wakeOnIntent } from './wake.ts'
 
 /**
- * `client:member`: loads at once where a token cookie is there, else as `client:intent`; and as soon as the visitor turns out to be a member
- * after all, who signed in in another tab or came back to a page that the browser had kept (`visit.ts` marks the document then).
+ * `client:member`: loads at once where a token cookie is there, else as `client:intent`; and as soon as the visitor turns out to be a
+ * member after all, who signed in in another tab or came back to a page that the browser had kept (`visit.ts` marks the document then).
  */
 const member: ClientDirective = (load, _options, element) => {
   const root = document.documentElement

@@ -2,7 +2,8 @@
 export type CountdownPart = 'days' | 'hours' | 'minutes' | 'seconds'
 
 /**
- * The digits of a span in seconds (V09): days as a number, the rest in two digits; never negative. Where no square shows days, hours count on.
+ * The digits of a span in seconds (V09): days as a number, the rest in two digits; never negative. Where no square shows days, hours count
+ * on.
  * @example countdownDigits(93_784, true) // { days: '1', hours: '02', minutes: '03', seconds: '04' }
  */
 export function countdownDigits(span: number, withDays: boolean): Record<CountdownPart, string> {

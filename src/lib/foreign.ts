@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts'
 
 /**
- * The language of a server's words where it is not the page's: Chinese signs on an English page, or none on a Chinese one; undefined where the
- * words may be the page's own.
+ * The language of a server's words where it is not the page's: Chinese signs on an English page, or none on a Chinese one; undefined where
+ * the words may be the page's own.
  * @example foreignLanguage('验证码错误', 'en') // 'zh'
  */
 export function foreignLanguage(words: string, locale: Locale): 'zh' | 'en' | undefined {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { BASE } from './locales.ts'
 
-/** A file of the built site whose name carries a hash of its content, among those that browsers keep for a year (`CACHE`, serve/headers.ts). */
+/**
+ * A file of the built site whose name carries a hash of its content, among those that browsers keep for a year (`CACHE`, serve/headers.ts).
+ */
 export interface KeptFile {
   /** Its name below `_astro/`. */
   name: string

@@ -16,8 +16,8 @@ export interface Route {
   /** The menu item that stays marked while this page is open (F02, parent-router). */
   parent?: string
   /**
-   * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/shells.ts` says how to ask for
-   * the entry. Every front and the not-found page take their rules from here (`lib/stand-ins.ts`).
+   * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/shells.ts` says how to ask
+   * for the entry. Every front and the not-found page take their rules from here (`lib/stand-ins.ts`).
    */
   shell?: { screen: string; parameter: string }
   /** The filter of the goods list that shows what an entry without a page would: newer than the build, or hidden. */

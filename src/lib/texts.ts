@@ -9,7 +9,10 @@ export interface Texts<Slice extends TextSlice> {
 
 type Values = Record<string, string | number>
 
-/** Gives the words of a key of the slice, `{name}` places filled; a text with a count is asked for by its stem. Its language says how to put what it is given. */
+/**
+ * Gives the words of a key of the slice, `{name}` places filled; a text with a count is asked for by its stem. Its language says how to put
+ * what it is given.
+ */
 export type Translate<Slice extends TextSlice> = ((key: AskedOf<Slice>, values?: Values) => string) & { readonly locale: Locale }
 
 /**

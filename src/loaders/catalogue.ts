@@ -90,8 +90,8 @@ export async function loadSkus(lang: Locale, tools: LoadTools): Promise<Row<SkuP
 }
 
 /**
- * A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself; `more` are goods of its
- * department where its own fill no more than two rows.
+ * A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself; `more` are goods of
+ * its department where its own fill no more than two rows.
  */
 export interface CategoryPage {
   category: Category
@@ -107,8 +107,8 @@ const FEW = 8
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
 /**
- * Every category of the tree, by id. One whose goods the shop could not tell has no page, which would say that there is nothing: its address
- * leads to the list, which asks (`src/serve`).
+ * Every category of the tree, by id. One whose goods the shop could not tell has no page, which would say that there is nothing: its
+ * address leads to the list, which asks (`src/serve`).
  */
 export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Row<CategoryPage>[]> {
   const { progress, optional } = tools

@@ -14,8 +14,8 @@ configure({ origin: SHOP_URL.replace(/\/$/, ''), retries: 0, fetch: patientFetch
 export const WIDTH = 12
 
 /**
- * What a build goes by (`scripts/steps/site-build.ts`): with an earlier site in use, a fault of the shop keeps that site, but for what it did
- * without already. `null`: there is none, or the owner accepts the loss.
+ * What a build goes by (`scripts/steps/site-build.ts`): with an earlier site in use, a fault of the shop keeps that site, but for what it
+ * did without already. `null`: there is none, or the owner accepts the loss.
  */
 const earlier = JSON.parse(process.env.EARLIER_LEFT_OUT || 'null') as string[] | null
 /** Faults in a row after which a shop is in trouble, rather than one of its calls. */
@@ -31,8 +31,8 @@ export interface Row<Data> {
 /** What a loader may use besides the calls of the shop. */
 export interface LoadTools {
   /**
-   * Runs a call the page can do without: a refusal gives `fallback` and one warning. An unreachable shop stops the build, and so does a fault
-   * (no answer of a shop, or nonsense) where an earlier site does better, or where nothing but faults come.
+   * Runs a call the page can do without: a refusal gives `fallback` and one warning. An unreachable shop stops the build, and so does a
+   * fault (no answer of a shop, or nonsense) where an earlier site does better, or where nothing but faults come.
    */
   optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback): Promise<Answer | Fallback>
   /** Counts on one line of the build's output, at most twice a second. */
@@ -41,7 +41,8 @@ export interface LoadTools {
 
 /**
  * A collection whose entries come from the shop, in every language: ids `locale/id`, or `locale` alone where a row's id is empty.
- * Each entry carries its place in the shop's order, and a digest of what it shows. An unreachable shop ends the build with one readable line.
+ * Each entry carries its place in the shop's order, and a digest of what it shows. An unreachable shop ends the build with one readable
+ * line.
  */
 export function shopLoader<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>): Loader {
   return {

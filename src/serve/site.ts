@@ -20,7 +20,8 @@ type Status = 200 | 404 | 503
 
 /**
  * Serves the built site under the base: pages by their one address (other forms redirect, query kept), the compressed copy the visitor
- * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its shell or list.
+ * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its shell or
+ * list.
  */
 export function createSite({ root, shop }: SiteOptions): Hono {
   const app = new Hono()

@@ -43,7 +43,10 @@ const SAFE = {
   'access-control-allow-origin': '*',
 }
 
-/** Answers the picture of the code of a product's mobile page (contract site.md, `goodsqrcode`), drawn each time: no visitor fills the disk with it. */
+/**
+ * Answers the picture of the code of a product's mobile page (contract site.md, `goodsqrcode`), drawn each time: no visitor fills the disk
+ * with it.
+ */
 export function skuQrHandler(surroundings: Surroundings) {
   return async (context: Context): Promise<Response> => {
     const picture = await drawSkuQr(surroundings, Number.parseInt(context.req.param('sku_id') ?? '', 10))
@@ -52,8 +55,8 @@ export function skuQrHandler(surroundings: Surroundings) {
 }
 
 /**
- * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension, in lower case too) and as AVIF or WebP where
- * the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
+ * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension, in lower case too) and as
+ * AVIF or WebP where the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
  */
 export function imageHandler({ settings, log }: Surroundings) {
   const sources = [join(settings.dataFolder, 'upload'), ...settings.pictureFolders].map((folder) => resolve(folder))

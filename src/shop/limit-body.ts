@@ -5,7 +5,8 @@ const PATIENCE = 64 * 1024 * 1024
 
 /**
  * Hands bodies of at most `most` bytes on, and has `refuse` answer the rest. What is refused is read to its end first, and the connection
- * closed after the answer: a browser that is still sending when the server hangs up never sees what it was told (hono's own limit hangs up).
+ * closed after the answer: a browser that is still sending when the server hangs up never sees what it was told (hono's own limit hangs
+ * up).
  */
 export function limitBody(most: number, refuse: (context: Context) => Response): MiddlewareHandler {
   return async (context, next) => {

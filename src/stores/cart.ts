@@ -70,8 +70,8 @@ export async function refreshCount(): Promise<void> {
 }
 
 /**
- * The pieces in the cart; undefined for a visitor, after a failure (the badge is no place for one; the cart page tells it), and when a newer
- * question or signing out has overtaken the answer.
+ * The pieces in the cart; undefined for a visitor, after a failure (the badge is no place for one; the cart page tells it), and when a
+ * newer question or signing out has overtaken the answer.
  */
 async function askCount(): Promise<number | undefined> {
   let count: number | undefined

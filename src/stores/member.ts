@@ -14,7 +14,10 @@ export const $member = atom<Loadable<Member>>({ state: 'idle' })
 
 const reading = takeLatest()
 
-/** Reads the member anew. Asks nothing for a visitor; a token error clears the token, which empties the store, and leaves everybody where they are. */
+/**
+ * Reads the member anew. Asks nothing for a visitor; a token error clears the token, which empties the store, and leaves everybody where
+ * they are.
+ */
 export async function refreshMember(): Promise<void> {
   if (!$token.get()) return
   $member.set(toLoading($member.get()))

@@ -8,7 +8,8 @@ import { startCheckout } from './order-creation.ts'
 
 /**
  * Does what was kept, once, and forgets it before it starts, so that neither a reload nor a second tab does it again. To be called after
- * signing in. Never rejects: a refusal is part of the outcome, which the next page tells ({@link takeActionResult}). Null: nothing was kept.
+ * signing in. Never rejects: a refusal is part of the outcome, which the next page tells ({@link takeActionResult}). Null: nothing was
+ * kept.
  */
 export async function runPendingAction(): Promise<ActionResult | null> {
   const intent = readPendingAction(sessionStorage.getItem(PENDING_ACTION_KEY), Date.now())

@@ -1,9 +1,9 @@
 import { readSiteFile } from '#api/site-file.ts'
 
 /**
- * The rest of the category panel, beyond what its styles do on hover and focus: what unfolds beside its rows comes on intent, the head toggles
- * it, arrows walk its rows, which are one tab stop together, the first touch opens a row instead of following it, and Escape closes with the
- * focus back on the row or the head.
+ * The rest of the category panel, beyond what its styles do on hover and focus: what unfolds beside its rows comes on intent, the head
+ * toggles it, arrows walk its rows, which are one tab stop together, the first touch opens a row instead of following it, and Escape closes
+ * with the focus back on the row or the head.
  */
 function watchPanel(panel: HTMLElement): void {
   const head = panel.querySelector<HTMLAnchorElement>('a')

@@ -1,4 +1,6 @@
-/** Latin letters that fit beside each other at 1280 pixels, "More" and the first promise taken off; a Chinese sign takes the room of two. */
+/**
+ * Latin letters that fit beside each other at 1280 pixels, "More" and the first promise taken off; a Chinese sign takes the room of two.
+ */
 const ROOM = 84
 /** The gap after an entry, in the same measure. */
 const GAP = 4

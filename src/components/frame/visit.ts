@@ -1,5 +1,6 @@
 /*
- * Member and cart in the frame, without React: what the device remembers is shown at once, what the shop says follows, and only for members.
+ * Member and cart in the frame, without React: what the device remembers is shown at once, what the shop says follows, and only for
+ * members.
  * Both appear in boxes of fixed size.
  */
 

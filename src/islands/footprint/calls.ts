@@ -10,8 +10,8 @@ export const PAGE_SIZE = 20
 const MOST = 100
 
 /**
- * The days up to a page, all in one list: in one call as long as one lists so many, else in as few as can be, one after another. None where the
- * page is beyond the last one.
+ * The days up to a page, all in one list: in one call as long as one lists so many, else in as few as can be, one after another. None where
+ * the page is beyond the last one.
  */
 export async function listUntil({ page }: { page: number }, options: { signal: AbortSignal }): Promise<Paged<Footprint>> {
   const wanted = page * PAGE_SIZE

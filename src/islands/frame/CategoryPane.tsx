@@ -4,7 +4,10 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import './category-pane.css'
 
-/** What unfolds beside a first-level category in the panel: its second and third levels and its picture. Drawn while building, without React. */
+/**
+ * What unfolds beside a first-level category in the panel: its second and third levels and its picture. Drawn while building, without
+ * React.
+ */
 export function CategoryPane({ top, locale }: { top: Category; locale: Locale }) {
   const link = (id: number) => href('category', locale, { id })
   return (

@@ -135,8 +135,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
 }
 
 /**
- * A list as the shop can be asked for it: its category has the level the tree gives it (an address may be typed, or older than the tree), and
- * where one brand at a time is taken it has the first.
+ * A list as the shop can be asked for it: its category has the level the tree gives it (an address may be typed, or older than the tree),
+ * and where one brand at a time is taken it has the first.
  */
 function askable(search: GoodsSearch, categories: readonly CategoryLeaf[]): GoodsSearch {
   const level = categoryPath(categories, search.category_id).at(-1)?.level ?? search.level

@@ -8,7 +8,10 @@ import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
-/** Picture, else the shop's default one, else initials (F12); a word for the time of day, level and the growth still missing for the next one. */
+/**
+ * Picture, else the shop's default one, else initials (F12); a word for the time of day, level and the growth still missing for the next
+ * one.
+ */
 export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; member: Member }) {
   const levels = dataOf(useLoad(listLevels, {}).value) ?? []
   const name = member.nickname || member.username

@@ -8,8 +8,8 @@ const NEWEST = { page: 1, page_size: 20 }
 
 /**
  * The orders paid under a number: no call answers them, but every order tells its number. None while they are on the way, where they are
- * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without. `isKnown` tells whether
- * more may come.
+ * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without. `isKnown` tells
+ * whether more may come.
  */
 export function usePaidOrders(code: string | undefined): { orders: Order[]; isKnown: boolean; reload: () => void } {
   const { value, reload } = useLoad(listOrders, code ? NEWEST : null)

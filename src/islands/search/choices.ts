@@ -25,7 +25,9 @@ interface Given {
   locale: Locale
 }
 
-/** The entries in their order: recent searches while nothing is typed; else categories, brands, goods, and the search for the word itself. */
+/**
+ * The entries in their order: recent searches while nothing is typed; else categories, brands, goods, and the search for the word itself.
+ */
 export function toChoices({ word, shops, hasShops, recent, found, locale }: Given): Choice[] {
   if (!word) {
     return recent.map((keyword) => ({

@@ -12,7 +12,10 @@ const MOST_GOODS = 4
 
 const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
 
-/** What the index knows of a word. What searches comes with the first letters, not with the box: it stays small (issue 2, bytes after intent). */
+/**
+ * What the index knows of a word. What searches comes with the first letters, not with the box: it stays small (issue 2, bytes after
+ * intent).
+ */
 async function searchIndex(word: string, locale: Locale): Promise<Suggestions> {
   const [index, { foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/suggest.ts')])
   return index && foldWords(word).length ? suggest(index, word) : NOTHING

@@ -43,8 +43,9 @@ function slot(html: string, name?: string): ReactNode {
 }
 
 /**
- * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in it
- * ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its props.
+ * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in
+ * it ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its
+ * props.
  */
 export default (element: Waking) =>
   async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {

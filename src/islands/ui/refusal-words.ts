@@ -5,7 +5,9 @@ import type { Translate } from '#lib/texts.ts'
 import { errorKey, failureText } from './failure.ts'
 import type { FAILURE_TEXTS } from './texts.ts'
 
-/** Refusals that the page can say itself, by the shop's key in lower case: for servers that answer in one language whatever they are asked. */
+/**
+ * Refusals that the page can say itself, by the shop's key in lower case: for servers that answer in one language whatever they are asked.
+ */
 const KNOWN = [
   'captcha_error',
   'captcha_failure',

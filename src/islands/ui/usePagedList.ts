@@ -14,8 +14,8 @@ interface Built<Query, Item> {
 /** What {@link usePagedList} gives. */
 export interface PagedList<Item> {
   /**
-   * What can be shown now. While another list is on its way, and when it did not come, `data` is the one before; it is missing where that one
-   * was empty, or stood there before the address was known: that says nothing about this one.
+   * What can be shown now. While another list is on its way, and when it did not come, `data` is the one before; it is missing where that
+   * one was empty, or stood there before the address was known: that says nothing about this one.
    */
   value: Loadable<Paged<Item>>
   /** For `Pages`. */
@@ -29,9 +29,9 @@ export interface PagedList<Item> {
 }
 
 /**
- * The list that a query asks for ({@link useQuery}), page by page. An answer to an older query is dropped; a page number beyond the last one is
- * corrected. Turning the page leads to the list's heading and is announced once; coming back leads to the place that was left. Of a `built`
- * list, what was seen is kept for the session, so that coming back shows it at once; a member's own is asked for again.
+ * The list that a query asks for ({@link useQuery}), page by page. An answer to an older query is dropped; a page number beyond the last
+ * one is corrected. Turning the page leads to the list's heading and is announced once; coming back leads to the place that was left. Of a
+ * `built` list, what was seen is kept for the session, so that coming back shows it at once; a member's own is asked for again.
  */
 export function usePagedList<Query extends { page: number }, Item>(
   call: (query: Query, options: { signal: AbortSignal }) => Promise<Paged<Item>>,
@@ -132,7 +132,10 @@ export function usePagedList<Query extends { page: number }, Item>(
 
 const KEPT = 'list'
 
-/** The list that was left last, for coming back from another page: its address, its place in pixels and, where it is no member's own, its rows. */
+/**
+ * The list that was left last, for coming back from another page: its address, its place in pixels and, where it is no member's own, its
+ * rows.
+ */
 interface Kept<Item> {
   at: string
   top: number

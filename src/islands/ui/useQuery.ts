@@ -33,8 +33,8 @@ interface Entry {
 /** What the address says, normalised: undefined at the first render, which knows no address. */
 export function useQuery<Query>(read: (address: URL) => Query): Query | undefined
 /**
- * The same for a page that writes its address, too: every `go` is a new entry of the history, back and forward are followed, and what makes no
- * sense in the address is taken out of it.
+ * The same for a page that writes its address, too: every `go` is a new entry of the history, back and forward are followed, and what makes
+ * no sense in the address is taken out of it.
  */
 export function useQuery<Query>(read: (address: URL) => Query, write: (query: Query) => string): QueryState<Query>
 export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Query) => string): QueryState<Query> | Query | undefined {
@@ -85,7 +85,9 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
   return write ? { visit, go, correct, write: text, address, isAddress: true } : visit?.query
 }
 
-/** What a part of a page is asked for that has no place in its address: the same without a history. Links lead to the part, at `address`. */
+/**
+ * What a part of a page is asked for that has no place in its address: the same without a history. Links lead to the part, at `address`.
+ */
 export function useOwnQuery<Query>(first: Query, address: string): QueryState<Query> & { visit: Visit<Query> } {
   const [visit, setVisit] = useState<Visit<Query>>({ query: first, by: 'start' })
   const go = useCallback((query: Query) => setVisit({ query, by: 'go' }), [])

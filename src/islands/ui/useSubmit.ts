@@ -16,8 +16,8 @@ export interface Submission<Input, Output> {
 const DROPPED = { ok: false, error: null } as const
 
 /**
- * Sends something once at a time. A second submit meanwhile is dropped, or with `queue` sent afterwards: then only the newest counts, and what
- * it overtook ends as dropped. So does an answer after unmount. `pending` ends with every answer, success or refusal. Never retries.
+ * Sends something once at a time. A second submit meanwhile is dropped, or with `queue` sent afterwards: then only the newest counts, and
+ * what it overtook ends as dropped. So does an answer after unmount. `pending` ends with every answer, success or refusal. Never retries.
  */
 export function useSubmit<Input, Output>(
   call: (input: Input) => Promise<Output>,

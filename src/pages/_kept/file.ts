@@ -10,7 +10,10 @@ export async function getStaticPaths() {
   return files.map((file) => ({ params: { file: file.name }, props: file }))
 }
 
-/** What the build makes for browsers to keep (`lib/kept-file.ts`). Astro's folder begins with an underscore, so astro.config.mjs names this route. */
+/**
+ * What the build makes for browsers to keep (`lib/kept-file.ts`). Astro's folder begins with an underscore, so astro.config.mjs names this
+ * route.
+ */
 export function GET({ props: { type, body } }: APIContext<KeptFile & Record<string, string>>): Response {
   return new Response(body, { headers: { 'content-type': type } })
 }

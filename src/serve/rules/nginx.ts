@@ -5,8 +5,8 @@ import { CACHE, SECURITY_HEADERS, TYPES } from '../headers.ts'
 import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 
 /**
- * The inside of nginx's `server { … }`. It does what the embedded front does, but for two things: an entry that nobody knows is told so by its
- * shell, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
+ * The inside of nginx's `server { … }`. It does what the embedded front does, but for two things: an entry that nobody knows is told so by
+ * its shell, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
  */
 export function nginxRules({ folder, shop, largestBody }: Installation): string {
   const page = (pattern: string) => `~ "^${BASE}(?<page>${PREFIX}${pattern})$"`

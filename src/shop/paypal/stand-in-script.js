@@ -1,7 +1,7 @@
 /*
- * The stand-in's script, in place of the payment provider's own: it defines window.paypal.Buttons with the same callbacks. The payer answers in a
- * small dialog: approve, decline (the capture is then refused, as with a refused card), cancel, or never answer. No inline styles, no HTML in
- * strings, so that it runs under a strict Content-Security-Policy.
+ * The stand-in's script, in place of the payment provider's own: it defines window.paypal.Buttons with the same callbacks. The payer
+ * answers in a small dialog: approve, decline (the capture is then refused, as with a refused card), cancel, or never answer. No inline
+ * styles, no HTML in strings, so that it runs under a strict Content-Security-Policy.
  */
 ;(() => {
   const base = new URL('.', document.currentScript.src).href

@@ -60,7 +60,10 @@ import {
 } from '#shop/services/member/pay-password.ts'
 import { getVerifier } from '#shop/services/member/verifier.ts'
 
-/** The member's record, security, addresses, accounts, favourites and footprints (contract member.md), and the areas addresses are picked from. */
+/**
+ * The member's record, security, addresses, accounts, favourites and footprints (contract member.md), and the areas addresses are picked
+ * from.
+ */
 export const memberRoutes = routes()
 
 handle(memberRoutes, memberInfo, getMember)

@@ -39,7 +39,10 @@ async function askDelivery(input: { sku_id: number; area_ids: number[] }, option
   return getSkuDelivery(input, options)
 }
 
-/** Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered, and what it costs there said. Or where to collect. */
+/**
+ * Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered, and what it costs there
+ * said. Or where to collect.
+ */
 export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   const region = useStore($region, { ssr: builtRegion })
   const [open, setOpen] = useState(false)

@@ -5,7 +5,10 @@ import { $fresh } from '#stores/product.ts'
 import { PARTS, type Part } from './SalePart.tsx'
 import type { SALE_CHANGE_TEXTS } from './texts.ts'
 
-/** Brings the islands of a page that still sleep up to date with a sale; those that are awake draw themselves. What has sold out offers its like. */
+/**
+ * Brings the islands of a page that still sleep up to date with a sale; those that are awake draw themselves. What has sold out offers its
+ * like.
+ */
 export function drawSale(sale: Sale, texts: Texts<typeof SALE_CHANGE_TEXTS>): void {
   const t = translator(texts)
   for (const place of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-sale]')) {

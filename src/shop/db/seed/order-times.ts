@@ -18,8 +18,8 @@ export interface OrderTimes {
 
 /**
  * The times a demo order must have gone through to be in its state: paid three minutes after it was placed; parcels leave at 17:00 and come
- * at 14:00 of the next day, riders come at 15:00, customers collect at 13:00, as the clocks of `zone` show it; complete a week later, closed
- * unpaid after half an hour.
+ * at 14:00 of the next day, riders come at 15:00, customers collect at 13:00, as the clocks of `zone` show it; complete a week later,
+ * closed unpaid after half an hour.
  */
 export function orderTimes({ type, status, days, paid }: OrderSeed, now: number, zone: string): OrderTimes {
   const create = Math.round(now - days * DAY)

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { GoodsSeed, View } from './goods.ts'
 
 /*
- * Photographs are found by their names (photographs/README.md): `<goods>` and as much of the choice of options as one can see, so `mug-oat`,
+ * Photographs are found by their names (photographs/README.md): `<goods>` and as much of the choice of options as one can see, so
+ * `mug-oat`,
  * `mug-oat-pair`, `board`; the other views of the first choice end in `-angle` and `-detail`.
  */
 

@@ -23,8 +23,8 @@ export function hasFactor({ password_hash, mobile }: Owner): boolean {
 }
 
 /**
- * Asks for the old factor before what a member signs in or pays with is changed: whoever holds a stolen session has none. The login password
- * is tried where one is given, else the code is used up.
+ * Asks for the old factor before what a member signs in or pays with is changed: whoever holds a stolen session has none. The login
+ * password is tried where one is given, else the code is used up.
  * @throws ShopError REQUEST_LOGIN_PASSWORD or REQUEST_KEY when nothing is given, PASSWORD_ERROR, FAIL for a wrong code
  */
 export async function checkFactor(scope: Scope, owner: Owner, given: Factor, purpose: CodePurpose): Promise<void> {

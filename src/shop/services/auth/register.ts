@@ -34,7 +34,10 @@ export async function registerByUsername(scope: Scope, input: v.InferOutput<type
   return open(scope, { username, nickname: username, password_hash: await hashPassword(password), source_member: input.source_member })
 }
 
-/** A code for opening an account by mobile; one solved captcha sends three. @throws ShopError REGISTER_REFUND, captcha keys, FAIL when the number is taken */
+/**
+ * A code for opening an account by mobile; one solved captcha sends three.
+ * @throws ShopError REGISTER_REFUND, captcha keys, FAIL when the number is taken
+ */
 export async function sendRegisterCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
   await checkOpen(scope, 'mobile')
   await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')

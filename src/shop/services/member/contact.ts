@@ -41,7 +41,10 @@ export async function sendMobileCode(scope: Scope, { mobile, ...captcha }: { mob
   return sendTo(scope, 'mobile', mobile, captcha)
 }
 
-/** A code to an address about to be bound; one solved captcha sends three. @throws ShopError captcha keys, FAIL for form and taken addresses */
+/**
+ * A code to an address about to be bound; one solved captcha sends three.
+ * @throws ShopError captcha keys, FAIL for form and taken addresses
+ */
 export async function sendEmailCode(scope: Scope, { email, ...captcha }: { email: string } & Captcha) {
   return sendTo(scope, 'email', email, captcha)
 }

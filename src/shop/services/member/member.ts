@@ -48,7 +48,10 @@ export async function getMember(scope: Scope) {
   }
 }
 
-/** Changes the nickname; the rows changed, 0 when it was the same. @throws ShopError REQUEST_NICKNAME when it is blank, FAIL for long ones */
+/**
+ * Changes the nickname; the rows changed, 0 when it was the same.
+ * @throws ShopError REQUEST_NICKNAME when it is blank, FAIL for long ones
+ */
 export async function changeNickname(scope: Scope, { nickname }: { nickname: string }): Promise<number> {
   if (!nickname.trim()) throw new ShopError('REQUEST_NICKNAME')
   return change(scope, 'nickname', checkLength('nickname', nickname))

@@ -12,7 +12,10 @@ export interface AdPositionSeed {
 
 const listOf = (title: Words, category: string) => ({ title, url: `category:${category}` })
 
-/** Advertisements by place; a picture with words in it is named for each language. `category:<key>` and `sku:<goods>/<choice>` in an address are replaced by ids when seeding. */
+/**
+ * Advertisements by place; a picture with words in it is named for each language. `category:<key>` and `sku:<goods>/<choice>` in an address
+ * are replaced by ids when seeding.
+ */
 export const AD_POSITIONS: readonly AdPositionSeed[] = [
   {
     keyword: 'NS_PC_INDEX_TOP',

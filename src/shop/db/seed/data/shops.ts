@@ -24,8 +24,8 @@ export interface ShopSeed {
 }
 
 /**
- * The flags of ShopBrief (contract catalogue.md): consumer protection, seven-day return, genuine, sent within a day, returns, trial, real shop,
- * agreement. No shop here flies the one of seven days: all of them give thirty.
+ * The flags of ShopBrief (contract catalogue.md): consumer protection, seven-day return, genuine, sent within a day, returns, trial, real
+ * shop, agreement. No shop here flies the one of seven days: all of them give thirty.
  */
 export const SHOP_PROMISES = [
   'shop_baozh',
