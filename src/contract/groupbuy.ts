@@ -37,7 +37,8 @@ export const groupbuyGoodsPage = endpoint({
 
 /**
  * A sku of a group-buy: at least `buy_num` pieces at `groupbuy_price`; `status` 1 not started, 2 running, 3 ended. A limit of its goods
- * (`max_buy` in `goods_info`) counts here too; `purchased_num` pieces the signed-in caller bought before (an addition, undefined where not told).
+ * (`max_buy` in `goods_info`) counts here too; `purchased_num` pieces the signed-in caller bought before (an addition, undefined where not
+ * told).
  */
 export const GroupbuySku = v.object({
   ...skuFields,

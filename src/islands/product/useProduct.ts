@@ -29,7 +29,10 @@ export async function recheckSku(sku: PanelSku): Promise<void> {
   $checked.set(fresh ? 'now' : 'failed')
 }
 
-/** A sku as the shop has it now, over what is known of it or of its sister; null when it is gone. Some servers send no pictures with it, but its own. */
+/**
+ * A sku as the shop has it now, over what is known of it or of its sister; null when it is gone. Some servers send no pictures with it, but
+ * its own.
+ */
 async function askSku(known: PanelSku, sku_id: number, options?: { signal: AbortSignal }): Promise<PanelSku | null> {
   const { getSkuInfo } = await import('#api/sku.ts')
   const info = await getSkuInfo({ sku_id }, options)

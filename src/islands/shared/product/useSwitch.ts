@@ -19,8 +19,8 @@ export interface Switching {
 }
 
 /**
- * Switching to a sister sku without leaving the page: everything changes together when the answer is there, and is announced. Until then all
- * stays as it was; a failure takes the choice back and says why. A late answer never replaces a newer one.
+ * Switching to a sister sku without leaving the page: everything changes together when the answer is there, and is announced. Until then
+ * all stays as it was; a failure takes the choice back and says why. A late answer never replaces a newer one.
  */
 export function useSwitch<Sku>(current: number, { ask: askSister, take }: Sisters<Sku>): Switching {
   const [pending, setPending] = useState(0)

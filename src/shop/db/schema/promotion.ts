@@ -90,7 +90,9 @@ export const seckillGoods = pgTable(
     num: whole(),
     /** Pieces offered in a session; 0 = all that is in stock. */
     quota: whole(),
-    /** Pieces sold in the session of the day `sold_on` (`YYYY-MM-DD` in the shop's zone), orders not closed; those of another day are none. */
+    /**
+     * Pieces sold in the session of the day `sold_on` (`YYYY-MM-DD` in the shop's zone), orders not closed; those of another day are none.
+     */
     sold: whole(),
     sold_on: string(),
     status: yes().default(true),

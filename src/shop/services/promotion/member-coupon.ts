@@ -9,7 +9,10 @@ import { paged, pageOf } from '#shop/services/shared/page.ts'
 /** By state: the usable that end soonest first, then the latest used, the latest expired. */
 const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(coupon.use_time), 3: desc(coupon.end_time) }
 
-/** The member's coupons of a state (1 usable, 2 used, 3 expired), in the order of {@link ORDER}. What ended counts as expired before the clock moves it. */
+/**
+ * The member's coupons of a state (1 usable, 2 used, 3 expired), in the order of {@link ORDER}. What ended counts as expired before the
+ * clock moves it.
+ */
 export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
   const part = pageOf(asked)
   const where = inState(scope, state)
