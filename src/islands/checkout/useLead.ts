@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Leads to what is in the way of a press: brings the first part that says what is wrong into view, and the focus to its control; once a press, as
- * soon as its outcome is known (`busy` no more). `root` goes on what holds the parts, `lead` is called with each press.
+ * Leads to what is in the way of a press: brings the first part that says what is wrong into view, and the focus to its control; once a
+ * press, as soon as its outcome is known (`busy` no more). `root` goes on what holds the parts, `lead` is called with each press.
  */
 export function useLead(busy: boolean) {
   const root = useRef<HTMLDivElement>(null)
