@@ -29,7 +29,9 @@ async function after(changes: Promise<unknown>): Promise<string | undefined> {
   return (await fingerprint(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, true)).split(' ')[1]
 }
 
-it('tells whether pages would show something else: a price, a score on a card, opening hours, but no purchase', async () => {
+it('tells whether pages would show something else: a price, a score on a card, opening hours, but no purchase', {
+  timeout: 60_000,
+}, async () => {
   const first = await after(Promise.resolve())
   await shop.db.update(shopTable).set({ shop_sales: 7, sub_num: 7 })
   await shop.db.update(goods).set({ sale_num: 7 })

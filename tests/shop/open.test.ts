@@ -85,7 +85,7 @@ describe('the data folder has one owner (issue 2)', () => {
     }
   })
 
-  it('keeps what was written, and opens again after closing', async () => {
+  it('keeps what was written, and opens again after closing', { timeout: 120_000 }, async () => {
     const first = await openDatabase(folder)
     await expect(openDatabase(folder)).rejects.toThrow('in use by process')
     await first.db.execute("insert into setting (key, value) values ('x', '1')")
@@ -96,7 +96,7 @@ describe('the data folder has one owner (issue 2)', () => {
     await second.close()
   })
 
-  it('writes the search names of a shop that was opened before there were any', async () => {
+  it('writes the search names of a shop that was opened before there were any', { timeout: 120_000 }, async () => {
     const { db, close } = await openDatabase(folder)
     await fillCatalogue(db)
     const names = { search_names: goods.search_names }
