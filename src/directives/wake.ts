@@ -1,4 +1,4 @@
-import { fetchWords, type Waking } from '#api/words.ts'
+import { fetchKept, type Waking } from '#api/kept.ts'
 
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
 const HELD = ['click', 'submit', 'keydown'] as const
@@ -58,19 +58,22 @@ async function isDrawn(element: HTMLElement): Promise<void> {
 
 /**
  * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
- * (`modules` has them all, see `middleware.ts`), and its words. Gives whether it worked.
+ * (`components/island-files.ts`), its words, and what it was handed. Gives whether it worked.
  */
 export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<boolean> {
   for (const href of element.getAttribute('modules')?.split(' ') ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  element.words = fetchWords(element)
+  element.words = fetchKept<Record<string, string>>(element, 'words')
   try {
-    const [hydrate] = await Promise.all([load(), element.words])
+    const [data] = await Promise.all([fetchKept<object>(element, 'data'), element.words])
+    // Before its script: an island that has it hydrates by itself whenever its props change.
+    if (data) element.setAttribute('props', JSON.stringify(data))
+    const hydrate = await load()
     await hydrate()
     return true
   } catch {
-    // Words that are gone, as scripts that are gone (`browser/chunk-reload.ts`).
+    // Files that are gone, as scripts that are gone (`browser/chunk-reload.ts`).
     dispatchEvent(new Event('vite:preloadError'))
     return false
   }

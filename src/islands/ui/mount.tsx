@@ -1,6 +1,6 @@
 import { Component, type ComponentType, createElement, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Waking } from '#api/words.ts'
+import type { Waking } from '#api/kept.ts'
 import { keepFocus } from './keep-focus.ts'
 
 /** Draws an island, or where it breaks (in drawing, in an effect) says so in its place with another try; the page around it stays. */

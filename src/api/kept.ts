@@ -1,0 +1,13 @@
+/** An island that is waking, with the words it was handed. */
+export interface Waking extends HTMLElement {
+  words?: Promise<Record<string, string> | undefined>
+}
+
+/**
+ * What an island has in a file of the built site, by the attribute that names it (`components/island-files.ts`); undefined where it has none.
+ * @throws TypeError, SyntaxError when it cannot be had
+ */
+export async function fetchKept<Kept>(element: HTMLElement, attribute: 'words' | 'data'): Promise<Kept | undefined> {
+  const address = element.getAttribute(attribute)
+  return address ? (await fetch(address)).json() : undefined
+}

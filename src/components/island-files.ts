@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { keptFile } from '#lib/kept-file.ts'
+
+const ISLAND = /<astro-island[^>]*>/g
+const SCRIPTS = /component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/
+const PROPS = / props="([^"]*)"/
+/** Where the props say in which file the island's words are (`i18n.ts`). */
+const WORDS = /"texts":\[0,\{"locale":\[0,"[\w-]+"\],"file":\[0,"([^"]+)"/
+const IMPORT = /(?:from|import)"\.\/([\w.-]+\.js)"/g
+const SIGNS: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** Characters of props up to which they stay in the page: a file costs a request. */
+const IN_PAGE = 600
+
+/** Scripts of the built site and all that each takes, once they were read. */
+const closures = new Map<string, string[]>()
+
+/** A script with what it imports, and what that imports. */
+function closure(script: string, folder: string): string[] {
+  const known = closures.get(script)
+  if (known) return known
+  const names = new Set([script])
+  for (const name of names) for (const [, found = ''] of readFileSync(join(folder, name), 'utf8').matchAll(IMPORT)) names.add(found)
+  closures.set(script, [...names])
+  return [...names]
+}
+
+/**
+ * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`), its words
+ * (`words`), and what it was handed (`data`), which moves from the page into a file where it is long. Nobody reads these before the island wakes.
+ * @param folder the hashed files of the site that is being built
+ */
+export function withIslandFiles(html: string, folder: string): string {
+  return html.replace(ISLAND, (tag) => moveProps(nameScripts(tag, folder), folder))
+}
+
+function nameScripts(tag: string, folder: string): string {
+  return tag.replace(SCRIPTS, (attributes, component: string, renderer: string) => {
+    const names = new Set([component, renderer].flatMap((address) => closure(basename(address), folder)))
+    return `${attributes} modules="${[...names].map((name) => `${dirname(component)}/${name}`).join(' ')}"`
+  })
+}
+
+function moveProps(tag: string, folder: string): string {
+  return tag.replace(PROPS, (attribute, escaped: string) => {
+    const props = escaped.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    const [, words] = WORDS.exec(props) ?? []
+    const named = words ? ` words="${words}"` : ''
+    if (props.length <= IN_PAGE) return attribute + named
+    const { name, address, body } = keptFile('data', 'json', props)
+    writeFileSync(join(folder, name), body)
+    return ` data="${address}"${named}`
+  })
+}
