@@ -33,6 +33,7 @@ export const ICONS = {
   heart: 'heart',
   help: 'circle-help',
   history: 'history',
+  home: 'house',
   image: 'image',
   info: 'info',
   language: 'globe',

@@ -1,5 +1,6 @@
 import '#islands/ui/list-head.css'
 import './list.css'
+import '#islands/ui/sheet.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { pageGoods } from '#api/goods.ts'
@@ -9,6 +10,7 @@ import type { Paged } from '#contract/records.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { SheetHead } from '#islands/ui/SheetHead.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
@@ -27,7 +29,7 @@ import { Filters } from './Filters.tsx'
 import type { Facets } from './facets.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { ListBar } from './ListBar.tsx'
+import { FILTERS, ListBar } from './ListBar.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 import { useFacets } from './useFacets.ts'
 
@@ -96,8 +98,14 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     <>
       {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
       <div className="goods-list">
-        <aside aria-label={t('goods.filter.label')}>
+        <aside id={FILTERS} popover="auto" className="sheet" aria-label={t('goods.filter.label')}>
+          <SheetHead sheet={FILTERS} title={t('goods.filter.label')} t={t} />
           <Filters {...{ search, fixed, categories, facets, hasShops, bounds, categoryLink, t }} onChange={change} />
+          <p className="sheet__foot">
+            <button type="button" className="button button--first" popoverTarget={FILTERS} popoverTargetAction="hide" data-plain>
+              {t('goods.filter.show', { count: page?.count ?? 0 })}
+            </button>
+          </p>
         </aside>
         <div className="goods-list__result" aria-busy={value.state === 'loading' || undefined}>
           <div className="list-head">
@@ -116,7 +124,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           )}
           <div className="list-tools">
             <FilterChips chips={goods.length || !page ? chips : []} onChange={release} onClear={clear} t={t} />
-            <ListBar search={search} pages={pages.count} onChange={change} t={t} />
+            <ListBar search={search} filters={chips.length} pages={pages.count} onChange={change} t={t} />
           </div>
           {value.state === 'failed' && !page ? (
             <Failed t={t} title={t('goods.list.not_loaded')} error={value.error} onRetry={reload} />

@@ -1,6 +1,8 @@
 import '#islands/ui/list-head.css'
+import '#islands/ui/sheet.css'
 import { useStore } from '@nanostores/react'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { SheetHead } from '#islands/ui/SheetHead.tsx'
 import type { GoodsOrder, GoodsSearch } from '#lib/goods-query.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $listView, builtView, type ListView } from '#stores/list-view.ts'
@@ -8,6 +10,8 @@ import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   search: GoodsSearch
+  /** How many filters are on. */
+  filters: number
   /** How many pages the result has. */
   pages: number
   onChange: (change: Partial<GoodsSearch>) => void
@@ -15,10 +19,13 @@ interface Props {
 }
 
 const SORTS: readonly GoodsOrder[] = ['', 'sale_num', 'discount_price', 'create_time']
+/** The sheets of a narrow screen, by their ids; on a wide one both stand open in their places. */
+export const FILTERS = 'filters'
+const SORT = 'sort'
 const VIEWS: readonly ListView[] = ['grid', 'list']
 
 /** Sort, shape and page of a list, in one row above it. Price is pressed again for the other direction. */
-export function ListBar({ search, pages, onChange, t }: Props) {
+export function ListBar({ search, filters, pages, onChange, t }: Props) {
   const view = useStore($listView, { ssr: builtView })
   const sort = (order: GoodsOrder) => {
     if (order !== 'discount_price') return onChange({ order, sort: 'desc' })
@@ -26,12 +33,31 @@ export function ListBar({ search, pages, onChange, t }: Props) {
   }
   return (
     <div className="list-bar">
-      <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
+      <p className="list-bar__sheets">
+        <button type="button" popoverTarget={FILTERS} data-plain>
+          <Icon name="filter" size={16} />
+          {t('goods.filter.label')}
+          {filters > 0 && <span className="badge">{filters}</span>}
+        </button>
+        <button type="button" popoverTarget={SORT} data-plain>
+          <Icon name="sort" size={16} />
+          {t(`goods.sort.${search.order || 'match'}`)}
+        </button>
+      </p>
+      <fieldset id={SORT} popover="auto" className="sheet list-bar__sorts" aria-label={t('goods.sort.label')}>
+        <SheetHead sheet={SORT} title={t('goods.sort.label')} t={t} />
         {SORTS.map((order) => {
           const chosen = search.order === order
           const byPrice = order === 'discount_price'
           return (
-            <button key={order} type="button" aria-pressed={chosen} onClick={() => sort(order)}>
+            <button
+              key={order}
+              type="button"
+              aria-pressed={chosen}
+              popoverTarget={SORT}
+              popoverTargetAction="hide"
+              onClick={() => sort(order)}
+            >
               {t(`goods.sort.${order || 'match'}`)}
               {byPrice && <Icon name={chosen ? (search.sort === 'asc' ? 'up' : 'down') : 'sort'} size={14} />}
               {byPrice && chosen && <span className="visually-hidden">{t(`goods.sort.${search.sort}`)}</span>}

@@ -1,5 +1,5 @@
 import { GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
-import { PAGES_TEXTS, RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { PAGES_TEXTS, RETRY_TEXTS, SHEET_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 export const GOODS_LIST_TEXTS = slice(
@@ -15,5 +15,6 @@ export const GOODS_LIST_TEXTS = slice(
   ...GOODS_CARD_TEXTS,
   ...PAGES_TEXTS,
   ...RETRY_TEXTS,
+  ...SHEET_TEXTS,
   ...TRAIL_TEXTS,
 )

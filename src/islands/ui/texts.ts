@@ -22,4 +22,6 @@ export const MOBILE_INPUT_TEXTS = slice('common.mobile.label', 'common.mobile.mi
 
 export const PAGES_TEXTS = slice('common.pages.')
 
+export const SHEET_TEXTS = slice('common.close')
+
 export const TRAIL_TEXTS = slice('common.breadcrumb', 'common.home')

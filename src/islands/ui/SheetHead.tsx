@@ -1,0 +1,23 @@
+import './sheet.css'
+import type { Translate } from '#lib/texts.ts'
+import { Icon } from './Icon.tsx'
+import type { SHEET_TEXTS } from './texts.ts'
+
+/** Name of a sheet and the way out of it; on wide screens, where what a sheet holds stands open in its place, there is none. */
+export function SheetHead({ sheet, title, t }: { sheet: string; title: string; t: Translate<typeof SHEET_TEXTS> }) {
+  return (
+    <p className="sheet__head">
+      <b>{title}</b>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('common.close')}
+        popoverTarget={sheet}
+        popoverTargetAction="hide"
+        data-plain
+      >
+        <Icon name="close" />
+      </button>
+    </p>
+  )
+}
