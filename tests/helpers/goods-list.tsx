@@ -13,6 +13,11 @@ import { draw } from './draw.tsx'
 
 const texts = islandTexts('en', GOODS_LIST_TEXTS)
 const FIXED = {}
+
+// A screen as wide as can be, as in `islands/ui/sheet.css`: what a narrow one keeps in sheets stands open.
+const textContent = '.sheet { display: block !important } .list-bar__sheets, .sheet__head, .sheet__foot { display: none }'
+document.head.append(Object.assign(document.createElement('style'), { textContent }))
+
 /** Brands and attributes of all goods, without numbers. */
 export const FACETS: Facets = {
   brands: [
