@@ -45,7 +45,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file|words)\.ts|shop\/paypal\/stand-in-script\.js)$/,
+    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file|kept)\.ts|shop\/paypal\/stand-in-script\.js)$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

@@ -29,7 +29,7 @@ function packagesIn(pattern: string): Set<string> {
     const read = [...text.matchAll(file.endsWith('.css') ? /url\(\s*["']?([@\w][^"')]*)/g : READ)]
     return [...named, ...read.map(([, name = '']) => name)]
   })
-  return new Set(names.filter((name) => /^[@\w]/.test(name) && !/^(?:node|astro|virtual):/.test(name)).map(packageOf))
+  return new Set(names.filter((name) => /^[@\w]/.test(name) && !/^(?:node|astro|virtual|data):/.test(name)).map(packageOf))
 }
 
 const inSources = packagesIn('src/**/*.{ts,tsx,astro,css}')
