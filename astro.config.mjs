@@ -37,7 +37,7 @@ const chunks = [
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/](?:product[\\/]product-visit|shared[\\/]product[\\/]product-tabs))\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/]goods[\\/]fresh-(?:price|sale))\.ts$|components[\\/]goods[\\/]ProductWatch\.astro.*type=script/,
   },
   {
     name: 'drawing',

@@ -7,13 +7,13 @@ import { addressOf } from '../helpers/screens.ts'
 
 /** What each kind of page may ask for before any interaction, with nothing kept: requests, and KB as they travel (issue 11). Guarded ones as a member, others signed out. */
 const BUDGET = {
-  home: [17, 114],
-  list: [15, 84],
+  home: [17, 112],
+  list: [14, 78],
   category: [15, 80],
   categories: [25, 102],
   brands: [17, 91],
   street: [14, 103],
-  sku: [17, 114],
+  sku: [16, 95],
   notices: [7, 57],
   notice: [6, 56],
   helps: [8, 57],
