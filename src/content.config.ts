@@ -9,6 +9,7 @@ import type { Placed } from '#lib/localized.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
 import { type Account, loadAccount } from '#loaders/account.ts'
 import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from '#loaders/catalogue.ts'
+import { type Coupons, loadCoupons } from '#loaders/coupon.ts'
 import { type Frame, loadFrame } from '#loaders/frame.ts'
 import { type Home, loadHome } from '#loaders/home.ts'
 import { loadAfterSale, loadProducts, type ProductExtras } from '#loaders/product.ts'
@@ -23,11 +24,12 @@ function collection<Data extends object>(name: string, load: (locale: Locale, to
   return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data & Placed>() })
 }
 
-/** Ids are `locale/id`; `frame`, `account`, `home`, `afterSale` and `searchIndex` have one entry a language, its id the locale. */
+/** Ids are `locale/id`; `frame`, `account`, `home`, `coupons`, `afterSale` and `searchIndex` have one entry a language, its id the locale. */
 export const collections = {
   frame: collection<Frame>('frame', loadFrame),
   account: collection<Account>('account', loadAccount),
   home: collection<Home>('home', loadHome),
+  coupons: collection<Coupons>('coupons', loadCoupons),
   cards: collection<GoodsCard>('cards', loadCards),
   skus: collection<SkuPage>('skus', loadSkus),
   /** By goods id: what its skus' pages share. */

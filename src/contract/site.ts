@@ -158,6 +158,7 @@ export const AD_PLACES = {
   middleRight: 'NS_PC_INDEX_MID_RIGHT',
   login: 'NS_PC_LOGIN',
   brands: 'NS_PC_BRAND',
+  coupons: 'NS_PC_COUPON',
   shops: 'NS_PC_SHOP_INDEX',
 } as const
 

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts'
-import { href, ROUTES, type Route, type RouteName } from './routes.ts'
+import { href, isOffered, ROUTES, type Route, type RouteName } from './routes.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 /** Where an address given by the server leads from a page of ours. */
@@ -41,7 +41,7 @@ const SCREENS = (Object.entries(ROUTES) as [RouteName, Route][])
  * @example serverLink('/sku-12', 'zh-hant') // { href: '/web/zh-hant/sku/12', outside: false }
  * @example serverLink('javascript:alert(1)', 'en') // null
  */
-export function serverLink(url: string, locale: Locale): ServerLink | null {
+export function serverLink(url: string, locale: Locale, addons?: Readonly<Record<string, number>>): ServerLink | null {
   const address = url.trim()
   if (/^https?:\/\//i.test(address)) return { href: address, outside: true }
   if (!address || /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) return null
@@ -50,7 +50,7 @@ export function serverLink(url: string, locale: Locale): ServerLink | null {
   const asked = bare.replace(BEFORE_PATH, '').replace(/\/+$/, '')
   const path = OLD_FORMS.reduce((result, [form, now]) => result.replace(form, now), asked)
   const screen = SCREENS.map(({ name, pattern }) => ({ name, match: pattern.exec(path) })).find(({ match }) => match)
-  if (!screen) return null
+  if (!screen || (addons && !isOffered(screen.name, addons))) return null
   const inside = (name: RouteName, values: Record<string, string | undefined>) => {
     return { href: href(name, locale, values) + fragment, outside: false }
   }

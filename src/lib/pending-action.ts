@@ -6,6 +6,8 @@ export type PendingAction =
   | { kind: 'buy'; sku_id: number; num: number }
   | ({ kind: 'collect' } & FavouriteInput)
   | { kind: 'claim'; coupon_type_id: number }
+  /** A coupon of the platform, by its type. */
+  | { kind: 'claim_platform'; type_id: number }
   | { kind: 'follow'; site_id: number }
 
 /** How a remembered intent ended; `message` is the shop's own word when it refused. */

@@ -8,6 +8,7 @@ const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
   buy: ['sku_id', 'num'],
   collect: ['goods_id', 'sku_id'],
   claim: ['coupon_type_id'],
+  claim_platform: ['type_id'],
   follow: ['site_id'],
 }
 

@@ -20,9 +20,13 @@ export interface Route {
    * for the entry. Every front and the not-found page take their rules from here (`lib/stand-ins.ts`).
    */
   shell?: { screen: string; parameter: string }
+  /** Add-ons of which the server needs one for this screen (contract site.md): without any, nothing leads there. */
+  addons?: readonly string[]
   /** The filter of the goods list that shows what an entry without a page would: newer than the build, or hidden. */
   listed?: string
 }
+
+const COUPON_ADDONS = ['coupon', 'platformcoupon'] as const
 
 /** Every screen that exists, by name. Adding a screen starts with a row here; links are made by {@link href} only. */
 export const ROUTES = {
@@ -35,12 +39,14 @@ export const ROUTES = {
   category: { path: 'goods/category/{id}', listed: 'category_id' },
   brands: { path: 'goods/brand', title: 'route.brands' },
   list: { path: 'goods/list', title: 'route.list' },
+  coupons: { path: 'goods/coupon', title: 'route.coupons', addons: COUPON_ADDONS },
   cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
   street: { path: 'street', title: 'route.street' },
   sku: { path: 'sku/{id}', shell: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: 'sku', title: 'route.sku', noindex: true },
   member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
   footprint: { path: 'member/footprint', title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
+  myCoupons: { path: 'member/coupon', title: 'route.my_coupons', guarded: true, noindex: true, menu: 'account', addons: COUPON_ADDONS },
   orders: { path: 'member/order_list', title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
   order: { path: 'member/order_detail', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
   orderPickup: { path: 'member/order_detail_pickup', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
@@ -59,6 +65,12 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES
+
+/** Whether the server has an add-on that a screen needs; screens that need none are always there. */
+export function isOffered(name: RouteName, addons: Readonly<Record<string, number>>): boolean {
+  const { addons: needed }: Route = ROUTES[name]
+  return !needed || needed.some((addon) => addons[addon] === 1)
+}
 
 type Query = Record<string, string | number | undefined>
 

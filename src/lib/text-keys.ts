@@ -9,6 +9,7 @@ interface Files {
   checkout: typeof import('../../i18n/en/checkout.json')
   order: typeof import('../../i18n/en/order.json')
   member: typeof import('../../i18n/en/member.json')
+  coupon: typeof import('../../i18n/en/coupon.json')
   cms: typeof import('../../i18n/en/cms.json')
 }
 

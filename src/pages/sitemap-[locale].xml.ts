@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content'
+import { getCollection, getEntry } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
 import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
@@ -21,7 +21,11 @@ export const GET: APIRoute = async ({ params, site }) => {
   }
   const fixed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { path, noindex }]) => !noindex && !path.includes('{id}'))
   // Directories of nothing are not indexed.
-  const empty = { brands: !(await getCollection('brands')).length, street: !(await getCollection('shops')).length }
+  const empty = {
+    brands: !(await getCollection('brands')).length,
+    street: !(await getCollection('shops')).length,
+    coupons: !(await getEntry('coupons', locale))?.data.built.list.length,
+  }
   const urls = fixed.filter(([name]) => !empty[name as keyof typeof empty]).map(([name]) => entry(name))
   for (const [name, collection] of Object.entries(COLLECTIONS) as [
     keyof typeof COLLECTIONS,

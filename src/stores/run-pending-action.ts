@@ -53,6 +53,11 @@ async function run(intent: PendingAction): Promise<void> {
       await receiveCoupon({ coupon_type_id: intent.coupon_type_id })
       return
     }
+    case 'claim_platform': {
+      const { receivePlatformCoupon } = await import('#api/platform-coupon.ts')
+      await receivePlatformCoupon({ platformcoupon_type_id: intent.type_id })
+      return
+    }
     case 'follow': {
       const { followShop } = await import('#api/shop.ts')
       await followShop({ site_id: intent.site_id })

@@ -28,7 +28,8 @@ interface Trial {
 const follow = (page: Page) => page.getByRole('button', { name: new RegExp(`^(?:${t('goods.shop.follow')}|${t('goods.shop.following')})`) })
 const save = (page: Page) => page.locator('.product-actions button[aria-pressed]')
 
-const TRIALS: Record<PendingAction['kind'], Trial> = {
+/** This shop has no coupons of the platform itself. */
+const TRIALS: Record<Exclude<PendingAction['kind'], 'claim_platform'>, Trial> = {
   add: {
     button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.add'), exact: true }),
     path: cartAdd.path,

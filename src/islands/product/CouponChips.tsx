@@ -10,10 +10,10 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { goodsOfCoupon } from '#lib/coupon-address.ts'
 import { couponWords } from '#lib/coupon-words.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { requireMember } from '#stores/pending-action.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
@@ -107,7 +107,7 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
     <li className={state === 'open' ? 'coupon-chip' : `coupon-chip coupon-chip--${state}`}>
       <span title={coupon.coupon_name}>{words}</span>
       {state === 'held' ? (
-        <a href={listOf(coupon, locale)}>{t('goods.coupon.use')}</a>
+        <a href={goodsOfCoupon({ source: 'shop', type_id: coupon_type_id, site_id: coupon.site_id }, locale)}>{t('goods.coupon.use')}</a>
       ) : state === 'gone' ? (
         <span>{t('goods.coupon.gone')}</span>
       ) : (
@@ -125,9 +125,4 @@ function stateAfter(error: Error): State {
   if (!(error instanceof ApiError)) return 'open'
   if (Number((error.data as { is_exist?: unknown } | null)?.is_exist) === 1) return 'held'
   return error.kind === 'api' ? 'gone' : 'open'
-}
-
-/** Where a coupon is used: the goods it counts for (contract promotion.md, "Use" target). */
-function listOf({ coupon_type_id, goods_type, site_id }: CouponType, locale: Locale): string {
-  return href('list', locale, { coupon_type: goods_type === 1 ? undefined : coupon_type_id, site_id: site_id || undefined })
 }

@@ -1,0 +1,159 @@
+import './coupon.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { $token } from '#api/token.ts'
+import type { Paged } from '#contract/records.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { type CouponQuery, readCouponQuery, writeCouponQuery } from '#lib/coupon-query.ts'
+import { type CouponSource, claimState, type OfferedTicket, ticketKey } from '#lib/coupon-ticket.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { type OfferCounts, pageOffers, readWallet } from './calls.ts'
+import { type Claim, OfferedCoupon } from './OfferedCoupon.tsx'
+import type { COUPON_CENTRE_TEXTS } from './texts.ts'
+
+interface Props {
+  texts: Texts<typeof COUPON_CENTRE_TEXTS>
+  /** Whose coupons the server has (its add-ons). */
+  sources: CouponSource[]
+  /** The first page of all, as built: for nobody in particular. */
+  built: Paged<OfferedTicket>
+  counts: OfferCounts
+}
+
+const FIRST: CouponQuery = { from: 'all', page: 1 }
+const TABS = ['all', 'platform', 'shop'] as const
+
+/** Coupons to take, of the whole store and of shops, over the first page that stands in the HTML (R09). */
+export function CouponCentre({ texts, sources, built, counts: builtCounts }: Props) {
+  const t = translator(texts)
+  const { locale } = texts
+  const token = useStore($token, { ssr: 'initial' })
+  const query = useQuery(readCouponQuery, writeCouponQuery)
+  const [counts, setCounts] = useState(builtCounts)
+  const [claims, setClaims] = useState<Record<string, Claim>>({})
+  const [said, setSaid] = useState('')
+  const listPage = async (asked: CouponQuery, options: { signal: AbortSignal }) => {
+    const { page, counts: now } = await pageOffers(asked, sources, options)
+    setCounts(now)
+    return page
+  }
+  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: FIRST, page: built })
+  const wallet = useLoad(readWallet, token ? { sources } : null)
+  const own = token ? dataOf(wallet.value) : undefined
+  const { from } = query.visit?.query ?? FIRST
+
+  // What the build saw is for nobody in particular: a member's own say what they have taken.
+  const askedFor = useRef('')
+  useEffect(() => {
+    if (!token || !query.visit || askedFor.current === token) return
+    askedFor.current = token
+    reload()
+  }, [token, query.visit, reload])
+
+  const onClaim = (ticket: OfferedTicket, claim: Claim) => {
+    setClaims((before) => ({ ...before, [ticketKey(ticket)]: claim }))
+    setSaid(claim.message || t('coupon.said', { name: ticket.name }))
+    wallet.reload()
+  }
+  const number = { ...counts, all: counts.shop + counts.platform }
+  const draw = (ticket: OfferedTicket) => {
+    const key = ticketKey(ticket)
+    const claim = claims[key]
+    const isHeld = own?.held.has(key) || (own?.isWhole ? false : undefined)
+    const state = claimState(ticket, isHeld)
+    return (
+      <OfferedCoupon
+        key={key}
+        t={t}
+        ticket={claim ? { ...ticket, received: claim.received } : ticket}
+        state={claim?.state === 'held' && isHeld === false && claim.message ? 'limit' : (claim?.state ?? state)}
+        message={claim?.message ?? ''}
+        onClaim={(made) => onClaim(ticket, made)}
+      />
+    )
+  }
+  return (
+    <>
+      <header className="coupon-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('frame.route.coupons')}
+          </h1>
+          <p>{t('coupon.lead')}</p>
+        </div>
+        <div className="coupon-wallet">
+          <Icon name="coupon" />
+          {own && (
+            <p>
+              <b>{t('coupon.wallet', { count: own.count })}</b>
+              {own.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: own.soon })}</span>}
+            </p>
+          )}
+          <a className="button button--third" href={href('myCoupons', locale)}>
+            {t('coupon.mine')}
+          </a>
+        </div>
+      </header>
+      {sources.length > 1 && (
+        <nav className="tabs" aria-label={t('coupon.tabs')}>
+          {TABS.map((tab) => (
+            <a
+              key={tab}
+              href={query.address({ from: tab, page: 1 })}
+              aria-current={from === tab ? 'page' : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                query.go({ from: tab, page: 1 })
+              }}
+            >
+              {t(`coupon.tab.${tab}`)} <span className="tabs__count">{number[tab]}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('coupon.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {({ list }) =>
+          list.length ? (
+            <div aria-busy={value.state === 'loading' || undefined}>
+              {(['platform', 'shop'] as const)
+                .map((source) => ({ source, tickets: list.filter((ticket) => ticket.source === source) }))
+                .filter(({ tickets }) => tickets.length)
+                .map(({ source, tickets }) => (
+                  <section key={source} className="coupon-part">
+                    <h2>{t(`coupon.tab.${source}`)}</h2>
+                    <ul className="coupon-tickets">{tickets.map(draw)}</ul>
+                  </section>
+                ))}
+              <Pages {...pages} t={t} />
+            </div>
+          ) : (
+            <Empty title={t('coupon.empty')} help={t('coupon.empty_help')}>
+              <a className="button button--third" href={href('home', locale)}>
+                {t('coupon.home')}
+              </a>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import './coupon.css'
+import type { ReactNode } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Ticket } from '#lib/coupon-ticket.ts'
+import { couponReduction } from '#lib/coupon-words.ts'
+import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
+import type { TICKET_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof TICKET_TEXTS>
+  ticket: Ticket
+  /** `store` is on the platform's ground, `spent` is quiet: nothing can be had of it. */
+  tone?: 'plain' | 'store' | 'spent'
+  /** Level of its name among the page's headings. */
+  heading: 'h2' | 'h3'
+  /** In place of until when it holds. */
+  until?: ReactNode
+  /** More lines below. */
+  children?: ReactNode
+  /** What can be done with it. */
+  stub: ReactNode
+}
+
+/** A coupon as a ticket: what it gives and from which amount, whose it is and until when, and a stub to tear off. */
+export function CouponTicket({ t, ticket, tone = 'plain', heading: Heading, until, children, stub }: Props) {
+  return (
+    <li className={`coupon-ticket coupon-ticket--${tone}`}>
+      <div className="coupon-ticket__terms">
+        <Worth t={t} ticket={ticket} />
+        <p>
+          {[
+            ticket.at_least > 0 ? t('coupon.over', { amount: formatShort(ticket.at_least) }) : t('coupon.any'),
+            ticket.discount > 0 && ticket.discount_limit > 0 && t('coupon.up_to', { amount: formatShort(ticket.discount_limit) }),
+          ]
+            .filter(Boolean)
+            .join(t.locale === 'en' ? ', ' : '，')}
+        </p>
+      </div>
+      <div className="coupon-ticket__body">
+        <Heading>{ticket.name}</Heading>
+        <p>
+          {ticket.source === 'shop' ? (
+            <>
+              <Icon name="collect" size={14} /> {ticket.site_name}
+            </>
+          ) : (
+            t('coupon.every_shop')
+          )}
+        </p>
+        {until ?? <p>{untilWords(ticket, t)}</p>}
+        {children}
+      </div>
+      <div className="coupon-ticket__stub">{stub}</div>
+    </li>
+  )
+}
+
+function Worth({ t, ticket: { discount, money } }: Pick<Props, 't' | 'ticket'>) {
+  return (
+    <p className="coupon-ticket__worth">
+      {discount > 0 ? (
+        <>
+          {couponReduction(discount, t.locale)}
+          <small>{t('coupon.percent')}</small>
+        </>
+      ) : (
+        <>
+          <small>{CURRENCY_SIGN}</small>
+          {formatShort(money).slice(CURRENCY_SIGN.length)}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Until when a coupon holds; empty where nobody tells. */
+function untilWords({ end_time, days }: Ticket, t: Translate<typeof TICKET_TEXTS>): string {
+  if (days > 0) return t('coupon.days', { count: days })
+  return end_time > 0 ? t('coupon.until', { time: formatTime(end_time).slice(0, 16) }) : ''
+}

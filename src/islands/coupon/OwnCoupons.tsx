@@ -1,0 +1,115 @@
+import './coupon.css'
+import { serverNow } from '#api/clock.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { goodsOfCoupon } from '#lib/coupon-address.ts'
+import { COUPON_STATES, type CouponState, type OwnCouponQuery, readOwnCouponQuery, writeOwnCouponQuery } from '#lib/coupon-query.ts'
+import { type CouponSource, endsSoon, foldTickets, type OwnTicket } from '#lib/coupon-ticket.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { countOwn, pageOwn } from './calls.ts'
+import { endWords, OwnCoupon } from './OwnCoupon.tsx'
+import type { OWN_COUPONS_TEXTS } from './texts.ts'
+
+interface Props {
+  texts: Texts<typeof OWN_COUPONS_TEXTS>
+  /** Whose coupons the server has (its add-ons). */
+  sources: CouponSource[]
+}
+
+const STATES = Object.keys(COUPON_STATES) as CouponState[]
+
+/** The member's coupons by state, those that end soon said above and first, equal ones as one ticket (R24). */
+export function OwnCoupons({ texts, sources }: Props) {
+  const t = translator(texts)
+  const { locale } = texts
+  const query = useQuery(readOwnCouponQuery, writeOwnCouponQuery)
+  const listPage = (asked: OwnCouponQuery, options: { signal: AbortSignal }) => pageOwn(asked, sources, options)
+  const { value, pages, heading, reload } = usePagedList(listPage, query)
+  const state = query.visit?.query.state ?? 'unused'
+  const counts = dataOf(useLoad(countOwn, query.visit ? { sources } : null).value)
+  return (
+    <>
+      <header className="coupon-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('frame.route.my_coupons')}
+        </h1>
+        <a className="button button--third" href={href('coupons', locale)}>
+          <Icon name="coupon" size={17} />
+          {t('coupon.own.claim_more')}
+        </a>
+      </header>
+      <nav className="tabs" aria-label={t('coupon.own.tabs')}>
+        {STATES.map((tab) => (
+          <a
+            key={tab}
+            href={query.address({ state: tab, page: 1 })}
+            aria-current={state === tab ? 'page' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              query.go({ state: tab, page: 1 })
+            }}
+          >
+            {t(`coupon.own.tab.${tab}`)} <span className="tabs__count">{counts?.[tab]}</span>
+          </a>
+        ))}
+      </nav>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('coupon.own.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {({ list }) => {
+          if (!list.length) {
+            return (
+              <Empty title={t(`coupon.own.empty.${state}`)}>
+                <a className="button button--first" href={href('coupons', locale)}>
+                  {t('coupon.own.claim_more')}
+                </a>
+              </Empty>
+            )
+          }
+          const tickets = foldTickets(list)
+          return (
+            <div aria-busy={value.state === 'loading' || undefined}>
+              {state === 'unused' && <Warning tickets={tickets} t={t} />}
+              <ul className="coupon-tickets coupon-tickets--own">
+                {tickets.map((ticket, index) => (
+                  <OwnCoupon key={ticket.coupon_id} t={t} ticket={ticket} state={state} isFirst={index === 0 && pages.page === 1} />
+                ))}
+              </ul>
+              <Pages {...pages} t={t} />
+            </div>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** Says which coupons end within 72 hours, the first by its name. */
+function Warning({ tickets, t }: { tickets: readonly OwnTicket[]; t: Translate<typeof OWN_COUPONS_TEXTS> }) {
+  const now = serverNow()
+  const soon = tickets.filter((ticket) => endsSoon(ticket, now))
+  const [first] = soon
+  if (!first) return null
+  const values = { name: first.name, end: endWords(first, now, t) }
+  const count = soon.reduce((sum, ticket) => sum + ticket.count, 0)
+  return (
+    <p className="note note--warning coupon-warning">
+      <Icon name="clock" />
+      <span>{count > 1 ? t('coupon.own.warn_more', { count, ...values }) : t('coupon.own.warn', values)}</span>
+      <a href={goodsOfCoupon(first, t.locale)}>{t('coupon.own.see_goods')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+/** What a ticket says of its coupon (CouponTicket). */
+export const TICKET_TEXTS = slice(
+  'coupon.percent',
+  'coupon.over',
+  'coupon.any',
+  'coupon.up_to',
+  'coupon.every_shop',
+  'coupon.until',
+  'coupon.days',
+)
+
+export const COUPON_CENTRE_TEXTS = slice(
+  'frame.route.coupons',
+  'coupon.lead',
+  'coupon.tabs',
+  'coupon.tab.',
+  'coupon.claim',
+  'coupon.claiming',
+  'coupon.more',
+  'coupon.taken',
+  'coupon.claimed',
+  'coupon.use',
+  'coupon.gone',
+  'coupon.limit',
+  'coupon.limit_text',
+  'coupon.claimed_part',
+  'coupon.said',
+  'coupon.mine',
+  'coupon.wallet',
+  'coupon.soon',
+  'coupon.empty',
+  'coupon.empty_help',
+  'coupon.failed',
+  'coupon.home',
+  ...TICKET_TEXTS,
+  ...LOADED_TEXTS,
+  ...PAGES_TEXTS,
+)
+
+export const OWN_COUPONS_TEXTS = slice(
+  'frame.route.my_coupons',
+  'coupon.use',
+  'coupon.own.',
+  ...TICKET_TEXTS,
+  ...LOADED_TEXTS,
+  ...PAGES_TEXTS,
+)

@@ -1,0 +1,35 @@
+import { pageCouponTypes } from '#api/coupon.ts'
+import { listPlatformCouponTypes } from '#api/platform-coupon.ts'
+import { getAddons, getAdvertisement } from '#api/site.ts'
+import { AD_PLACES } from '#contract/site.ts'
+import { arrangeOffers, COUPON_PAGE_SIZE } from '#lib/coupon-query.ts'
+import { type CouponSource, platformTicket, shopTicket } from '#lib/coupon-ticket.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { LoadTools, Row } from './shop.ts'
+
+const NO_PAGE = { count: 0, page_count: 0, list: [] }
+
+/** The coupon centre: whose coupons the server has, the first page of them all, what stands above. */
+async function gather(lang: Locale, { optional }: LoadTools) {
+  const addons: Readonly<Record<string, number>> = await optional('add-ons', getAddons({}, { lang }), {})
+  const [shops, platform, ad] = await Promise.all([
+    addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPON_PAGE_SIZE }, { lang }), NO_PAGE) : NO_PAGE,
+    addons.platformcoupon ? optional('platform coupons', listPlatformCouponTypes({}, { lang }), []) : [],
+    optional('coupons advertisement', getAdvertisement({ keyword: AD_PLACES.coupons }, { lang }), null),
+  ])
+  const sources: CouponSource[] = [...(addons.platformcoupon ? ['platform' as const] : []), ...(addons.coupon ? ['shop' as const] : [])]
+  const offers = { ...shops, list: shops.list.map(shopTicket) }
+  return {
+    sources,
+    built: arrangeOffers({ from: 'all', page: 1 }, offers, platform.map(platformTicket)),
+    counts: { shop: shops.count, platform: platform.length },
+    ads: ad?.adv_list,
+  }
+}
+
+export type Coupons = Awaited<ReturnType<typeof gather>>
+
+/** One entry a language, with the locale as its id. */
+export async function loadCoupons(locale: Locale, tools: LoadTools): Promise<Row<Coupons>[]> {
+  return [{ id: '', data: await gather(locale, tools) }]
+}

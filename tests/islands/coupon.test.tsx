@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listOrders } from '#api/order.ts'
+import { createOrder } from '#api/ordercreate.ts'
+import { islandTexts } from '#i18n.ts'
+import { CouponCentre } from '#islands/coupon/CouponCentre.tsx'
+import { pageOffers } from '#islands/coupon/calls.ts'
+import { OwnCoupons } from '#islands/coupon/OwnCoupons.tsx'
+import { COUPON_CENTRE_TEXTS, OWN_COUPONS_TEXTS } from '#islands/coupon/texts.ts'
+import type { CouponSource } from '#lib/coupon-ticket.ts'
+import { PENDING_ACTION_KEY } from '#lib/pending-action.ts'
+import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { sameWords } from '#shop/words.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, giveCoupon, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+
+const SOURCES: CouponSource[] = ['shop']
+const DAY = 86_400
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  shop.clock.now = NOON
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada')
+})
+
+const offer = (name: string, terms: Partial<typeof couponType.$inferInsert> = {}) =>
+  shop.db
+    .insert(couponType)
+    .values({ site_id: 1, coupon_name: sameWords(name), money: 5000, count: 10, end_time: NOON + 10 * DAY, create_time: NOON, ...terms })
+const ticket = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
+
+describe('the coupon centre (R09)', () => {
+  const drawCentre = async (options: { token?: string; address?: string } = {}) => {
+    const { page, counts } = await pageOffers({ from: 'all', page: 1 }, SOURCES)
+    const texts = islandTexts('en', COUPON_CENTRE_TEXTS)
+    return draw(<CouponCentre texts={texts} sources={SOURCES} built={page} counts={counts} />, { address: '/web/goods/coupon', ...options })
+  }
+
+  it('takes a coupon in place: the stub changes, keeps the focus, and it is said', async () => {
+    await offer('Fifty', { max_fetch: 2 })
+    const { user } = await drawCentre({ token: buyer.token })
+    await screen.findByText('0 coupons in your wallet')
+    await caughtUp(shop)
+    await user.click(ticket('Fifty').getByRole('button', { name: 'Claim: Fifty' }))
+    const more = await ticket('Fifty').findByRole('button', { name: 'Claim one more: Fifty' })
+    expect(document.activeElement).toBe(more)
+    expect(ticket('Fifty').getByText('1 of 2 claimed')).toBeTruthy()
+    expect(screen.getByText('Coupon claimed: Fifty')).toBeTruthy()
+    await user.click(more)
+    const use = await ticket('Fifty').findByRole('link', { name: 'Use now: Fifty' })
+    expect(use.getAttribute('href')).toBe('/web/goods/list?site_id=1&coupon_type=1')
+    await waitFor(() => expect(document.activeElement).toBe(use))
+    expect(await screen.findByText('2 coupons in your wallet')).toBeTruthy()
+  })
+
+  it('knows what a member took: held, used up to the limit, all gone; and how much is claimed from 80 % on', async () => {
+    await offer('Held', { max_fetch: 1 })
+    await offer('Spent', { max_fetch: 1 })
+    await offer('Gone', { lead_count: 10 })
+    await offer('Going', { lead_count: 9 })
+    await offer('Plenty', { lead_count: 7 })
+    const held = { site_id: 1, member_id: buyer.member_id, end_time: NOON + DAY }
+    await shop.db.insert(coupon).values([
+      { ...held, coupon_type_id: 1 },
+      { ...held, coupon_type_id: 2, state: 2 },
+    ])
+    await drawCentre({ token: buyer.token })
+    expect(await ticket('Held').findByRole('link', { name: 'Use now: Held' })).toBeTruthy()
+    expect(await ticket('Spent').findByText('Limit reached')).toBeTruthy()
+    expect(ticket('Spent').getByText('You already had this one.')).toBeTruthy()
+    expect(ticket('Gone').getByText('All claimed')).toBeTruthy()
+    expect(ticket('Going').getByText('90% claimed')).toBeTruthy()
+    expect(ticket('Plenty').queryByText(/% claimed/)).toBeNull()
+  })
+
+  it('says a refusal on the ticket', async () => {
+    await offer('Last one')
+    const { user } = await drawCentre({ token: buyer.token })
+    await screen.findByText('0 coupons in your wallet')
+    await caughtUp(shop)
+    await shop.db.update(couponType).set({ lead_count: 10 })
+    await user.click(ticket('Last one').getByRole('button', { name: 'Claim: Last one' }))
+    expect(await ticket('Last one').findByText('All of these coupons have been taken.')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('All claimed')
+  })
+
+  it('keeps a visitor’s press over signing in', async () => {
+    await offer('Fifty')
+    const { user } = await drawCentre()
+    await user.click(screen.getByRole('button', { name: 'Claim: Fifty' }))
+    expect(sessionStorage.getItem(PENDING_ACTION_KEY)).toContain('"coupon_type_id":1')
+  })
+
+  it('turns pages in the address', async () => {
+    for (let number = 1; number <= 10; number += 1) await offer(`Coupon ${number}`, { create_time: NOON - number })
+    const { user } = await drawCentre()
+    expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(9)
+    await user.click(screen.getByRole('link', { name: /Page 2/ }))
+    expect(await screen.findByRole('heading', { name: 'Coupon 10' })).toBeTruthy()
+    expect(location.search).toBe('?page=2')
+  })
+
+  it('is empty with a way on', async () => {
+    await drawCentre()
+    expect(screen.getByRole('heading', { name: 'No coupons just now' })).toBeTruthy()
+  })
+})
+
+describe('a member’s coupons (R24)', () => {
+  const drawOwn = (address = '/web/member/coupon') =>
+    draw(<OwnCoupons texts={islandTexts('en', OWN_COUPONS_TEXTS)} sources={SOURCES} />, { address, token: buyer.token })
+
+  it('warns of the soonest, folds equal ones, and has one first button', async () => {
+    const soon = NOON + DAY
+    await offer('Tomorrow', { end_time: soon })
+    await offer('Twice')
+    const own = { site_id: 1, member_id: buyer.member_id, fetch_time: NOON }
+    await shop.db.insert(coupon).values([
+      { ...own, coupon_type_id: 2, end_time: NOON + 9 * DAY },
+      { ...own, coupon_type_id: 2, end_time: NOON + 9 * DAY },
+      { ...own, coupon_type_id: 1, end_time: soon },
+    ])
+    await drawOwn()
+    expect(await screen.findByText('Tomorrow ends tomorrow, 10:00.')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((row) => row.querySelector('h2')?.textContent)).toEqual(['Tomorrow', 'Twice'])
+    expect(ticket('Tomorrow').getByText('Ends tomorrow, 10:00')).toBeTruthy()
+    expect(ticket('Twice').getByText('2 of the same')).toBeTruthy()
+    expect(document.querySelectorAll('.button--first')).toHaveLength(1)
+    expect(ticket('Tomorrow').getByRole('link').className).toContain('button--first')
+    expect(ticket('Twice').getByRole('link').getAttribute('href')).toBe('/web/goods/list?site_id=1&coupon_type=2')
+    expect(await screen.findByRole('link', { name: 'Ready to use 3' })).toBeTruthy()
+  })
+
+  it('says of used ones the order and what they saved, of expired ones when they ended', async () => {
+    const coupon_id = await giveCoupon(shop, buyer.member_id, { coupon_name: sameWords('Spent'), money: 1000 })
+    await giveCoupon(shop, buyer.member_id, { coupon_name: sameWords('Late'), money: 1000 })
+    await createOrder({ sku_id: PAN_SKU, num: 1, coupon: { 1: { coupon_id } } }, buyer.as)
+    const [placed] = (await listOrders({}, buyer.as)).list
+    shop.clock.now = NOON + 2 * DAY
+    const { user } = await drawOwn()
+    expect(await screen.findByRole('heading', { name: 'No coupons ready to use' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Used/ }))
+    expect((await screen.findByRole('link', { name: `Order ${placed?.order_no}` })).getAttribute('href')).toBe(
+      `/web/member/order_detail?order_id=${placed?.order_id}`,
+    )
+    expect(screen.getByText('Saved HK$10.00')).toBeTruthy()
+    expect(location.search).toBe('?state=used')
+    await user.click(screen.getByRole('link', { name: /^Expired/ }))
+    expect(await screen.findByText('Ended 2026-03-03 10:00')).toBeTruthy()
+  })
+})
