@@ -1,8 +1,6 @@
 import type { Address } from '#contract/address.ts'
-import type { MemberCoupon } from '#contract/coupon.ts'
 import type { DeliveryMethod, OrderPreview, ShopGoods } from '#contract/order-preview.ts'
-import { couponCovers, couponWorth } from './coupon.ts'
-import type { Cents } from './money.ts'
+import { bestCoupon, bestPlatformCoupon, couponValue } from './best-coupon.ts'
 
 /** What the visitor picked; whatever is missing is settled by {@link settleChoices}. Maps are keyed by shop id. */
 export interface Picks {
@@ -51,18 +49,6 @@ export function isVirtualOrder(order: OrderPreview): boolean {
   return order.is_virtual === 1 || (lines.length > 0 && lines.every(({ is_virtual }) => is_virtual === 1))
 }
 
-/** What a coupon takes off the goods of its shop, in cents. The wire's `discount` is in tenths (8.5 pays 85 %). */
-export function couponValue(coupon: MemberCoupon, shop: ShopGoods): Cents {
-  const terms = { ...coupon, type: coupon.discount > 0 ? 'discount' : 'reward', discount: Math.round(coupon.discount * 100) }
-  const covered = shop.goods_list.filter(({ goods_id }) =>
-    couponCovers({ goods_type: coupon.goods_type, goods_ids: coupon.goods_ids }, goods_id),
-  )
-  return couponWorth(
-    terms,
-    covered.reduce((sum, line) => sum + line.goods_money, 0),
-  )
-}
-
 /** The method picked, or the first one the shop offers; undefined when it offers none. */
 export function chosenMethod(shop: ShopGoods, picks: Picks): DeliveryMethod | undefined {
   const wanted = picks.delivery[shop.site_id]?.delivery_type
@@ -70,8 +56,7 @@ export function chosenMethod(shop: ShopGoods, picks: Picks): DeliveryMethod | un
 }
 
 /**
- * Completes the picks by what the first step offers: first method, suggested or first store, the coupon worth most, the first platform
- * coupon. A pick that is no longer offered gives way; a coupon picked as 0 stays none.
+ * Completes the picks by what the first step offers: first method, suggested or first store, the coupons that save most. A pick that is no longer offered gives way; a coupon picked as 0 stays none.
  */
 export function settleChoices(offer: OrderPreview, picks: Picks): Choices {
   const choices: Choices = { delivery: {}, coupon: {}, platform_coupon_id: 0, is_balance: picks.is_balance ? 1 : 0 }
@@ -82,10 +67,19 @@ export function settleChoices(offer: OrderPreview, picks: Picks): Choices {
     choices.coupon[shop.site_id] = { coupon_id: pickCoupon(shop, picks.coupon[shop.site_id]) }
   }
   const platform = offer.platform_coupon_list.map(({ platformcoupon_id }) => platformcoupon_id)
-  choices.platform_coupon_id = kept(picks.platform_coupon_id, platform) ?? platform[0] ?? 0
+  const best = bestPlatformCoupon(offer, shopSavings(offer, choices))
+  choices.platform_coupon_id = kept(picks.platform_coupon_id, platform) ?? best?.platformcoupon_id ?? 0
   if (isVirtual) choices.member_address = { mobile: picks.mobile }
   else if (picks.address) choices.member_address = picks.address
   return choices
+}
+
+/** What the chosen coupons of the shops take off together, in cents. */
+export function shopSavings(offer: OrderPreview, { coupon }: Pick<Choices, 'coupon'>): number {
+  return shopsIn(offer).reduce((sum, shop) => {
+    const chosen = shop.coupon_list.find(({ coupon_id }) => coupon_id === coupon[shop.site_id]?.coupon_id)
+    return sum + (chosen ? couponValue(chosen, shop) : 0)
+  }, 0)
 }
 
 function toDelivery({ name, title, store_list, store_id }: DeliveryMethod, pick: Picks['delivery'][string] = {}) {
@@ -105,8 +99,7 @@ function pickCoupon(shop: ShopGoods, pick: number | undefined): number {
     shop.coupon_list.map(({ coupon_id }) => coupon_id),
   )
   if (wanted !== undefined) return wanted
-  const best = [...shop.coupon_list].sort((a, b) => couponValue(b, shop) - couponValue(a, shop))[0]
-  return best?.coupon_id ?? 0
+  return bestCoupon(shop)?.coupon_id ?? 0
 }
 
 /** The pick, if it is one of what there is, or none (0). */

@@ -17,6 +17,7 @@ export interface FilterNames {
   /** "Material: oak" of a value of an attribute. */
   attribute: (attr_id: number, attr_value_id: number) => string
   shop: string
+  coupon: string
 }
 
 /** The filters that are on, in the order of the panel; what the page's path fixes is none of them. */
@@ -42,7 +43,7 @@ export function filterChips(search: GoodsSearch, fixed: Partial<GoodsSearch>, na
   }
   if (search.site_id && !fixed.site_id) chips.push({ key: 'shop', kind: 'shop', name: names.shop, change: { site_id: 0 } })
   if (search.coupon_type || search.platform_coupon_type) {
-    chips.push({ key: 'coupon', kind: 'coupon', name: '', change: { coupon_type: 0, platform_coupon_type: 0 } })
+    chips.push({ key: 'coupon', kind: 'coupon', name: names.coupon, change: { coupon_type: 0, platform_coupon_type: 0 } })
   }
   return chips
 }

@@ -17,6 +17,7 @@ const SHOP_WINDOW: RouteName[] = [
   'brands',
   'list',
   'street',
+  'coupons',
   'sku',
   'notices',
   'notice',

@@ -26,7 +26,7 @@ function shop(values: object = {}): ShopGoods {
   return {
     site_id: 1,
     site_name: 'Harbour',
-    goods_list: [{ sku_id: 1, goods_id: 1, goods_money: 10000, is_virtual: 0 }],
+    goods_list: [{ sku_id: 1, goods_id: 1, goods_money: 10000, promotion_money: 0, is_virtual: 0 }],
     express_type: METHODS,
     coupon_list: [],
     ...values,
@@ -74,7 +74,7 @@ it('takes the suggested store until another is picked, and a time only for local
 
 it('asks virtual goods for a mobile number and nothing else', () => {
   const virtual = offer({
-    shop_goods_list: { 1: shop({ goods_list: [{ goods_id: 1, goods_money: 5000, is_virtual: 1 }] }) },
+    shop_goods_list: { 1: shop({ goods_list: [{ goods_id: 1, goods_money: 5000, promotion_money: 0, is_virtual: 1 }] }) },
     member_address: null,
   })
   expect(isVirtualOrder(virtual)).toBe(true)

@@ -12,6 +12,7 @@ const BUDGET = {
   category: [15, 80],
   categories: [25, 102],
   brands: [17, 91],
+  coupons: [15, 90],
   street: [14, 103],
   sku: [16, 95],
   notices: [7, 57],
@@ -25,6 +26,7 @@ const BUDGET = {
   cart: [12, 69],
   member: [51, 280],
   footprint: [48, 240],
+  myCoupons: [50, 260],
   orders: [45, 258],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 

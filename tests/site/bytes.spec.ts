@@ -20,6 +20,7 @@ const READING: RouteName[] = [
   'brands',
   'list',
   'street',
+  'coupons',
   'sku',
   'notices',
   'notice',

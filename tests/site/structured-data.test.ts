@@ -57,7 +57,7 @@ describe('home', () => {
 describe('trails', () => {
   it('stand on every category, product, notice and help page, from home to the page, by addresses that exist', () => {
     const places = of(
-      /^(?:goods\/category(?:\/\d+)?|goods\/brand|street|sku\/\d+|cms\/(?:notice|help)\/list|cms\/notice\/\d+|cms\/help-\d+)$/,
+      /^(?:goods\/category(?:\/\d+)?|goods\/(?:brand|coupon)|street|sku\/\d+|cms\/(?:notice|help)\/list|cms\/notice\/\d+|cms\/help-\d+)$/,
     )
     expect(places.length).toBeGreaterThan(100)
     const wrong = places.filter(({ page, blocks }) => {

@@ -40,15 +40,14 @@ export function CouponTicket({ t, ticket, tone = 'plain', heading: Heading, unti
       </div>
       <div className="coupon-ticket__body">
         <Heading>{ticket.name}</Heading>
-        <p>
-          {ticket.source === 'shop' ? (
-            <>
-              <Icon name="collect" size={14} /> {ticket.site_name}
-            </>
-          ) : (
-            t('coupon.every_shop')
-          )}
-        </p>
+        {ticket.source === 'shop' ? (
+          <p className="coupon-ticket__shop">
+            <Icon name="collect" size={14} />
+            {ticket.site_name}
+          </p>
+        ) : (
+          <p>{t('coupon.every_shop')}</p>
+        )}
         {until ?? <p>{untilWords(ticket, t)}</p>}
         {children}
       </div>

@@ -8,10 +8,9 @@ import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 /** What a filter that is on is called. */
 export function chipText({ kind, name, from, to }: FilterChip, t: Translate<typeof GOODS_LIST_TEXTS>): string {
-  if (kind === 'brand' || kind === 'attribute' || kind === 'shop') return name
+  if (kind === 'brand' || kind === 'attribute' || kind === 'shop' || kind === 'coupon') return name
   if (kind === 'delivery') return t('goods.free_delivery')
   if (kind === 'own') return t('goods.own')
-  if (kind === 'coupon') return t('goods.filter.coupon')
   if (from === undefined) return t('goods.filter.under', { to: formatShort(to ?? 0) })
   if (to === undefined) return t('goods.filter.over', { from: formatShort(from) })
   return t('goods.filter.between', { from: formatShort(from), to: formatShort(to) })

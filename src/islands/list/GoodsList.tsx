@@ -13,6 +13,7 @@ import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { SheetHead } from '#islands/ui/SheetHead.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/category-tree.ts'
@@ -23,6 +24,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, type Translate, translator } from '#lib/texts.ts'
 import { $listView, builtView } from '#stores/list-view.ts'
+import { CouponNote, couponIn, readCoupon } from './CouponNote.tsx'
 import { EmptyGoods } from './EmptyGoods.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Filters } from './Filters.tsx'
@@ -64,6 +66,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
 
   const facets = useFacets(search, fixed, builtFacets)
 
+  const { value: coupon } = useLoad(readCoupon, couponIn(search))
+
   const page = dataOf(value)
   const goods = page?.list ?? []
   const shop = search.site_id ? (goods.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
@@ -73,6 +77,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     brand: (id) => brandName(id) || t('goods.filter.brand'),
     attribute: (attr_id, id) => attributeName(facets, attr_id, id) || t('goods.filter.attribute'),
     shop: shop || t('goods.filter.shop'),
+    coupon: dataOf(coupon)?.name || t('goods.filter.coupon'),
   })
   const path = categoryPath(categories, search.category_id)
   const title = search.keyword
@@ -122,6 +127,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
               {t('goods.list.failed')}
             </RetryNote>
           )}
+          {coupon.state === 'ready' && couponIn(search) && <CouponNote coupon={coupon.data} t={t} />}
           <div className="list-tools">
             <FilterChips chips={goods.length || !page ? chips : []} onChange={release} onClear={clear} t={t} />
             <ListBar search={search} filters={chips.length} pages={pages.count} onChange={change} t={t} />

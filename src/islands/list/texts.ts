@@ -1,8 +1,14 @@
 import { GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PAGES_TEXTS, RETRY_TEXTS, SHEET_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
 import { slice } from '#lib/texts.ts'
 
 export const GOODS_LIST_TEXTS = slice(
+  'coupon.goods',
+  'coupon.goods_lost',
+  'coupon.until',
+  'coupon.days',
+  ...COUPON_WORDS_TEXTS,
   'goods.empty.',
   'goods.filter.',
   'goods.go_to_cart',
