@@ -51,6 +51,18 @@ export function mayBeRecord(wire: unknown): boolean {
   return typeof wire === 'object' && !Array.isArray(wire)
 }
 
+/** A list of records that may be missing; entries that cannot be read are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<Value>(decode: Decoder<Value>): Decoder<Value[] | undefined> {
+  return (wire) => {
+    if (wire === undefined) return undefined
+    if (isEmpty(wire)) return []
+    if (typeof wire !== 'object') return WRONG
+    const entries = Object.values(wire as object).filter((entry) => entry && typeof entry === 'object')
+    return entries.map(decode).filter((value): value is Value => value !== WRONG)
+  }
+}
+
 /** A single record, undecoded; null where an answer stands for none: nothing, or an object without its `id` (contract README, envelope). */
 export function toRecord(wire: unknown, id: string): object | null | typeof WRONG {
   if (isEmpty(wire)) return null

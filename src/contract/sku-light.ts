@@ -1,6 +1,17 @@
-import { type Decoded, mayBeRecord, recordOf, toCount, toOptionalWhole, toRecord, toWhole, WRONG } from './decode.ts'
+import { type Decoded, listOf, mayBeRecord, recordOf, toCount, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 import { lightCall } from './endpoint.ts'
+
+const decodePromotion = recordOf({
+  promotion_type: toText,
+  id: toCount,
+  price: toOptionalCents,
+  start_time: toCount,
+  end_time: toCount,
+  groupbuy_id: toCount,
+  groupbuy_price: toOptionalCents,
+  buy_num: toCount,
+})
 
 const decodePrice = recordOf({
   sku_id: toWhole,
@@ -16,6 +27,7 @@ const decodePrice = recordOf({
   max_buy: toOptionalWhole,
   min_buy: toOptionalWhole,
   purchased_num: toOptionalWhole,
+  goods_promotion: listOf(decodePromotion),
 })
 
 /** Price, stock and limits of a sku now; what a server leaves out stays as the page has it. */

@@ -28,8 +28,8 @@ import { goodsskuInfoLight } from './sku-light.ts'
 
 /**
  * A promotion a sku stands in elsewhere, to point to: the flash sale at `price` (slot goods `id`), or the group-buy at `groupbuy_price`
- * from `buy_num` pieces (0 not told). Sessions of a flash sale that begin later today are listed too (an addition), the earlier first;
- * older servers name the one that runs.
+ * from `buy_num` pieces (0 not told). Sessions of a flash sale that begin later today are listed too, the earlier first, and `start_time`
+ * and `end_time` are when it runs, today's session of a flash sale (additions; older servers name what runs, without times: 0).
  */
 export const SkuPromotion = v.object({
   promotion_type: Text,
@@ -44,6 +44,8 @@ export const SkuPromotion = v.object({
   groupbuy_id: Count,
   groupbuy_price: OptionalMoney,
   buy_num: Count,
+  start_time: Timestamp,
+  end_time: Timestamp,
   goods_price: OptionalMoney,
 })
 export type SkuPromotion = v.InferOutput<typeof SkuPromotion>

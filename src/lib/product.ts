@@ -2,6 +2,7 @@ import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail, SkuRecord } from '#contract/sku.ts'
 import type { Locale } from './locales.ts'
 import type { Cents } from './money.ts'
+import type { Activity } from './offer.ts'
 import { listed } from './texts.ts'
 
 /** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
@@ -22,8 +23,8 @@ export type SlimSku<Sku extends SkuRecord = SkuRecord> = Omit<
   'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'
 >
 
-/** The sku of an ordinary product page. */
-export type PanelSku = SlimSku<SkuDetail>
+/** The sku of an ordinary product page, and where else it is sold. */
+export type PanelSku = Omit<SlimSku<SkuDetail>, 'goods_promotion'> & { goods_promotion: readonly Activity[] }
 
 /** A sku without its long texts. Sold are all skus of its goods together where the server tells, as in lists. */
 export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo, 'sale_num'> | null): SlimSku<Sku> {

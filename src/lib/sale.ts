@@ -1,3 +1,4 @@
+import { type Activity, type Offer, offersOf } from './offer.ts'
 import { type Priced, type ShownPrice, shownPrice } from './price.ts'
 
 /** A sku as far as what it costs and whether it can be had goes (contract catalogue.md); money in cents, times in unix seconds. */
@@ -9,14 +10,20 @@ export interface Sellable extends Priced {
   max_buy?: number
   purchased_num?: number
   is_virtual?: number
+  goods_promotion?: readonly Activity[] | undefined
 }
 
 /** No more of a sku than {@link saleOf} asks for. */
 export function sellableOf(sku: Sellable): Sellable {
   const { price, discount_price, market_price, promotion_type, start_time, end_time } = sku
   const { stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual } = sku
+  const goods_promotion = sku.goods_promotion?.map(
+    ({ promotion_type, id, price, start_time, end_time, groupbuy_id, groupbuy_price, buy_num }) => {
+      return { promotion_type, id, price, start_time, end_time, groupbuy_id, groupbuy_price, buy_num }
+    },
+  )
   const priced = { price, discount_price, market_price, promotion_type, start_time, end_time }
-  return { ...priced, stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual }
+  return { ...priced, stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual, goods_promotion }
 }
 
 /** What a page says of the sku it sells. */
@@ -33,6 +40,8 @@ export interface Sale {
   max_buy: number
   /** Pieces this member bought before. */
   purchased_num: number
+  /** Where it is sold for less, now or later today; none of what can't be bought at all. */
+  offers: Offer[]
 }
 
 /** What is said of a sku at `now`, the server's unix seconds. */
@@ -41,7 +50,8 @@ export function saleOf(sku: Sellable, now: number): Sale {
   const state = saleState(sku)
   const limits = quantityLimits(sku)
   const closed = state !== 'open' || limits.max < 1
-  return { shown: shownPrice(sku, now), stock, state, limits, closed, direct: is_virtual === 1, max_buy, purchased_num }
+  const offers = state === 'open' ? offersOf(sku, now) : []
+  return { shown: shownPrice(sku, now), offers, stock, state, limits, closed, direct: is_virtual === 1, max_buy, purchased_num }
 }
 
 /** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */

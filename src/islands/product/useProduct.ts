@@ -36,7 +36,11 @@ export async function recheckSku(sku: PanelSku): Promise<void> {
 async function askSku(known: PanelSku, sku_id: number, options?: { signal: AbortSignal }): Promise<PanelSku | null> {
   const { getSkuInfo } = await import('#api/sku.ts')
   const info = await getSkuInfo({ sku_id }, options)
-  return info && mergeSku(known, info.sku_images.length ? info : { ...info, sku_images: info.sku_image ? [info.sku_image] : undefined })
+  if (!info) return null
+  const sku_images = info.sku_images.length ? info.sku_images : info.sku_image ? [info.sku_image] : undefined
+  // A sister of what stands in an activity need not stand in it.
+  const goods_promotion = info.goods_promotion ?? (sku_id === known.sku_id ? undefined : [])
+  return mergeSku(known, { ...info, sku_images, goods_promotion })
 }
 
 /** Switching to a sister of the product: price, stock, pictures, limits and address change together. */

@@ -2,10 +2,13 @@ import './panel-row.css'
 import './price-box.css'
 import './stock.css'
 import type { ReactNode } from 'react'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
+import { serverLink } from '#lib/links.ts'
+import type { Offer } from '#lib/offer.ts'
 import { LOW_STOCK, type Sale } from '#lib/sale.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
 
@@ -87,13 +90,40 @@ function PriceWords({ sale: { shown }, t }: Words) {
   )
 }
 
-function PromotionLine({ sale: { shown }, t }: Words): ReactNode {
+/** Until when the price holds, and where the product is sold for less; at the end of each the page asks anew. */
+function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
   return (
-    shown.ends > 0 && (
+    <>
+      {offers.map((offer) => (
+        <OfferLine key={offer.kind + offer.id} offer={offer} t={t} />
+      ))}
+      {shown.ends > 0 && (
+        <p className="price-box__promotion">
+          <b>{t('goods.product.promotion')}</b>
+          <span>{t('goods.product.ends_in')}</span>
+          <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
+        </p>
+      )}
+    </>
+  )
+}
+
+function OfferLine({ offer: { kind, id, shown, pieces, running, turns }, t }: { offer: Offer; t: Say }): ReactNode {
+  const link = serverLink(kind === 'flash' ? `/promotion/seckill/${id}` : `/promotion/groupbuy/${id}`, t.locale)
+  return (
+    link && (
       <p className="price-box__promotion">
-        <b>{t('goods.product.promotion')}</b>
-        <span>{t('goods.product.ends_in')}</span>
-        <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
+        <a href={link.href}>
+          <b>{t(`goods.product.${kind}`)}</b> <GoodsPrice shown={shown} size="s" bare />
+          <Icon name="go" size={14} />
+        </a>
+        {pieces > 1 && <span>{t('goods.product.each_from', { count: pieces })}</span>}
+        {turns > 0 && (
+          <>
+            <span>{t(running ? 'goods.product.ends_in' : 'goods.product.starts_in')}</span>
+            <Countdown ends={turns} days={kind === 'group' ? t('goods.countdown.days') : undefined} saysEnd />
+          </>
+        )}
       </p>
     )
   )

@@ -90,6 +90,8 @@ export async function findGroupbuyPromotion(scope: Scope, goods_id: number) {
     groupbuy_id: activity.groupbuy_id,
     groupbuy_price: toDecimal(activity.groupbuy_price),
     buy_num: activity.buy_num,
+    start_time: activity.start_time,
+    end_time: activity.end_time,
   }))
 }
 

@@ -97,6 +97,7 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
 /** The sessions of today's flash sale that a sku stands in now or later, the earlier first, for its ordinary page. */
 export async function findSeckillPromotions(scope: Scope, sku_id: number) {
   const now = secondOfDay(scope.now(), scope.settings.timeZone)
+  const midnight = scope.now() - now
   const rows = await scope.db
     .select({ slot_goods: seckillGoods, slot: seckill })
     .from(seckillGoods)
@@ -111,6 +112,8 @@ export async function findSeckillPromotions(scope: Scope, sku_id: number) {
     seckill_id: slot.seckill_id,
     seckill_start_time: slot.seckill_start_time,
     seckill_end_time: slot.seckill_end_time,
+    start_time: midnight + slot.seckill_start_time,
+    end_time: midnight + slot.seckill_end_time,
   }))
 }
 
