@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import type { Help, HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
+import type { Bundle } from '#contract/promotion.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -10,6 +11,7 @@ import type { SearchIndex } from '#lib/suggest.ts'
 import { type Account, loadAccount } from '#loaders/account.ts'
 import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from '#loaders/catalogue.ts'
 import { type Coupons, loadCoupons } from '#loaders/coupon.ts'
+import { loadCombos } from '#loaders/combo.ts'
 import { type Frame, loadFrame } from '#loaders/frame.ts'
 import { type Home, loadHome } from '#loaders/home.ts'
 import { loadAfterSale, loadProducts, type ProductExtras } from '#loaders/product.ts'
@@ -40,6 +42,7 @@ export const collections = {
   shops: collection<ShopCard>('shops', loadShops),
   shopKinds: collection<ShopCategory>('shopKinds', loadShopKinds),
   searchIndex: collection<SearchIndex>('searchIndex', loadSearchIndex),
+  combos: collection<Bundle>('combos', loadCombos),
   notices: collection<Notice>('notices', loadNotices),
   helpClasses: collection<HelpClass>('helpClasses', loadHelpClasses),
   helps: collection<Help>('helps', loadHelps),

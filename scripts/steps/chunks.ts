@@ -8,6 +8,7 @@ const AREAS: Record<string, string> = {
   auth: 'auth',
   cart: 'buying',
   checkout: 'buying',
+  combo: 'product',
   footprint: 'buying',
   goods: 'product',
   list: 'lists',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import {
   Count,
   CsvOf,
@@ -18,6 +18,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { SpecPicks } from './goods.ts'
+import { bundlingDetailLight } from './promotion-light.ts'
 import { RecordAnswer } from './records.ts'
 
 /**
@@ -62,9 +63,7 @@ export const bundlingLists = endpoint({
   input: v.object({ sku_id: RequiredId }),
   output: v.nonNullish(ListOf(Bundle)),
 })
-export const bundlingDetail = endpoint({
-  path: '/bundling/api/bundling/detail',
-  login: 'optional',
+export const bundlingDetail = endpointOf(bundlingDetailLight, {
   input: v.object({ bl_id: RequiredId }),
   output: RecordAnswer(Bundle, 'bl_id'),
 })

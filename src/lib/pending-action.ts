@@ -4,6 +4,8 @@ import type { FavouriteInput } from '#contract/favourite.ts'
 export type PendingAction =
   | { kind: 'add'; site_id: number; sku_id: number; num: number }
   | { kind: 'buy'; sku_id: number; num: number }
+  | { kind: 'combo'; bl_id: number; num: number }
+  | { kind: 'parts'; bl_id: number }
   | ({ kind: 'collect' } & FavouriteInput)
   | { kind: 'claim'; coupon_type_id: number }
   /** A coupon of the platform, by its type. */

@@ -6,6 +6,8 @@ export const ACTION_LIFE = 30 * 60 * 1000
 const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
   add: ['site_id', 'sku_id', 'num'],
   buy: ['sku_id', 'num'],
+  combo: ['bl_id', 'num'],
+  parts: ['bl_id'],
   collect: ['goods_id', 'sku_id'],
   claim: ['coupon_type_id'],
   claim_platform: ['type_id'],

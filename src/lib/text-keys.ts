@@ -10,6 +10,7 @@ interface Files {
   order: typeof import('../../i18n/en/order.json')
   member: typeof import('../../i18n/en/member.json')
   coupon: typeof import('../../i18n/en/coupon.json')
+  promotion: typeof import('../../i18n/en/promotion.json')
   cms: typeof import('../../i18n/en/cms.json')
 }
 

@@ -1,6 +1,6 @@
 import { listCouponTypes } from '#api/coupon.ts'
 import { getAfterSale, pageRecommended } from '#api/goods.ts'
-import { getManjian, listBundles } from '#api/promotion.ts'
+import { getManjian } from '#api/promotion.ts'
 import { pageReviews } from '#api/review.ts'
 import { getAddons } from '#api/site.ts'
 import type { CouponType } from '#contract/coupon.ts'
@@ -12,6 +12,7 @@ import type { Locale } from '#lib/locales.ts'
 import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
 import { type SkuPoint, skuPoint } from '#lib/sku.ts'
 import { loadCards, readSkus } from './catalogue.ts'
+import { readCombos } from './combo.ts'
 import { cleanHtml } from './html.ts'
 import { pool } from './pool.ts'
 import { same } from './same.ts'
@@ -36,6 +37,7 @@ const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
 export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<ProductExtras>[]> {
   const { optional, progress } = tools
   const [cards, addons] = await Promise.all([loadCards(lang), optional('add-ons', getAddons({}, { lang }), {} as Record<string, 0 | 1>)])
+  const combos = await readCombos(lang, tools)
   const skus = Map.groupBy((await readSkus(lang, tools)).values(), ({ goods_sku_detail }) => goods_sku_detail.goods_id)
   // One call for a category's goods: the first asks, and stands at the head of what the others get.
   const recommendations = new Map<number, Promise<GoodsCard[]>>()
@@ -62,13 +64,7 @@ export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<
         : NO_REVIEWS,
       around,
     ])
-    const bundles: ProductExtras['bundles'] = {}
-    if (addons.bundling) {
-      for (const { sku_id: id } of points) {
-        const found = await optional('combos', listBundles({ sku_id: id }, { lang }), [])
-        bundles[id] = openBundles(found)
-      }
-    }
+    const bundles = Object.fromEntries(points.map(({ sku_id: id }) => [id, openBundles(combos.get(id) ?? [])]))
     const recommended = others.filter((other) => other.goods_id !== goods_id).slice(0, RECOMMENDED)
     return {
       id: goods_id,

@@ -4,7 +4,14 @@ import { HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
 import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
 
 /** Routes whose pages come from a collection, and which. */
-const COLLECTIONS = { sku: 'skus', category: 'categories', notice: 'notices', helpClass: 'helpClasses', help: 'helps' } as const
+const COLLECTIONS = {
+  sku: 'skus',
+  combo: 'combos',
+  category: 'categories',
+  notice: 'notices',
+  helpClass: 'helpClasses',
+  help: 'helps',
+} as const
 
 /** One file a language. */
 export function getStaticPaths() {
@@ -31,7 +38,10 @@ export const GET: APIRoute = async ({ params, site }) => {
     keyof typeof COLLECTIONS,
     (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
   ][]) {
-    const entries = await getCollection(collection, ({ id }) => id.startsWith(`${locale}/`))
+    // A set that is no longer sold has a page, which nobody need find.
+    const entries = await getCollection(collection, ({ id, data }) => {
+      return id.startsWith(`${locale}/`) && (collection !== 'combos' || ('status' in data && data.status === 1))
+    })
     urls.push(...entries.map(({ id }) => entry(name, id.slice(locale.length + 1))))
   }
   const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'

@@ -3,6 +3,7 @@ import { helpInfo, noticeInfo } from '#contract/content.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED, readEnvelope } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
+import { bundlingDetail } from '#contract/promotion.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import type { Found, ShelledRoute } from '#lib/stand-ins.ts'
 
@@ -14,12 +15,14 @@ interface Question {
 }
 
 const SkuAnswer = v.object({ goods_sku_detail: v.object({ sku_id: Id }) })
+const ComboAnswer = v.object({ bl_id: Id })
 const RecordAnswer = v.object({ id: Id })
 const holdsRecord = (data: unknown, id: number) => v.is(RecordAnswer, data) && Number(data.id) === id
 
 /** The question for every screen with a shell; what its id is called stands in `ROUTES`. */
 export const QUESTIONS: Record<ShelledRoute, Question> = {
   sku: { call: goodsskuDetail, holds: (data, id) => v.is(SkuAnswer, data) && Number(data.goods_sku_detail.sku_id) === id },
+  combo: { call: bundlingDetail, holds: (data, id) => v.is(ComboAnswer, data) && Number(data.bl_id) === id },
   notice: { call: noticeInfo, holds: holdsRecord },
   help: { call: helpInfo, holds: holdsRecord },
 }

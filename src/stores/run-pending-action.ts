@@ -3,7 +3,7 @@ import { $token } from '#api/token.ts'
 import type { Locale } from '#lib/locales.ts'
 import { ACTION_RESULT_KEY, type ActionResult, PENDING_ACTION_KEY, type PendingAction } from '#lib/pending-action.ts'
 import { readPendingAction } from '#lib/read-pending-action.ts'
-import { href } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/routes.ts'
 import { startCheckout } from './order-creation.ts'
 
 /**
@@ -30,9 +30,13 @@ export function takeActionResult(): ActionResult | null {
   return text ? (JSON.parse(text) as ActionResult) : null
 }
 
-/** Where to go after signing in: an intent to buy leads to checkout, anything else back to `redirect`. */
+/** The checkouts that an intent to buy leads to, by its kind. */
+const CHECKOUTS: Partial<Record<PendingAction['kind'], RouteName>> = { buy: 'checkout', combo: 'comboCheckout' }
+
+/** Where to go after signing in: an intent to buy leads to its checkout, anything else back to `redirect`. */
 export function afterAction(outcome: ActionResult | null, redirect: string, locale: Locale): string {
-  return outcome?.ok && outcome.intent.kind === 'buy' ? href('checkout', locale) : redirect
+  const checkout = outcome?.ok && CHECKOUTS[outcome.intent.kind]
+  return checkout ? href(checkout, locale) : redirect
 }
 
 /** The calls come only now: a page that remembers a click has no need of them. */
@@ -44,6 +48,12 @@ async function run(intent: PendingAction): Promise<void> {
     }
     case 'buy':
       return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
+    case 'combo':
+      return startCheckout('combo', { bl_id: intent.bl_id, num: intent.num })
+    case 'parts': {
+      const { addParts } = await import('./combo-parts.ts')
+      return addParts({ bl_id: intent.bl_id })
+    }
     case 'collect': {
       const { kind: _, ...goods } = intent
       return (await import('./collecting.ts')).collect(goods)

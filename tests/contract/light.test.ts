@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WRONG } from '#contract/decode.ts'
 import type { LightCall, Payload } from '#contract/endpoint.ts'
+import { bundlingDetail } from '#contract/promotion.ts'
+import { bundlingDetailLight } from '#contract/promotion-light.ts'
 import { siteStatus } from '#contract/site.ts'
 import { siteStatusLight } from '#contract/site-light.ts'
 import { goodsskuInfo } from '#contract/sku.ts'
@@ -70,3 +72,26 @@ test.each([{ status: 0 }, { status: '0' }, { status: 1 }, { status: '1', close_r
     expect(siteStatusLight.decode(data)).toBe(v.parse(siteStatus.output, data).status)
   },
 )
+
+const part = { sku_id: 7, sku_name: 'Pan', price: '100.00', sku_image: 'p.webp', stock: 9 }
+const set = { bl_id: 3, bl_price: '250.00', status: 1, goods_money: '300.00', shipping_fee_type: 1, bundling_goods: [part, null] }
+
+test.each([
+  set,
+  {
+    ...set,
+    status: '0',
+    bundling_goods: [{ ...part, discount_price: '80', member_price: '', stock: '4', goods_state: 0, verify_state: '1' }],
+  },
+  { ...set, bundling_goods: null },
+  { ...set, bl_price: '' },
+  { bl_price: '1.00' },
+  null,
+  [],
+])('a plain script reads of a combo what the schemas read: %j', (data) => {
+  const whole = v.safeParse(bundlingDetail.output, data)
+  const light = bundlingDetailLight.decode(data)
+  expect(light === WRONG).toBe(!whole.success)
+  if (whole.success && whole.output) expect(whole.output).toMatchObject(Object(light))
+  else if (whole.success) expect(light).toBeNull()
+})

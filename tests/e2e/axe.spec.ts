@@ -19,6 +19,7 @@ const SHOP_WINDOW: RouteName[] = [
   'street',
   'coupons',
   'sku',
+  'combo',
   'notices',
   'notice',
   'helps',

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { cartAdd } from '#contract/cart.ts'
 import { couponReceive } from '#contract/coupon.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
-import { ordercreatePayment } from '#contract/ordercreate.ts'
+import { bundlingOrdercreatePayment, ordercreatePayment } from '#contract/ordercreate.ts'
 import { shopmemberAdd } from '#contract/shop.ts'
 import type { PendingAction } from '#lib/pending-action.ts'
-import { href } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/routes.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newName, register } from './buying.ts'
 
@@ -16,11 +16,19 @@ const t = wordsOf('en')
 const SKU = 1
 const PRODUCT = href('sku', 'en', { id: SKU })
 
+/** A set with a part that is sold out (`src/shop/db/seed/data/promotions.ts`). */
+const SET = href('combo', 'en', { id: 2 })
+
 interface Trial {
-  /** What is clicked on the product's page. */
+  /** Where it is clicked; on the product's page where nothing is said. */
+  from?: string
+  /** The checkout that it leads to. */
+  checkout?: RouteName
+  /** What is clicked. */
   button: (page: Page) => ReturnType<Page['locator']>
-  /** The call that must be sent once. */
+  /** The call that must be sent, and how often: once where nothing is said. */
   path: string
+  times?: number
   /** How one sees that it is done. */
   done: (page: Page) => Promise<void>
 }
@@ -35,7 +43,21 @@ const TRIALS: Record<Exclude<PendingAction['kind'], 'claim_platform'>, Trial> = 
     path: cartAdd.path,
     done: (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('1'),
   },
+  combo: {
+    checkout: 'comboCheckout',
+    button: (page) => page.locator('.bundles:visible').getByRole('button', { name: t('promotion.combo.buy'), exact: true }),
+    path: bundlingOrdercreatePayment.path,
+    done: (page) => page.waitForURL(`**${href('comboCheckout', 'en')}`),
+  },
+  parts: {
+    from: SET,
+    button: (page) => page.locator('.combo-box').getByRole('button', { name: /^Add the other 2 parts/ }),
+    path: cartAdd.path,
+    times: 2,
+    done: (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('2'),
+  },
   buy: {
+    checkout: 'checkout',
     button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.buy_now'), exact: true }),
     path: ordercreatePayment.path,
     done: (page) => page.waitForURL(`**${href('checkout', 'en')}`),
@@ -71,29 +93,29 @@ const TRIALS: Record<Exclude<PendingAction['kind'], 'claim_platform'>, Trial> = 
   },
 }
 
-for (const [kind, { button, path, done }] of Object.entries(TRIALS)) {
+for (const [kind, { from = PRODUCT, checkout, button, path, times = 1, done }] of Object.entries(TRIALS)) {
   test(`a visitor’s click to ${kind} is done once after signing in`, async ({ page }) => {
     let sent = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === path) sent += 1
     })
-    await page.goto(PRODUCT)
+    await page.goto(from)
     await button(page).click()
     await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
     expect(sent).toBe(0)
     await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
     await page.waitForURL(`**${href('register', 'en')}?redirect=*`)
     await register(page, 'en', newName())
-    await (kind === 'buy' ? page.waitForURL(`**${href('checkout', 'en')}`) : page.waitForURL(`**${PRODUCT}`))
+    await page.waitForURL(`**${checkout ? href(checkout, 'en') : from}`)
     await done(page)
-    await expect.poll(() => sent).toBe(1)
+    await expect.poll(() => sent).toBe(times)
 
     // Neither a reload nor another look does it again.
-    if (kind === 'buy') await page.goto(PRODUCT)
+    if (checkout) await page.goto(from)
     else await page.reload()
     await page.waitForLoadState('networkidle')
     await page.locator('[data-buy-box]').hover()
     await page.waitForTimeout(500)
-    expect(sent).toBe(1)
+    expect(sent).toBe(times)
   })
 }

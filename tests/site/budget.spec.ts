@@ -15,6 +15,7 @@ const BUDGET = {
   coupons: [15, 90],
   street: [14, 103],
   sku: [16, 95],
+  combo: [15, 90],
   notices: [7, 57],
   notice: [6, 56],
   helps: [8, 57],

@@ -22,6 +22,7 @@ const READING: RouteName[] = [
   'street',
   'coupons',
   'sku',
+  'combo',
   'notices',
   'notice',
   'helps',
@@ -32,7 +33,9 @@ const WITH_ISLANDS: RouteName[] = ['home', 'list', 'sku']
 const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)
 /** Screens of one order or payment are left to the journeys, which have one. */
-const GUARDED = rows.filter(([name, route]) => route.guarded && !/^(?:order$|order[A-Z]|pay|checkout)/.test(name)).map(([name]) => name)
+const GUARDED = rows
+  .filter(([name, route]) => route.guarded && !/^(?:order$|order[A-Z]|pay|\w*[cC]heckout)/.test(name))
+  .map(([name]) => name)
 
 async function open(page: Page, name: RouteName): Promise<string> {
   const address = await addressOf(SITE_URL, name)

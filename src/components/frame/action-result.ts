@@ -9,7 +9,8 @@ async function tell(place: HTMLElement) {
   const words: Record<string, string> = JSON.parse(place.dataset.outcome ?? '{}')
   const { kind } = outcome.intent
   if (!outcome.ok) toast(outcome.message || words.failed || '', { tone: 'danger' })
-  else if (kind === 'add') toast(words.add ?? '', { action: { label: words.cart ?? '', href: place.dataset.cart ?? '' } })
+  else if (kind === 'add' || kind === 'parts')
+    toast(words.add ?? '', { action: { label: words.cart ?? '', href: place.dataset.cart ?? '' } })
   else if (words[kind]) toast(words[kind])
 }
 

@@ -43,7 +43,7 @@ export function saleCheck<Known extends object, Shown>({ $known, ask, isCurrent,
 }
 
 /** While React takes an island over it has to find what it was told of: nothing changes until it is done. */
-async function stillness(): Promise<void> {
+export async function stillness(): Promise<void> {
   while (document.querySelector('astro-island[data-waking]:not([ssr])')) await new Promise((done) => setTimeout(done, 10))
 }
 

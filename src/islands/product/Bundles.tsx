@@ -1,10 +1,13 @@
 import './bundles.css'
-import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
+import { buyCombo } from '#islands/shared/combo/buy-combo.ts'
+import { comboReason } from '#islands/shared/combo/reason.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Button } from '#islands/ui/Button.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { comboSale, partPrice, partState } from '#lib/combo.ts'
 import { formatMoney } from '#lib/format.ts'
-import { offerPrice, shownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import type { BUNDLES_TEXTS } from './texts.ts'
@@ -18,21 +21,25 @@ interface Props {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Sets that a product is sold in: its parts with plus signs, the price of the whole, what it saves. Several sets stand behind tabs. */
-export function Bundles({ texts, sku_id, bundles }: Props) {
+/**
+ * Sets that a product is sold in: its parts with plus signs, the price of the whole, what it saves, and the button that buys it. Several
+ * sets stand behind tabs.
+ */
+export function Bundles({ texts, sku_id, bundles: built }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
+  const [bundles, setBundles] = useState(built)
   const [shown, setShown] = useState(0)
   const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Awake means that somebody looks at them: they are brought up to date. Where nobody answers they stay, and the checkout asks again.
+    void import('#islands/shared/combo/fresh-combos.ts').then(({ freshCombos }) => freshCombos(sku_id, built)).then(setBundles, () => {})
+  }, [sku_id, built])
   const bundle = bundles[shown]
   if (!bundle) return null
   const parts = [...bundle.bundling_goods].sort((a, b) => Number(b.sku_id === sku_id) - Number(a.sku_id === sku_id))
-  // What the set saves is said only where the server tells what every part costs today (contract/promotion.ts).
-  const today = parts.map(
-    ({ discount_price, ...part }) => discount_price !== undefined && shownPrice({ ...part, discount_price, market_price: 0 }),
-  )
-  const sum = today.reduce((total, shown) => (shown ? total + shown.amount : Number.NaN), 0)
-  const whole = offerPrice('set', bundle.bl_price, sum)
+  const sale = comboSale(bundle)
+  const isOpen = sale.state === 'open'
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]
     if (!step) return
@@ -82,8 +89,8 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
                 <Picture path={part.sku_image} width={104} lazy />
                 <div>
                   <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
-                  <GoodsPrice shown={today[index] || { amount: part.price, reduced: false }} size="s" bare t={t} />
-                  {part.stock < 1 && <p className="bundles__gone">{t('goods.sold_out')}</p>}
+                  <GoodsPrice shown={partPrice(part) ?? { amount: part.price, reduced: false }} size="s" bare t={t} />
+                  {partState(part) === 'soldout' && <p className="bundles__gone">{t('goods.sold_out')}</p>}
                 </div>
               </div>
             </Fragment>
@@ -91,11 +98,16 @@ export function Bundles({ texts, sku_id, bundles }: Props) {
         </div>
         <div className="bundles__sum">
           <p>{t('goods.bundle.price')}</p>
-          <GoodsPrice shown={whole} size="l" t={t} />
-          {whole.former !== undefined && (
-            <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(whole.former - whole.amount) })}</p>
-          )}
+          <GoodsPrice shown={{ ...sale.shown, reduced: sale.shown.reduced && isOpen }} size="l" t={t} />
+          {isOpen && sale.saved > 0 && <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(sale.saved) })}</p>}
           {bundle.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
+          <Button kind="second" wide disabled={!isOpen} onClick={() => buyCombo({ bl_id: bundle.bl_id, num: 1 }, locale)}>
+            {t(isOpen ? 'promotion.combo.buy' : 'promotion.combo.not_now')}
+          </Button>
+          <p role="status">{!isOpen && comboReason(sale, t)}</p>
+          <a className="more" href={href('combo', locale, { id: bundle.bl_id })}>
+            {t('promotion.combo.see')}
+          </a>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PRICE_BOX_TEXTS, SALE_LABEL_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
@@ -7,7 +8,16 @@ import { slice } from '#lib/texts.ts'
 
 export const ADDED_PANEL_TEXTS = slice('common.close', 'goods.added.', 'goods.go_to_cart', ...GOODS_PRICE_TEXTS)
 
-export const BUNDLES_TEXTS = slice('goods.bundle.', 'goods.free_delivery', 'goods.sold_out', ...GOODS_PRICE_TEXTS)
+export const BUNDLES_TEXTS = slice(
+  'goods.bundle.',
+  'goods.free_delivery',
+  'goods.sold_out',
+  'promotion.combo.buy',
+  'promotion.combo.not_now',
+  'promotion.combo.see',
+  ...COMBO_REASON_TEXTS,
+  ...GOODS_PRICE_TEXTS,
+)
 
 /** The ways to buy, as buy box and buy bar have them. */
 const BUYING_TEXTS = slice('goods.adding', 'goods.buy_now', ...ADDED_PANEL_TEXTS, ...SALE_LABEL_TEXTS)

@@ -199,8 +199,8 @@ export const BUNDLES: readonly { shop: ShopKey; name: Words; price: number; skus
   {
     shop: 'harbour',
     name: say('Tea for two', '二人茶聚套裝', '双人茶聚套装'),
-    price: 688,
-    skus: ['mug/oat/c350', 'tea-pair/only', 'tray/cm30'],
+    price: 598,
+    skus: ['mug/oat/c350', 'tea-puer/g100', 'tray/cm30'],
   },
   {
     shop: 'harbour',

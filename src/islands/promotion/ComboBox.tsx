@@ -1,0 +1,90 @@
+import './combo.css'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { Bundle } from '#contract/promotion.ts'
+import { buyCombo } from '#islands/shared/combo/buy-combo.ts'
+import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { comboSale, mergeCombo, partPrice, partState } from '#lib/combo.ts'
+import { formatMoney } from '#lib/format.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $collected } from '#stores/collected.ts'
+import { $freshCombo } from '#stores/combo.ts'
+import { requireMember } from '#stores/pending-action.ts'
+import { ComboPart, type ComboView, type Press } from './ComboPart.tsx'
+import type { COMBO_BOX_TEXTS } from './texts.ts'
+
+/** What a set costs and saves, how many of it, and the button that buys; where it cannot be bought, why, and two ways on (R55). */
+export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_BOX_TEXTS>; bundle: Bundle }) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const fresh = useStore($freshCombo)
+  const bundle = fresh ? mergeCombo(built, fresh) : built
+  const sale = comboSale(bundle)
+  const { limits, saved } = sale
+  const [asked, setAsked] = useState(1)
+  const [corrected, setCorrected] = useState('')
+  const wanted = Math.max(1, Math.min(asked, limits.max))
+  const missing = sale.gone.find((part) => partState(part) === 'soldout' && part.goods_id)
+  const collected = useStore($collected, { ssr: 'initial' })
+  const adding = useSubmit(addRest)
+  const saving = useSubmit(async () => {
+    if (!missing) return
+    const { toggleCollected } = await import('#stores/collecting.ts')
+    const discount_price = partPrice(missing)?.amount ?? missing.price
+    await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
+  })
+  const press: Press = async (button) => {
+    if (button === 'buy') return buyCombo({ bl_id: bundle.bl_id, num: wanted }, locale)
+    if (button === 'save') return void saving.submit(undefined)
+    if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
+    const result = await adding.submit({ bl_id: bundle.bl_id })
+    if (!result.ok) return
+    toast(t('promotion.combo.rest_added'), { action: { label: t('promotion.combo.to_cart'), href: href('cart', locale) } })
+  }
+  const view: ComboView = {
+    bundle,
+    sale,
+    wanted,
+    saved: missing !== undefined && collected.includes(missing.goods_id),
+    busy: adding.pending,
+  }
+  const told = wanted > 1 && saved > 0 ? t('promotion.combo.saves_count', { count: wanted, money: formatMoney(saved * wanted) }) : ''
+  return (
+    <section className="box combo-box" aria-label={t('promotion.combo.box')} data-combo-state={sale.state} data-buy-box="">
+      <h2>{t('promotion.combo.box')}</h2>
+      <ComboPart part="figures" view={view} t={t} />
+      <div className="combo-box__sets">
+        <span>{t('promotion.combo.sets')}</span>
+        <NumberStepper
+          value={wanted}
+          min={1}
+          max={Math.max(1, limits.max)}
+          onChange={(value, changed) => {
+            setAsked(value)
+            setCorrected(
+              changed === 'max' ? t('promotion.combo.most', { count: limits.max }) : changed === 'min' ? t('promotion.combo.least') : '',
+            )
+          }}
+          label={t('promotion.combo.sets')}
+          lessLabel={t('goods.quantity.less')}
+          moreLabel={t('goods.quantity.more')}
+        />
+      </div>
+      <p className={corrected ? 'combo-box__said combo-box__said--corrected' : 'combo-box__said'} role="status">
+        {corrected || told}
+      </p>
+      <ComboPart part="act" view={view} t={t} onPress={press} />
+      <ComboPart part="note" view={view} t={t} />
+      <SubmitError t={t} error={adding.error ?? saving.error} />
+    </section>
+  )
+}
+
+async function addRest(set: { bl_id: number }): Promise<void> {
+  const { addParts } = await import('#stores/combo-parts.ts')
+  await addParts(set)
+}

@@ -1,0 +1,81 @@
+import './combo.css'
+import type { ReactNode } from 'react'
+import type { Bundle, BundleGoods } from '#contract/promotion.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { type ComboSale, comboSale, partName } from '#lib/combo.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import { ComboRowPart } from './ComboPart.tsx'
+import type { COMBO_PAGE_TEXTS } from './texts.ts'
+
+interface Props {
+  bundle: Bundle
+  t: Translate<typeof COMBO_PAGE_TEXTS>
+  /** What buys the set: in a built page an island, given as a slot. */
+  box?: ReactNode
+  /** What the checker takes slots for. */
+  children?: ReactNode
+}
+
+/** A set's page below the way to it: its parts with the options that the set fixed, beside them the box that buys it (R55). */
+export function ComboPage({ bundle, t, box }: Props) {
+  const sale = comboSale(bundle)
+  return (
+    <>
+      <h1>{bundle.bl_name}</h1>
+      {bundle.site_name && <p className="combo-lead">{t('promotion.combo.sold_by', { shop: bundle.site_name })}</p>}
+      <div className="combo">
+        <ul className="combo__parts" aria-label={t('promotion.combo.parts')}>
+          {bundle.bundling_goods.map((part, index) => (
+            <ComboRow key={part.sku_id} part={part} sale={sale} first={index === 0} t={t} />
+          ))}
+        </ul>
+        <aside>{box}</aside>
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  part: BundleGoods
+  sale: ComboSale<BundleGoods>
+  first: boolean
+  t: Props['t']
+}
+
+function ComboRow({ part, sale, first, t }: RowProps) {
+  const { sku_id, sku_image, sku_spec_format } = part
+  const address = href('sku', t.locale, { id: sku_id })
+  return (
+    <li className="combo-row">
+      <Picture path={sku_image} width={176} sizes="176px" first={first} />
+      <div className="combo-row__what">
+        <h2>
+          <a href={address}>{partName(part)}</a>
+        </h2>
+        {sku_spec_format.length > 0 && (
+          <dl className="combo-row__picks">
+            {sku_spec_format.map(({ spec_id, spec_name, spec_value_name, image }) => (
+              <div key={spec_id}>
+                <dt>{spec_name}</dt>
+                <dd>
+                  {image && <Picture path={image} width={22} lazy />}
+                  {spec_value_name}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ComboRowPart place="stock" part={part} sale={sale} t={t} />
+      </div>
+      <div className="combo-row__money">
+        <ComboRowPart place="price" part={part} sale={sale} t={t} />
+        <p>{t('promotion.combo.times', { count: 1 })}</p>
+        <a className="more" href={address}>
+          {t('promotion.combo.alone')}
+          <span className="visually-hidden">: {partName(part)}</span>
+        </a>
+      </div>
+    </li>
+  )
+}

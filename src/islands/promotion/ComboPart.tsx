@@ -1,0 +1,202 @@
+import './combo.css'
+import type { ReactNode } from 'react'
+import type { Bundle, BundleGoods } from '#contract/promotion.ts'
+import { comboReason } from '#islands/shared/combo/reason.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { type ComboSale, partName, partPrice, partState } from '#lib/combo.ts'
+import { formatMoney } from '#lib/format.ts'
+import { href } from '#lib/routes.ts'
+import { LOW_STOCK } from '#lib/sale.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { COMBO_ROW_TEXTS, COMBO_SUM_TEXTS } from './texts.ts'
+
+/** What a page says of a set now; plain data, so that islands and plain scripts draw the same from it. */
+export interface ComboView {
+  bundle: Bundle
+  sale: ComboSale<BundleGoods>
+  /** Sets the visitor wants. */
+  wanted: number
+  /** The part that cannot be had stands among the visitor's saved goods. */
+  saved: boolean
+  /** The other parts are being put in the cart. */
+  busy: boolean
+}
+
+/** What a button of the box is for. */
+export type Press = (button: 'buy' | 'save' | 'rest') => void
+
+type Say = Translate<typeof COMBO_SUM_TEXTS>
+
+/** What the box of a set says, by its place. One text an element: what is drawn anew has to be what React would find. */
+export const BOX_PARTS = { figures: Figures, act: Act, note: Note }
+export type BoxPart = keyof typeof BOX_PARTS
+
+/** A place in the box of a set: the same before its island is awake and after. */
+export function ComboPart({ part, ...words }: { part: BoxPart; view: ComboView; t: Say; onPress?: Press }) {
+  const Drawing = BOX_PARTS[part]
+  return (
+    <div data-combo={part}>
+      <Drawing {...words} />
+    </div>
+  )
+}
+
+/** What the parts cost today, what the set saves against that, and its price. */
+function Figures({ view: { bundle, sale }, t }: { view: ComboView; t: Say }) {
+  const { shown, today, saved, state } = sale
+  return (
+    <>
+      {state === 'open' && (
+        <dl className="combo-sums">
+          {today !== undefined &&
+            bundle.bundling_goods.map((part) => (
+              <div key={part.sku_id}>
+                <dt>{partName(part)}</dt>
+                <dd>{formatMoney(partPrice(part)?.amount ?? part.price)}</dd>
+              </div>
+            ))}
+          {today !== undefined && (
+            <div className="combo-sums__sum">
+              <dt>{t('promotion.combo.today')}</dt>
+              <dd>{formatMoney(today)}</dd>
+            </div>
+          )}
+          {saved > 0 && (
+            <div className="combo-sums__saved">
+              <dt>{t('promotion.combo.save')}</dt>
+              <dd>{formatMoney(-saved)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('promotion.combo.delivery')}</dt>
+            <dd>{t(bundle.shipping_fee_type === 1 ? 'promotion.combo.free' : 'promotion.combo.at_checkout')}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={state === 'open' ? 'combo-box__price' : 'combo-box__price combo-box__price--off'}>
+        <b>{t('promotion.combo.price')}</b>
+        <GoodsPrice shown={{ ...shown, reduced: shown.reduced && state === 'open' }} size="xl" bare />
+      </p>
+    </>
+  )
+}
+
+/** The button that buys, or why there is none and two ways on. */
+function Act({ view, t, onPress }: { view: ComboView; t: Say; onPress?: Press | undefined }) {
+  const { sale, bundle, wanted } = view
+  if (sale.state === 'open') {
+    const num = Math.min(wanted, sale.limits.max)
+    const amount = formatMoney(bundle.bl_price * num)
+    return (
+      <button type="button" className="button button--first button--l button--wide" data-buy="" onClick={() => onPress?.('buy')}>
+        {num > 1 ? t('promotion.combo.buy_count', { count: num, amount }) : t('promotion.combo.buy')}
+      </button>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="button button--first button--l button--wide" disabled aria-describedby="combo-reason">
+        {t('promotion.combo.not_now')}
+      </button>
+      <p id="combo-reason" className="combo-box__reason">
+        {comboReason(sale, t)}
+      </p>
+      {sale.state === 'gone' ? <WaysOn view={view} t={t} onPress={onPress} /> : <AllGoods t={t} />}
+    </>
+  )
+}
+
+/** Saving the part that is missing for now, and buying those that are there. */
+function WaysOn({ view: { sale, saved, busy }, t, onPress }: { view: ComboView; t: Say; onPress?: Press | undefined }) {
+  const { gone, left } = sale
+  const missing = gone.find((part) => partState(part) === 'soldout' && part.goods_id)
+  const rest = left.reduce((sum, part) => sum + (partPrice(part)?.amount ?? part.price), 0)
+  return (
+    <>
+      {missing && (
+        <button type="button" className="button button--second button--wide" aria-pressed={saved} onClick={() => onPress?.('save')}>
+          <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
+          {t(saved ? 'promotion.combo.saved_part' : 'promotion.combo.save_part')}
+        </button>
+      )}
+      {left.length > 0 && (
+        <button type="button" className="button button--third button--wide" aria-busy={busy || undefined} onClick={() => onPress?.('rest')}>
+          {busy ? t('promotion.combo.adding') : t('promotion.combo.rest', { count: left.length, amount: formatMoney(rest) })}
+        </button>
+      )}
+      {(!missing || !left.length) && <AllGoods t={t} />}
+    </>
+  )
+}
+
+function AllGoods({ t }: { t: Say }) {
+  return (
+    <a className="button button--third button--wide" href={href('list', t.locale)}>
+      {t('promotion.combo.all_goods')}
+    </a>
+  )
+}
+
+/** How many sets there are, and what a set fixes. */
+function Note({ view: { sale }, t }: { view: ComboView; t: Say }): ReactNode {
+  const { state, limits } = sale
+  return (
+    state === 'open' && (
+      <p className="combo-box__note">
+        {[t('promotion.combo.up_to', { count: limits.max }), t('promotion.combo.fixed')].join(t.locale === 'en' ? ' ' : '')}
+      </p>
+    )
+  )
+}
+
+/** What stands in the row of a part and changes with its price and stock. */
+export const ROW_PARTS = { price: RowPrice, stock: RowStock }
+export type RowPart = keyof typeof ROW_PARTS
+
+interface Row {
+  part: BundleGoods
+  sale: ComboSale<BundleGoods>
+  t: Translate<typeof COMBO_ROW_TEXTS>
+}
+
+/** A place in the row of a part. */
+export function ComboRowPart({ place, ...row }: Row & { place: RowPart }) {
+  const Drawing = ROW_PARTS[place]
+  return (
+    <div data-combo={place} data-sku={row.part.sku_id}>
+      <Drawing {...row} />
+    </div>
+  )
+}
+
+/** What the part costs alone today; grey where it cannot be had. */
+function RowPrice({ part, t }: Row) {
+  const shown = partPrice(part) ?? { amount: part.price, reduced: false }
+  const isGone = partState(part) !== 'open'
+  return (
+    <p className={isGone ? 'combo-row__cost combo-row__cost--gone' : 'combo-row__cost'}>
+      <GoodsPrice shown={isGone ? { ...shown, reduced: false } : shown} t={t} />
+    </p>
+  )
+}
+
+function RowStock({ part, sale, t }: Row) {
+  const state = partState(part)
+  if (state !== 'open') {
+    const isAlone = sale.gone.length === 1
+    const words = [t(`promotion.combo.part.${state}`), isAlone && t('promotion.combo.others_here')].filter(Boolean)
+    return (
+      <p className="note note--warning">
+        <Icon name="package" size={18} />
+        <span>{words.join(t.locale === 'en' ? ' ' : '')}</span>
+      </p>
+    )
+  }
+  const isLow = part.stock < LOW_STOCK
+  return (
+    <p className={isLow ? 'combo-row__stock combo-row__stock--low' : 'combo-row__stock'}>
+      {isLow ? t('promotion.combo.part.only', { count: part.stock }) : t('promotion.combo.part.in_stock')}
+    </p>
+  )
+}

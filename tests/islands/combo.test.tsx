@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { getBundle } from '#api/promotion.ts'
+import { configure } from '#api/settings.ts'
+import { comboCheck } from '#components/promotion/combo-check.ts'
+import { islandTexts, translatorOf } from '#i18n.ts'
+import { Bundles } from '#islands/product/Bundles.tsx'
+import { BUNDLES_TEXTS } from '#islands/product/texts.ts'
+import { ComboBox } from '#islands/promotion/ComboBox.tsx'
+import { ComboPage } from '#islands/promotion/ComboPage.tsx'
+import { ComboShell } from '#islands/promotion/ComboShell.tsx'
+import { COMBO_BOX_TEXTS, COMBO_CHANGE_TEXTS, COMBO_SHELL_TEXTS } from '#islands/promotion/texts.ts'
+import { RawHtml, staticHtml } from '#lib/static-html.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
+import { sameWords } from '#shop/words.ts'
+import { $cartCount, refreshCount } from '#stores/cart.ts'
+import { $freshCombo } from '#stores/combo.ts'
+import { readCheckout } from '#stores/order-creation.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
+import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { CUP_SKU, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
+
+/** A pan (HK$100) and a kettle (HK$200) for HK$250. */
+const SET = 1
+const ending: (() => void)[] = []
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  document.body.innerHTML = ''
+  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  await shop.db.insert(bundling).values({ bl_id: SET, site_id: 1, bl_name: sameWords('Slow morning'), bl_price: 25000 })
+  await shop.db.insert(bundlingGoods).values([
+    { bl_id: SET, sku_id: PAN_SKU, promotion_price: 8000, sort: 1 },
+    { bl_id: SET, sku_id: KETTLE_BLACK_SMALL, promotion_price: 17000, sort: 2 },
+  ])
+  $freshCombo.set(null)
+})
+afterEach(() => {
+  for (const end of ending.splice(0)) act(end)
+})
+
+const setPan = (change: Partial<typeof sku.$inferInsert>) => shop.db.update(sku).set(change).where(eq(sku.sku_id, PAN_SKU))
+const setSet = (change: Partial<typeof bundling.$inferInsert>) => shop.db.update(bundling).set(change).where(eq(bundling.bl_id, SET))
+
+async function readSet() {
+  const bundle = await getBundle({ bl_id: SET })
+  if (!bundle) throw new Error('the set is not there')
+  return bundle
+}
+
+/** The page of the set, its box asleep, and its plain script's check. */
+async function build() {
+  const bundle = await readSet()
+  const island = <ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={bundle} />
+  const box = new RawHtml(`<astro-island ssr>${renderToString(island)}</astro-island>`)
+  const page = ComboPage({ bundle, t: translatorOf('en'), box: box as never })
+  document.body.innerHTML = `<p data-combo-said></p>${staticHtml(page)}`
+  return { island, check: comboCheck({ bundle, texts: islandTexts('en', COMBO_CHANGE_TEXTS) }) }
+}
+
+/** What the page says at each place, and what its box stands for. */
+const said = () => [
+  document.querySelector<HTMLElement>('[data-combo-state]')?.dataset.comboState,
+  ...[...document.querySelectorAll('[data-combo]')].map((place) => place.innerHTML.replaceAll('<!-- -->', '')),
+]
+const words = (selector: string) => [...document.querySelectorAll(selector)].map((place) => place.textContent)
+
+/** Wakes the box as Astro does, and gives what React had to draw anew because it was not what it found. */
+function wake(island: React.ReactElement): unknown[] {
+  const upset: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const place = document.querySelector('astro-island') as HTMLElement
+  act(() => {
+    const root = hydrateRoot(place, island, { onRecoverableError: (error) => upset.push(error) })
+    place.removeAttribute('ssr')
+    ending.push(() => root.unmount())
+  })
+  return upset
+}
+
+/** What may have become of the set since its page was built, and what its box then says. */
+const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
+  nothing: { change: async () => {}, says: /bought one by oneHK\$300\.00You save−HK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
+  'a part that costs less today': {
+    change: () => setPan({ promotion_type: 1, discount_price: 6000, end_time: shop.clock.now + 100 }),
+    says: /PanHK\$60\.00.*HK\$260\.00You save−HK\$10\.00/,
+  },
+  'parts that together cost no more than the set': {
+    change: () => setPan({ promotion_type: 1, discount_price: 5000, end_time: shop.clock.now + 100 }),
+    says: /one by oneHK\$250\.00Delivery/,
+  },
+  'another price': { change: () => setSet({ bl_price: 20000 }), says: /−HK\$100\.00.*200\.00/ },
+  'a part sold out': {
+    change: () => setPan({ stock: 0 }),
+    says: /Not for sale now.*One part, Pan, is sold out\..*Save the missing part.*Add the other part, HK\$200\.00/,
+  },
+  'a part off the shelf': {
+    change: () => shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, PAN)),
+    says: /One part, Pan, is no longer sold\..*Add the other part.*See all products/,
+  },
+  'an end': { change: () => setSet({ status: false }), says: /Not for sale now.*This set is no longer sold/ },
+}
+
+it.each(Object.entries(CHANGES))('%s: the page of a set asleep, awake and built anew says the same', async (_, { change, says }) => {
+  const { island, check } = await build()
+  await change()
+  await check()
+  expect(document.querySelector('.combo-box')?.textContent).toMatch(says)
+  const asleep = said()
+  expect(wake(island)).toEqual([])
+  expect(said()).toEqual(asleep)
+  $freshCombo.set(null)
+  await build()
+  expect(said()).toEqual(asleep)
+})
+
+it('shows the options that the set fixed, what is left of each part, and the way to each alone', async () => {
+  await setPan({ stock: 3 })
+  await build()
+  const rows = [...document.querySelectorAll('.combo-row')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^PanOnly 3 left/),
+    expect.stringMatching(/Colour.*Black.*Size.*Small.*HK\$200\.00× 1See it alone/),
+  ])
+  expect(document.querySelector(`.combo-row a[href="/web/sku/${PAN_SKU}"]`)).not.toBeNull()
+})
+
+it('says once that it can no longer be bought; a shop that does not answer changes nothing', async () => {
+  const { check } = await build()
+  const before = said()
+  configure({ fetch: () => Promise.reject(new TypeError('no network')) })
+  await check()
+  expect(said()).toEqual(before)
+  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
+  await setPan({ stock: 0 })
+  await check()
+  expect(words('[data-combo-said]')).toEqual(['A part cannot be had now, and the set with it.'])
+  expect(words('.combo-row .note')).toEqual(['Sold out for now. The other parts are in stock.'])
+})
+
+it('asks the parts what they cost today where a server does not say it of a set', async () => {
+  const { check } = await build()
+  configure({
+    fetch: async (input, init) => {
+      const answer = await shop.fetch(new Request(input, init))
+      const text = await answer.text()
+      return new Response(String(input).includes('/bundling/') ? text.replaceAll('"discount_price"', '"no_such_field"') : text, answer)
+    },
+  })
+  await setPan({ promotion_type: 1, discount_price: 9000, end_time: shop.clock.now + 100 })
+  await check()
+  expect(document.querySelector('.combo-box')?.textContent).toMatch(/PanHK\$90\.00.*HK\$290\.00You save−HK\$40\.00/)
+})
+
+it('buys as many sets as there are parts for; a number above that is put right beside it, with what it saves in all', async () => {
+  await setPan({ stock: 3 })
+  const { token } = await shop.signUp('ada')
+  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />, { token })
+  const number = screen.getByRole('spinbutton', { name: 'Number of sets' })
+  await user.clear(number)
+  await user.type(number, '9{Enter}')
+  expect(screen.getByText('There is enough for 3 sets only.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'One less' }))
+  expect(screen.getByText('2 sets save you HK$100.00.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Buy 2 sets, HK$500.00' }))
+  expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 2 })
+})
+
+it('keeps a visitor’s press over signing in: the set goes to its own checkout', async () => {
+  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />)
+  await user.click(screen.getByRole('button', { name: 'Buy the set' }))
+  expect(readCheckout('combo')).toBeNull()
+  const { token } = await shop.signUp('ada')
+  draw(<i />, { token })
+  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'combo', bl_id: SET, num: 1 } })
+  expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 1 })
+  expect(readCheckout('normal')).toBeNull()
+})
+
+it('puts the parts that are there in the cart where one is sold out', async () => {
+  await shop.db.insert(bundlingGoods).values({ bl_id: SET, sku_id: CUP_SKU, promotion_price: 1, sort: 3 })
+  await shop.db.update(goods).set({ min_buy: 0 }).where(eq(goods.sku_id, CUP_SKU))
+  await setPan({ stock: 0 })
+  const { token } = await shop.signUp('ada')
+  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />, { token })
+  await refreshCount()
+  await user.click(screen.getByRole('button', { name: 'Add the other 2 parts, HK$230.00' }))
+  await waitFor(() => expect($cartCount.get()).toBe(2))
+})
+
+it('is bought from a product’s page by one press, at the same figures, brought up to date once somebody turns to it', async () => {
+  const bundle = await readSet()
+  await setSet({ bl_price: 24000 })
+  const { token } = await shop.signUp('ada')
+  const { user } = draw(<Bundles texts={islandTexts('en', BUNDLES_TEXTS)} sku_id={PAN_SKU} bundles={[bundle]} />, { token })
+  const section = within(screen.getByRole('heading', { name: 'Better together' }).closest('section') as HTMLElement)
+  expect(await section.findByText('You save HK$60.00')).toBeTruthy()
+  await user.click(section.getByRole('button', { name: 'Buy the set' }))
+  expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 1 })
+})
+
+it('is closed on a product’s page where a part is sold out, with the reason and the way to the set', async () => {
+  const bundle = await readSet()
+  await setPan({ stock: 0 })
+  draw(<Bundles texts={islandTexts('en', BUNDLES_TEXTS)} sku_id={KETTLE_BLACK_SMALL} bundles={[bundle]} />)
+  expect(await screen.findByText('One part, Pan, is sold out.')).toBeTruthy()
+  expect((screen.getByRole('button', { name: 'Not for sale now' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: 'See the set' }).getAttribute('href')).toBe(`/web/promotion/combo/${SET}`)
+})
+
+it('has a page when it is newer than the build; an unknown one says so', async () => {
+  const shell = <ComboShell texts={islandTexts('en', COMBO_SHELL_TEXTS)} popular={[]} />
+  const { unmount } = draw(shell, { address: `/web/promotion/combo/${SET}` })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Slow morning' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy the set' })).toBeTruthy()
+  unmount()
+  draw(shell, { address: '/web/promotion/combo/99' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+  await caughtUp(shop)
+})
