@@ -24,7 +24,7 @@ const REACT =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|keep-focus\.ts)$/
 const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** Scripts of the pages, and what draws for one of them without React. */
-const PLAIN_SCRIPT = /type=script|[\\/]draw-sale\.tsx$/
+const PLAIN_SCRIPT = /type=script|[\\/]draw-[a-z]+\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
 const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
 const STYLES = /\.css$/

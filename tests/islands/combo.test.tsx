@@ -164,7 +164,7 @@ it('asks the parts what they cost today where a server does not say it of a set'
   expect(document.querySelector('.combo-box')?.textContent).toMatch(/PanHK\$90\.00.*HK\$290\.00You save−HK\$40\.00/)
 })
 
-it('buys as many sets as there are parts for; a number above that is put right beside it, with what it saves in all', async () => {
+it('buys as many sets as there are parts for; a number above that is refused beside it and kept; then it says what all save', async () => {
   await setPan({ stock: 3 })
   const { token } = await shop.signUp('ada')
   const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />, { token })
@@ -172,7 +172,10 @@ it('buys as many sets as there are parts for; a number above that is put right b
   await user.clear(number)
   await user.type(number, '9{Enter}')
   expect(screen.getByText('There is enough for 3 sets only.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'One less' }))
+  expect((number as HTMLInputElement).value).toBe('9')
+  await user.click(screen.getByRole('button', { name: 'Buy the set' }))
+  expect(readCheckout('combo')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'One more' }))
   expect(screen.getByText('2 sets save you HK$100.00.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Buy 2 sets, HK$500.00' }))
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 2 })

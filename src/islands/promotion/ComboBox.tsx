@@ -26,7 +26,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
   const sale = comboSale(bundle)
   const { limits, saved } = sale
   const [asked, setAsked] = useState(1)
-  const [corrected, setCorrected] = useState('')
+  const [refused, setRefused] = useState<'min' | 'max' | null>(null)
   const wanted = Math.max(1, Math.min(asked, limits.max))
   const missing = sale.gone.find((part) => partState(part) === 'soldout' && part.goods_id)
   const collected = useStore($collected, { ssr: 'initial' })
@@ -38,7 +38,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
   })
   const press: Press = async (button) => {
-    if (button === 'buy') return buyCombo({ bl_id: bundle.bl_id, num: wanted }, locale)
+    if (button === 'buy') return refused ? undefined : buyCombo({ bl_id: bundle.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
     if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
     const result = await adding.submit({ bl_id: bundle.bl_id })
@@ -52,6 +52,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     saved: missing !== undefined && collected.includes(missing.goods_id),
     busy: adding.pending,
   }
+  const why = { min: () => t('promotion.combo.least'), max: () => t('promotion.combo.most', { count: limits.max }) }
   const told = wanted > 1 && saved > 0 ? t('promotion.combo.saves_count', { count: wanted, money: formatMoney(saved * wanted) }) : ''
   return (
     <section className="box combo-box" aria-label={t('promotion.combo.box')} data-combo-state={sale.state} data-buy-box="">
@@ -63,19 +64,19 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
           value={wanted}
           min={1}
           max={Math.max(1, limits.max)}
-          onChange={(value, changed) => {
+          onChange={(value) => {
             setAsked(value)
-            setCorrected(
-              changed === 'max' ? t('promotion.combo.most', { count: limits.max }) : changed === 'min' ? t('promotion.combo.least') : '',
-            )
+            setRefused(null)
           }}
+          onRefuse={setRefused}
+          invalid={refused !== null}
           label={t('promotion.combo.sets')}
           lessLabel={t('goods.quantity.less')}
           moreLabel={t('goods.quantity.more')}
         />
       </div>
-      <p className={corrected ? 'combo-box__said combo-box__said--corrected' : 'combo-box__said'} role="status">
-        {corrected || told}
+      <p className={refused ? 'combo-box__said combo-box__said--refused' : 'combo-box__said'} role="status">
+        {refused ? why[refused]() : told}
       </p>
       <ComboPart part="act" view={view} t={t} onPress={press} />
       <ComboPart part="note" view={view} t={t} />

@@ -8,6 +8,10 @@ interface Props {
   max: number
   /** `changed` says which bound the wanted number was put to. */
   onChange: (value: number, changed: 'min' | 'max' | null) => void
+  /** A typed number beyond a bound stays in the field, refused, in place of being put between the bounds. */
+  onRefuse?: (bound: 'min' | 'max') => void
+  /** The typed number has been refused. */
+  invalid?: boolean
   /** Names for readers: of the number, of the two buttons. */
   label: string
   lessLabel: string
@@ -22,16 +26,33 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
  * A whole number with minus and plus. What is typed counts when the field is left or Enter is pressed, and is put between the bounds.
  * Not Base UI's NumberField: that one writes a style attribute into the built HTML, which the content security policy forbids.
  */
-export function NumberStepper({ value, min, max, onChange, label, lessLabel, moreLabel, size, disabled = false }: Props) {
+export function NumberStepper({
+  value,
+  min,
+  max,
+  onChange,
+  onRefuse,
+  invalid,
+  label,
+  lessLabel,
+  moreLabel,
+  size,
+  disabled = false,
+}: Props) {
   /** What stands in the field while somebody types; null once it counts. */
   const [typed, setTyped] = useState<string | null>(null)
 
   const set = (next: number) => {
     const clamped = clampQuantity(next, { min, max, reason: 'stock' })
     setTyped(null)
-    if (clamped.value !== value || clamped.changed) onChange(clamped.value, clamped.changed)
+    if (clamped.value !== value || clamped.changed || invalid) onChange(clamped.value, clamped.changed)
   }
-  const commit = () => typed !== null && set(Number(typed))
+  const commit = () => {
+    if (typed === null) return
+    const { changed } = clampQuantity(Number(typed), { min, max, reason: 'stock' })
+    if (changed && typed && onRefuse) onRefuse(changed)
+    else set(typed || !onRefuse ? Number(typed) : value)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (event.key === 'Enter') commit()
@@ -50,6 +71,7 @@ export function NumberStepper({ value, min, max, onChange, label, lessLabel, mor
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
+        aria-invalid={invalid || undefined}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
