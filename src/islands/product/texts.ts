@@ -37,4 +37,11 @@ export const PRODUCT_TOP_TEXTS = slice(
 )
 
 /** The page of a product newer than the build. */
-export const SKU_SHELL_TEXTS = slice('frame.route.sku', ...BUNDLES_TEXTS, ...BUY_BAR_TEXTS, ...PRODUCT_TOP_TEXTS, ...SHELL_TEXTS)
+export const SKU_SHELL_TEXTS = slice(
+  'frame.route.sku',
+  'goods.list.all',
+  ...BUNDLES_TEXTS,
+  ...BUY_BAR_TEXTS,
+  ...PRODUCT_TOP_TEXTS,
+  ...SHELL_TEXTS,
+)

@@ -49,7 +49,7 @@ function ComboRow({ part, sale, first, t }: RowProps) {
   return (
     <li className="combo-row">
       <Picture path={sku_image} width={176} sizes="176px" first={first} />
-      <div className="combo-row__what">
+      <div>
         <h2>
           <a href={address}>{partName(part)}</a>
         </h2>

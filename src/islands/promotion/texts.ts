@@ -1,7 +1,7 @@
 import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
-import { SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
-import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
+import { ENTRY_SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
+import { FAILURE_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 /** What the row of a set's part says and changes. */
@@ -54,4 +54,4 @@ export const COMBO_BOX_TEXTS = slice(
 )
 
 /** The page of a set that is newer than the build. */
-export const COMBO_SHELL_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...SHELL_TEXTS)
+export const COMBO_SHELL_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...ENTRY_SHELL_TEXTS, ...TRAIL_TEXTS)

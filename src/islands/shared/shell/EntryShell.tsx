@@ -13,7 +13,7 @@ import { ROUTES, splitPath } from '#lib/routes.ts'
 import type { ShelledRoute } from '#lib/stand-ins.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $checked } from '#stores/product.ts'
-import type { SHELL_TEXTS } from './texts.ts'
+import type { ENTRY_SHELL_TEXTS } from './texts.ts'
 import { UnknownProduct } from './UnknownProduct.tsx'
 
 interface Props<Entry> {
@@ -28,7 +28,7 @@ interface Props<Entry> {
   popular: GoodsCard[]
   children: (entry: Entry) => ReactNode
   locale: Locale
-  t: Translate<typeof SHELL_TEXTS>
+  t: Translate<typeof ENTRY_SHELL_TEXTS>
 }
 
 /** The page of something sold that is newer than the build: its id is in the address, everything else is asked for now (R12, style §9). */

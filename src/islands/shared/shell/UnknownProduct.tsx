@@ -6,13 +6,13 @@ import { KEYWORD_LIMIT } from '#lib/keyword.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { SHELL_TEXTS } from './texts.ts'
+import type { ENTRY_SHELL_TEXTS } from './texts.ts'
 
 interface Props {
   /** Goods to go on with. */
   popular: readonly Goods[]
   locale: Locale
-  t: Translate<typeof SHELL_TEXTS>
+  t: Translate<typeof ENTRY_SHELL_TEXTS>
 }
 
 /** A product that is not, or no longer, there: says so, and leads to a search, the categories and goods that sell. */

@@ -7,14 +7,15 @@ import { slice } from '#lib/texts.ts'
 /** What stands around the upper part of a page that lives as a whole. */
 export const SHELL_PAGE_TEXTS = slice(...FOLLOW_BUTTON_TEXTS, ...PRODUCT_PAGE_TEXTS, ...REVIEWS_TEXTS, ...TRAIL_TEXTS)
 
-/** What the page of something newer than the build says beside its upper part. */
-export const SHELL_TEXTS = slice(
+/** What the page of anything newer than the build says until it is there, and where there is no such thing. */
+export const ENTRY_SHELL_TEXTS = slice(
   'goods.empty.categories',
   'goods.empty.home',
   'goods.empty.popular',
-  'goods.list.all',
   'goods.shell.',
   ...GOODS_CARD_TEXTS,
   ...RETRY_TEXTS,
-  ...SHELL_PAGE_TEXTS,
 )
+
+/** What the page of a sku newer than the build says beside its upper part. */
+export const SHELL_TEXTS = slice(...ENTRY_SHELL_TEXTS, ...SHELL_PAGE_TEXTS)
