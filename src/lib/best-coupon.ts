@@ -21,7 +21,7 @@ export function couponValue(coupon: MemberCoupon, shop: ShopGoods): Cents {
   return couponWorth(terms, couponBase(coupon, shop))
 }
 
-/** The coupon that saves most at a shop; of equal ones the one that ends first. Undefined where none saves anything. */
+/** The coupon that saves most at a shop ({@link mostOf}). */
 export function bestCoupon(shop: ShopGoods): MemberCoupon | undefined {
   return mostOf(shop.coupon_list, (coupon) => couponValue(coupon, shop))
 }
@@ -63,7 +63,11 @@ export function whyNot(coupon: MemberCoupon, shop: ShopGoods): { missing: Cents 
   return { missing: base > 0 && coupon.at_least > base ? coupon.at_least - base : undefined }
 }
 
-function mostOf<Coupon extends { end_time: number }>(coupons: readonly Coupon[], value: (coupon: Coupon) => Cents): Coupon | undefined {
+/** The one of some coupons that saves most; of equal ones the one that ends first. Undefined where none saves anything. */
+export function mostOf<Coupon extends { end_time: number }>(
+  coupons: readonly Coupon[],
+  value: (coupon: Coupon) => Cents,
+): Coupon | undefined {
   let best: Coupon | undefined
   for (const coupon of coupons) {
     const worth = value(coupon)

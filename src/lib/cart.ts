@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from './money.ts'
+import type { Counted } from './next-step.ts'
 import { shownPrice } from './price.ts'
 
 /** Lines of one shop, in the order of the cart. */
@@ -39,6 +40,17 @@ export function cartSums(lines: readonly CartLine[]): { pieces: number; full: Ce
     full += (reduced ? former : amount) * line.num
   }
   return { pieces, full, off: full - total, total }
+}
+
+/** A line as spend-and-save counts it. */
+export function toCounted(line: CartLine): Counted {
+  return { goods_id: line.goods_id, amount: shownPrice(line).amount * line.num, num: line.num }
+}
+
+/** From which worth of goods their shop delivers lines of it free; 0 never, not told, or where each is free by itself. */
+export function freeFrom(lines: readonly CartLine[]): Cents {
+  const isPaid = lines.some(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
+  return isPaid ? Math.max(...lines.map(({ free_from }) => free_from)) : 0
 }
 
 /** All, some or none of the lines are ticked; none when there are no lines. */

@@ -13,8 +13,14 @@ import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
+interface Props {
+  texts: Texts<typeof CART_TEXTS>
+  /** The server has spend-and-save (its add-on). */
+  takesOffers?: boolean
+}
+
 /** The cart page of a member: their lines (R07). The page shows it to nobody else, whatever it draws. */
-export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
+export function Cart({ texts, takesOffers = false }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
@@ -46,7 +52,7 @@ export function Cart({ texts }: { texts: Texts<typeof CART_TEXTS> }) {
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} />
+            <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
               <a className="button button--first" href={href('home', locale)}>

@@ -4,12 +4,15 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { removeWithUndo, saveForLater } from '#islands/shared/cart/remove.ts'
+import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
+import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { cartSums, lineFault, shopsOf, tickState } from '#lib/cart.ts'
+import { cartSums, freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
+import { offerSaves } from '#lib/next-step.ts'
 import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { removeLines } from '#stores/cart.ts'
@@ -24,10 +27,12 @@ interface Props {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
   lines: readonly CartLine[]
+  /** The server has spend-and-save (its add-on). */
+  takesOffers: boolean
 }
 
 /** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
-export function CartContent({ t, locale, lines }: Props) {
+export function CartContent({ t, locale, lines, takesOffers }: Props) {
   const unticked = useStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
   const [doomed, setDoomed] = useState<readonly CartLine[]>([])
@@ -38,7 +43,11 @@ export function CartContent({ t, locale, lines }: Props) {
   const isTicked = (line: CartLine) => !unticked.includes(line.sku_id)
   const ticked = good.filter(isTicked)
   const all = tickState(good, isTicked)
-  const sums = cartSums(ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num })))
+  const offers = useShopOffers(good, takesOffers)
+  const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
+  const sums = cartSums(wanted)
+  const countedOf = (site_id: number) => wanted.filter((line) => line.site_id === site_id).map(toCounted)
+  const promotion = offers.reduce((sum, offer) => sum + offerSaves(offer, countedOf(offer.site_id)), 0)
   const pieces = cartSums(good).pieces
 
   const onTick = (some: readonly CartLine[], on: boolean) =>
@@ -97,13 +106,27 @@ export function CartContent({ t, locale, lines }: Props) {
             onRemove={(some) => void removeWithUndo(some, t)}
             onSave={(line) => void saveForLater(line, t)}
             onBusy={onBusy}
+            offers={
+              <ShopOffers
+                t={t}
+                offers={offers.filter(({ site_id }) => site_id === shop.site_id)}
+                goods={countedOf(shop.site_id)}
+                free_from={freeFrom(wanted.filter(({ site_id }) => site_id === shop.site_id))}
+              />
+            }
           />
         ))}
         {bad.length > 0 && (
           <InvalidRows t={t} locale={locale} lines={bad} onRemove={(line) => void removeWithUndo([line], t)} onClear={() => ask(bad)} />
         )}
       </div>
-      <CartSummary t={t} sums={sums} saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)} onCheckout={onCheckout} />
+      <CartSummary
+        t={t}
+        sums={sums}
+        promotion={promotion}
+        saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)}
+        onCheckout={onCheckout}
+      />
       <ConfirmDialog
         t={t}
         open={doomed.length > 0}

@@ -1,4 +1,5 @@
 import './cart.css'
+import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -17,10 +18,12 @@ interface Props {
   onRemove: (lines: readonly CartLine[]) => void
   onSave: (line: CartLine) => void
   onBusy: (line: CartLine, busy: boolean, num: number) => void
+  /** Its offers, and how far what is ticked has come with them. */
+  offers: ReactNode
 }
 
 /** The lines of one shop under its name; the shop's box stands for all of them. */
-export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSave, onBusy }: Props) {
+export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSave, onBusy, offers }: Props) {
   const state = tickState(shop.lines, isTicked)
   return (
     <section className="cart-shop" aria-label={shop.site_name}>
@@ -50,6 +53,7 @@ export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSa
           />
         ))}
       </ul>
+      {offers}
     </section>
   )
 }

@@ -5,20 +5,24 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { cartSums } from '#lib/cart.ts'
 import { formatMoney } from '#lib/format.ts'
+import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
   sums: ReturnType<typeof cartSums>
+  /** What spend-and-save takes off, in cents. */
+  promotion: Cents
   /** A line is still being saved. */
   saving: boolean
   onCheckout: () => void
 }
 
 /** What the ticked lines cost, without delivery, and the way to check out. */
-export function CartSummary({ t, sums, saving, onCheckout }: Props) {
+export function CartSummary({ t, sums, promotion, saving, onCheckout }: Props) {
   const nothing = sums.pieces === 0
+  const total = sums.total - promotion
   return (
     <aside className="summary" aria-label={t('cart.summary')}>
       <div className="box">
@@ -34,6 +38,12 @@ export function CartSummary({ t, sums, saving, onCheckout }: Props) {
               <dd>{formatMoney(-sums.off)}</dd>
             </div>
           )}
+          {promotion > 0 && (
+            <div className="sums__off">
+              <dt>{t('cart.promotion')}</dt>
+              <dd>{formatMoney(-promotion)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('cart.delivery')}</dt>
             <dd>{t('cart.delivery_later')}</dd>
@@ -41,7 +51,7 @@ export function CartSummary({ t, sums, saving, onCheckout }: Props) {
           <div className="sums__total">
             <dt>{t('cart.total')}</dt>
             <dd>
-              <Price cents={sums.total} size="l" />
+              <Price cents={total} size="l" />
             </dd>
           </div>
         </dl>
@@ -55,7 +65,7 @@ export function CartSummary({ t, sums, saving, onCheckout }: Props) {
         {t('cart.secure')}
       </p>
       <p className="visually-hidden" role="status">
-        {t('cart.announce', { total: formatMoney(sums.total) })}
+        {t('cart.announce', { total: formatMoney(total) })}
       </p>
     </aside>
   )

@@ -1,8 +1,16 @@
 import { REMOVE_TEXTS } from '#islands/shared/cart/texts.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
+import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 export const VISITOR_CART_TEXTS = slice('cart.empty', 'cart.log_in', 'cart.shop_on', 'cart.signed_out')
 
-export const CART_TEXTS = slice('cart.', ...REMOVE_TEXTS, ...RECOMMENDED_TEXTS, ...CONFIRM_DIALOG_TEXTS, ...LOADED_TEXTS)
+export const CART_TEXTS = slice(
+  'cart.',
+  ...REMOVE_TEXTS,
+  ...SHOP_OFFERS_TEXTS,
+  ...RECOMMENDED_TEXTS,
+  ...CONFIRM_DIALOG_TEXTS,
+  ...LOADED_TEXTS,
+)

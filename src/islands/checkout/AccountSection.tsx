@@ -1,11 +1,11 @@
 import './checkout.css'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
-import { Field } from '#islands/ui/Field.tsx'
-import type { Choices, Picks } from '#lib/checkout.ts'
+import { platformValue } from '#lib/best-coupon.ts'
+import { type Choices, type Picks, shopSavings } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
-import { formatDay } from '#lib/time.ts'
+import { CouponChoice } from './CouponChoice.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -29,27 +29,18 @@ export function AccountSection({ t, offer, choices, onPick }: Props) {
       </header>
       <div className="checkout-pair">
         {coupons.length > 0 && (
-          <Field label={t('checkout.coupon.platform')}>
-            {(control) => (
-              <select
-                {...control}
-                className="select"
-                value={choices.platform_coupon_id}
-                onChange={(event) => onPick({ platform_coupon_id: Number(event.target.value) })}
-              >
-                {coupons.map((coupon) => (
-                  <option key={coupon.platformcoupon_id} value={coupon.platformcoupon_id}>
-                    {t('checkout.coupon.option', {
-                      coupon: coupon.platformcoupon_name,
-                      worth: formatMoney(-coupon.money),
-                      end: formatDay(coupon.end_time),
-                    })}
-                  </option>
-                ))}
-                <option value={0}>{t('checkout.coupon.none')}</option>
-              </select>
-            )}
-          </Field>
+          <CouponChoice
+            t={t}
+            label={t('checkout.coupon.platform')}
+            coupons={coupons.map((coupon) => ({
+              id: coupon.platformcoupon_id,
+              name: coupon.platformcoupon_name,
+              end_time: coupon.end_time,
+              saves: platformValue(coupon, offer, shopSavings(offer, choices)),
+            }))}
+            chosen={choices.platform_coupon_id}
+            onPick={(platform_coupon_id) => onPick({ platform_coupon_id })}
+          />
         )}
         {balance > 0 && (
           <div className="choice-card">

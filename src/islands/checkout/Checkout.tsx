@@ -7,8 +7,15 @@ import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-cr
 import { CheckoutForm } from './CheckoutForm.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
+interface Props {
+  texts: Texts<typeof CHECKOUT_TEXTS>
+  kind: OrderKind
+  /** Spend-and-save counts for this kind, and the server has it (its add-on). */
+  takesOffers?: boolean
+}
+
 /** The checkout of one kind of order, from what was kept for it; without that, the way back to the cart (R40, S06). */
-export function Checkout({ texts, kind }: { texts: Texts<typeof CHECKOUT_TEXTS>; kind: OrderKind }) {
+export function Checkout({ texts, kind, takesOffers = false }: Props) {
   const t = translator(texts)
   const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
 
@@ -34,5 +41,5 @@ export function Checkout({ texts, kind }: { texts: Texts<typeof CHECKOUT_TEXTS>;
       </Empty>
     )
   }
-  return <CheckoutForm t={t} locale={texts.locale} kind={kind} source={source} />
+  return <CheckoutForm t={t} locale={texts.locale} kind={kind} source={source} takesOffers={takesOffers} />
 }

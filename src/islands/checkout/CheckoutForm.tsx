@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageAddresses } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
+import { pageMemberCoupons } from '#api/coupon.ts'
 import { listPayTypes } from '#api/pay.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -22,18 +23,23 @@ interface Props {
   locale: Locale
   kind: OrderKind
   source: OrderSource[OrderKind]
+  takesOffers: boolean
 }
 
 const ALL = { page: 1, page_size: 0 }
+/** The member's coupons that can be used somewhere. */
+const OWN_COUPONS = { state: 1, page: 1, page_size: 100 }
 
 /**
  * Asks what can be chosen and draws it; goods that are gone lead back to the cart. What its parts will need is asked for at the same time,
  * also the regions for who has no address yet: over a slow line, one question after the other would take as often as long.
  */
-export function CheckoutForm({ t, locale, kind, source }: Props) {
+export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
   const checkout = useCheckout(kind, source)
   const addresses = useLoad(pageAddresses, ALL)
   const types = useLoad(listPayTypes, {})
+  // Coupons join ordinary orders and sets only (contract cart-order.md, input). Without an answer those that can be used are there all the same.
+  const own = useLoad(pageMemberCoupons, kind === 'normal' || kind === 'combo' ? OWN_COUPONS : null)
   const [readAreas] = useState(() => remember(listAreas))
   useEffect(() => void readAreas({ pid: 0 }).catch(() => {}), [readAreas])
   return (
@@ -55,6 +61,8 @@ export function CheckoutForm({ t, locale, kind, source }: Props) {
             offer={offer}
             addresses={addresses}
             readAreas={readAreas}
+            takesOffers={takesOffers}
+            own={dataOf(own.value)?.list ?? []}
             canPay={Boolean(dataOf(types.value)?.pay_type.length)}
           />
         ) : (

@@ -3,9 +3,11 @@ import '#islands/ui/ui.css'
 import './checkout.css'
 import { useState } from 'react'
 import type { AddressCard } from '#contract/address.ts'
+import type { MemberCoupon } from '#contract/coupon.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import type { Paged } from '#contract/records.ts'
 import type { ReadAreas } from '#islands/shared/address/save.ts'
+import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -40,10 +42,13 @@ interface Props {
   addresses: Loaded<Paged<AddressCard>>
   readAreas: ReadAreas
   canPay: boolean
+  takesOffers: boolean
+  /** The member's coupons, usable here or not. */
+  own: readonly MemberCoupon[]
 }
 
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
-export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay }: Props) {
+export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay, takesOffers, own }: Props) {
   const { choices, picks, pick, sums, recalculate } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
   const { wanted, first, written } = destination
@@ -55,6 +60,10 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   const words = error && <FailureWords error={error} t={t} />
   const place: RefusalPlace = refusalPlace(error)
   const { root, lead } = useLead(busy)
+  const offers = useShopOffers(
+    shopsIn(offer).flatMap(({ site_id, goods_list }) => goods_list.map(({ goods_id }) => ({ site_id, goods_id }))),
+    takesOffers,
+  )
 
   if (!choices) return null
   const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
@@ -123,6 +132,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             message={picks.messages[shop.site_id] ?? ''}
             onMessage={(message) => pick({ messages: { ...picks.messages, [shop.site_id]: message } })}
             errors={shopErrors(shop.site_id, shop.site_name)}
+            offers={offers.filter(({ site_id }) => site_id === shop.site_id)}
+            own={own.filter(({ site_id }) => site_id === shop.site_id)}
           />
         ))}
         <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />

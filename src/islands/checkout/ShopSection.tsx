@@ -1,16 +1,19 @@
 import './checkout.css'
 import type { ReactNode } from 'react'
+import type { MemberCoupon } from '#contract/coupon.ts'
 import type { ShopGoods } from '#contract/order-preview.ts'
+import type { Manjian } from '#contract/promotion.ts'
+import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { couponValue } from '#lib/best-coupon.ts'
+import { couponValue, whyNot } from '#lib/best-coupon.ts'
 import { type Choices, MESSAGE_LIMIT, type Picks } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { formatDay } from '#lib/time.ts'
+import { CouponChoice } from './CouponChoice.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
@@ -28,11 +31,31 @@ interface Props {
   message: string
   onMessage: (message: string) => void
   errors: { delivery: ReactNode; coupon: ReactNode }
+  /** Its spend-and-save. */
+  offers: readonly Manjian[]
+  /** The member's coupons of this shop; those that can't be used on these goods are shown with why. */
+  own: readonly MemberCoupon[]
 }
 
 /** One shop's share of the order: its goods, how it delivers, its coupons, a word to it. */
-export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onDelivery, onCoupon, message, onMessage, errors }: Props) {
+export function ShopSection({
+  t,
+  shop,
+  sums,
+  choices,
+  isVirtual,
+  hasAddress,
+  onDelivery,
+  onCoupon,
+  message,
+  onMessage,
+  errors,
+  offers,
+  own,
+}: Props) {
+  const others = own.filter(({ coupon_id }) => !shop.coupon_list.some((usable) => usable.coupon_id === coupon_id))
   const met = (sums ?? shop).promotion.manjian.filter(({ discount_array }) => discount_array.desc)
+  const isSentAtCost = choices.delivery[shop.site_id]?.delivery_type === 'express' && Boolean(sums?.delivery_money)
   return (
     <section className="checkout-part" aria-label={shop.site_name}>
       <header className="checkout-part__head">
@@ -59,6 +82,13 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
           <span className="tag tag--offer">{manjian_name}</span> {formatMoney(-discount_array.real_discount_money)}
         </p>
       ))}
+      <ShopOffers
+        t={t}
+        offers={offers}
+        goods={shop.goods_list.map(({ goods_id, goods_money, num }) => ({ goods_id, amount: goods_money, num }))}
+        free_from={isSentAtCost ? shop.free_from : 0}
+        onlyNext
+      />
       {!isVirtual && hasAddress && (
         <DeliveryChoice
           t={t}
@@ -70,28 +100,21 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
         />
       )}
       <div className="checkout-pair">
-        {shop.coupon_list.length > 0 && (
-          <Field label={t('checkout.coupon.label')} error={errors.coupon}>
-            {(control) => (
-              <select
-                {...control}
-                className="select"
-                value={choices.coupon[shop.site_id]?.coupon_id ?? 0}
-                onChange={(event) => onCoupon(Number(event.target.value))}
-              >
-                {shop.coupon_list.map((coupon) => (
-                  <option key={coupon.coupon_id} value={coupon.coupon_id}>
-                    {t('checkout.coupon.option', {
-                      coupon: coupon.coupon_name,
-                      worth: formatMoney(-couponValue(coupon, shop)),
-                      end: formatDay(coupon.end_time),
-                    })}
-                  </option>
-                ))}
-                <option value={0}>{t('checkout.coupon.none')}</option>
-              </select>
-            )}
-          </Field>
+        {(shop.coupon_list.length > 0 || others.length > 0) && (
+          <CouponChoice
+            t={t}
+            label={t('checkout.coupon.label')}
+            coupons={shop.coupon_list.map((coupon) => ({
+              id: coupon.coupon_id,
+              name: coupon.coupon_name,
+              end_time: coupon.end_time,
+              saves: couponValue(coupon, shop),
+            }))}
+            others={others.map((coupon) => ({ id: coupon.coupon_id, words: whyNotWords(coupon, shop, t) }))}
+            chosen={choices.coupon[shop.site_id]?.coupon_id ?? 0}
+            onPick={onCoupon}
+            error={errors.coupon}
+          />
         )}
         <Field
           label={t('checkout.message.label')}
@@ -115,4 +138,10 @@ export function ShopSection({ t, shop, sums, choices, isVirtual, hasAddress, onD
       </div>
     </section>
   )
+}
+
+function whyNotWords(coupon: MemberCoupon, shop: ShopGoods, t: Translate<typeof CHECKOUT_TEXTS>): string {
+  const { missing } = whyNot(coupon, shop)
+  const values = { coupon: coupon.coupon_name, amount: formatMoney(missing ?? 0) }
+  return t(missing ? 'checkout.coupon.short' : 'checkout.coupon.other_goods', values)
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
+import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -10,4 +11,5 @@ export const CHECKOUT_TEXTS = slice(
   ...LOADED_TEXTS,
   ...MOBILE_INPUT_TEXTS,
   ...PAY_PASSWORD_TEXTS,
+  ...SHOP_OFFERS_TEXTS,
 )

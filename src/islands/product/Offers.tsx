@@ -1,20 +1,31 @@
 import '#islands/shared/product/panel-row.css'
+import { useStore } from '@nanostores/react'
 import type { Manjian } from '#contract/promotion.ts'
-import { formatShort } from '#lib/format.ts'
-import { type OfferStep, offerSteps } from '#lib/product.ts'
+import { type OfferTerms, offerProgress } from '#lib/next-step.ts'
+import { nextWords, stepWords } from '#lib/offer-words.ts'
+import { offerSteps } from '#lib/product.ts'
+import { clampQuantity, type Sale } from '#lib/sale.ts'
 import { listed, type Translate } from '#lib/texts.ts'
+import { $wanted } from '#stores/product.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
-/** Spend and save: the offer's name and what each amount gives. Nothing when it gives nothing we can name. */
+/** Spend and save: the offer's name, what each amount gives, and what this many pieces lack to the next step. */
 export function Offers({
   offer,
+  goods_id,
+  sale,
   t,
 }: {
-  offer: Pick<Manjian, 'manjian_name' | 'type' | 'rule_json'> | null
+  offer: (OfferTerms & Pick<Manjian, 'manjian_name'>) | null
+  goods_id: number
+  sale: Sale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }) {
   const steps = offer ? offerSteps(offer) : []
+  const num = clampQuantity(useStore($wanted), sale.limits).value
   if (!offer || !steps.length) return null
+  const progress = offerProgress(offer, [{ goods_id, amount: sale.shown.amount * num, num }])
+  const next = progress && nextWords(progress, t)
   return (
     <div className="panel-row">
       <h2>{t('goods.product.offers')}</h2>
@@ -24,13 +35,8 @@ export function Offers({
           steps.map((step) => stepWords(step, t)),
           t.locale,
         )}
+        {next && <span className="panel-row__next">{next}</span>}
       </p>
     </div>
   )
-}
-
-function stepWords({ pieces, from, off, freeDelivery }: OfferStep, t: Translate<typeof PRODUCT_TOP_TEXTS>): string {
-  const least = pieces ? t('goods.offer.pieces', { count: from }) : t('goods.offer.spend', { money: formatShort(from) })
-  const gives = [off > 0 && t('goods.offer.save', { money: formatShort(off) }), freeDelivery && t('goods.offer.delivery')].filter(Boolean)
-  return `${least} ${gives.join(' + ')}`
 }

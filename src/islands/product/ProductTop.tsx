@@ -57,7 +57,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
       offers={
         <>
           <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
-          <Offers offer={offer} t={t} />
+          <Offers offer={offer} goods_id={sku.goods_id} sale={sale} t={t} />
         </>
       }
       buy={<BuyBox sku={sku} sale={sale} locale={locale} t={t} />}

@@ -1,0 +1,54 @@
+import './offers.css'
+import type { Manjian } from '#contract/promotion.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { formatShort } from '#lib/format.ts'
+import type { Cents } from '#lib/money.ts'
+import { type Counted, missingToFree, offerProgress } from '#lib/next-step.ts'
+import { nextWords, reachedWords } from '#lib/offer-words.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { SHOP_OFFERS_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof SHOP_OFFERS_TEXTS>
+  /** Spend-and-save of the shop. */
+  offers: readonly Manjian[]
+  /** What is to be bought of the shop. */
+  goods: readonly Counted[]
+  /** Worth of goods from which the shop delivers free, in cents; 0 where it never does or that does not matter. */
+  free_from: Cents
+  /** What is reached is told elsewhere. */
+  onlyNext?: boolean
+}
+
+/** How far goods of one shop have come with its offers and with free delivery, and what is missing to the next step. */
+export function ShopOffers({ t, offers, goods, free_from, onlyNext = false }: Props) {
+  const amount = goods.reduce((sum, line) => sum + line.amount, 0)
+  const rows = offers.flatMap((offer) => {
+    const progress = offerProgress(offer, goods)
+    if (!progress) return []
+    const { next } = progress
+    if (onlyNext && !next) return []
+    const words = [!onlyNext && reachedWords(progress, t), nextWords(progress, t)].filter(Boolean).join(' · ')
+    return [{ key: offer.manjian_id, name: offer.manjian_name, words, done: !next, share: next ? 1 - next.missing / next.from : 1 }]
+  })
+  const missing = missingToFree(free_from, amount)
+  if (!rows.length && missing === null) return null
+  return (
+    <ul className="shop-offers">
+      {rows.map(({ key, name, words, done, share }) => (
+        <li key={key}>
+          <Icon name={done ? 'check' : 'coupon'} size={16} />
+          <b>{words}</b> <span>{name}</span>
+          {!done && <progress value={share} aria-hidden="true" />}
+        </li>
+      ))}
+      {missing !== null && (
+        <li>
+          <Icon name={missing ? 'delivery' : 'check'} size={16} />
+          <b>{missing ? t('goods.offer.more_free', { missing: formatShort(missing) }) : t('goods.offer.free_reached')}</b>
+          {missing > 0 && <progress value={amount / free_from} aria-hidden="true" />}
+        </li>
+      )}
+    </ul>
+  )
+}

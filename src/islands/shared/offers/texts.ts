@@ -1,0 +1,5 @@
+import { OFFER_WORDS_TEXTS } from '#lib/offer-words.ts'
+import { slice } from '#lib/texts.ts'
+
+/** Spend-and-save and free delivery of a shop (ShopOffers). */
+export const SHOP_OFFERS_TEXTS = slice(...OFFER_WORDS_TEXTS)
