@@ -43,6 +43,7 @@ const chunks = [
     name: 'drawing',
     test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
+  { name: 'light', test: /[\\/]src[\\/](?:lib[\\/]time-zone\.ts|api[\\/]pictures\.ts|islands[\\/]ui[\\/](?:failure\.ts|Price\.tsx))$/ },
   ...islandChunks,
 ]
 

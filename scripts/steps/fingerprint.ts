@@ -26,7 +26,7 @@ import { Obstacle } from './say.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /** What a built page depends on besides the shop's contents; the shop's own code is not among it. */
-const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['src', 'i18n', 'public', 'scripts/steps', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const NOT_BUILT = ['src/shop', 'src/serve']
 /** Settings that end up in pages. */
 const SETTINGS = [

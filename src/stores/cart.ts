@@ -96,11 +96,12 @@ async function reread(): Promise<void> {
 let ownStamp = 0
 
 /**
- * Adds to the line of a sku, or makes one. Rejects with the shop's refusal (stock, off the shelf); resolves when count and total are known.
+ * Adds to the line of a sku, or makes one. Rejects with the shop's refusal (stock, off the shelf); resolves when the shop has it, while count
+ * and total are being read (`$cart` is loading).
  */
 export async function addToCart(input: { site_id: number; sku_id: number; num: number }): Promise<void> {
   await addCartLine(input)
-  await reread()
+  void reread()
 }
 
 /** Sets a line's quantity. Rejects with the shop's refusal; the caller shows the old number again. */

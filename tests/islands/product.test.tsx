@@ -279,7 +279,7 @@ it('does what was clicked before signing in, once', async () => {
   storeToken(token)
   expect(await runPendingAction()).toMatchObject({ ok: true })
   expect(await runPendingAction()).toBeNull()
-  expect($cartCount.get()).toBe(2)
+  await waitFor(() => expect($cartCount.get()).toBe(2))
   expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'add' } })
   expect(takeActionResult()).toBeNull()
 })

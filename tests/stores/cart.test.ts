@@ -3,7 +3,8 @@ import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { DIALECTS } from '#contract/dialect.ts'
-import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
+import * as cart from '#stores/cart.ts'
+import { $cart, $cartCount, $cartTotal, refreshCart, refreshCount, removeLines, setQuantity } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { $member, refreshMember, signIn } from '#stores/member.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -25,6 +26,12 @@ async function asMultishop(...[input, init]: Parameters<typeof fetch>): Promise<
   )
 }
 
+/** Adds, and waits until count and total are those after it. */
+async function addToCart(line: { site_id: number; sku_id: number; num: number }): Promise<void> {
+  await cart.addToCart(line)
+  await vi.waitFor(() => expect($cart.get().state).not.toBe('loading'))
+}
+
 let token: string
 
 beforeAll(async () => {
@@ -44,8 +51,8 @@ it('re-reads count, total and lines after every change (S05)', async () => {
   await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
   await addToCart({ site_id: OTHER_SHOP, sku_id: TEA_SKU, num: 1 })
   expect([$cartCount.get(), $cartTotal.get()]).toEqual([3, 28000])
-  const cart = $cart.get()
-  const lines = cart.state === 'ready' ? cart.data : []
+  const known = $cart.get()
+  const lines = known.state === 'ready' ? known.data : []
   const pan = lines.find(({ sku_id }) => sku_id === PAN_SKU)?.cart_id ?? 0
   await setQuantity({ cart_id: pan, num: 1 })
   expect([$cartCount.get(), $cartTotal.get()]).toEqual([2, 18000])

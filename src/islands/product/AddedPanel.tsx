@@ -10,7 +10,7 @@ import type { ShownPrice } from '#lib/price.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { $cartCount, $cartTotal } from '#stores/cart.ts'
+import { $cart, $cartCount, $cartTotal } from '#stores/cart.ts'
 import type { ADDED_PANEL_TEXTS } from './texts.ts'
 import type { Added } from './useBuying.ts'
 
@@ -26,6 +26,8 @@ interface Props {
 export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: Props) {
   const count = useStore($cartCount)
   const total = useStore($cartTotal)
+  // That it is in the cart is known before what is in there now.
+  const known = useStore($cart).state !== 'loading'
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -57,13 +59,13 @@ export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: P
         </p>
         <GoodsPrice shown={shown} size="s" bare t={t} />
       </div>
-      {total > 0 && <p className="added__total">{t('goods.added.total', { total: formatMoney(total) })}</p>}
+      <p className="added__total">{known && total > 0 && t('goods.added.total', { total: formatMoney(total) })}</p>
       <div className="added__ways">
         <button type="button" className="button button--third" onClick={onClose}>
           {t('goods.added.stay')}
         </button>
         <a className="button button--first" href={href('cart', locale)}>
-          {count ? t('goods.added.go_count', { count }) : t('goods.go_to_cart')}
+          {known && count ? t('goods.added.go_count', { count }) : t('goods.go_to_cart')}
         </a>
       </div>
     </section>
