@@ -7,12 +7,18 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { ShownPrice } from '#lib/price.ts'
+import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $cart, $cartCount, $cartTotal } from '#stores/cart.ts'
 import type { ADDED_PANEL_TEXTS } from './texts.ts'
-import type { Added } from './useBuying.ts'
+
+/** What was put in the cart last, for the panel that says so. */
+export interface Added {
+  sku: PanelSku
+  num: number
+}
 
 interface Props {
   added: Added

@@ -5,12 +5,7 @@ import type { PanelSku } from '#lib/product.ts'
 import { href } from '#lib/routes.ts'
 import { startCheckout } from '#stores/order-creation.ts'
 import { requireMember } from '#stores/pending-action.ts'
-
-/** What was put in the cart last, for the panel that says so. */
-export interface Added {
-  sku: PanelSku
-  num: number
-}
+import type { Added } from './AddedPanel.tsx'
 
 /** Putting a sku in the cart and buying it at once; a visitor goes to sign in first, and it is done after that. One press at a time. */
 export function useBuying(sku: PanelSku, locale: Locale) {
