@@ -32,7 +32,7 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|side-bar|theme-choice|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
@@ -40,8 +40,12 @@ const chunks = [
     test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/]goods[\\/]fresh-(?:price|sale))\.ts$|components[\\/]goods[\\/]ProductWatch\.astro.*type=script/,
   },
   {
+    name: 'flash',
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer|components[\\/]promotion[\\/](?:flash-(?:check|list)|watch-offer))\.ts$|components[\\/]promotion[\\/]FlashScript\.astro.*type=script/,
+  },
+  {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/]texts\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:texts|static-html|plain-time)\.ts|islands[\\/](?:ui[\\/](?:Icon|Price|Countdown)|shared[\\/]goods[\\/]GoodsPrice)\.tsx)$/,
   },
   { name: 'light', test: /[\\/]src[\\/](?:lib[\\/]time-zone\.ts|api[\\/]pictures\.ts|islands[\\/]ui[\\/](?:failure\.ts|Price\.tsx))$/ },
   ...islandChunks,

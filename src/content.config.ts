@@ -3,6 +3,7 @@ import { z } from 'astro/zod'
 import type { Help, HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { Bundle } from '#contract/promotion.ts'
+import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -15,6 +16,7 @@ import { type Coupons, loadCoupons } from '#loaders/coupon.ts'
 import { type Frame, loadFrame } from '#loaders/frame.ts'
 import { type Home, loadHome } from '#loaders/home.ts'
 import { loadAfterSale, loadProducts, type ProductExtras } from '#loaders/product.ts'
+import { type FlashSaleDay, loadFlashSale, loadSeckills } from '#loaders/promotion.ts'
 import { loadSearchIndex } from '#loaders/search-index.ts'
 import { type LoadTools, type Row, shopLoader } from '#loaders/shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from '#loaders/texts.ts'
@@ -26,7 +28,7 @@ function collection<Data extends object>(name: string, load: (locale: Locale, to
   return defineCollection({ loader: shopLoader(name, load), schema: z.custom<Data & Placed>() })
 }
 
-/** Ids are `locale/id`; `frame`, `account`, `home`, `coupons`, `afterSale` and `searchIndex` have one entry a language, its id the locale. */
+/** Ids are `locale/id`; `frame`, `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex` have one entry a language, its id the locale. */
 export const collections = {
   frame: collection<Frame>('frame', loadFrame),
   account: collection<Account>('account', loadAccount),
@@ -43,6 +45,9 @@ export const collections = {
   shopKinds: collection<ShopCategory>('shopKinds', loadShopKinds),
   searchIndex: collection<SearchIndex>('searchIndex', loadSearchIndex),
   combos: collection<Bundle>('combos', loadCombos),
+  flashSale: collection<FlashSaleDay>('flashSale', loadFlashSale),
+  /** By the id of the slot goods. */
+  seckills: collection<SeckillPage>('seckills', loadSeckills),
   notices: collection<Notice>('notices', loadNotices),
   helpClasses: collection<HelpClass>('helpClasses', loadHelpClasses),
   helps: collection<Help>('helps', loadHelps),

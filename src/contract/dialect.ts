@@ -86,6 +86,8 @@ const NEVER_BUILT = {
   '/api/goodssku/delivery': null,
   '/api/article/page': NO_PAGE,
   '/api/article/category': [],
+  // Switching to another option then opens its ordinary page.
+  '/seckill/api/seckillgoods/info': null,
 }
 
 function defaultImages({ default_goods_img, default_headimg, default_shop_img, ...rest }: Json): Json {

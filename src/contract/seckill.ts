@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import { Count, CsvOf, Id, ImagePath, Int, ListOf, Money, Num, OptionalInt, paging, RequiredId, Sum, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { ObjectAnswer, Page, RecordAnswer } from './records.ts'
+import { seckillgoodsDetailLight, seckillgoodsPageLight } from './seckill-light.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
 /** A daily slot of the flash sale, in seconds of the server's day. */
@@ -60,9 +61,7 @@ export const SeckillGoods = v.object({
   discount_rate: Num,
 })
 export type SeckillGoods = v.InferOutput<typeof SeckillGoods>
-export const seckillgoodsPage = endpoint({
-  path: '/seckill/api/seckillgoods/page',
-  login: 'optional',
+export const seckillgoodsPage = endpointOf(seckillgoodsPageLight, {
   input: v.object({ ...paging, seckill_id: RequiredId, site_id: Count }),
   output: Page(SeckillGoods),
 })
@@ -81,9 +80,7 @@ export const SeckillSku = v.object({
 export type SeckillSku = v.InferOutput<typeof SeckillSku>
 export const SeckillPage = v.pipe(v.object({ goods_sku_detail: SeckillSku, ...besideSku }), v.transform(completePage))
 export type SeckillPage = v.InferOutput<typeof SeckillPage>
-export const seckillgoodsDetail = endpoint({
-  path: '/seckill/api/seckillgoods/detail',
-  login: 'optional',
+export const seckillgoodsDetail = endpointOf(seckillgoodsDetailLight, {
   input: v.object({ id: RequiredId }),
   output: SeckillPage,
 })

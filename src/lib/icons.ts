@@ -25,6 +25,7 @@ export const ICONS = {
   'eye-off': 'eye-off',
   failed: 'cloud-off',
   filter: 'sliders-horizontal',
+  flash: 'zap',
   fullscreen: 'maximize-2',
   gift: 'gift',
   go: 'chevron-right',

@@ -6,6 +6,7 @@ export type PendingAction =
   | { kind: 'buy'; sku_id: number; num: number }
   | { kind: 'combo'; bl_id: number; num: number }
   | { kind: 'parts'; bl_id: number }
+  | { kind: 'seckill'; seckill_goods_id: number; num: number }
   | ({ kind: 'collect' } & FavouriteInput)
   | { kind: 'claim'; coupon_type_id: number }
   /** A coupon of the platform, by its type. */

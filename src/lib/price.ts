@@ -67,6 +67,11 @@ export function offerPrice(kind: 'flash' | 'group' | 'set', amount: Cents, befor
   return toShown(amount, before, 0, kind, 0)
 }
 
+/** What goods cost outside of an activity that names but their ordinary `price`: by their own record, where that is known. */
+export function usualPrice(sku: Priced | undefined, price: Cents, now: number): ShownPrice {
+  return sku ? shownPrice(sku, now) : toShown(price, price, 0, 'plain', 0)
+}
+
 function toShown(amount: Cents, before: Cents, market: Cents, kind: PriceKind, ends: number): ShownPrice {
   const reduced = before > amount
   const former = reduced ? before : market > amount ? market : undefined

@@ -8,6 +8,7 @@ const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
   buy: ['sku_id', 'num'],
   combo: ['bl_id', 'num'],
   parts: ['bl_id'],
+  seckill: ['seckill_goods_id', 'num'],
   collect: ['goods_id', 'sku_id'],
   claim: ['coupon_type_id'],
   claim_platform: ['type_id'],

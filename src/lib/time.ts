@@ -9,6 +9,8 @@ import { BUILT_ZONE } from './time-zone.ts'
  * nothing of this: they count seconds (`countdown.ts`) and say an end by `plain-time.ts`.
  */
 
+const DAY = 86_400
+
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
@@ -69,4 +71,9 @@ export function secondOfDay(seconds: number, zone = BUILT_ZONE): number {
 /** How far the zone's clocks are ahead of UTC at a moment, in seconds. */
 export function aheadOfUtc(seconds: number, zone = BUILT_ZONE): number {
   return at(seconds, zone).utcOffset() * 60
+}
+
+/** How far the server's day is ahead of UTC, in seconds, by its own second of the day at `now`; whole quarters of an hour, as zones are. */
+export function zoneAhead(now: number, second: number): number {
+  return (Math.round((((second - (now % DAY)) % DAY) + DAY) / 900) * 900) % DAY
 }

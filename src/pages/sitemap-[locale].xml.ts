@@ -7,6 +7,7 @@ import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
 const COLLECTIONS = {
   sku: 'skus',
   combo: 'combos',
+  seckill: 'seckills',
   category: 'categories',
   notice: 'notices',
   helpClass: 'helpClasses',
@@ -30,6 +31,7 @@ export const GET: APIRoute = async ({ params, site }) => {
   // Directories of nothing are not indexed.
   const empty = {
     brands: !(await getCollection('brands')).length,
+    seckills: !(await getCollection('seckills')).length,
     street: !(await getCollection('shops')).length,
     coupons: !(await getEntry('coupons', locale))?.data.built.list.length,
   }

@@ -11,5 +11,8 @@ export const $fresh = atom<FreshSku | null>(null)
 export type Checked = 'old' | 'checking' | 'now' | 'failed'
 export const $checked = atom<Checked>('old')
 
+/** The server's moment, in unix seconds, for which a page that turns with the clock is drawn; 0: as built. */
+export const $drawnAt = atom(0)
+
 /** Pieces the visitor wants; 0 until they said. */
 export const $wanted = atom(0)

@@ -31,7 +31,11 @@ export function takeActionResult(): ActionResult | null {
 }
 
 /** The checkouts that an intent to buy leads to, by its kind. */
-const CHECKOUTS: Partial<Record<PendingAction['kind'], RouteName>> = { buy: 'checkout', combo: 'comboCheckout' }
+const CHECKOUTS: Partial<Record<PendingAction['kind'], RouteName>> = {
+  buy: 'checkout',
+  combo: 'comboCheckout',
+  seckill: 'seckillCheckout',
+}
 
 /** Where to go after signing in: an intent to buy leads to its checkout, anything else back to `redirect`. */
 export function afterAction(outcome: ActionResult | null, redirect: string, locale: Locale): string {
@@ -54,6 +58,8 @@ async function run(intent: PendingAction): Promise<void> {
       const { addParts } = await import('./combo-parts.ts')
       return addParts({ bl_id: intent.bl_id })
     }
+    case 'seckill':
+      return startCheckout('seckill', { seckill_goods_id: intent.seckill_goods_id, num: intent.num })
     case 'collect': {
       const { kind: _, ...goods } = intent
       return (await import('./collecting.ts')).collect(goods)

@@ -5,6 +5,8 @@ import { WRONG } from '#contract/decode.ts'
 import type { LightCall, Payload } from '#contract/endpoint.ts'
 import { bundlingDetail } from '#contract/promotion.ts'
 import { bundlingDetailLight } from '#contract/promotion-light.ts'
+import { seckillgoodsDetail, seckillgoodsPage } from '#contract/seckill.ts'
+import { seckillgoodsDetailLight, seckillgoodsPageLight } from '#contract/seckill-light.ts'
 import { siteStatus } from '#contract/site.ts'
 import { siteStatusLight } from '#contract/site-light.ts'
 import { goodsskuInfo } from '#contract/sku.ts'
@@ -94,4 +96,39 @@ test.each([
   expect(light === WRONG).toBe(!whole.success)
   if (whole.success && whole.output) expect(whole.output).toMatchObject(Object(light))
   else if (whole.success) expect(light).toBeNull()
+})
+
+const slotGoods = {
+  id: 3,
+  sku_id: 7,
+  goods_id: 2,
+  seckill_id: 1,
+  seckill_price: '49.80',
+  price: '82.00',
+  stock: 9,
+  seckill_start_time: 36000,
+  seckill_end_time: 50400,
+}
+
+test.each([
+  slotGoods,
+  { ...slotGoods, num: '2', quota: 60, left: '18', bought_num: null, goods_state: 0, verify_state: '1' },
+  { ...slotGoods, stock: 'some' },
+  { ...slotGoods, seckill_price: '' },
+  { ...slotGoods, price: undefined },
+  null,
+  [],
+])('a plain script reads of goods in a flash sale what the schemas read: %j', (sku) => {
+  const detail = { goods_sku_detail: sku }
+  const light = seckillgoodsDetailLight.decode(detail)
+  const whole = v.safeParse(seckillgoodsDetail.output, detail)
+  expect(light === WRONG).toBe(!whole.success)
+  if (whole.success) expect(whole.output.goods_sku_detail).toMatchObject(Object(light))
+  for (const page of [{ count: 1, list: [sku] }, { list: [sku] }, [sku]]) {
+    const rows = v.safeParse(seckillgoodsPage.output, page)
+    const read = seckillgoodsPageLight.decode(page)
+    if (read === WRONG) throw new Error('no list')
+    if (rows.success) expect(rows.output.list).toMatchObject(read)
+    else expect(read).toEqual([])
+  }
 })

@@ -20,6 +20,8 @@ const SHOP_WINDOW: RouteName[] = [
   'coupons',
   'sku',
   'combo',
+  'seckills',
+  'seckill',
   'notices',
   'notice',
   'helps',

@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { cartAdd } from '#contract/cart.ts'
 import { couponReceive } from '#contract/coupon.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
-import { bundlingOrdercreatePayment, ordercreatePayment } from '#contract/ordercreate.ts'
+import { bundlingOrdercreatePayment, ordercreatePayment, seckillOrdercreatePayment } from '#contract/ordercreate.ts'
 import { shopmemberAdd } from '#contract/shop.ts'
 import type { PendingAction } from '#lib/pending-action.ts'
 import { href, type RouteName } from '#lib/routes.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newName, register } from './buying.ts'
+import { saleNow } from './flash-sale.ts'
 
 /* Whatever a visitor clicks that needs a member is done after they signed in: once, and seen on the page they come back to (pages.md, 0). */
 
@@ -21,7 +22,7 @@ const SET = href('combo', 'en', { id: 2 })
 
 interface Trial {
   /** Where it is clicked; on the product's page where nothing is said. */
-  from?: string
+  from?: string | ((page: Page) => Promise<string>)
   /** The checkout that it leads to. */
   checkout?: RouteName
   /** What is clicked. */
@@ -62,6 +63,13 @@ const TRIALS: Record<Exclude<PendingAction['kind'], 'claim_platform'>, Trial> = 
     path: ordercreatePayment.path,
     done: (page) => page.waitForURL(`**${href('checkout', 'en')}`),
   },
+  seckill: {
+    from: async (page) => href('seckill', 'en', { id: (await saleNow(page)).id }),
+    checkout: 'seckillCheckout',
+    button: (page) => page.locator('[data-buy-box] [data-buy]'),
+    path: seckillOrdercreatePayment.path,
+    done: (page) => page.waitForURL(`**${href('seckillCheckout', 'en')}`),
+  },
   collect: {
     button: save,
     path: goodscollectAdd.path,
@@ -99,19 +107,20 @@ for (const [kind, { from = PRODUCT, checkout, button, path, times = 1, done }] o
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === path) sent += 1
     })
-    await page.goto(from)
+    const start = typeof from === 'string' ? from : await from(page)
+    await page.goto(start)
     await button(page).click()
     await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
     expect(sent).toBe(0)
     await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
     await page.waitForURL(`**${href('register', 'en')}?redirect=*`)
     await register(page, 'en', newName())
-    await page.waitForURL(`**${checkout ? href(checkout, 'en') : from}`)
+    await page.waitForURL(`**${checkout ? href(checkout, 'en') : start}`)
     await done(page)
     await expect.poll(() => sent).toBe(times)
 
     // Neither a reload nor another look does it again.
-    if (checkout) await page.goto(from)
+    if (checkout) await page.goto(start)
     else await page.reload()
     await page.waitForLoadState('networkidle')
     await page.locator('[data-buy-box]').hover()

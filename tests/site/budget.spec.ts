@@ -16,6 +16,8 @@ const BUDGET = {
   street: [14, 103],
   sku: [16, 95],
   combo: [15, 90],
+  seckills: [15, 90],
+  seckill: [15, 90],
   notices: [7, 57],
   notice: [6, 56],
   helps: [8, 57],

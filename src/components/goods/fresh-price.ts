@@ -15,20 +15,19 @@ export interface BuiltSale {
 
 /** Gives what asks the shop what a product costs now and how much is left, and brings its page up to date. */
 export function priceCheck({ sku: built, builtAt, texts }: BuiltSale): () => Promise<void> {
-  const current = () => $fresh.get()?.sku_id ?? built.sku_id
-  return saleCheck({
+  const { check } = saleCheck({
     $known: $fresh,
     builtAt,
     async ask() {
-      const sku_id = current()
+      const sku_id = $fresh.get()?.sku_id ?? built.sku_id
       // A sku the shop no longer knows is off the shelf; its page keeps the price it had.
       return { ...$fresh.get(), ...((await getSkuInfo({ sku_id })) ?? { sku_id, goods_state: 0 }) }
     },
-    isCurrent: ({ sku_id }) => sku_id === current(),
     shownAt: (known, now) => saleOf(known ? mergeSku(built, known) : built, now),
     async drawing() {
       const { drawSale } = await import('#islands/shared/product/draw-sale.tsx')
       return (sale) => drawSale(sale, texts)
     },
   })
+  return check
 }

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import { serverNow } from '#api/clock.ts'
-import { $checked, type Checked } from '#stores/product.ts'
+import { $checked, $drawnAt, type Checked } from '#stores/product.ts'
 
 /** A page that sells something, as far as what it says of it can change while it stands open. */
 interface Page<Known extends object, Shown> {
@@ -8,8 +8,6 @@ interface Page<Known extends object, Shown> {
   $known: WritableAtom<Known | null>
   /** Asks what holds now. */
   ask: () => Promise<Known>
-  /** Whether the answer is still about what the page shows: meanwhile the visitor may have gone on to another option. */
-  isCurrent: (answer: Known) => boolean
   /** What the page says at a moment of the server's, in unix seconds. */
   shownAt: (known: Known | null, now: number) => Shown
   /** Unix seconds of the build. */
@@ -19,27 +17,39 @@ interface Page<Known extends object, Shown> {
 }
 
 /**
- * Gives what asks the shop what holds now, and brings the page up to date: where its islands still sleep in the HTML, where they are awake
- * through the store they read.
+ * Brings a page up to date, where its islands still sleep in the HTML, where they are awake through the stores they read: `check` asks the
+ * shop what holds now, `turn` goes by the clock alone.
  */
-export function saleCheck<Known extends object, Shown>({ $known, ask, isCurrent, shownAt, builtAt, drawing }: Page<Known, Shown>) {
+export function saleCheck<Known extends object, Shown>({ $known, ask, shownAt, builtAt, drawing }: Page<Known, Shown>) {
   let shown = JSON.stringify(shownAt(null, builtAt))
-  return async () => {
+  /** Draws what differs from what stands there, unless the visitor has gone on to another option since `before`. */
+  const bring = async (before: Known | null, known: Known | null) => {
+    const now = serverNow()
+    const next = shownAt(known, now)
+    const text = JSON.stringify(next)
+    const draw = text === shown ? undefined : await drawing()
+    await stillness()
+    if ($known.get() !== before) return
+    shown = text
+    $drawnAt.set(now)
+    $known.set(known)
+    draw?.(next)
+  }
+  const check = async () => {
+    const before = $known.get()
     show('checking')
     try {
-      const known = await ask()
-      const next = shownAt(known, serverNow())
-      const draw = JSON.stringify(next) === shown ? undefined : await drawing()
-      await stillness()
-      if (!isCurrent(known)) return
-      shown = JSON.stringify(next)
-      $known.set(known)
-      draw?.(next)
+      await bring(before, await ask())
       show('now')
     } catch {
       show('failed')
     }
   }
+  const turn = async () => {
+    const known = $known.get()
+    if (JSON.stringify(shownAt(known, serverNow())) !== shown) await bring(known, known)
+  }
+  return { check, turn }
 }
 
 /** While React takes an island over it has to find what it was told of: nothing changes until it is done. */

@@ -6,6 +6,7 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   texts: Texts<typeof CHECKOUT_TEXTS>
@@ -14,7 +15,7 @@ interface Props {
   takesOffers?: boolean
 }
 
-/** The checkout of one kind of order, from what was kept for it; without that, the way back to the cart (R40, S06). */
+/** The checkout of one kind of order, from what was kept for it; without that, the way back to where that kind begins (R40, S06). */
 export function Checkout({ texts, kind, takesOffers = false }: Props) {
   const t = translator(texts)
   const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
@@ -32,9 +33,7 @@ export function Checkout({ texts, kind, takesOffers = false }: Props) {
   if (source === null) {
     return (
       <Empty heading="h1" title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
-        <a className="button button--first" href={href('cart', texts.locale)}>
-          {t('checkout.to_cart')}
-        </a>
+        <WayBack kind={kind} locale={texts.locale} t={t} />
         <a className="button button--third" href={href('home', texts.locale)}>
           {t('common.home')}
         </a>

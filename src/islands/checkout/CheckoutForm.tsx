@@ -11,12 +11,12 @@ import { shopsIn } from '#lib/checkout.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { remember } from '#lib/remember.ts'
-import { href } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 import { CheckoutParts } from './CheckoutParts.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import { useCheckout } from './useCheckout.ts'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
@@ -31,7 +31,7 @@ const ALL = { page: 1, page_size: 0 }
 const OWN_COUPONS = { state: 1, page: 1, page_size: 100 }
 
 /**
- * Asks what can be chosen and draws it; goods that are gone lead back to the cart. What its parts will need is asked for at the same time,
+ * Asks what can be chosen and draws it; goods that are gone lead back to where they came from. What its parts will need is asked for at the same time,
  * also the regions for who has no address yet: over a slow line, one question after the other would take as often as long.
  */
 export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
@@ -67,9 +67,7 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
           />
         ) : (
           <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
-            <a className="button button--first" href={href('cart', locale)}>
-              {t('checkout.to_cart')}
-            </a>
+            <WayBack kind={kind} locale={locale} t={t} />
           </Empty>
         )
       }

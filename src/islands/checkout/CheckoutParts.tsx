@@ -32,6 +32,7 @@ import type { Checkout } from './useCheckout.ts'
 import { useDestination } from './useDestination.ts'
 import { useLead } from './useLead.ts'
 import { usePlacing } from './usePlacing.ts'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
@@ -146,7 +147,12 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         working={!isReady && !first.pending}
       >
         {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
-        {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
+        {order && order.error !== 0 && order.error_msg && !error && !missing && (
+          <>
+            <p className="note note--warning">{order.error_msg}</p>
+            {kind !== 'normal' && <WayBack kind={kind} locale={locale} t={t} />}
+          </>
+        )}
         <div role="alert">
           {changed && (
             <p className="note note--warning">

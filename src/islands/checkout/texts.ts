@@ -6,6 +6,7 @@ import { slice } from '#lib/texts.ts'
 export const CHECKOUT_TEXTS = slice(
   'checkout.',
   'common.home',
+  'promotion.flash.back',
   ...ADDRESS_FORM_TEXTS,
   ...CONFIRM_DIALOG_TEXTS,
   ...LOADED_TEXTS,

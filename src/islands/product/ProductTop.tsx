@@ -3,6 +3,7 @@ import { serverNow } from '#api/clock.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
+import { SalePart } from '#islands/shared/product/SalePart.tsx'
 import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
 import type { PanelSku } from '#lib/product.ts'
 import type { ReviewCounts } from '#lib/review.ts'
@@ -53,7 +54,11 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
       askUrl={askUrl}
       groups={optionGroups(sku, points, awake ? serverNow() : builtAt)}
       switching={switching}
-      price={<PriceBox sale={sale} t={t} onRetry={() => void recheckSku(sku)} />}
+      price={
+        <PriceBox price={<SalePart part="price" sale={sale} t={t} />} t={t} onRetry={() => void recheckSku(sku)}>
+          <SalePart part="promotion" as="div" sale={sale} t={t} />
+        </PriceBox>
+      }
       offers={
         <>
           <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />

@@ -1,6 +1,7 @@
 import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
-import { ENTRY_SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
+import { CHECKED_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
+import { ENTRY_SHELL_TEXTS, SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
 import { FAILURE_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -55,3 +56,89 @@ export const COMBO_BOX_TEXTS = slice(
 
 /** The page of a set that is newer than the build. */
 export const COMBO_SHELL_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...ENTRY_SHELL_TEXTS, ...TRAIL_TEXTS)
+
+/** What is said of a sku in its flash sale; whole keys, for these words travel a second time. */
+export const FLASH_TEXTS = slice(
+  'promotion.flash.all_taken',
+  'promotion.flash.buy_amount',
+  'promotion.flash.ended_at',
+  'promotion.flash.ends_in',
+  'promotion.flash.from',
+  'promotion.flash.have_limit',
+  'promotion.flash.hours',
+  'promotion.flash.left_at',
+  'promotion.flash.limit',
+  'promotion.flash.note.coming',
+  'promotion.flash.note.next',
+  'promotion.flash.note.next_plain',
+  'promotion.flash.note.open',
+  'promotion.flash.note.over',
+  'promotion.flash.note.soldout',
+  'promotion.flash.off',
+  'promotion.flash.only',
+  'promotion.flash.others',
+  'promotion.flash.pieces',
+  'promotion.flash.remind_at',
+  'promotion.flash.reminded',
+  'promotion.flash.see_amount',
+  'promotion.flash.soldout',
+  'promotion.flash.soldout_at',
+  'promotion.flash.starts_in',
+  'promotion.flash.stock_left',
+  'promotion.flash.taken',
+  'promotion.flash.title',
+  'promotion.flash.undo',
+  'promotion.flash.usual_amount',
+  'goods.percent_off',
+)
+
+/** What changes in a sale is told once. */
+export const FLASH_SAID_TEXTS = slice('promotion.flash.said.')
+
+export const ALSO_IN_SESSION_TEXTS = slice('promotion.flash.also')
+
+export const SECKILL_TOP_TEXTS = slice(
+  'goods.free_delivery',
+  'goods.left',
+  'goods.product.option_gone',
+  'goods.product.piece',
+  'goods.product.quantity',
+  'goods.product.switched',
+  'goods.quantity.less',
+  'goods.quantity.more',
+  'promotion.flash.most',
+  'promotion.flash.most_left',
+  'promotion.flash.most_owned',
+  ...CHECKED_TEXTS,
+  ...FLASH_TEXTS,
+  ...SKU_TOP_TEXTS,
+)
+
+/** The page of a flash sale's goods that are newer than the build. */
+export const SECKILL_SHELL_TEXTS = slice(
+  'frame.route.seckills',
+  ...ALSO_IN_SESSION_TEXTS,
+  ...FLASH_SAID_TEXTS,
+  ...SECKILL_TOP_TEXTS,
+  ...SHELL_TEXTS,
+)
+
+/** What a card of the flash sale says that changes; whole keys, for these words travel a second time. */
+export const OFFER_TEXTS = slice(
+  'goods.percent_off',
+  'promotion.flash.all_taken',
+  'promotion.flash.buy',
+  'promotion.flash.buy_of',
+  'promotion.flash.each',
+  'promotion.flash.have',
+  'promotion.flash.left',
+  'promotion.flash.only',
+  'promotion.flash.remind',
+  'promotion.flash.remind_of',
+  'promotion.flash.reminded',
+  'promotion.flash.sold',
+  'promotion.flash.soldout',
+  'promotion.flash.starts_at',
+  'promotion.flash.stock_left',
+  'promotion.flash.usual',
+)

@@ -1,24 +1,26 @@
 import './price-box.css'
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Sale } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $checked } from '#stores/product.ts'
-import { SalePart } from './SalePart.tsx'
-import type { PRICE_BOX_TEXTS } from './texts.ts'
+import type { CHECKED_TEXTS } from './texts.ts'
 
 interface Props {
-  sale: Sale
-  t: Translate<typeof PRICE_BOX_TEXTS>
+  /** What it costs, with what is struck beside it. */
+  price: ReactNode
+  /** Below the price. */
+  children: ReactNode
+  t: Translate<typeof CHECKED_TEXTS>
   onRetry: () => void
 }
 
 /** The price of a product in a box whose height never changes, and whether it is that of this moment. */
-export function PriceBox({ sale, t, onRetry }: Props) {
+export function PriceBox({ price, children, t, onRetry }: Props) {
   return (
     <div className="price-box" data-checked={useStore($checked)}>
       <p className="price-box__row">
-        <SalePart part="price" sale={sale} t={t} />
+        {price}
         <span className="price-box__state" role="status">
           <span className="price-box__now">
             <Icon name="success" size={15} />
@@ -37,7 +39,7 @@ export function PriceBox({ sale, t, onRetry }: Props) {
           </span>
         </span>
       </p>
-      <SalePart part="promotion" as="div" sale={sale} t={t} />
+      {children}
     </div>
   )
 }

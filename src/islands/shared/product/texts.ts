@@ -49,13 +49,10 @@ export const SALE_TEXTS = slice(
 /** What a built page says by itself when its product's price or stock has changed. */
 export const SALE_CHANGE_TEXTS = slice(...LIKE_THIS_TEXTS, ...SALE_TEXTS)
 
-export const PRICE_BOX_TEXTS = slice(
-  'common.retry',
-  'goods.product.checked',
-  'goods.product.checking',
-  'goods.product.unchecked',
-  ...SALE_TEXTS,
-)
+/** Whether a price is that of this moment. */
+export const CHECKED_TEXTS = slice('common.retry', 'goods.product.checked', 'goods.product.checking', 'goods.product.unchecked')
+
+export const PRICE_BOX_TEXTS = slice(...CHECKED_TEXTS, ...SALE_TEXTS)
 
 /** The upper part of a page that sells a sku, whatever it sells it at. */
 export const SKU_TOP_TEXTS = slice(

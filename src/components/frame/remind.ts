@@ -1,0 +1,22 @@
+import { serverNow } from '#api/clock.ts'
+import { onTick } from '#browser/ticker.ts'
+import { toast } from '#islands/ui/toast.ts'
+import { plainTime } from '#lib/plain-time.ts'
+import { REMIND_BEFORE, REMINDERS_KEY, type Reminder } from '#lib/reminder.ts'
+import { href, splitPath } from '#lib/routes.ts'
+
+/* Tells once of each flash sale that begins soon and that somebody wanted to be told of. Without the store, which few pages load. */
+
+const words: { begins: string; link: string } = JSON.parse(document.querySelector<HTMLElement>('[data-begins]')?.dataset.begins ?? '{}')
+
+onTick(() => {
+  const now = serverNow()
+  const reminders: Reminder[] = JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '[]')
+  const due = reminders.find(({ begins, told }) => !told && begins > now && begins - now <= REMIND_BEFORE)
+  if (!due) return
+  due.told = true
+  localStorage.setItem(REMINDERS_KEY, JSON.stringify(reminders))
+  const { locale } = splitPath(location.pathname)
+  const text = words.begins.replace('{name}', due.name).replace('{time}', plainTime(due.begins).slice(11, 16))
+  toast(text, { action: { label: words.link, href: href('seckill', locale, { id: due.id }) } })
+})

@@ -1,0 +1,29 @@
+import '#islands/shared/product/also-like.css'
+import type { SeckillGoods } from '#contract/seckill.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { offerPrice } from '#lib/price.ts'
+import { href } from '#lib/routes.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { ALSO_IN_SESSION_TEXTS } from './texts.ts'
+
+/** What else a session sells, in the narrow column beside one of its goods. */
+export function AlsoInSession({ goods, t }: { goods: readonly SeckillGoods[]; t: Translate<typeof ALSO_IN_SESSION_TEXTS> }) {
+  if (!goods.length) return null
+  return (
+    <section className="also">
+      <h2 className="rule rule--above">{t('promotion.flash.also')}</h2>
+      <ul>
+        {goods.map(({ id, sku_name, goods_name, sku_image, seckill_price, price }) => (
+          <li key={id}>
+            <Picture path={sku_image} sizes="84px" width={84} lazy />
+            <p>
+              <a href={href('seckill', t.locale, { id })}>{sku_name || goods_name}</a>
+              <GoodsPrice shown={offerPrice('flash', seckill_price, price)} size="s" bare />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,213 @@
+import './flash-bar.css'
+import './flash-panel.css'
+import type { ReactNode } from 'react'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { clockOf, FEW_LEFT, type FlashSale } from '#lib/flash-offer.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { ShownPrice } from '#lib/price.ts'
+import { REMIND_BEFORE } from '#lib/reminder.ts'
+import { href } from '#lib/routes.ts'
+import { reduction, type Translate } from '#lib/texts.ts'
+import type { FLASH_TEXTS } from './texts.ts'
+
+/** A session of the day as far as a page names it. */
+export interface Session {
+  name: string
+  from: number
+  to: number
+}
+
+/** What a page says of its flash sale; plain data, so that islands and plain scripts draw the same from it. */
+export interface FlashView {
+  sale: FlashSale
+  sku_id: number
+  /** The name of its session; empty where the server tells none. */
+  name: string
+  /** What the goods cost outside of the sale. */
+  usual: ShownPrice
+  /** The session after it, said once it is over; null where there is none. */
+  next: Session | null
+  /** The visitor is to be reminded of its beginning. */
+  reminded: boolean
+  /** Pieces the visitor wants. */
+  wanted: number
+}
+
+interface Words {
+  view: FlashView
+  t: Translate<typeof FLASH_TEXTS>
+}
+
+/** All that a page says of a flash sale, by its place. One text an element: what is drawn anew has to be what React would find. */
+export const PARTS = { band: Band, price: FlashPrice, share: Share, buttons: Buttons, note: Note }
+export type Part = keyof typeof PARTS
+
+/** A place of a page that says how its goods stand in the flash sale: the same before its island is awake and after. */
+export function FlashPart({ part, onPress, ...words }: Words & { part: Part; onPress?: Press }) {
+  const Drawing = PARTS[part]
+  // The price stands in a row of running text.
+  const Place = part === 'price' ? 'span' : 'div'
+  return (
+    <Place data-flash={part} data-state={words.view.sale.state}>
+      <Drawing onPress={onPress} {...words} />
+    </Place>
+  )
+}
+
+/** What a button of the panel is for. */
+type Press = (button: 'buy' | 'remind') => void
+
+/** Name and hours of the session, and what its clock runs to. */
+function Band({ view: { sale, name }, t }: Words) {
+  const { state, from, to, turns } = sale
+  const hours = t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })
+  return (
+    <p className="flash-band">
+      <Icon name="flash" size={18} />
+      <b>{name || t('promotion.flash.title')}</b>
+      <span>{hours}</span>
+      <span className="flash-band__time">
+        {turns > 0 ? (
+          <>
+            <span>{t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}</span>
+            <Countdown ends={turns} saysEnd />
+          </>
+        ) : (
+          <span>{t('promotion.flash.ended_at', { time: clockOf(to) })}</span>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** The price that holds now, and what it is below. */
+function FlashPrice({ view: { sale, usual }, t }: Words) {
+  const { state, shown } = sale
+  if (state === 'coming' || state === 'over' || state === 'off') return <GoodsPrice shown={usual} size="xl" />
+  if (state === 'soldout') {
+    return (
+      <>
+        <Price cents={shown.amount} size="xl" />
+        <span className="tag tag--off">{t('promotion.flash.soldout')}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <GoodsPrice shown={shown} size="xl" />
+      {shown.percent > 0 && (
+        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
+      )}
+    </>
+  )
+}
+
+/** How much of the session is left: a bar where the server tells of how many, always with words. */
+function Share({ view: { sale, next }, t }: Words): ReactNode {
+  const { state, shown, from, left, quota, num } = sale
+  if (state === 'off') return <p className="flash-share__words">{t('promotion.flash.off')}</p>
+  if (state === 'over') return <p className="flash-share__words">{backWords(next, t)}</p>
+  if (state === 'coming') {
+    const terms = [
+      t('promotion.flash.from', { price: formatMoney(shown.amount), time: clockOf(from) }),
+      quota && t('promotion.flash.pieces', { count: quota }),
+      num && t('promotion.flash.limit', { count: num }),
+    ]
+    return <p className="flash-share__words">{terms.filter(Boolean).join(' · ')}</p>
+  }
+  const few = state === 'open' && left <= FEW_LEFT
+  const words = few
+    ? t('promotion.flash.only', { count: left })
+    : quota
+      ? t('promotion.flash.left_at', { count: left, quota })
+      : t('promotion.flash.stock_left', { count: left })
+  return (
+    <>
+      {quota ? <meter className="flash-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
+      <p className="flash-share__words">
+        <b className={few ? 'flash-share__few' : undefined}>
+          {state === 'soldout' ? t('promotion.flash.all_taken', { count: quota ?? '' }) : words}
+        </b>
+        {quota && state !== 'soldout' ? <span>{t('promotion.flash.taken', { count: quota - left })}</span> : null}
+      </p>
+    </>
+  )
+}
+
+function backWords(next: Session | null, t: Words['t']): string {
+  if (!next) return t('promotion.flash.note.over')
+  const time = clockOf(next.from)
+  return next.name ? t('promotion.flash.note.next', { time, name: next.name }) : t('promotion.flash.note.next_plain', { time })
+}
+
+/** What can be done now: one button that buys, or what takes its place with the way to the ordinary price. */
+function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) {
+  const { sale, sku_id, usual, reminded, wanted } = view
+  const { state, shown, from, limits } = sale
+  const product = href('sku', t.locale, { id: sku_id })
+  if (state === 'open') {
+    const num = Math.min(Math.max(limits.min, wanted), limits.max)
+    return (
+      <button type="button" className="button button--first button--l button--wide" data-buy="" onClick={() => onPress?.('buy')}>
+        {t('promotion.flash.buy_amount', { amount: formatMoney(shown.amount * num) })}
+      </button>
+    )
+  }
+  const usually = (
+    <a className="button button--third button--l button--wide" href={product}>
+      {t('promotion.flash.usual_amount', { amount: formatMoney(usual.amount) })}
+    </a>
+  )
+  if (state === 'over' || state === 'off') {
+    return (
+      <>
+        <a className="button button--second button--l button--wide" href={product}>
+          {t('promotion.flash.see_amount', { amount: formatMoney(usual.amount) })}
+        </a>
+        <a className="button button--third button--l button--wide" href={href('seckills', t.locale)}>
+          {t('promotion.flash.others')}
+        </a>
+      </>
+    )
+  }
+  if (state === 'coming') {
+    return (
+      <>
+        <button
+          type="button"
+          className="button button--second button--l button--wide"
+          aria-pressed={reminded}
+          onClick={() => onPress?.('remind')}
+        >
+          <Icon name={reminded ? 'check' : 'bell'} size={18} />
+          {reminded
+            ? `${t('promotion.flash.reminded')} · ${t('promotion.flash.undo')}`
+            : t('promotion.flash.remind_at', { time: clockOf(Math.max(0, from - REMIND_BEFORE)) })}
+        </button>
+        {usually}
+      </>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="button button--first button--l button--wide" disabled>
+        {state === 'limit' ? t('promotion.flash.have_limit', { count: sale.bought }) : t('promotion.flash.soldout_at')}
+      </button>
+      {usually}
+    </>
+  )
+}
+
+/** What follows from pressing, or may still come. */
+function Note({ view: { sale }, t }: Words): ReactNode {
+  const { state, from, to } = sale
+  const time = clockOf(state === 'coming' ? Math.max(0, from - REMIND_BEFORE) : to)
+  return (
+    (state === 'open' || state === 'coming' || state === 'soldout') && (
+      <p className="flash-note">{t(`promotion.flash.note.${state}`, { time })}</p>
+    )
+  )
+}

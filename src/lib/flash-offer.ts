@@ -1,0 +1,93 @@
+import { slotNow } from './flash-sale.ts'
+import type { Cents } from './money.ts'
+import { offerPrice, type ShownPrice } from './price.ts'
+import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
+
+/** Left of a session from which on the number alone is said, as a warning. */
+export const FEW_LEFT = 5
+
+/** A sku of a slot as its server sells it (contract promotion.md): money in cents, times in seconds of the server's day. */
+export interface FlashTerms {
+  seckill_price: Cents
+  /** The ordinary price before any reduction. */
+  price: Cents
+  seckill_start_time: number
+  seckill_end_time: number
+  /** Most a member may buy in one session; 0 any number. */
+  num: number
+  /** Pieces offered in the session, those left of them, those the caller bought: undefined where a server does not tell. */
+  quota?: number | undefined
+  left?: number | undefined
+  bought_num?: number | undefined
+  stock: number
+  goods_state?: number
+  verify_state?: number
+}
+
+/** No more of a sku than {@link flashSaleOf} asks for. */
+export function flashTermsOf(sku: FlashTerms): FlashTerms {
+  const { seckill_price, price, seckill_start_time, seckill_end_time, num, quota, left, bought_num, stock, goods_state, verify_state } = sku
+  return { seckill_price, price, seckill_start_time, seckill_end_time, num, quota, left, bought_num, stock, goods_state, verify_state }
+}
+
+/** `limit`: the member has as many as one may; `off`: the goods are no longer sold at all. */
+export type FlashState = 'coming' | 'open' | 'soldout' | 'limit' | 'over' | 'off'
+
+/** What is said of a sku in its flash sale. */
+export interface FlashSale {
+  state: FlashState
+  /** The price of the session. */
+  shown: ShownPrice
+  /** Seconds of the server's day. */
+  from: number
+  to: number
+  /** Unix seconds at which this session begins, while it is to come, or ends, while it runs; 0 when over. */
+  turns: number
+  /** Pieces that can be had at this price now. */
+  left: number
+  /** Of how many; undefined where the server does not tell. */
+  quota: number | undefined
+  limits: QuantityLimits
+  num: number
+  bought: number
+}
+
+/**
+ * How a sku stands in its session at `now`, the server's unix seconds; `ahead` as in {@link slotNow}. Stock stands in for what is left where
+ * a server tells no share.
+ */
+export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashSale {
+  const { seckill_price, price, seckill_start_time: from, seckill_end_time: to, num, quota, bought_num: bought = 0 } = sku
+  const left = Math.max(0, sku.left ?? sku.stock)
+  const slot = slotNow([{ start: from, end: to }], now, ahead)
+  const limits = quantityLimits({ stock: left, max_buy: num, purchased_num: bought })
+  const running = left < 1 ? 'soldout' : limits.max < 1 ? 'limit' : 'open'
+  const phase = slot?.state === 'running' ? running : (slot?.state ?? 'over')
+  return {
+    state: saleState({ ...sku, stock: 1 }) === 'off' ? 'off' : phase,
+    shown: offerPrice('flash', seckill_price, price),
+    from,
+    to,
+    turns: slot?.left ? now + slot.left : 0,
+    left,
+    quota,
+    limits,
+    num,
+    bought,
+  }
+}
+
+/** A second of the day as a clock shows it; the end of the day is 24:00. @example clockOf(52200) // '14:30' */
+export function clockOf(second: number): string {
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
+  return `${two(second / 3600)}:${two((second / 60) % 60)}`
+}
+
+/** The first session that begins at or after the end of another, of a server's slots in ascending order; null where the day has none. */
+export function nextSession(
+  slots: readonly { name: string; seckill_start_time: number; seckill_end_time: number }[],
+  end: number,
+): { name: string; from: number; to: number } | null {
+  const found = slots.find(({ seckill_start_time }) => seckill_start_time >= end)
+  return found ? { name: found.name, from: found.seckill_start_time, to: found.seckill_end_time } : null
+}

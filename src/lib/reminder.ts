@@ -1,0 +1,16 @@
+/** A flash sale somebody wants to be told of before it begins. */
+export interface Reminder {
+  /** Of the slot goods. */
+  id: number
+  name: string
+  /** Unix seconds of its beginning. */
+  begins: number
+  /** Already told, in whichever tab. */
+  told?: boolean
+}
+
+/** Seconds before the beginning at which one is told. */
+export const REMIND_BEFORE = 300
+
+/** Where the device keeps them. */
+export const REMINDERS_KEY = 'reminders'

@@ -1,0 +1,14 @@
+import { persistentJSON } from '@nanostores/persistent'
+import { REMINDERS_KEY, type Reminder } from '#lib/reminder.ts'
+
+/** Kept on this device alone, the soonest first. */
+export const $reminders = persistentJSON<Reminder[]>(REMINDERS_KEY, [])
+
+/** Asks to be told of a sale, or takes that back. Those that have begun are forgotten. */
+export function toggleReminder(wanted: Reminder, now: number): void {
+  const others = $reminders.get().filter(({ id, begins }) => id !== wanted.id && begins > now)
+  const isSet = $reminders.get().some(({ id, begins }) => id === wanted.id && begins === wanted.begins)
+  $reminders.set((isSet ? others : [...others, wanted]).sort((a, b) => a.begins - b.begins))
+  // What watches them in the frame of the page loads with the first one.
+  dispatchEvent(new Event('reminder'))
+}

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LOCALES } from '#lib/locales.ts'
+import { href } from '#lib/routes.ts'
+import { call } from '../helpers/member.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { newName, placeOrder, register } from './buying.ts'
+import { goodsOf, saleNow, slotsNow } from './flash-sale.ts'
+
+const t = wordsOf('en')
+
+/** Sets the page's clock, and the shop's answers with it, to a second of the shop's day of today; gives what moves both on, in seconds. */
+async function travel(page: Page, second: number): Promise<(seconds: number) => Promise<void>> {
+  const { time } = await call<{ time: number }>(page.request, '/seckill/api/seckill/lists')
+  let ahead = second - time
+  await page.clock.install({ time: Date.now() + ahead * 1000 })
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    await route.fulfill({ response, json: { ...envelope, timestamp: envelope.timestamp + ahead } })
+  })
+  return async (seconds) => {
+    ahead += seconds
+    await page.clock.fastForward(seconds * 1000)
+  }
+}
+
+for (const locale of LOCALES) {
+  test(`goods of the flash sale go from home to an order at the price that was shown, in ${locale} (R53, R54)`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const words = wordsOf(locale)
+    const goods = await saleNow(page, locale)
+    const price = Number(goods.seckill_price).toFixed(2)
+    await page.goto(href('home', locale))
+    await page
+      .locator(`.flash__goods a[href="${href('seckill', locale, { id: goods.id })}"]`)
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.sku_name)
+    const panel = page.locator('.product__panel')
+    await expect(panel.locator('.price--reduced')).toContainText(price)
+    // A visitor signs in first, and finds the checkout begun.
+    await page.locator('[data-buy-box] [data-buy]').click()
+    await page.waitForURL(`**${href('login', locale)}?redirect=*`)
+    await page.getByRole('link', { name: words('frame.register'), exact: true }).click()
+    await register(page, locale, newName())
+    await page.waitForURL(`**${href('seckillCheckout', locale)}`)
+    await expect(page.locator('.summary .sums__total')).toContainText(price)
+    await placeOrder(page, locale)
+    await page.goto(href('orders', locale))
+    await expect(page.getByRole('main')).toContainText(price)
+    // What one person may have is counted.
+    await page.goto(href('seckill', locale, { id: goods.id }))
+    await expect(page.locator('[data-buy-box]')).toHaveAttribute('data-flash-state', /limit|open/)
+  })
+}
+
+test('a session is chosen by its cell: goods, address and the way back follow', async ({ page }) => {
+  const { now, other } = await slotsNow(page)
+  const [first] = await goodsOf(page, other)
+  await page.goto(href('seckills', 'en'))
+  const shown = page.locator('[data-session="chosen"]:not([hidden])')
+  await expect(shown).toHaveAttribute('id', `slot-${now}`)
+  await page.locator(`[data-session-cell][href="#slot-${other}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`#slot-${other}$`))
+  await expect(shown).toHaveAttribute('id', `slot-${other}`)
+  await expect(shown).toContainText(first?.sku_name ?? '')
+  await page.goBack()
+  await expect(shown).toHaveAttribute('id', `slot-${now}`)
+  await page.goto(`${href('seckills', 'en')}#slot-${other}`)
+  await expect(shown).toHaveAttribute('id', `slot-${other}`)
+})
+
+test('a sale begins and ends by itself at the second: panel, height and words', async ({ page }) => {
+  const { list } = await call<{ list: { seckill_id: number; seckill_start_time: number; seckill_end_time: number }[] }>(
+    page.request,
+    '/seckill/api/seckill/lists',
+  )
+  const slot = list[2]
+  if (!slot) throw new Error('no third session')
+  const [goods] = await goodsOf(page, slot.seckill_id)
+  const forward = await travel(page, slot.seckill_start_time - 30)
+  await page.goto(href('seckill', 'en', { id: goods?.id }))
+  const box = page.locator('[data-buy-box]')
+  await expect(box).toHaveAttribute('data-flash-state', 'coming')
+  const height = (await page.locator('.product__panel').boundingBox())?.height
+  await forward(31)
+  await expect(box).toHaveAttribute('data-flash-state', 'open')
+  await expect(page.locator('[data-flash-said]')).toHaveText(t('promotion.flash.said.open'))
+  expect((await page.locator('.product__panel').boundingBox())?.height).toBe(height)
+  await forward(slot.seckill_end_time - slot.seckill_start_time)
+  await expect(box).toHaveAttribute('data-flash-state', 'over')
+  await expect(page.locator('[data-flash-said]')).toHaveText(t('promotion.flash.said.over'))
+  expect((await page.locator('.product__panel').boundingBox())?.height).toBe(height)
+  await expect(box.getByRole('link', { name: t('promotion.flash.others') })).toBeVisible()
+})
+
+test('who asked to be reminded is told five minutes before, on any page, once', async ({ page }) => {
+  const { list } = await call<{ list: { seckill_id: number; seckill_start_time: number }[] }>(page.request, '/seckill/api/seckill/lists')
+  const slot = list[3]
+  if (!slot) throw new Error('no fourth session')
+  const [goods] = await goodsOf(page, slot.seckill_id)
+  const forward = await travel(page, slot.seckill_start_time - 360)
+  await page.goto(`${href('seckills', 'en')}#slot-${slot.seckill_id}`)
+  const remind = page.locator(`[data-session="chosen"] [data-remind="${goods?.id}"]`)
+  await remind.click()
+  await expect(remind).toHaveText(t('promotion.flash.reminded'))
+  await page.goto(href('helps', 'en'))
+  await forward(90)
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText(goods?.sku_name ?? '')
+  await expect(toast.getByRole('link')).toHaveAttribute('href', href('seckill', 'en', { id: goods?.id }))
+  await page.reload()
+  await forward(5)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('goods that are no flash sale’s are not found', async ({ page }) => {
+  const answer = await page.goto(href('seckill', 'en', { id: 99999 }))
+  expect(answer?.status()).toBe(404)
+})

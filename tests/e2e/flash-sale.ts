@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { clockOf } from '#lib/flash-offer.ts'
+import { call } from '../helpers/member.ts'
+
+interface Slots {
+  list: { seckill_id: number; seckill_start_time: number; seckill_end_time: number }[]
+  time: number
+}
+
+/** Goods of a flash sale as a call lists them. */
+export interface SaleGoods {
+  id: number
+  sku_id: number
+  sku_name: string
+  seckill_price: string
+  price: string
+  stock: number
+  left?: number
+}
+
+/** The slot that runs now, and another that does not. */
+export async function slotsNow(page: Page): Promise<{ now: number; other: number; ends: string }> {
+  const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
+  const now = list.find((slot) => slot.seckill_start_time <= time && time < slot.seckill_end_time)
+  const other = list.find((slot) => slot !== now)
+  if (!now || !other) throw new Error('the shop has no flash sale now')
+  return { now: now.seckill_id, other: other.seckill_id, ends: clockOf(now.seckill_end_time) }
+}
+
+/** The goods of a slot, as its page lists them. */
+export async function goodsOf(page: Page, seckill_id: number, lang = 'en'): Promise<SaleGoods[]> {
+  const { list } = await call<{ list: SaleGoods[] }>(page.request, '/seckill/api/seckillgoods/page', { seckill_id, page_size: 0, lang })
+  return list
+}
+
+/** Goods that the flash sale sells at this moment. */
+export async function saleNow(page: Page, lang = 'en'): Promise<SaleGoods> {
+  const goods = await goodsOf(page, (await slotsNow(page)).now, lang)
+  const found = goods.find(({ stock, left = stock }) => left > 2)
+  if (!found) throw new Error('nothing is left of the flash sale')
+  return found
+}

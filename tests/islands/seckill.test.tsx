@@ -1,0 +1,214 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setServerTime } from '#api/clock.ts'
+import { getSeckillGoods } from '#api/seckill.ts'
+import { configure } from '#api/settings.ts'
+import { storeToken } from '#api/token-cookie.ts'
+import { offerCheck } from '#components/promotion/flash-check.ts'
+import { islandTexts } from '#i18n.ts'
+import { SeckillShell } from '#islands/promotion/SeckillShell.tsx'
+import { SeckillTop } from '#islands/promotion/SeckillTop.tsx'
+import { FLASH_TEXTS, SECKILL_SHELL_TEXTS, SECKILL_TOP_TEXTS } from '#islands/promotion/texts.ts'
+import { flashTermsOf } from '#lib/flash-offer.ts'
+import { slimSku } from '#lib/product.ts'
+import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
+import { sameWords } from '#shop/words.ts'
+import { $freshOffer } from '#stores/flash-sale.ts'
+import { readCheckout } from '#stores/order-creation.ts'
+import { $checked, $drawnAt, $wanted } from '#stores/product.ts'
+import { $reminders } from '#stores/reminders.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
+import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
+import { draw } from '../helpers/draw.tsx'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade } from '../helpers/trade.ts'
+
+/** The session of the tests runs from nine to twelve; {@link NOON} is ten in the morning in Hong Kong. */
+const HOUR = 3600
+const AHEAD = 8 * HOUR
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  setServerTime(NOON)
+  document.body.innerHTML = ''
+  $freshOffer.set(null)
+  $drawnAt.set(0)
+  $wanted.set(0)
+  $checked.set('old')
+  $reminders.set([])
+  await shop.db.insert(seckill).values([
+    { name: sameWords('Morning'), seckill_start_time: 9 * HOUR, seckill_end_time: 12 * HOUR },
+    { name: sameWords('Evening'), seckill_start_time: 18 * HOUR, seckill_end_time: 20 * HOUR },
+  ])
+  await shop.db.insert(seckillGoods).values([
+    { seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL, seckill_price: 9900, num: 2, quota: 3 },
+    { seckill_id: 1, goods_id: KETTLE, sku_id: KETTLE_WHITE_SMALL, seckill_price: 12900, num: 2, quota: 3 },
+  ])
+})
+
+async function topOf(id = 1, builtAt = NOON) {
+  const { goods_sku_detail } = await getSeckillGoods({ id })
+  const sku = slimSku(goods_sku_detail)
+  const built = { sku, name: 'Morning', next: { name: 'Evening', from: 18 * HOUR, to: 20 * HOUR }, ahead: AHEAD, usual: {}, builtAt }
+  const island = (
+    <SeckillTop
+      texts={islandTexts('en', SECKILL_TOP_TEXTS)}
+      {...built}
+      sold={[KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL]}
+      points={[]}
+      own=""
+      reviews={undefined}
+      askUrl=""
+    />
+  )
+  const check = offerCheck({
+    ...built,
+    sku: { id, sku_id: sku.sku_id, ...flashTermsOf(sku) },
+    texts: islandTexts('en', FLASH_TEXTS),
+  })
+  return { island, ...check }
+}
+
+/** What the page says of its sale. */
+const said = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-flash]')].map(({ dataset, innerHTML }) => [dataset.flash, dataset.state, innerHTML])
+
+async function buildAsleep(builtAt: number) {
+  const top = await topOf(1, builtAt)
+  document.body.innerHTML = `<astro-island ssr>${renderToString(top.island)}</astro-island>`
+  return top
+}
+
+const MOMENTS = {
+  'before it begins': NOON - 2 * HOUR,
+  'while it runs': NOON,
+  'after its end': NOON + 3 * HOUR,
+}
+
+it.each(Object.entries(MOMENTS))('%s: the page built at another hour says asleep what it says awake and built then', async (_, now) => {
+  const top = await buildAsleep(NOON + 9 * HOUR)
+  shop.clock.now = now
+  setServerTime(now)
+  await top.check()
+  await top.turn()
+  const asleep = said()
+  const upset: unknown[] = []
+  const island = document.querySelector('astro-island')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let end = () => {}
+  act(() => {
+    const root = hydrateRoot(island as Element, top.island, { onRecoverableError: (error) => upset.push(error) })
+    island?.removeAttribute('ssr')
+    end = () => root.unmount()
+  })
+  expect(upset).toEqual([])
+  expect(said()).toEqual(asleep)
+  act(end)
+  $freshOffer.set(null)
+  $drawnAt.set(0)
+  await buildAsleep(now)
+  expect(said()).toEqual(asleep)
+})
+
+it('turns by the clock alone at the second, without a question to the shop', async () => {
+  const top = await buildAsleep(NOON)
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  setServerTime(NOON + 2 * HOUR - 1)
+  await top.turn()
+  expect(said()[0]?.[1]).toBe('open')
+  setServerTime(NOON + 2 * HOUR)
+  await top.turn()
+  expect(said()[0]?.[1]).toBe('over')
+  expect(document.body.textContent).toContain('Next sale: 18:00, Evening')
+})
+
+it('says that it has sold out, and leads to the ordinary price', async () => {
+  await shop.db.update(seckillGoods).set({ sold: 3, sold_on: '2026-03-02' }).where(eq(seckillGoods.id, 1))
+  const { island } = await topOf()
+  draw(island)
+  expect(screen.getByText('All 3 taken')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out at this price' }).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: /^Buy at the usual HK\$/ }).getAttribute('href')).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
+})
+
+it('keeps within what one person may have, and says so beside the number', async () => {
+  const { island } = await topOf()
+  const { user } = draw(island)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  await user.clear(field)
+  await user.type(field, '9{Enter}')
+  expect(screen.getByText('At most 2 for each person in this session.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy now, HK$198.00' })).toBeTruthy()
+})
+
+it('switches to a sister in the sale, whose id and price are its own, and leaves for one that is not in it', async () => {
+  const { island } = await topOf()
+  const { user } = draw(island, { address: '/web/promotion/seckill/1' })
+  await user.click(screen.getByRole('radio', { name: /^White/ }))
+  await waitFor(() => expect(location.pathname).toBe('/web/promotion/seckill/2'))
+  expect(await screen.findByRole('button', { name: 'Buy now, HK$129.00' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Large/ }).parentElement?.textContent).toContain('Not in this sale')
+})
+
+it("keeps a visitor's press over signing in, and begins the checkout of its kind", async () => {
+  const { island } = await topOf()
+  const { user } = draw(island)
+  await user.click(screen.getByRole('button', { name: /^Buy now/ }))
+  expect(readCheckout('seckill')).toBeNull()
+  storeToken((await shop.signUp('ada')).token)
+  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'seckill' } })
+  expect(readCheckout('seckill')).toMatchObject({ seckill_goods_id: 1, num: 1 })
+  expect(readCheckout('normal')).toBeNull()
+})
+
+it('reminds of what is to come, and takes it back', async () => {
+  setServerTime(NOON - 2 * HOUR)
+  const { island } = await topOf(1, NOON - 2 * HOUR)
+  const { user } = draw(island)
+  await user.click(screen.getByRole('button', { name: 'Remind me at 08:55' }))
+  expect($reminders.get()).toMatchObject([{ id: 1, begins: NOON - HOUR }])
+  await user.click(screen.getByRole('button', { name: /^Reminder set/ }))
+  expect($reminders.get()).toEqual([])
+})
+
+it('draws goods newer than the build, and says where an address leads to none', async () => {
+  const shell = <SeckillShell texts={islandTexts('en', SECKILL_SHELL_TEXTS)} askUrl="" popular={[]} />
+  const { unmount } = draw(shell, { address: '/web/promotion/seckill/1' })
+  expect(await screen.findByRole('button', { name: 'Buy now, HK$99.00' })).toBeTruthy()
+  expect(screen.getByText('Morning')).toBeTruthy()
+  unmount()
+  $freshOffer.set(null)
+  draw(shell, { address: '/web/promotion/seckill/99' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+})
+
+it('sells its stock where a server tells no share', async () => {
+  configure({
+    fetch: async (input, init) => {
+      const text = await (await shop.fetch(new Request(input, init))).text()
+      return new Response(text.replace(/"(?:quota|left|bought_num)":\d+,?/g, ''))
+    },
+  })
+  const { island } = await topOf()
+  draw(island)
+  expect(screen.queryByText(/taken/)).toBeNull()
+  expect(screen.getByText(/^\d+ left$|^Only \d+ left$/)).toBeTruthy()
+})

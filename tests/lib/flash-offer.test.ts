@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { clockOf, type FlashTerms, flashSaleOf, nextSession } from '#lib/flash-offer.ts'
+
+/** Midnight UTC of some day, in unix seconds; the server's day is UTC's here. */
+const DAY = 1_795_132_800
+const TWO = DAY + 14 * 3600
+
+const terms = (change: Partial<FlashTerms> = {}): FlashTerms => ({
+  seckill_price: 49800,
+  price: 82000,
+  seckill_start_time: 14 * 3600,
+  seckill_end_time: 18 * 3600,
+  num: 2,
+  quota: 60,
+  left: 18,
+  bought_num: 0,
+  stock: 100,
+  ...change,
+})
+
+test.each([
+  ['a second before it begins', TWO - 1, {}, 'coming', TWO],
+  ['from its first second', TWO, {}, 'open', TWO + 4 * 3600],
+  ['until its last second', TWO + 4 * 3600 - 1, {}, 'open', TWO + 4 * 3600],
+  ['at its end', TWO + 4 * 3600, {}, 'over', 0],
+  ['with none left', TWO, { left: 0 }, 'soldout', TWO + 4 * 3600],
+  ['for who has as many as one may', TWO, { bought_num: 2 }, 'limit', TWO + 4 * 3600],
+  ['with goods off the shelf', TWO, { goods_state: 0 }, 'off', TWO + 4 * 3600],
+])('%s', (_, now, change, state, turns) => {
+  expect(flashSaleOf(terms(change), now, 0)).toMatchObject({ state, turns })
+})
+
+test("by the server's day, wherever it is", () => {
+  expect(flashSaleOf(terms(), TWO - 28_800, 28_800)).toMatchObject({ state: 'open', turns: TWO - 28_800 + 4 * 3600 })
+})
+
+test('a server that tells no share sells its stock', () => {
+  const share = { quota: undefined, left: undefined, bought_num: undefined, stock: 3 }
+  expect(flashSaleOf(terms(share), TWO, 0)).toMatchObject({ left: 3, quota: undefined, limits: { min: 1, max: 2, reason: 'limit' } })
+  expect(flashSaleOf(terms({ ...share, stock: 0 }), TWO, 0).state).toBe('soldout')
+})
+
+test('what a member bought already counts', () => {
+  expect(flashSaleOf(terms({ bought_num: 1 }), TWO, 0).limits).toEqual({ min: 1, max: 1, reason: 'owned' })
+})
+
+test('a price that is not below the ordinary one is not called reduced', () => {
+  expect(flashSaleOf(terms({ price: 49800 }), TWO, 0).shown).toMatchObject({ reduced: false, former: undefined, percent: 0 })
+})
+
+test('the session after one is the first that begins at its end or later', () => {
+  const slots = [14, 18, 20].map((hour) => ({ name: `at ${hour}`, seckill_start_time: hour * 3600, seckill_end_time: (hour + 2) * 3600 }))
+  expect(nextSession(slots, 18 * 3600)).toEqual({ name: 'at 18', from: 18 * 3600, to: 20 * 3600 })
+  expect(nextSession(slots, 22 * 3600)).toBeNull()
+})
+
+test('the end of the day is 24:00', () => {
+  expect([0, 52_200, 86_400].map(clockOf)).toEqual(['00:00', '14:30', '24:00'])
+})
