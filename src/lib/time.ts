@@ -14,8 +14,12 @@ const DAY = 86_400
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
+/** The moment told last: a shop under load asks the same second a thousand times, and a zone's clock is slow to read. */
+let latest: { seconds: number; zone: string; time: Dayjs } | undefined
+
 function at(seconds: number, zone: string): Dayjs {
-  return dayjs.unix(seconds).tz(zone)
+  if (latest?.seconds !== seconds || latest.zone !== zone) latest = { seconds, zone, time: dayjs.unix(seconds).tz(zone) }
+  return latest.time
 }
 
 /**

@@ -9,6 +9,7 @@ import { toLocale } from '#lib/locales.ts'
 import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
+import { inTurn } from './in-turn.ts'
 import { message } from './messages.ts'
 import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
 import { limitCalls } from './services/auth/limit.ts'
@@ -19,6 +20,8 @@ interface HandleOptions {
   whileClosed?: boolean
   /** Counted for the address it comes from: what guesses are made of. */
   limited?: boolean
+  /** Asked by many at one moment: they are answered one after the other (in-turn.ts). */
+  queued?: boolean
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
   missing?: Record<string, ErrorKey>
 }
@@ -62,10 +65,9 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
       if (!web_status)
         return envelope(context, scope, CLOSED, say(scope, close_reason) || message(scope.locale, 'site.closed'), '', 'ERROR')
     }
-    if (mounted.call.login !== 'none') scope = { ...scope, member: await signIn(scope, mounted.call.login) }
-    if (mounted.limited) await limitCalls(scope)
-    const data = await mounted.work(scope, readInput(mounted, body))
-    checkAnswer(scope, mounted.call, data)
+    const asked = scope
+    const work = () => doWork(asked, mounted, body)
+    const data = mounted.queued ? await inTurn(surroundings, work) : await work()
     return envelope(context, scope, 0, '', data ?? null)
   } catch (cause) {
     const refusal = toRefusal(cause)
@@ -74,6 +76,16 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
     const text = surroundings.settings.strictAnswers ? String(cause) : message(scope.locale, 'ERROR')
     return envelope(context, scope, -1, text, '', 'ERROR')
   }
+}
+
+/** What the call gives whoever is signed in by its token. */
+async function doWork(asked: Scope, mounted: Mounted, body: Record<string, unknown>): Promise<unknown> {
+  const { login } = mounted.call
+  const scope = login === 'none' ? asked : { ...asked, member: await signIn(asked, login) }
+  if (mounted.limited) await limitCalls(scope)
+  const data = await mounted.work(scope, readInput(mounted, body))
+  checkAnswer(scope, mounted.call, data)
+  return data
 }
 
 /** The cookie that tells a browser a member has signed in with; only the sign-in calls get it, and only from our own pages. */

@@ -1,5 +1,5 @@
 import { type AddressInfo, isIPv6 } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createShop, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
@@ -62,9 +62,16 @@ export async function startShop(
   }
 }
 
+/**
+ * Connections that may wait to be taken while the shop is busy, where the machine allows as many; with Node's own 511 most of those who
+ * come in the second a flash sale opens would be told nothing for seconds, or minutes.
+ */
+const BACKLOG = 4096
+
 function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, port, hostname: host }, () => resolve(server))
+    const server = createAdaptorServer({ fetch: answer })
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,

@@ -9,4 +9,4 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => refill(shop))
 
-describe('many trades at once on the embedded database', () => tradeRaces(() => shop))
+describe('many trades at once on the embedded database', () => tradeRaces(() => shop, 20_000))

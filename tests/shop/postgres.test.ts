@@ -60,4 +60,4 @@ it('brings goods from the list over cart and payment to receipt', async () => {
   expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 10 })
 })
 
-describe('many trades at once on PostgreSQL', () => tradeRaces(() => shop))
+describe('many trades at once on PostgreSQL', () => tradeRaces(() => shop, 10_000))

@@ -1,11 +1,16 @@
 import type { Scope } from '#shop/scope.ts'
-import type { Basket } from './basket.ts'
+import type { Basket, Refusal } from './basket.ts'
 import type { Choices } from './quote.ts'
 
 /** One kind of order creation: where its goods, prices and rules come from. Everything after that is common to all kinds. */
 export interface OrderKind<Input extends Choices> {
   /** Tells its requests apart from those of other kinds. */
   name: string
+  /**
+   * Whether it can't be bought any more, asked before anything is locked or settled: where thousands want the last pieces almost all are
+   * refused so. Left out where there is no rush.
+   */
+  refuse?(scope: Scope, input: Input): Promise<Refusal | null>
   /** What would be bought now. Goods that don't exist are left out; what forbids buying is said in `refusal`. */
   load(scope: Scope, input: Input): Promise<Basket>
 }

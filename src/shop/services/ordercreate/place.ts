@@ -28,12 +28,19 @@ const TOTAL_CHANGED = 13
  */
 export async function createOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input): Promise<string> {
   const { member_id } = memberOf(scope)
+  const content = digestOf(kind.name, input)
+  const hopeless = await kind.refuse?.(scope, input)
+  if (hopeless) {
+    // Whoever was among the quick ones and asks again still gets their order's number.
+    const earlier = await findRepeat(scope, content, input.request_id)
+    if (earlier) return earlier
+    throw toRefusal({ error: 1, ...hopeless })
+  }
   // Before the transaction, because hashing takes its time. Without that check no balance is spent, even if some came back since.
   const spendsBalance = input.is_balance && (await findFunds(scope)).total > 0
   if (spendsBalance) await checkPayPassword(scope, input)
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
-    const content = digestOf(kind.name, input)
     const earlier = await findRepeat(scope, content, input.request_id)
     if (earlier) return earlier
     const basket = await kind.load(scope, input)

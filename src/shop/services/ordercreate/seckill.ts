@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { SeckillOrderInput } from '#contract/ordercreate.ts'
 import { formatClock, secondOfDay } from '#lib/time.ts'
+import { forget, remember } from '#shop/db/remember.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -16,6 +17,14 @@ type Input = v.InferOutput<typeof SeckillOrderInput>
 /** Flash sales: one sku at its slot's price, while the shop's own second of the day lies in the slot and its session has pieces left. */
 export const seckillKind: OrderKind<Input> = {
   name: 'seckill',
+  async refuse(scope, { seckill_goods_id, num }) {
+    const key = `seckill goods ${seckill_goods_id}`
+    const found = await remember(scope, key, () => findOffer(scope, seckill_goods_id))
+    const left = found && runs(scope, found) ? leftOf(scope, found.offer, found.stock) : Number.POSITIVE_INFINITY
+    // Only that nothing is left may be a second old: the last piece must not seem to be there when it is gone.
+    if (left) forget(scope, key)
+    return left < num ? short(scope, found) : null
+  },
   async load(scope, { seckill_goods_id, num }) {
     checkNum(num)
     const found = await findOffer(scope, seckill_goods_id)
@@ -59,11 +68,16 @@ async function refuse(scope: Scope, found: Found | undefined, num: number): Prom
   const second = secondOfDay(scope.now(), scope.settings.timeZone)
   if (second < slot.seckill_start_time)
     return { text: 'order.seckill_early', values: { time: formatClock(slot.seckill_start_time, 'HH:mm') } }
-  if (second >= slot.seckill_end_time) return { text: 'order.activity_over' }
+  if (!runs(scope, found)) return { text: 'order.activity_over' }
   const bought = offer.num ? ((await countBought(scope, [offer.id])).get(offer.id) ?? 0) : 0
   if (offer.num && bought + num > offer.num)
     return { text: bought ? 'order.seckill_owned' : 'order.seckill_many', values: { max: offer.num, bought } }
   return num > leftOf(scope, offer, stock) ? short(scope, found) : null
+}
+
+function runs({ now, settings }: Scope, { slot }: Found): boolean {
+  const second = secondOfDay(now(), settings.timeZone)
+  return slot.seckill_start_time <= second && second < slot.seckill_end_time
 }
 
 function short(scope: Scope, found: Found | undefined): Refusal {
