@@ -3,6 +3,7 @@ import { cartAdd } from '#contract/cart.ts'
 import { couponReceive } from '#contract/coupon.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
 import { bundlingOrdercreatePayment, ordercreatePayment, seckillOrdercreatePayment } from '#contract/ordercreate.ts'
+import { platformcouponReceive } from '#contract/platform-coupon.ts'
 import { shopmemberAdd } from '#contract/shop.ts'
 import type { PendingAction } from '#lib/pending-action.ts'
 import { href, type RouteName } from '#lib/routes.ts'
@@ -37,8 +38,7 @@ interface Trial {
 const follow = (page: Page) => page.getByRole('button', { name: new RegExp(`^(?:${t('goods.shop.follow')}|${t('goods.shop.following')})`) })
 const save = (page: Page) => page.locator('.product-actions button[aria-pressed]')
 
-/** This shop has no coupons of the platform itself. */
-const TRIALS: Record<Exclude<PendingAction['kind'], 'claim_platform'>, Trial> = {
+const TRIALS: Record<PendingAction['kind'], Trial> = {
   add: {
     button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.add'), exact: true }),
     path: cartAdd.path,
@@ -91,6 +91,12 @@ const TRIALS: Record<Exclude<PendingAction['kind'], 'claim_platform'>, Trial> = 
       ).toBeVisible()
     },
   },
+  claim_platform: {
+    from: href('coupons', 'en'),
+    button: (page) => page.locator('.coupon-ticket--store button').first(),
+    path: platformcouponReceive.path,
+    done: (page) => expect(page.locator('.coupon-ticket--store').first().getByRole('link')).toBeVisible(),
+  },
   follow: {
     button: follow,
     path: shopmemberAdd.path,
@@ -123,7 +129,7 @@ for (const [kind, { from = PRODUCT, checkout, button, path, times = 1, done }] o
     if (checkout) await page.goto(start)
     else await page.reload()
     await page.waitForLoadState('networkidle')
-    await page.locator('[data-buy-box]').hover()
+    await page.locator('[data-buy-box], .coupon-ticket').first().hover()
     await page.waitForTimeout(500)
     expect(sent).toBe(times)
   })

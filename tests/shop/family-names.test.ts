@@ -62,7 +62,7 @@ describe('the names of the family', () => {
     expect(await ask('/api/shopservice/lists')).toMatchObject({ code: 0, data })
   })
 
-  it('has no staff and no coupons of the platform, and answers so', async () => {
+  it('has no staff and, unfilled, no coupons of the platform, and answers so', async () => {
     expect(await ask('/api/verify/checkisverifier')).toMatchObject({ code: -1, error_code: 'FAIL' })
     const data = { count: 0, page_count: 0, list: [] }
     expect(await ask('/platformcoupon/api/platformcoupon/typepagelists')).toMatchObject({ code: 0, data })

@@ -24,7 +24,8 @@ export function Cart({ texts, takesOffers = false }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
-  const token = useStore($token, { ssr: 'initial' })
+  // The built page knows nobody: its markup is drawn once more as it is, and the member's after that.
+  const token = useStore($token, { ssr: () => '' })
 
   // The number is asked for by the frame (`visit.ts`), which may have read the lines, too.
   useEffect(() => {

@@ -56,6 +56,9 @@ export const order = pgTable(
     promotion_money: cents(),
     coupon_id: whole(),
     coupon_money: cents(),
+    /** A coupon of the platform, which orders of several shops may share, and what it took off this one. */
+    platform_coupon_id: whole(),
+    platform_coupon_money: cents(),
     invoice_money: cents(),
     invoice_delivery_money: cents(),
     adjust_money: cents(),
@@ -144,7 +147,7 @@ export const orderGoods = pgTable(
     price: cents(),
     num: integer().notNull(),
     goods_money: cents(),
-    /** What the line really cost: goods money less its shares of promotions and coupon. */
+    /** What the line really cost: goods money less its shares of promotions and coupons, of the shop and of the platform. */
     real_goods_money: cents(),
     promotion_money: cents(),
     coupon_money: cents(),

@@ -3,12 +3,13 @@ import { cents, id, ids, seconds, string, whole, words, yes } from '#shop/db/col
 import { goods, sku } from './catalogue.ts'
 import { shop } from './shop.ts'
 
-/** A kind of coupon that a shop hands out. */
+/** Whose coupons are the platform's own, among those of shops: they are amounts off an order of any shops. */
+export const PLATFORM = 0
+
+/** A kind of coupon that a shop hands out, or the platform ({@link PLATFORM}). */
 export const couponType = pgTable('coupon_type', {
   coupon_type_id: id(),
-  site_id: integer()
-    .notNull()
-    .references(() => shop.site_id),
+  site_id: integer().notNull(),
   coupon_name: words(),
   /** `reward` takes `money` off, `discount` leaves `discount` of the price. */
   type: text().$type<'reward' | 'discount'>().notNull().default('reward'),

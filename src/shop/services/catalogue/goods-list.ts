@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sq
 import type { InferOutput } from 'valibot'
 import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
-import { couponType } from '#shop/db/schema/promotion.ts'
+import { couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -92,6 +92,7 @@ export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
     query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
     query.goods_id_arr.length ? inArray(goods.goods_id, query.goods_id_arr) : undefined,
     await couponFilter(scope, query.coupon_type || query.coupon),
+    await platformFilter(scope, query.platform_coupon_type),
   )
   const { where, ...meaning } = await findMeaning(scope, query.keyword, list)
   return { where: and(list, where), ...meaning }
@@ -141,6 +142,13 @@ async function couponFilter({ db }: Scope, coupon_type_id: number): Promise<SQL 
   if (!type) return sql`false`
   const listed = inArray(goods.goods_id, type.goods_ids)
   return and(eq(goods.site_id, type.site_id), type.goods_type === 2 ? listed : type.goods_type === 3 ? not(listed) : undefined)
+}
+
+/** The platform's coupons hold for every goods; nothing for an unknown one. */
+async function platformFilter({ db }: Scope, coupon_type_id: number): Promise<SQL | undefined> {
+  if (!coupon_type_id) return undefined
+  const known = await db.$count(couponType, and(eq(couponType.coupon_type_id, coupon_type_id), eq(couponType.site_id, PLATFORM)))
+  return known ? undefined : sql`false`
 }
 
 async function findPlace({ db }: Scope, sku_id: number) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
@@ -51,6 +51,7 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
       .where(eq(sku.sku_id, sku_id))
   }
   await returnCoupon(scope, row)
+  await returnPlatformCoupon(scope, row)
   await changeAccount(scope, { member_id: row.member_id, account_type: 'balance', amount: row.balance_money, from_type: 'refund' })
   await shrinkPayment(scope, row)
   await logOrder(scope, { ...row, order_status: ORDER_STATUS.closed }, 'close', action_way)
@@ -59,13 +60,19 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
 
 /** The coupon is usable again, or expired where its time ran out meanwhile. */
 async function returnCoupon(scope: Scope, { coupon_id, order_id }: OrderRow): Promise<void> {
-  if (!coupon_id) return
-  const back = { use_order_id: 0, use_time: 0 }
-  const used = and(eq(coupon.coupon_id, coupon_id), eq(coupon.use_order_id, order_id))
-  await scope.db
-    .update(coupon)
-    .set({ ...back, state: sql`case when ${gt(coupon.end_time, scope.now())} then 1 else 3 end` })
-    .where(used)
+  if (coupon_id) await giveBack(scope, and(eq(coupon.coupon_id, coupon_id), eq(coupon.use_order_id, order_id)))
+}
+
+/** The platform's coupon comes back with the last of the orders that share it. */
+async function returnPlatformCoupon(scope: Scope, { platform_coupon_id }: OrderRow): Promise<void> {
+  if (!platform_coupon_id) return
+  const sharing = and(eq(order.platform_coupon_id, platform_coupon_id), ne(order.order_status, ORDER_STATUS.closed))
+  if (!(await scope.db.$count(order, sharing))) await giveBack(scope, and(eq(coupon.coupon_id, platform_coupon_id), eq(coupon.state, 2)))
+}
+
+async function giveBack(scope: Scope, where: SQL | undefined): Promise<void> {
+  const state = sql`case when ${gt(coupon.end_time, scope.now())} then 1 else 3 end`
+  await scope.db.update(coupon).set({ use_order_id: 0, use_time: 0, state }).where(where)
 }
 
 /** What is left to pay under the number; cancelled when nothing is. */

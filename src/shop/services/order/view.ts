@@ -137,6 +137,7 @@ function toMoney(row: OrderRow) {
     delivery_money: toDecimal(row.delivery_money),
     promotion_money: toDecimal(row.promotion_money),
     coupon_money: toDecimal(row.coupon_money),
+    platform_coupon_total_money: toDecimal(row.platform_coupon_money),
     invoice_money: toDecimal(row.invoice_money),
     invoice_delivery_money: toDecimal(row.invoice_delivery_money),
     order_money: toDecimal(row.order_money),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CouponTerms } from '#lib/coupon.ts'
-import { coupon, couponType, manjian } from '#shop/db/schema/promotion.ts'
+import { coupon, couponType, manjian, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import type { Manjian } from './saving.ts'
@@ -34,6 +34,11 @@ export async function loadCoupons(scope: Scope, site_ids: number[]): Promise<Hel
     )
     .orderBy(asc(coupon.end_time), asc(coupon.coupon_id))
   return rows.map((row) => ({ ...row.coupon_type, ...row.coupon }))
+}
+
+/** The member's unused, unexpired coupons of the platform, the soonest to end first. */
+export function loadPlatformCoupons(scope: Scope): Promise<HeldCoupon[]> {
+  return loadCoupons(scope, [PLATFORM])
 }
 
 /** The spend-and-save rules of these shops that run now. */

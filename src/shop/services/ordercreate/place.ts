@@ -10,6 +10,7 @@ import { checkPayPassword } from '#shop/services/member/pay-password.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
 import { shortOf } from '#shop/services/shared/short-of.ts'
+import type { HeldCoupon } from './coupons.ts'
 import { toRefusal } from './fault.ts'
 import type { OrderKind } from './kind.ts'
 import { combineWords } from './names.ts'
@@ -112,16 +113,19 @@ async function writeGroup(scope: Scope, quote: Quote, shops: ShopQuote[]): Promi
     create_time: now,
     expire_time: minutes > 0 ? now + minutes * 60 : 0,
   })
+  const sharing = quote.shops.find(({ platform_coupon_money }) => platform_coupon_money > 0)
   for (const shop of shops) {
     const order_id = await writeOrder(scope, quote, shop, out_trade_no)
-    await redeemCoupon(scope, shop, order_id)
+    await redeemCoupon(scope, shop.coupon, order_id)
+    // Orders of several shops share it; it is used once, with the first.
+    if (shop === sharing) await redeemCoupon(scope, quote.platform_coupon, order_id)
     if (shop.balance_money > 0)
       await spendBalance(scope, member_id, shop.balance_money, combineWords(shop.lines.map((line) => line.sku_name)))
   }
   return out_trade_no
 }
 
-async function redeemCoupon(scope: Scope, { coupon: held }: ShopQuote, use_order_id: number): Promise<void> {
+async function redeemCoupon(scope: Scope, held: HeldCoupon | null, use_order_id: number): Promise<void> {
   if (!held) return
   const used = await scope.db
     .update(coupon)

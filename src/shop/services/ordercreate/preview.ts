@@ -45,8 +45,8 @@ export async function toPreview(scope: Scope, quote: Quote, choices: Choices, fu
       is_pay_password: row.pay_password_hash ? 1 : 0,
     },
     shop_goods_list: quote.basket.promotion_type ? (shares[0] ?? null) : Object.fromEntries(shares.map((share) => [share.site_id, share])),
-    // This shop has no coupons of the platform itself; clients of the family read the list all the same.
-    ...(full && { platform_coupon_list: [] }),
+    ...(full && { platform_coupon_list: quote.platform_coupons.map((coupon) => toPlatformCoupon(scope, coupon)) }),
+    platform_coupon_money: toDecimal(quote.platform_coupon_money),
     ...toSums(quote),
     is_virtual: toFlag(quote.is_virtual),
     ...quote.basket.info?.(),
@@ -176,6 +176,21 @@ function toCoupon(scope: Scope, coupon: ShopQuote['coupons'][number]) {
     get_type: coupon.get_type,
     fetch_time: coupon.fetch_time,
     end_time: coupon.end_time,
+  }
+}
+
+function toPlatformCoupon(scope: Scope, coupon: ShopQuote['coupons'][number]) {
+  return {
+    platformcoupon_id: coupon.coupon_id,
+    platformcoupon_type_id: coupon.coupon_type_id,
+    platformcoupon_name: say(scope, coupon.coupon_name),
+    platformcoupon_code: coupon.coupon_code,
+    money: toDecimal(coupon.money),
+    at_least: toDecimal(coupon.at_least),
+    state: 1,
+    fetch_time: coupon.fetch_time,
+    end_time: coupon.end_time,
+    use_scenario: 1,
   }
 }
 

@@ -2,10 +2,11 @@ import type * as v from 'valibot'
 import type { Address } from '#contract/address.ts'
 import type { orderChoices } from '#contract/order-preview.ts'
 import type { Cents } from '#lib/money.ts'
+import { shareOut } from '#lib/share.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import { checkBasket, MESSAGE_LENGTH } from './checks.ts'
-import { type HeldCoupon, loadCoupons, loadManjian } from './coupons.ts'
+import { type HeldCoupon, loadCoupons, loadManjian, loadPlatformCoupons } from './coupons.ts'
 import { type Carriage, loadWays, settleDelivery, type Ways } from './delivery.ts'
 import type { Fault } from './fault.ts'
 import { type Recipient, settleRecipient } from './recipient.ts'
@@ -20,6 +21,7 @@ export interface Sums {
   delivery_money: Cents
   promotion_money: Cents
   coupon_money: Cents
+  platform_coupon_money: Cents
   order_money: Cents
   balance_money: Cents
   pay_money: Cents
@@ -55,10 +57,13 @@ export interface Quote extends Sums {
   shops: ShopQuote[]
   recipient: Recipient
   is_virtual: boolean
+  /** Coupons of the platform that are usable on this order now. */
+  platform_coupons: HeldCoupon[]
+  platform_coupon: HeldCoupon | null
   fault: Fault | null
 }
 
-/** Settles everything about an order: savings, delivery, coupon, balance (contract cart-order.md, money order). Writes nothing. */
+/** Settles everything about an order: savings, delivery, coupons, balance (contract cart-order.md, money order). Writes nothing. */
 export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, funds: Cents): Promise<Quote> {
   const lines = basket.shops.flatMap((shop) => shop.lines)
   const is_virtual = lines.length > 0 && lines.every((line) => line.is_virtual)
@@ -67,23 +72,56 @@ export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, 
   const ways = await loadWays(scope, site_ids)
   const manjian = basket.takes_manjian ? await loadManjian(scope, site_ids) : []
   const coupons = basket.takes_coupons ? await loadCoupons(scope, site_ids) : []
-  let left = choices.is_balance ? funds : 0
-  const shops = basket.shops.map((shop) => {
-    const quote = quoteShop(shop, {
+  const quotes = basket.shops.map((shop) =>
+    quoteShop(shop, {
       basket,
       choices,
       address: recipient.address,
       ways: ways.get(shop.site_id) ?? { config: null, stores: [] },
       manjian: manjian.filter((row) => row.site_id === shop.site_id),
       coupons: coupons.filter((row) => row.site_id === shop.site_id),
-    })
+    }),
+  )
+  const reduced = basket.takes_coupons
+    ? takePlatformCoupon(quotes, await loadPlatformCoupons(scope), choices.platform_coupon_id)
+    : { shops: quotes, platform_coupons: [], platform_coupon: null }
+  let left = choices.is_balance ? funds : 0
+  const shops = reduced.shops.map((quote) => {
     const balance_money = Math.min(left, quote.order_money)
     left -= balance_money
     return { ...quote, balance_money, pay_money: quote.order_money - balance_money }
   })
   const fault =
-    checkBasket(basket, (words) => say(scope, words)) ?? recipient.fault ?? shops.map((shop) => shop.fault).find((found) => found) ?? null
-  return { basket, shops, recipient, is_virtual, fault, ...sumUp(shops) }
+    checkBasket(basket, (words) => say(scope, words)) ??
+    recipient.fault ??
+    shops.map((shop) => shop.fault).find((found) => found) ??
+    (choices.platform_coupon_id && !reduced.platform_coupon ? { error: 1, text: 'order.coupon_unusable' as const } : null)
+  return { ...reduced, basket, shops, recipient, is_virtual, fault, ...sumUp(shops) }
+}
+
+/**
+ * Takes a coupon of the platform off what goods still cost after the shops' own savings, spread over all lines by that; whether it is
+ * reached goes by what goods cost after promotions, as for the shops' coupons.
+ */
+function takePlatformCoupon(shops: ShopQuote[], coupons: HeldCoupon[], coupon_id: number) {
+  const reached = total(shops, 'goods_money') - total(shops, 'promotion_money')
+  const weights = shops.flatMap(({ lines }) => lines.map(({ real_goods_money }) => real_goods_money))
+  const rest = weights.reduce((sum, weight) => sum + weight, 0)
+  const platform_coupons = coupons.filter(({ at_least, money }) => rest > 0 && money > 0 && reached >= at_least)
+  const platform_coupon = platform_coupons.find((row) => row.coupon_id === coupon_id) ?? null
+  if (!platform_coupon) return { shops, platform_coupons, platform_coupon }
+  const shares = shareOut(Math.min(platform_coupon.money, rest), weights)
+  let place = 0
+  const reduced = shops.map((shop): ShopQuote => {
+    let off = 0
+    const lines = shop.lines.map((line) => {
+      const share = shares[place++] ?? 0
+      off += share
+      return { ...line, real_goods_money: line.real_goods_money - share }
+    })
+    return { ...shop, lines, platform_coupon_money: off, order_money: shop.order_money - off, pay_money: shop.pay_money - off }
+  })
+  return { shops: reduced, platform_coupons, platform_coupon }
 }
 
 interface ShopTerms {
@@ -135,6 +173,7 @@ function quoteShop(shop: ShopBasket, { basket, choices, address, ways, manjian, 
     delivery_money: carriage.delivery_money,
     promotion_money: total(lines, 'promotion_money'),
     coupon_money: total(lines, 'coupon_money'),
+    platform_coupon_money: 0,
     order_money,
     balance_money: 0,
     pay_money: order_money,
@@ -153,6 +192,7 @@ function sumUp(shops: ShopQuote[]): Sums {
     delivery_money: total(shops, 'delivery_money'),
     promotion_money: total(shops, 'promotion_money'),
     coupon_money: total(shops, 'coupon_money'),
+    platform_coupon_money: total(shops, 'platform_coupon_money'),
     order_money: total(shops, 'order_money'),
     balance_money: total(shops, 'balance_money'),
     pay_money: total(shops, 'pay_money'),

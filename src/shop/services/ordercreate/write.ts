@@ -37,6 +37,8 @@ export async function writeOrder(scope: Scope, quote: Quote, share: ShopQuote, o
     promotion_money: share.promotion_money,
     coupon_id: share.coupon?.coupon_id ?? 0,
     coupon_money: share.coupon_money,
+    platform_coupon_id: share.platform_coupon_money > 0 ? (quote.platform_coupon?.coupon_id ?? 0) : 0,
+    platform_coupon_money: share.platform_coupon_money,
     order_money: share.order_money,
     balance_money: share.balance_money,
     pay_money: share.pay_money,

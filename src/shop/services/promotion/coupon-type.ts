@@ -1,9 +1,9 @@
-import { and, arrayContains, desc, eq, gt, type InferSelectModel, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, type InferSelectModel, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
-import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
@@ -29,7 +29,7 @@ export async function listCouponTypes(scope: Scope, query: InferOutput<typeof co
 export async function pageCouponTypes(scope: Scope, query: InferOutput<typeof couponTypepagelists.input>) {
   const part = pageOf(query)
   const named = query.coupon_type_id_arr.length ? inArray(couponType.coupon_type_id, query.coupon_type_id_arr) : undefined
-  const where = and(isOffered(scope), named)
+  const where = and(isOffered(scope), ne(couponType.site_id, PLATFORM), named)
   const rows = await select(scope)
     .where(where)
     .orderBy(desc(couponType.create_time), desc(couponType.coupon_type_id))
@@ -50,13 +50,22 @@ export async function getCouponType(scope: Scope, { coupon_type_id }: { coupon_t
  * @throws ShopError RESULT_ERROR unknown or hidden · FAIL ended, none left, personal limit; `data.is_exist`: does the member hold one
  */
 export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<{ is_exist: 0 | 1 }> {
+  return receive(scope, coupon_type_id, false)
+}
+
+/** The same of the platform's coupons. */
+export function receivePlatformCoupon(scope: Scope, { platformcoupon_type_id }: { platformcoupon_type_id: number }) {
+  return receive(scope, platformcoupon_type_id, true)
+}
+
+function receive(scope: Scope, coupon_type_id: number, isPlatforms: boolean): Promise<{ is_exist: 0 | 1 }> {
   const { member_id } = memberOf(scope)
   return transaction(scope, async (scope) => {
     const { db, now } = scope
     const [type] = await db.select().from(couponType).where(eq(couponType.coupon_type_id, coupon_type_id)).for('update')
     const taken = await db.$count(coupon, and(eq(coupon.member_id, member_id), eq(coupon.coupon_type_id, coupon_type_id)))
     const data = { is_exist: toFlag(taken > 0) }
-    if (!type?.is_show) throw new ShopError('RESULT_ERROR', { text: 'coupon.unknown', data })
+    if (!type?.is_show || (type.site_id === PLATFORM) !== isPlatforms) throw new ShopError('RESULT_ERROR', { text: 'coupon.unknown', data })
     if (!isRunning(type, now())) throw new ShopError('FAIL', { text: 'coupon.ended', data })
     if (type.max_fetch && taken >= type.max_fetch) throw new ShopError('FAIL', { text: 'coupon.limit', data })
     if (type.lead_count >= type.count) throw new ShopError('FAIL', { text: 'coupon.none_left', data })
@@ -96,7 +105,7 @@ function isRunning(type: Row, now: number): boolean {
 }
 
 /** Running and openly shown. Those that are used up stay listed: the page says so. */
-function isOffered({ now }: Scope): SQL | undefined {
+export function isOffered({ now }: Scope): SQL | undefined {
   return and(eq(couponType.status, 1), eq(couponType.is_show, true), or(eq(couponType.validity_type, 1), gt(couponType.end_time, now())))
 }
 
@@ -111,18 +120,23 @@ async function validFor({ db }: Scope, goods_id: number): Promise<SQL | undefine
   )
 }
 
+/** How many of some types the member ever took; of nobody nothing. */
+export async function countTaken(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (!scope.member || !ids.length) return new Map()
+  const counts = await scope.db
+    .select({ id: coupon.coupon_type_id, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(coupon)
+    .where(and(eq(coupon.member_id, scope.member.member_id), inArray(coupon.coupon_type_id, [...ids])))
+    .groupBy(coupon.coupon_type_id)
+  return new Map(counts.map(({ id, count }) => [id, count]))
+}
+
 /** The wire's coupon types; members also learn how many they took. */
 async function toCouponTypes(scope: Scope, rows: { type: Row; site_name: Row['coupon_name'] }[]) {
-  const taken = new Map<number, number>()
-  if (scope.member && rows.length) {
-    const ids = rows.map(({ type }) => type.coupon_type_id)
-    const counts = await scope.db
-      .select({ id: coupon.coupon_type_id, count: sql<number>`count(*)`.mapWith(Number) })
-      .from(coupon)
-      .where(and(eq(coupon.member_id, scope.member.member_id), inArray(coupon.coupon_type_id, ids)))
-      .groupBy(coupon.coupon_type_id)
-    for (const { id, count } of counts) taken.set(id, count)
-  }
+  const taken = await countTaken(
+    scope,
+    rows.map(({ type }) => type.coupon_type_id),
+  )
   return rows.map(({ type, site_name }) => {
     const received = taken.get(type.coupon_type_id) ?? 0
     return {

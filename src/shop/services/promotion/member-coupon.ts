@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
 import { order } from '#shop/db/schema/order.ts'
-import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 
 /** By state: the usable that end soonest first, then the latest used, the latest expired. */
-const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(coupon.use_time), 3: desc(coupon.end_time) }
+export const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(coupon.use_time), 3: desc(coupon.end_time) }
 
 /**
  * The member's coupons of a state (1 usable, 2 used, 3 expired), in the order of {@link ORDER}. What ended counts as expired before the
@@ -59,8 +59,9 @@ export function countMemberCoupons(scope: Scope, { state }: { state: number }): 
   return scope.db.$count(coupon, inState(scope, state))
 }
 
-function inState(scope: Scope, state: number): SQL | undefined {
-  const own = eq(coupon.member_id, memberOf(scope).member_id)
+/** The member's coupons of a state: those of shops, or the platform's. */
+export function inState(scope: Scope, state: number, platforms = false): SQL | undefined {
+  const own = and(eq(coupon.member_id, memberOf(scope).member_id), platforms ? eq(coupon.site_id, PLATFORM) : ne(coupon.site_id, PLATFORM))
   const now = scope.now()
   if (state === 1) return and(own, eq(coupon.state, 1), gt(coupon.end_time, now))
   if (state === 3) return and(own, or(eq(coupon.state, 3), and(eq(coupon.state, 1), lte(coupon.end_time, now))))

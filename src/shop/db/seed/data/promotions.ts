@@ -101,6 +101,43 @@ export const COUPONS: readonly CouponSeed[] = [
   },
 ]
 
+/** Coupons of the platform itself, for goods of any shop. */
+export const PLATFORM_COUPONS: readonly Omit<CouponSeed, 'shop' | 'percent' | 'limit' | 'goods'>[] = [
+  {
+    key: 'weekend',
+    name: say('Members’ weekend', '會員週末', '会员周末'),
+    money: 100,
+    atLeast: 1200,
+    perMember: 1,
+    count: 500,
+    taken: 430,
+    days: 10,
+    fixedTerm: false,
+  },
+  {
+    key: 'small',
+    name: say('A first small thing', '第一件小物', '第一件小物'),
+    money: 20,
+    atLeast: 250,
+    perMember: 1,
+    count: 3000,
+    taken: 904,
+    days: 30,
+    fixedTerm: true,
+  },
+  {
+    key: 'any-shop',
+    name: say('For any shop', '任何店舖可用', '任意店铺可用'),
+    money: 50,
+    atLeast: 600,
+    perMember: 2,
+    count: 2000,
+    taken: 720,
+    days: 40,
+    fixedTerm: false,
+  },
+]
+
 /** Spend-and-save rules in whole dollars, lowest step first. */
 export const SPEND_AND_SAVE: readonly {
   shop: ShopKey

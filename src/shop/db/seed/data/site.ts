@@ -35,6 +35,7 @@ export const COPYRIGHT = {
 /** What the server switches on: every feature the demo shop has data for. */
 export const ADDONS = [
   'coupon',
+  'platformcoupon',
   'manjian',
   'discount',
   'bundling',

@@ -1,5 +1,13 @@
-import { bundling, bundlingGoods, couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
-import { BUNDLES, COUPONS, type CouponSeed, FLASH_SALE, GROUP_BUYS, SPEND_AND_SAVE } from '#shop/db/seed/data/promotions.ts'
+import { bundling, bundlingGoods, couponType, groupbuy, manjian, PLATFORM, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
+import {
+  BUNDLES,
+  COUPONS,
+  type CouponSeed,
+  FLASH_SALE,
+  GROUP_BUYS,
+  PLATFORM_COUPONS,
+  SPEND_AND_SAVE,
+} from '#shop/db/seed/data/promotions.ts'
 import { goodsId, siteId, skuPlace, skusOf } from '#shop/db/seed/references.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
@@ -12,7 +20,12 @@ const PROMOTION_DAYS = 365
 /** Writes coupons, spend-and-save, flash sales, sets and group-buys. Needs the catalogue. */
 export async function insertPromotions({ db, now }: Surroundings): Promise<void> {
   const span = { start_time: now() - 5 * DAY, end_time: now() + PROMOTION_DAYS * DAY }
-  await db.insert(couponType).values(COUPONS.map((seed, index) => ({ ...toCouponType(seed, now()), coupon_type_id: index + 1 })))
+  await db
+    .insert(couponType)
+    .values(COUPONS.map((seed, index) => ({ ...toCouponType(seed, now(), siteId(seed.shop)), coupon_type_id: index + 1 })))
+  await db
+    .insert(couponType)
+    .values(PLATFORM_COUPONS.map((seed, index) => ({ ...toCouponType(seed, now(), PLATFORM), coupon_type_id: COUPONS.length + index + 1 })))
   await db.insert(manjian).values(
     SPEND_AND_SAVE.map(({ shop, name, steps }) => ({
       site_id: siteId(shop),
@@ -71,9 +84,9 @@ export async function insertPromotions({ db, now }: Surroundings): Promise<void>
   )
 }
 
-function toCouponType(seed: CouponSeed, now: number): typeof couponType.$inferInsert {
+function toCouponType(seed: Omit<CouponSeed, 'shop'>, now: number, site_id: number): typeof couponType.$inferInsert {
   return {
-    site_id: siteId(seed.shop),
+    site_id,
     coupon_name: seed.name,
     type: seed.percent ? 'discount' : 'reward',
     money: (seed.money ?? 0) * 100,
