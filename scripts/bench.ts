@@ -12,7 +12,7 @@ import { goodsskuPage } from '#contract/goods.ts'
 import { ordercreateCreate } from '#contract/ordercreate.ts'
 import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { LOCALES } from '#lib/locales.ts'
-import type { RouteName } from '#lib/routes.ts'
+import { ROUTES, type Route, type RouteName } from '#lib/routes.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
@@ -21,7 +21,7 @@ import { openPostgres } from '../tests/helpers/postgres.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
-import { besideFloor, DEVICES, KINDS } from './steps/floor.ts'
+import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
 import { type LoadResult, load } from './steps/load.ts'
 import { fillRush, pressApart, rush } from './steps/rush.ts'
@@ -38,8 +38,8 @@ const PARTS: Record<string, () => Promise<void>> = {
   scores: measureScores,
 }
 
-/** The pages whose scores count (issue 3): home, category directory, one category's list, a product, a notice, a help article. */
-const SCORED: RouteName[] = ['home', 'categories', 'category', 'sku', 'notice', 'help']
+/** The pages whose scores count (issue 11): every kind that search engines may show. */
+const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
 /** The pages that are laid beside their floor (issue 11). */
 const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
 
@@ -208,12 +208,16 @@ async function measureScores(): Promise<void> {
   await onSite(async ({ url }) => {
     for (const name of SCORED) {
       const address = url + (await addressOf(url, name))
-      const page = await step(`Measuring ${name} with Lighthouse`, () => measurePage(address))
-      table.push([
-        `Lighthouse, ${name}: performance, accessibility, practices, search`,
-        [page.performance, page.accessibility, page.practices, page.search].join(' '),
-        [`layout shift ${+page.layoutShift.toFixed(4)}, largest paint ${(page.largestPaint / 1000).toFixed(2)} s`, ...page.lost].join('; '),
-      ])
+      for (const device of Object.keys(DEVICES) as DeviceName[]) {
+        const page = await step(`Measuring ${name} with Lighthouse, ${device}`, () => measurePage(address, device))
+        table.push([
+          `Lighthouse, ${name}, ${device}: performance, accessibility, practices, search`,
+          [page.performance, page.accessibility, page.practices, page.search].join(' '),
+          [`layout shift ${+page.layoutShift.toFixed(4)}, largest paint ${(page.largestPaint / 1000).toFixed(2)} s`, ...page.lost].join(
+            '; ',
+          ),
+        ])
+      }
     }
   })
 }

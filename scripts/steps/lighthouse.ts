@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import type { DeviceName } from './floor.ts'
 import { Obstacle } from './say.ts'
 
-/** What Lighthouse's desktop preset gave a page: scores of 0 to 100, the cumulative layout shift, and what cost points. */
+/** What Lighthouse gave a page on one device: scores of 0 to 100, the cumulative layout shift, and what cost points. */
 export interface PageScores {
   performance: number
   accessibility: number
@@ -34,11 +35,11 @@ const PASSED = 0.9
  * Measures a page; of several runs the fastest stands.
  * @throws Obstacle when there is no browser, or the page could not be measured
  */
-export async function measurePage(address: string): Promise<PageScores> {
+export async function measurePage(address: string, device: DeviceName): Promise<PageScores> {
   const browser = await ensureBrowser()
   let best: PageScores | undefined
   for (let run = 0; run < TRIES && (best?.performance ?? 0) < 100; run += 1) {
-    const scores = read(await runOnce(address, browser))
+    const scores = read(await runOnce(address, device, browser))
     if (!best || scores.performance > best.performance) best = scores
   }
   if (!best) throw new Obstacle(`Lighthouse could not measure ${address}`)
@@ -46,13 +47,19 @@ export async function measurePage(address: string): Promise<PageScores> {
 }
 
 /** Lighthouse as its command line runs it: a browser of its own, nothing kept between runs. */
-async function runOnce(address: string, browser: string): Promise<Report> {
+async function runOnce(address: string, device: DeviceName, browser: string): Promise<Report> {
   const root = process.platform === 'linux' && process.getuid?.() === 0
   const flags = ['--headless=new', '--disable-dev-shm-usage', '--disable-gpu', ...(root ? ['--no-sandbox'] : [])]
   const folder = mkdtempSync(join(tmpdir(), 'harbour-lighthouse-'))
   // To a file: its command line ends before a long report has left by a pipe.
   const file = join(folder, 'report.json')
-  const options = ['--preset=desktop', '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`]
+  const options = [
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
   const child = spawn(process.execPath, [join('node_modules', 'lighthouse', 'cli', 'index.js'), address, ...options], {
     env: { ...process.env, CHROME_PATH: browser },
     stdio: ['ignore', 'ignore', 'pipe'],
