@@ -4,6 +4,7 @@ import type { orderChoices } from '#contract/order-preview.ts'
 import type { Cents } from '#lib/money.ts'
 import { shareOut } from '#lib/share.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import type { Words } from '#shop/words.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import { checkBasket, MESSAGE_LENGTH } from './checks.ts'
 import { type HeldCoupon, loadCoupons, loadManjian, loadPlatformCoupons } from './coupons.ts'
@@ -65,13 +66,34 @@ export interface Quote extends Sums {
 
 /** Settles everything about an order: savings, delivery, coupons, balance (contract cart-order.md, money order). Writes nothing. */
 export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, funds: Cents): Promise<Quote> {
-  const lines = basket.shops.flatMap((shop) => shop.lines)
-  const is_virtual = lines.length > 0 && lines.every((line) => line.is_virtual)
-  const recipient = await settleRecipient(scope, choices.member_address, is_virtual)
+  const recipient = await settleRecipient(scope, choices.member_address, isVirtual(basket))
   const site_ids = basket.shops.map((shop) => shop.site_id)
   const ways = await loadWays(scope, site_ids)
   const manjian = basket.takes_manjian ? await loadManjian(scope, site_ids) : []
   const coupons = basket.takes_coupons ? await loadCoupons(scope, site_ids) : []
+  const platform = basket.takes_coupons ? await loadPlatformCoupons(scope) : []
+  return settle(basket, choices, funds, { recipient, ways, manjian, coupons, platform }, (words) => say(scope, words))
+}
+
+/** What an order is settled by, besides its basket and choices. */
+export interface Terms {
+  recipient: Recipient
+  /** By shop id. */
+  ways: Map<number, Ways>
+  manjian: (Manjian & { site_id: number })[]
+  /** Of the shops, and of the platform. */
+  coupons: HeldCoupon[]
+  platform: HeldCoupon[]
+}
+
+/** The pure part of {@link makeQuote}: every sum of the order, to the cent. `speak` puts a name into words. */
+export function settle(
+  basket: Basket,
+  choices: Choices,
+  funds: Cents,
+  { recipient, ways, manjian, coupons, platform }: Terms,
+  speak: (words: Words) => string,
+): Quote {
   const quotes = basket.shops.map((shop) =>
     quoteShop(shop, {
       basket,
@@ -82,9 +104,7 @@ export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, 
       coupons: coupons.filter((row) => row.site_id === shop.site_id),
     }),
   )
-  const reduced = basket.takes_coupons
-    ? takePlatformCoupon(quotes, await loadPlatformCoupons(scope), choices.platform_coupon_id)
-    : { shops: quotes, platform_coupons: [], platform_coupon: null }
+  const reduced = takePlatformCoupon(quotes, platform, choices.platform_coupon_id)
   let left = choices.is_balance ? funds : 0
   const shops = reduced.shops.map((quote) => {
     const balance_money = Math.min(left, quote.order_money)
@@ -92,11 +112,11 @@ export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, 
     return { ...quote, balance_money, pay_money: quote.order_money - balance_money }
   })
   const fault =
-    checkBasket(basket, (words) => say(scope, words)) ??
+    checkBasket(basket, speak) ??
     recipient.fault ??
     shops.map((shop) => shop.fault).find((found) => found) ??
     (choices.platform_coupon_id && !reduced.platform_coupon ? { error: 1, text: 'order.coupon_unusable' as const } : null)
-  return { ...reduced, basket, shops, recipient, is_virtual, fault, ...sumUp(shops) }
+  return { ...reduced, basket, shops, recipient, is_virtual: isVirtual(basket), fault, ...sumUp(shops) }
 }
 
 /**
@@ -122,6 +142,12 @@ function takePlatformCoupon(shops: ShopQuote[], coupons: HeldCoupon[], coupon_id
     return { ...shop, lines, platform_coupon_money: off, order_money: shop.order_money - off, pay_money: shop.pay_money - off }
   })
   return { shops: reduced, platform_coupons, platform_coupon }
+}
+
+/** Nothing in it has to be carried anywhere. */
+function isVirtual({ shops }: Basket): boolean {
+  const lines = shops.flatMap((shop) => shop.lines)
+  return lines.length > 0 && lines.every((line) => line.is_virtual)
 }
 
 interface ShopTerms {
