@@ -75,6 +75,18 @@ describe('prices of the demo shop', () => {
     }
   })
 
+  it('name of a session what is there to be sold, and sell no more of it, on the day the shop is filled', async () => {
+    const rows = await open.db.select().from(seckillGoods)
+    for (const { sku_id, num, quota, sold } of rows) {
+      const place = SKU_PLACES.find((each) => each.sku_id === sku_id)
+      expect(quota, place?.name.en).toBeLessThanOrEqual(place?.stock ?? 0)
+      expect(num, place?.name.en).toBeLessThanOrEqual(quota)
+      expect(sold, place?.name.en).toBeLessThanOrEqual(quota)
+    }
+    expect(rows.some(({ sold, quota }) => sold === quota)).toBe(true)
+    expect(rows.some(({ sold }) => sold === 0)).toBe(true)
+  })
+
   it('are lower for a set than for its parts as they sell today, and never below what one would pay for them', () => {
     for (const { name, price, skus } of BUNDLES) {
       const sum = skus.reduce((total, reference) => total + skuPlace(reference).selling / 100, 0)

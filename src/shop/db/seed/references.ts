@@ -4,6 +4,7 @@ import { BRANDS, type BrandKey } from './data/brands.ts'
 import { CATEGORIES, type CategorySeed } from './data/categories.ts'
 import { GOODS } from './data/goods/all.ts'
 import { OPTIONS, type OptionKey } from './data/options.ts'
+import { BUNDLES } from './data/promotions.ts'
 import { SHOPS, type ShopKey } from './data/shops.ts'
 import type { GoodsSeed } from './goods.ts'
 import { photographOf } from './photographs.ts'
@@ -183,11 +184,15 @@ export function discountSpan(goods_id: number, now: number): { start_time: numbe
   return { start_time: now - 2 * DAY, end_time: now + (DISCOUNT_DAYS + (goods_id % 10)) * DAY }
 }
 
-/** Replaces `category:<key>`, `sku:<reference>` and `brand:<key>` in an address by what they stand for. */
+/** Replaces `category:<key>`, `sku:<reference>`, `set:<English name>` and `brand:<key>` in an address by what they stand for. */
 export function resolveAddress(url: string): string {
   if (url.startsWith('category:')) {
     const { category_id, level } = categoryPlace(url.slice('category:'.length))
     return `/goods/list?category_id=${category_id}&level=${level}`
+  }
+  if (url.startsWith('set:')) {
+    const place = BUNDLES.findIndex(({ name }) => name.en === url.slice('set:'.length))
+    return `/promotion/combo/${known(place + 1, url)}`
   }
   if (url.startsWith('sku:')) return `/sku/${skuPlace(url.slice('sku:'.length)).sku_id}`
   return url.replace(/brand:([\w-]+)/, (_whole, key: BrandKey) => String(known(brandId(key), `brand ${key}`)))

@@ -59,7 +59,7 @@ export const FLOORS: readonly FloorSeed[] = [
             '洗手液孖裝\n雪松與桂花洗手液，合購 HK$198',
             '洗手液双瓶装\n雪松与桂花洗手液，合购 HK$198',
           ),
-          url: 'sku:hand-wash/cedar/c300',
+          url: 'set:Two for the basin',
         },
       },
     },

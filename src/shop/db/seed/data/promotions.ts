@@ -156,24 +156,24 @@ export const SPEND_AND_SAVE: readonly {
   { shop: 'kiln-8', name: say('From the kiln', '出窯優惠', '出窑优惠'), steps: [{ over: 500, off: 50 }] },
 ]
 
-/** Flash-sale slots over the whole day (hours) and what each offers: sku and price in dollars. */
+/** Flash-sale slots over the whole day (hours) and what each offers: sku, price in dollars, pieces a member, pieces in all. */
 export const FLASH_SALE: readonly {
   name: Words
   from: number
   to: number
-  goods: readonly (readonly [sku: string, price: number, limit: number])[]
+  goods: readonly (readonly [sku: string, price: number, limit: number, quota: number])[]
 }[] = [
   {
     name: say('Early ferry', '早班船', '早班船'),
     from: 0,
     to: 10,
     goods: [
-      ['flask/sage/c600', 158, 2],
-      ['tea-oolong/g150', 108, 3],
-      ['notebook/dotted/a5', 68, 5],
-      ['candle/g220', 138, 2],
-      ['towels/sea/hand', 68, 4],
-      ['honey/g250', 58, 3],
+      ['flask/sage/c600', 158, 2, 60],
+      ['tea-oolong/g150', 108, 3, 30],
+      ['notebook/dotted/a5', 68, 5, 100],
+      ['candle/g220', 138, 2, 40],
+      ['towels/sea/hand', 68, 4, 60],
+      ['honey/g250', 58, 3, 40],
     ],
   },
   {
@@ -181,12 +181,12 @@ export const FLASH_SALE: readonly {
     from: 10,
     to: 14,
     goods: [
-      ['mug/sage/c350', 118, 2],
-      ['powerbank/sand/mah10', 168, 2],
-      ['soap/n3', 88, 3],
-      ['umbrella/sea', 238, 1],
-      ['keyboard/bone/tactile', 698, 1],
-      ['plates/cm20/n4', 238, 2],
+      ['mug/sage/c350', 118, 2, 40],
+      ['powerbank/sand/mah10', 168, 2, 40],
+      ['soap/n3', 88, 3, 36],
+      ['umbrella/sea', 238, 1, 24],
+      ['keyboard/bone/tactile', 698, 1, 10],
+      ['plates/cm20/n4', 238, 2, 16],
     ],
   },
   {
@@ -194,12 +194,12 @@ export const FLASH_SALE: readonly {
     from: 14,
     to: 18,
     goods: [
-      ['kettle/black/c1', 498, 1],
-      ['phones/ink', 1398, 1],
-      ['bowls/n6', 498, 2],
-      ['lamp/cream/cm28', 880, 1],
-      ['flask/cream/c350', 138, 2],
-      ['stool/cm45', 698, 1],
+      ['kettle/black/c1', 498, 1, 24],
+      ['phones/ink', 1398, 1, 18],
+      ['bowls/n6', 498, 2, 8],
+      ['lamp/cream/cm28', 880, 1, 10],
+      ['flask/cream/c350', 138, 2, 24],
+      ['stool/cm45', 698, 1, 16],
     ],
   },
   {
@@ -207,12 +207,12 @@ export const FLASH_SALE: readonly {
     from: 18,
     to: 20,
     goods: [
-      ['speaker/ink', 1180, 1],
-      ['backpack/olive/c18', 680, 1],
-      ['hand-wash/osmanthus/c300', 78, 4],
-      ['clock/cream', 268, 1],
-      ['tea-set/brown', 498, 1],
-      ['blanket/only', 780, 1],
+      ['speaker/ink', 1180, 1, 16],
+      ['backpack/olive/c18', 680, 1, 14],
+      ['hand-wash/osmanthus/c300', 78, 4, 40],
+      ['clock/cream', 268, 1, 30],
+      ['tea-set/brown', 498, 1, 9],
+      ['blanket/only', 780, 1, 8],
     ],
   },
   {
@@ -220,12 +220,12 @@ export const FLASH_SALE: readonly {
     from: 20,
     to: 24,
     goods: [
-      ['lamp/sea/cm28', 858, 1],
-      ['cushion/rust/cm45', 158, 2],
-      ['camera/only', 2880, 1],
-      ['vase/sea/cm18', 168, 2],
-      ['ferry/green', 158, 2],
-      ['notebook-red/dotted', 68, 3],
+      ['lamp/sea/cm28', 858, 1, 6],
+      ['cushion/rust/cm45', 158, 2, 20],
+      ['camera/only', 2880, 1, 5],
+      ['vase/sea/cm18', 168, 2, 24],
+      ['ferry/green', 158, 2, 30],
+      ['notebook-red/dotted', 68, 3, 60],
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { formatDay, secondOfDay } from '#lib/time.ts'
 import { bundling, bundlingGoods, couponType, groupbuy, manjian, PLATFORM, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import {
   BUNDLES,
@@ -17,8 +18,11 @@ const HOUR = 3600
 /** A promotion of the demo shop runs this long from the day it was filled. */
 const PROMOTION_DAYS = 365
 
+/** How much of the goods of a session, in their order, is sold on the day the shop is filled: some, almost all, all. */
+const SOLD = [0.6, 0.25, 0.7, 0.4, 0.85, 1]
+
 /** Writes coupons, spend-and-save, flash sales, sets and group-buys. Needs the catalogue. */
-export async function insertPromotions({ db, now }: Surroundings): Promise<void> {
+export async function insertPromotions({ db, now, settings }: Surroundings): Promise<void> {
   const span = { start_time: now() - 5 * DAY, end_time: now() + PROMOTION_DAYS * DAY }
   await db
     .insert(couponType)
@@ -44,12 +48,15 @@ export async function insertPromotions({ db, now }: Surroundings): Promise<void>
     })),
   )
   await db.insert(seckillGoods).values(
-    FLASH_SALE.flatMap(({ goods }, index) =>
-      goods.map(([reference, price, num]) => {
+    FLASH_SALE.flatMap(({ from, goods }, index) => {
+      const begun = from * HOUR <= secondOfDay(now(), settings.timeZone)
+      return goods.map(([reference, price, num, quota], place) => {
         const { sku_id, goods_id } = skuPlace(reference)
-        return { seckill_id: index + 1, goods_id, sku_id, seckill_price: price * 100, num }
-      }),
-    ),
+        const sold = begun ? Math.round(quota * (SOLD[place] ?? 0)) : 0
+        const session = { quota, sold, sold_on: formatDay(now(), settings.timeZone) }
+        return { seckill_id: index + 1, goods_id, sku_id, seckill_price: price * 100, num, ...session }
+      })
+    }),
   )
   await db.insert(bundling).values(
     BUNDLES.map(({ shop, name, price }, index) => ({
