@@ -28,9 +28,9 @@ const SHOP_WINDOW: RouteName[] = [
   'helpClass',
   'help',
 ]
-const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'help', 'cart', 'login', 'lost']
+const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'coupons', 'help', 'cart', 'login', 'lost']
 const DOORS: RouteName[] = ['cart', 'login', 'register', 'lost']
-const PERSONAL: RouteName[] = ['member', 'orders', 'footprint', 'cart']
+const PERSONAL: RouteName[] = ['member', 'orders', 'footprint', 'myCoupons', 'cart']
 
 // A colour on its way to another has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

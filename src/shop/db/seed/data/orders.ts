@@ -144,3 +144,6 @@ export const ORDERS: readonly OrderSeed[] = [
   { type: 'local', status: 'closed', days: 41, lines: [['cushion/rust/cm45', 2]], delivery: 25 },
   { type: 'virtual', status: 'closed', days: 58, lines: [['gift-card/hkd1000', 1]] },
 ]
+
+/** The earliest first, as their numbers run. */
+export const ORDERS_BY_TIME: readonly OrderSeed[] = ORDERS.toSorted((a, b) => b.days - a.days)

@@ -120,7 +120,7 @@ export const FLOAT_LAYER = {
     '海港減 HK$50 優惠券\n滿 HK$400 可用',
     '海港立减 HK$50 优惠券\n满 HK$400 可用',
   ),
-  url: '/#coupons',
+  url: '/goods/coupon',
   picture: 'float',
   number: 3,
 }

@@ -5,6 +5,7 @@ import { favourite, footprint } from '#shop/db/schema/review.ts'
 import { shopFollow } from '#shop/db/schema/shop.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { ADDRESSES, CART, FAVOURITES, FOOTPRINTS, MEMBER_LEVELS } from '#shop/db/seed/data/members.ts'
+import { ORDERS_BY_TIME } from '#shop/db/seed/data/orders.ts'
 import { COUPONS } from '#shop/db/seed/data/promotions.ts'
 import { siteId, skuPlace, skusOf } from '#shop/db/seed/references.ts'
 import { PROVINCE, regionNames } from '#shop/db/seed/regions.ts'
@@ -133,20 +134,33 @@ async function insertKept({ db, now }: Pick<Surroundings, 'db' | 'now'>): Promis
 
 /** One of each kind still usable but the last, which is used; and one that was never used in time. */
 function heldCoupons(now: number): (typeof coupon.$inferInsert)[] {
-  const held = COUPONS.map((seed, index) => ({
-    coupon_type_id: index + 1,
-    site_id: siteId(seed.shop),
-    member_id: DEMO_MEMBER,
-    coupon_code: `HB${String(index + 1).padStart(6, '0')}`,
-    state: 1,
-    fetch_time: now - (index + 1) * DAY,
-    use_time: 0,
-    end_time: now + (seed.days - index - 1) * DAY,
-  }))
+  const held = COUPONS.map((seed, index) => {
+    // One that is about to end shows how that is told.
+    const fetch_time = now - (seed.key === 'slow-fifteen' ? 18.5 : index + 1) * DAY
+    return {
+      coupon_type_id: index + 1,
+      site_id: siteId(seed.shop),
+      member_id: DEMO_MEMBER,
+      coupon_code: `HB${String(index + 1).padStart(6, '0')}`,
+      state: 1,
+      fetch_time,
+      use_time: 0,
+      end_time: (seed.fixedTerm ? fetch_time : now) + seed.days * DAY,
+    }
+  })
   const used = held.at(-1)
   const first = held[0]
   if (!used || !first) return held
   const spent = { ...used, state: 2, use_time: now - DAY }
+  // The order that took it off is one of the demo's own.
+  const ordered = {
+    ...first,
+    coupon_type_id: 2,
+    coupon_code: 'HB000098',
+    state: 2,
+    use_time: now - DAY,
+    use_order_id: 1 + ORDERS_BY_TIME.findIndex((seed) => seed.coupon),
+  }
   const late = { ...first, coupon_code: 'HB000099', state: 3, fetch_time: now - 40 * DAY, end_time: now - 10 * DAY }
-  return [...held.slice(0, -1), spent, late]
+  return [...held.slice(0, -1), spent, ordered, late]
 }

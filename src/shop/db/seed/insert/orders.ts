@@ -4,7 +4,7 @@ import { formatDay } from '#lib/time.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
-import { ORDERS, type OrderSeed } from '#shop/db/seed/data/orders.ts'
+import { ORDERS_BY_TIME, type OrderSeed } from '#shop/db/seed/data/orders.ts'
 import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
 import { type OrderTimes, orderTimes } from '#shop/db/seed/order-times.ts'
 import { picture, type SkuPlace, siteId, skuPlace } from '#shop/db/seed/references.ts'
@@ -24,7 +24,7 @@ const LOCKING = [1, 2, 4, 5, 6, -1]
 /** Writes the demo member's orders with lines, payment, log, parcels and codes. */
 export async function insertOrders({ db, now, settings }: Surroundings): Promise<void> {
   // Oldest first, so that ids grow with time as in a real shop.
-  const drafts = ORDERS.toSorted((a, b) => b.days - a.days).map((seed, index) => draftOrder(seed, index + 1, now(), settings.timeZone))
+  const drafts = ORDERS_BY_TIME.map((seed, index) => draftOrder(seed, index + 1, now(), settings.timeZone))
   await db.insert(order).values(drafts.map((draft) => draft.row))
   await db.insert(orderGoods).values(drafts.flatMap((draft) => draft.lines))
   await db.insert(pay).values(drafts.map((draft) => toPay(draft, settings.orderCloseMinutes)))
