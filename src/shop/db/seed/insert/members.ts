@@ -136,7 +136,7 @@ async function insertKept({ db, now }: Pick<Surroundings, 'db' | 'now'>): Promis
 function heldCoupons(now: number): (typeof coupon.$inferInsert)[] {
   const held = COUPONS.map((seed, index) => {
     // One that is about to end shows how that is told.
-    const fetch_time = now - (seed.key === 'slow-fifteen' ? 18.5 : index + 1) * DAY
+    const fetch_time = now - (seed.key === 'slow-fifteen' ? 19 : index + 1) * DAY
     return {
       coupon_type_id: index + 1,
       site_id: siteId(seed.shop),
