@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import type { Help, HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
+import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
@@ -14,6 +15,7 @@ import { type CategoryPage, loadBrands, loadCards, loadCategories, loadShopKinds
 import { loadCombos } from '#loaders/combo.ts'
 import { type Coupons, loadCoupons } from '#loaders/coupon.ts'
 import { type Frame, loadFrame } from '#loaders/frame.ts'
+import { loadGroupbuyGoods, loadGroupbuys } from '#loaders/groupbuy.ts'
 import { type Home, loadHome } from '#loaders/home.ts'
 import { loadAfterSale, loadProducts, type ProductExtras } from '#loaders/product.ts'
 import { type FlashSaleDay, loadFlashSale, loadSeckills } from '#loaders/promotion.ts'
@@ -44,6 +46,8 @@ export const collections = {
   shops: collection<ShopCard>('shops', loadShops),
   shopKinds: collection<ShopCategory>('shopKinds', loadShopKinds),
   searchIndex: collection<SearchIndex>('searchIndex', loadSearchIndex),
+  groupbuyGoods: collection<GroupbuyGoods>('groupbuyGoods', loadGroupbuyGoods),
+  groupbuys: collection<GroupbuyPage>('groupbuys', loadGroupbuys),
   combos: collection<Bundle>('combos', loadCombos),
   flashSale: collection<FlashSaleDay>('flashSale', loadFlashSale),
   /** By the id of the slot goods. */

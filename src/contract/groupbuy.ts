@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import { Count, CsvOf, Id, Ids, ImagePath, Money, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { groupbuyGoodsInfoLight, groupbuyGoodsPageLight } from './groupbuy-light.ts'
 import { Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
@@ -29,8 +30,7 @@ export const GroupbuyGoods = v.object({
   brand_name: Text,
 })
 export type GroupbuyGoods = v.InferOutput<typeof GroupbuyGoods>
-export const groupbuyGoodsPage = endpoint({
-  path: '/groupbuy/api/goods/page',
+export const groupbuyGoodsPage = endpointOf(groupbuyGoodsPageLight, {
   input: v.object({ ...paging, site_id: Count, goods_id_arr: Ids }),
   output: Page(GroupbuyGoods),
 })
@@ -62,9 +62,7 @@ export const groupbuyGoodsDetail = endpoint({
   output: GroupbuyPage,
 })
 /** Another sku of the same activity, for switching; null when the two do not match. */
-export const groupbuyGoodsInfo = endpoint({
-  path: '/groupbuy/api/goods/info',
-  login: 'optional',
+export const groupbuyGoodsInfo = endpointOf(groupbuyGoodsInfoLight, {
   input: v.object({ id: RequiredId, sku_id: RequiredId }),
   output: RecordAnswer(GroupbuySku, 'sku_id'),
 })

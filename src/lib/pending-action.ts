@@ -4,6 +4,7 @@ import type { FavouriteInput } from '#contract/favourite.ts'
 export type PendingAction =
   | { kind: 'add'; site_id: number; sku_id: number; num: number }
   | { kind: 'buy'; sku_id: number; num: number }
+  | { kind: 'groupbuy'; groupbuy_id: number; sku_id: number; num: number }
   | { kind: 'combo'; bl_id: number; num: number }
   | { kind: 'parts'; bl_id: number }
   | { kind: 'seckill'; seckill_goods_id: number; num: number }

@@ -6,6 +6,7 @@ export const ACTION_LIFE = 30 * 60 * 1000
 const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
   add: ['site_id', 'sku_id', 'num'],
   buy: ['sku_id', 'num'],
+  groupbuy: ['groupbuy_id', 'sku_id', 'num'],
   combo: ['bl_id', 'num'],
   parts: ['bl_id'],
   seckill: ['seckill_goods_id', 'num'],

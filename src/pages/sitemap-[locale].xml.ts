@@ -6,6 +6,7 @@ import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
 /** Routes whose pages come from a collection, and which. */
 const COLLECTIONS = {
   sku: 'skus',
+  groupbuy: 'groupbuys',
   combo: 'combos',
   seckill: 'seckills',
   category: 'categories',
@@ -32,6 +33,7 @@ export const GET: APIRoute = async ({ params, site }) => {
   const empty = {
     brands: !(await getCollection('brands')).length,
     seckills: !(await getCollection('seckills')).length,
+    groupbuys: !(await getCollection('groupbuys')).length,
     street: !(await getCollection('shops')).length,
     coupons: !(await getEntry('coupons', locale))?.data.built.list.length,
   }

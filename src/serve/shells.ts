@@ -3,6 +3,7 @@ import { helpInfo, noticeInfo } from '#contract/content.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED, readEnvelope } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
+import { groupbuyGoodsDetail } from '#contract/groupbuy.ts'
 import { bundlingDetail } from '#contract/promotion.ts'
 import { seckillgoodsDetail } from '#contract/seckill.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
@@ -16,6 +17,7 @@ interface Question {
 }
 
 const SkuAnswer = v.object({ goods_sku_detail: v.object({ sku_id: Id }) })
+const GroupbuyAnswer = v.object({ goods_sku_detail: v.object({ groupbuy_id: Id }) })
 const ComboAnswer = v.object({ bl_id: Id })
 const SlotGoodsAnswer = v.object({ goods_sku_detail: v.object({ id: Id }) })
 const RecordAnswer = v.object({ id: Id })
@@ -24,6 +26,10 @@ const holdsRecord = (data: unknown, id: number) => v.is(RecordAnswer, data) && N
 /** The question for every screen with a shell; what its id is called stands in `ROUTES`. */
 export const QUESTIONS: Record<ShelledRoute, Question> = {
   sku: { call: goodsskuDetail, holds: (data, id) => v.is(SkuAnswer, data) && Number(data.goods_sku_detail.sku_id) === id },
+  groupbuy: {
+    call: groupbuyGoodsDetail,
+    holds: (data, id) => v.is(GroupbuyAnswer, data) && Number(data.goods_sku_detail.groupbuy_id) === id,
+  },
   combo: { call: bundlingDetail, holds: (data, id) => v.is(ComboAnswer, data) && Number(data.bl_id) === id },
   seckill: { call: seckillgoodsDetail, holds: (data, id) => v.is(SlotGoodsAnswer, data) && Number(data.goods_sku_detail.id) === id },
   notice: { call: noticeInfo, holds: holdsRecord },

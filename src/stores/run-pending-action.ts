@@ -33,8 +33,9 @@ export function takeActionResult(): ActionResult | null {
 /** The checkouts that an intent to buy leads to, by its kind. */
 const CHECKOUTS: Partial<Record<PendingAction['kind'], RouteName>> = {
   buy: 'checkout',
-  combo: 'comboCheckout',
   seckill: 'seckillCheckout',
+  groupbuy: 'groupbuyCheckout',
+  combo: 'comboCheckout',
 }
 
 /** Where to go after signing in: an intent to buy leads to its checkout, anything else back to `redirect`. */
@@ -52,6 +53,8 @@ async function run(intent: PendingAction): Promise<void> {
     }
     case 'buy':
       return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
+    case 'groupbuy':
+      return startCheckout('groupbuy', { groupbuy_id: intent.groupbuy_id, sku_id: intent.sku_id, num: intent.num })
     case 'combo':
       return startCheckout('combo', { bl_id: intent.bl_id, num: intent.num })
     case 'parts': {

@@ -1,8 +1,8 @@
 import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
-import { CHECKED_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
+import { CHECKED_TEXTS, COUNTDOWN_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { ENTRY_SHELL_TEXTS, SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
-import { FAILURE_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, PAGES_TEXTS, RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 /** What the row of a set's part says and changes. */
@@ -141,4 +141,40 @@ export const OFFER_TEXTS = slice(
   'promotion.flash.starts_at',
   'promotion.flash.stock_left',
   'promotion.flash.usual',
+)
+
+export const GROUP_STEPS_TEXTS = slice('promotion.group.step.', 'promotion.group.steps')
+
+/** What a card of a group-buy says and changes. */
+export const GROUP_CARD_TEXTS = slice(
+  'goods.former.before',
+  'promotion.group.buy_one',
+  'promotion.group.buy_one_of',
+  'promotion.group.choose',
+  'promotion.group.choose_of',
+  'promotion.group.each_from',
+  'promotion.group.least',
+  'promotion.group.least_save',
+  'promotion.group.left',
+  'promotion.group.only',
+  'promotion.group.sold',
+  'promotion.group.taken',
+  'promotion.group.until',
+  'promotion.group.usual',
+)
+
+/** How long an offer still runs. */
+export const GROUP_TIME_TEXTS = slice('promotion.group.time.')
+
+export const GROUP_LIST_TEXTS = slice(
+  'common.home',
+  'promotion.group.all_goods',
+  'promotion.group.count',
+  'promotion.group.empty',
+  'promotion.group.empty_help',
+  'promotion.group.failed',
+  'promotion.group.title',
+  ...GROUP_CARD_TEXTS,
+  ...PAGES_TEXTS,
+  ...RETRY_TEXTS,
 )

@@ -1,0 +1,54 @@
+import { serverNow } from '#api/clock.ts'
+import { pageGroupbuyStock } from '#api/groupbuy-light.ts'
+import { stillness } from '#components/goods/fresh-sale.ts'
+import type { GroupbuyGoods } from '#contract/groupbuy.ts'
+import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
+import { type GroupListed, mergeGroups, timeLeft } from '#lib/group-buy.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $freshGroups } from '#stores/group-buy.ts'
+
+type Words = Texts<readonly [...typeof GROUP_CARD_TEXTS, ...typeof GROUP_TIME_TEXTS]>
+
+/** What the list was built with, and the words to say it anew. */
+export interface BuiltGroups {
+  goods: GroupbuyGoods[]
+  texts: Words
+}
+
+/** Group-buys that are asked about in one call; those of further pages come with their page. */
+const ASKED = 100
+
+/**
+ * Gives what asks the shop how the group-buys of a list stand now. One that the shop lists no more has ended or is sold out: its card stays,
+ * and says that all are taken.
+ */
+export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> {
+  let shown: readonly GroupbuyGoods[] = goods
+  return async () => {
+    const rows = goods.length ? await pageGroupbuyStock({ page: 1, page_size: ASKED }).catch(() => null) : null
+    if (!rows) return
+    const fresh = new Map<number, Partial<GroupListed>>(rows.map((row) => [row.groupbuy_id, row]))
+    const isWhole = rows.length < ASKED
+    for (const { groupbuy_id } of goods) if (isWhole && !fresh.has(groupbuy_id)) fresh.set(groupbuy_id, { goods_stock: 0 })
+    const next = mergeGroups(goods, fresh)
+    const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')
+    await stillness()
+    shown = next
+    $freshGroups.set(fresh)
+    draw?.drawGroups(next, texts)
+    sayTimeLeft(texts)
+  }
+}
+
+/** Says of every offer how long it still runs, by the server's clock, on its last day as a warning. */
+export function sayTimeLeft(texts: Words): void {
+  const t = translator(texts)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-left-until]')) {
+    const left = timeLeft(Number(place.dataset.leftUntil), serverNow())
+    const { days = 0, hours = 0, minutes = 0, soon = false } = left ?? {}
+    const running = soon ? t('promotion.group.time.hours', { hours, minutes }) : t('promotion.group.time.days', { count: days, hours })
+    const words = left ? running : t('promotion.group.time.over')
+    if (place.textContent !== words) place.textContent = words
+    place.toggleAttribute('data-soon', soon)
+  }
+}

@@ -1,0 +1,76 @@
+import '#islands/ui/list-head.css'
+import './group-list.css'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { pageGroupbuyGoods } from '#api/groupbuy.ts'
+import type { GroupbuyGoods } from '#contract/groupbuy.ts'
+import type { Paged } from '#contract/records.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Failed } from '#islands/ui/Failed.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { GROUP_PAGE_SIZE, mergeGroups } from '#lib/group-buy.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/routes.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $freshGroups } from '#stores/group-buy.ts'
+import { GroupCards } from './GroupCards.tsx'
+import type { GROUP_LIST_TEXTS } from './texts.ts'
+
+interface Props {
+  texts: Texts<typeof GROUP_LIST_TEXTS>
+  built: Paged<GroupbuyGoods>
+}
+
+const readAddress = ({ searchParams }: URL) => {
+  const page = searchParams.get('page') ?? ''
+  return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+}
+const writeAddress = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
+const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) =>
+  pageGroupbuyGoods({ page, page_size: GROUP_PAGE_SIZE }, options)
+
+/** The group-buys that run, page by page, over the first page that stands in the HTML (R51). */
+export function GroupList({ texts, built }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readAddress, writeAddress), { query: { page: 1 }, page: built })
+  const fresh = useStore($freshGroups)
+  const page = dataOf(value)
+  return (
+    <div className="group-page" aria-busy={value.state === 'loading' || undefined}>
+      <div className="list-head">
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {t('promotion.group.title')}
+        </h2>
+        <p role="status">{page && page.count > 0 && t('promotion.group.count', { count: page.count })}</p>
+      </div>
+      {value.state === 'failed' && page && (
+        <RetryNote t={t} error={value.error} onRetry={reload}>
+          {t('promotion.group.failed')}
+        </RetryNote>
+      )}
+      {value.state === 'failed' && !page ? (
+        <Failed t={t} title={t('promotion.group.failed')} error={value.error} onRetry={reload} />
+      ) : !page ? (
+        <div className="group-list" aria-hidden="true">
+          <div className="skeleton group-card" />
+          <div className="skeleton group-card" />
+        </div>
+      ) : page.list.length ? (
+        <GroupCards goods={page === built ? mergeGroups(page.list, fresh) : page.list} first t={t} />
+      ) : (
+        <Empty title={t('promotion.group.empty')} help={t('promotion.group.empty_help')}>
+          <a className="button button--third" href={href('list', texts.locale)}>
+            {t('promotion.group.all_goods')}
+          </a>
+          <a className="button button--quiet" href={href('home', texts.locale)}>
+            {t('common.home')}
+          </a>
+        </Empty>
+      )}
+      <Pages {...pages} t={t} />
+    </div>
+  )
+}

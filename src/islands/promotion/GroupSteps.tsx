@@ -1,0 +1,21 @@
+import './group-steps.css'
+import type { Translate } from '#lib/texts.ts'
+import type { GROUP_STEPS_TEXTS } from './texts.ts'
+
+const STEPS = ['number', 'pay', 'send'] as const
+
+/** How a group-buy of this shop works: nobody waits for anybody. */
+export function GroupSteps({ t }: { t: Translate<typeof GROUP_STEPS_TEXTS> }) {
+  return (
+    <ol className="group-steps" aria-label={t('promotion.group.steps')}>
+      {STEPS.map((step) => (
+        <li key={step}>
+          <p>
+            <b>{t(`promotion.group.step.${step}`)}</b>
+            <span>{t(`promotion.group.step.${step}_text`)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Cents } from './money.ts'
+import { offerPrice, type ShownPrice } from './price.ts'
+import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
+
+/** Goods as a list of group-buys has them (contract promotion.md): money in cents, times in unix seconds. */
+export interface GroupListed {
+  groupbuy_price: Cents
+  /** The ordinary price before any reduction. */
+  price: Cents
+  /** Fewest pieces in one order. */
+  buy_num: number
+  sell_num: number
+  /** Left of all skus together. */
+  goods_stock: number
+  /** 0 where not told. */
+  groupbuy_end_time: number
+}
+
+/** What a card of the list says. */
+export interface GroupCard {
+  shown: ShownPrice
+  /** What the fewest pieces cost together, and what they save. */
+  total: Cents
+  saved: Cents
+  sold: number
+  left: number
+  /** Fewer are left than one has to buy. */
+  gone: boolean
+}
+
+/** What is said of goods in a list of group-buys. */
+export function groupCard({ groupbuy_price, price, buy_num, sell_num, goods_stock }: GroupListed): GroupCard {
+  const shown = offerPrice('group', groupbuy_price, price)
+  return {
+    shown,
+    total: groupbuy_price * buy_num,
+    saved: shown.reduced ? (price - groupbuy_price) * buy_num : 0,
+    sold: sell_num,
+    left: goods_stock,
+    gone: goods_stock < buy_num,
+  }
+}
+
+/** A sku of a group-buy as its page has it; `status` 1 not started, 2 running, 3 ended. */
+export interface GroupTerms {
+  groupbuy_price: Cents
+  price: Cents
+  buy_num: number
+  start_time: number
+  end_time: number
+  sell_num: number
+  status: number
+  stock: number
+  goods_stock: number
+  goods_state?: number | undefined
+  verify_state?: number | undefined
+  max_buy?: number | undefined
+  purchased_num?: number | undefined
+}
+
+/** No more of a sku than {@link groupSaleOf} asks for. */
+export function groupTermsOf(sku: GroupTerms): GroupTerms {
+  const { groupbuy_price, price, buy_num, start_time, end_time, sell_num, status, stock, goods_stock } = sku
+  const { goods_state, verify_state, max_buy, purchased_num } = sku
+  const activity = { groupbuy_price, price, buy_num, start_time, end_time, sell_num, status }
+  return { ...activity, stock, goods_stock, goods_state, verify_state, max_buy, purchased_num }
+}
+
+/** `soldout`: fewer are left than one has to buy; `limit`: one person may not have that many any more. */
+export type GroupState = 'open' | 'coming' | 'over' | 'soldout' | 'limit' | 'off'
+
+/** What a page says of the group-buy it sells at. */
+export interface GroupSale {
+  state: GroupState
+  shown: ShownPrice
+  /** Fewest pieces in one order. */
+  least: number
+  limits: QuantityLimits
+  sold: number
+  /** Left of all skus together. */
+  left: number
+  /** Unix seconds at which it begins or ends next; 0 once it is over, and where not told. */
+  turns: number
+  /** No more a person than this; 0 without a limit. */
+  max_buy: number
+  purchased_num: number
+}
+
+/** What is said of a sku in a group-buy at `now`, the server's unix seconds: its own times count before the status it once had. */
+export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
+  const { groupbuy_price, price, buy_num, start_time, end_time, status, stock, goods_stock, max_buy = 0, purchased_num = 0 } = sku
+  const least = Math.max(1, buy_num)
+  const limits = quantityLimits({ stock, min_buy: least, max_buy, purchased_num })
+  const { goods_state = 1, verify_state = 1 } = sku
+  const isOver = status === 3 || (end_time > 0 && end_time <= now)
+  const isComing = start_time > 0 ? start_time > now : status === 1
+  const state =
+    saleState({ stock, goods_state, verify_state }) === 'off'
+      ? 'off'
+      : isOver
+        ? 'over'
+        : isComing
+          ? 'coming'
+          : limits.max > 0
+            ? 'open'
+            : stock < least
+              ? 'soldout'
+              : 'limit'
+  return {
+    state,
+    shown: offerPrice('group', groupbuy_price, price),
+    least,
+    limits,
+    sold: sku.sell_num,
+    left: goods_stock || stock,
+    turns: isOver || state === 'off' ? 0 : isComing ? start_time : end_time,
+    max_buy,
+    purchased_num,
+  }
+}
+
+/** From this many seconds before its end on an offer is said to end soon. */
+const LAST_DAY = 86_400
+
+/**
+ * How long an offer still runs, in the two units that tell most: days and hours, on its last day hours and minutes; null once it is over.
+ * @example timeLeft(200_000, 0) // { days: 2, hours: 7, minutes: 33, soon: false }
+ */
+export function timeLeft(ends: number, now: number): { days: number; hours: number; minutes: number; soon: boolean } | null {
+  const left = ends - now
+  if (left <= 0) return null
+  const minutes = Math.ceil(left / 60)
+  const hours = Math.floor(minutes / 60)
+  const soon = left < LAST_DAY
+  return { days: soon ? 0 : Math.floor(hours / 24), hours: soon ? hours : hours % 24, minutes: minutes % 60, soon }
+}
+
+/** Goods that a page of the list shows (pages.md, 15). */
+export const GROUP_PAGE_SIZE = 10
+
+/** Listed goods with how they stand now over what was built; those of which nothing is left any more (`stock` 0) stay, and say so. */
+export function mergeGroups<Goods extends GroupListed & { groupbuy_id: number }>(
+  goods: readonly Goods[],
+  fresh: ReadonlyMap<number, Partial<GroupListed>> | null,
+): Goods[] {
+  return goods.map((entry) => ({ ...entry, ...fresh?.get(entry.groupbuy_id) }))
+}
