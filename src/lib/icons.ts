@@ -30,6 +30,7 @@ export const ICONS = {
   gift: 'gift',
   go: 'chevron-right',
   grid: 'layout-grid',
+  group: 'users-round',
   headset: 'headset',
   heart: 'heart',
   help: 'circle-help',

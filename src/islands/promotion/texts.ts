@@ -178,3 +178,66 @@ export const GROUP_LIST_TEXTS = slice(
   ...PAGES_TEXTS,
   ...RETRY_TEXTS,
 )
+
+/** What is said of a sku in its group-buy; whole keys, for these words travel a second time. */
+export const GROUP_TEXTS = slice(
+  'goods.former.before',
+  'goods.percent_off',
+  'goods.sold_out',
+  'promotion.group.below',
+  'promotion.group.buy',
+  'promotion.group.buy_one_at',
+  'promotion.group.each',
+  'promotion.group.ended',
+  'promotion.group.ends_in',
+  'promotion.group.from_here',
+  'promotion.group.from_pieces',
+  'promotion.group.ladder',
+  'promotion.group.left_at',
+  'promotion.group.not_now',
+  'promotion.group.note.coming',
+  'promotion.group.note.limit',
+  'promotion.group.note.off',
+  'promotion.group.note.open',
+  'promotion.group.note.over',
+  'promotion.group.note.soldout',
+  'promotion.group.one_order',
+  'promotion.group.only',
+  'promotion.group.others',
+  'promotion.group.saves',
+  'promotion.group.see_at',
+  'promotion.group.sold',
+  'promotion.group.starts_in',
+  'promotion.group.taken',
+  'promotion.group.times',
+  ...COUNTDOWN_TEXTS,
+)
+
+/** What becomes of a group-buy is told once. */
+export const GROUP_SAID_TEXTS = slice('promotion.group.said.')
+
+export const GROUPBUY_TOP_TEXTS = slice(
+  'goods.free_delivery',
+  'goods.left',
+  'goods.product.option_gone',
+  'goods.product.piece',
+  'goods.product.quantity',
+  'goods.product.switched',
+  'goods.quantity.less',
+  'goods.quantity.more',
+  'promotion.group.at_least',
+  'promotion.group.refuse.',
+  'promotion.group.title',
+  ...CHECKED_TEXTS,
+  ...GROUP_TEXTS,
+  ...SKU_TOP_TEXTS,
+)
+
+/** The page of a group-buy that is newer than the build. */
+export const GROUPBUY_SHELL_TEXTS = slice(
+  'frame.route.groupbuys',
+  ...GROUPBUY_TOP_TEXTS,
+  ...GROUP_SAID_TEXTS,
+  ...GROUP_STEPS_TEXTS,
+  ...SHELL_TEXTS,
+)

@@ -1,0 +1,187 @@
+import './group-bar.css'
+import './group-panel.css'
+import type { ReactNode } from 'react'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import type { GroupSale } from '#lib/group-buy.ts'
+import { plainTime } from '#lib/plain-time.ts'
+import type { ShownPrice } from '#lib/price.ts'
+import { href } from '#lib/routes.ts'
+import { LOW_STOCK } from '#lib/sale.ts'
+import { reduction, type Translate } from '#lib/texts.ts'
+import type { GROUP_TEXTS } from './texts.ts'
+
+/** What a page says of its group-buy; plain data, so that islands and plain scripts draw the same from it. */
+export interface GroupView {
+  sale: GroupSale
+  sku_id: number
+  /** What a piece costs outside of the group-buy. */
+  usual: ShownPrice
+  /** Pieces the visitor wants. */
+  wanted: number
+}
+
+interface Words {
+  view: GroupView
+  t: Translate<typeof GROUP_TEXTS>
+}
+
+/** All that a page says of a group-buy, by its place. One text an element: what is drawn anew has to be what React would find. */
+export const GROUP_PARTS = { band: Band, price: GroupPrice, ladder: Ladder, sum: Sum, buttons: Buttons, note: Note }
+export type GroupPlace = keyof typeof GROUP_PARTS
+
+/** A place of a page that says how its goods stand in the group-buy: the same before its island is awake and after. */
+export function GroupPart({ part, onBuy, ...words }: Words & { part: GroupPlace; onBuy?: () => void }) {
+  const Drawing = GROUP_PARTS[part]
+  return (
+    <div data-groupbuy={part} data-state={words.view.sale.state}>
+      <Drawing onBuy={onBuy} {...words} />
+    </div>
+  )
+}
+
+/** The group price is one that holds now, or can hold again. */
+const isOffered = ({ state }: GroupSale) => state === 'open' || state === 'limit' || state === 'soldout'
+
+/** From how many pieces on, and what its clock runs to. */
+function Band({ view: { sale }, t }: Words) {
+  const { state, least, turns } = sale
+  return (
+    <p className="group-band">
+      <Icon name="group" size={18} />
+      <b>{t('promotion.group.from_pieces', { count: least })}</b>
+      <span>{t('promotion.group.one_order')}</span>
+      <span className="group-band__time">
+        {turns > 0 ? (
+          <>
+            <span>{t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}</span>
+            <Countdown ends={turns} days={t('goods.countdown.days')} saysEnd />
+          </>
+        ) : (
+          state === 'over' && <span>{t('promotion.group.ended')}</span>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** The price that holds now, and what it is below. */
+function GroupPrice({ view: { sale, usual }, t }: Words) {
+  if (!isOffered(sale)) return <GoodsPrice shown={usual} size="xl" />
+  const { state, shown } = sale
+  const isGone = state === 'soldout'
+  return (
+    <>
+      <Price cents={shown.amount} reduced={shown.reduced && !isGone} size="xl" />
+      <span className="group-each">{t('promotion.group.each')}</span>
+      {shown.former !== undefined && !isGone && (
+        <span className="price__former">
+          <span className="visually-hidden">{t('goods.former.before')}</span> <s>{formatMoney(shown.former)}</s>
+        </span>
+      )}
+      {isGone && <span className="tag tag--off">{t('goods.sold_out')}</span>}
+      {shown.percent > 0 && !isGone && (
+        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
+      )}
+    </>
+  )
+}
+
+/** What a piece costs below the smallest number and from it on, and how much is sold and left. */
+function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
+  const { state, least, shown, sold, left } = sale
+  if (state === 'over' || state === 'off') return <p className="group-words">{t(`promotion.group.note.${state}`)}</p>
+  const few = left < LOW_STOCK
+  const isGone = state === 'soldout'
+  const steps = [
+    least > 1 && { key: 'below', words: t('promotion.group.below', { count: least - 1 }), price: usual, chosen: false },
+    { key: 'from', words: t('promotion.group.from_here', { count: least }), price: shown, chosen: wanted >= least },
+  ]
+  return (
+    <>
+      <ul className="group-ladder" aria-label={t('promotion.group.ladder')}>
+        {steps.map(
+          (step) =>
+            step && (
+              <li key={step.key} data-chosen={step.chosen}>
+                <span>{step.words}</span>
+                <span>
+                  <GoodsPrice shown={step.price} size="s" bare /> <span>{t('promotion.group.each')}</span>
+                </span>
+              </li>
+            ),
+        )}
+      </ul>
+      {state !== 'coming' && (
+        <>
+          <meter className="group-bar" min={0} max={sold + left || 1} value={isGone ? sold + left || 1 : sold} aria-hidden="true" />
+          <p className="group-share">
+            <b>{t('promotion.group.sold', { count: formatCount(sold) })}</b>
+            <span className={few ? 'group-share__few' : undefined}>
+              {isGone
+                ? t('promotion.group.taken')
+                : t(few ? 'promotion.group.only' : 'promotion.group.left_at', { count: formatCount(left) })}
+            </span>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the wanted pieces cost together, and what they save against buying them one by one. */
+function Sum({ view: { sale, usual, wanted }, t }: Words): ReactNode {
+  const { state, shown } = sale
+  const saved = (usual.amount - shown.amount) * wanted
+  return (
+    state === 'open' && (
+      <p className="group-sum">
+        <span>{t('promotion.group.times', { count: wanted, price: formatMoney(shown.amount) })}</span>
+        {saved > 0 && <span className="group-sum__saved">{t('promotion.group.saves', { amount: formatMoney(saved) })}</span>}
+        <Price cents={shown.amount * wanted} size="l" />
+      </p>
+    )
+  )
+}
+
+/** What can be done now: one button that buys so many, and the way to the product at its usual price. */
+function Buttons({ view: { sale, sku_id, usual, wanted }, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
+  const { state, shown } = sale
+  const product = href('sku', t.locale, { id: sku_id })
+  const amount = formatMoney(usual.amount)
+  if (state === 'over' || state === 'off') {
+    return (
+      <>
+        <a className="button button--third button--l" href={href('groupbuys', t.locale)}>
+          {t('promotion.group.others')}
+        </a>
+        <a className="button button--second button--l" href={product}>
+          {t('promotion.group.see_at', { amount })}
+        </a>
+      </>
+    )
+  }
+  return (
+    <>
+      <a className="button button--third button--l" href={product}>
+        {t('promotion.group.buy_one_at', { amount })}
+      </a>
+      <button type="button" className="button button--first button--l" data-buy="" disabled={state !== 'open'} onClick={onBuy}>
+        {state === 'open'
+          ? t('promotion.group.buy', { count: wanted, amount: formatMoney(shown.amount * wanted) })
+          : t('promotion.group.not_now')}
+      </button>
+    </>
+  )
+}
+
+/** What goes with the price, or why it cannot be had. */
+function Note({ view: { sale }, t }: Words): ReactNode {
+  const { state, turns, max_buy, purchased_num } = sale
+  if (state === 'over' || state === 'off' || (state === 'coming' && !turns)) return null
+  const values = { time: plainTime(turns).slice(0, 16), limit: max_buy, bought: purchased_num }
+  return <p className={state === 'open' ? 'group-words' : 'note note--warning'}>{t(`promotion.group.note.${state}`, values)}</p>
+}
