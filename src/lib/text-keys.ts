@@ -40,7 +40,7 @@ type Named = {
   [Name in TextName]: Name extends TextKey
     ? Name
     : Name extends PluralStem
-      ? Extract<TextKey, `${Name}.${'one' | 'other'}`>
+      ? `${Name}.${'one' | 'other'}`
       : Extract<TextKey, `${Name}${string}`>
 }
 
@@ -48,7 +48,9 @@ type Named = {
 export type KeyOf<Slice extends TextSlice> = Named[Slice[number]]
 
 /** A key as it is asked for: a text with a count by its stem. */
-type Asked = { [Key in TextKey]: Key extends `${infer Stem}.${'one' | 'other'}` ? (Stem extends PluralStem ? Stem : Key) : Key }
+type Asked = { [Key in Exclude<TextKey, `${PluralStem}.${'one' | 'other'}`>]: Key } & {
+  [Stem in PluralStem as `${Stem}.${'one' | 'other'}`]: Stem
+}
 
-/** What may be asked for where a slice is at hand. */
-export type AskedOf<Slice extends TextSlice> = Asked[KeyOf<Slice>]
+/** What may be asked for where a slice is at hand; key by key, for a compiler gives up on so many at once. */
+export type AskedOf<Slice extends TextSlice> = KeyOf<Slice> extends infer Key ? (Key extends keyof Asked ? Asked[Key] : never) : never

@@ -1,11 +1,21 @@
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/routes.ts'
 import { type OrderSource, startCheckout } from './order-creation.ts'
 import { requireMember } from './pending-action.ts'
 
+/** The checkout of each kind of promotion. */
+const CHECKOUTS = { groupbuy: 'groupbuyCheckout', seckill: 'seckillCheckout', combo: 'comboCheckout' } as const satisfies Record<
+  string,
+  RouteName
+>
+
+/** What a promotion's order is made from, with its kind. */
+type Source = { [Kind in keyof typeof CHECKOUTS]: { kind: Kind } & OrderSource[Kind] }[keyof typeof CHECKOUTS]
+
 /** Begins the checkout of a promotion's goods; a visitor signs in first, and finds it there. */
-export function buyAtOnce(kind: 'seckill', source: OrderSource['seckill'], locale: Locale): void {
-  if (!requireMember({ kind, ...source }, locale)) return
+export function buyAtOnce(order: Source, locale: Locale): void {
+  if (!requireMember(order, locale)) return
+  const { kind, ...source } = order
   startCheckout(kind, source)
-  location.assign(href('seckillCheckout', locale))
+  location.assign(href(CHECKOUTS[kind], locale))
 }

@@ -2,11 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { cartAdd } from '#contract/cart.ts'
 import { couponReceive } from '#contract/coupon.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
-import { bundlingOrdercreatePayment, ordercreatePayment, seckillOrdercreatePayment } from '#contract/ordercreate.ts'
+import {
+  bundlingOrdercreatePayment,
+  groupbuyOrdercreatePayment,
+  ordercreatePayment,
+  seckillOrdercreatePayment,
+} from '#contract/ordercreate.ts'
 import { platformcouponReceive } from '#contract/platform-coupon.ts'
 import { shopmemberAdd } from '#contract/shop.ts'
 import type { PendingAction } from '#lib/pending-action.ts'
 import { href, type RouteName } from '#lib/routes.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newName, register } from './buying.ts'
 import { saleNow } from './flash-sale.ts'
@@ -43,6 +50,13 @@ const TRIALS: Record<PendingAction['kind'], Trial> = {
     button: (page) => page.locator('[data-buy-box]').getByRole('button', { name: t('goods.add'), exact: true }),
     path: cartAdd.path,
     done: (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('1'),
+  },
+  groupbuy: {
+    from: () => addressOf(SITE_URL, 'groupbuy'),
+    checkout: 'groupbuyCheckout',
+    button: (page) => page.locator('[data-buy-box] [data-buy]'),
+    path: groupbuyOrdercreatePayment.path,
+    done: (page) => page.waitForURL(`**${href('groupbuyCheckout', 'en')}`),
   },
   combo: {
     checkout: 'comboCheckout',

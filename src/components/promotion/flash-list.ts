@@ -135,7 +135,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     if (!buy || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { buyAtOnce } = await import('#stores/buy-at-once.ts')
-    buyAtOnce('seckill', { seckill_goods_id: Number(buy.dataset.buy), num: 1 }, locale)
+    buyAtOnce({ kind: 'seckill', seckill_goods_id: Number(buy.dataset.buy), num: 1 }, locale)
   })
   document.querySelector('[data-sessions]')?.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key]

@@ -1,7 +1,6 @@
 import './bundles.css'
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
-import { buyCombo } from '#islands/shared/combo/buy-combo.ts'
 import { comboReason } from '#islands/shared/combo/reason.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -10,6 +9,7 @@ import { comboSale, partPrice, partState } from '#lib/combo.ts'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import type { BUNDLES_TEXTS } from './texts.ts'
 
 interface Props {
@@ -101,7 +101,7 @@ export function Bundles({ texts, sku_id, bundles: built }: Props) {
           <GoodsPrice shown={{ ...sale.shown, reduced: sale.shown.reduced && isOpen }} size="l" t={t} />
           {isOpen && sale.saved > 0 && <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(sale.saved) })}</p>}
           {bundle.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
-          <Button kind="second" wide disabled={!isOpen} onClick={() => buyCombo({ bl_id: bundle.bl_id, num: 1 }, locale)}>
+          <Button kind="second" wide disabled={!isOpen} onClick={() => buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: 1 }, locale)}>
             {t(isOpen ? 'promotion.combo.buy' : 'promotion.combo.not_now')}
           </Button>
           <p role="status">{!isOpen && comboReason(sale, t)}</p>

@@ -2,7 +2,6 @@ import './combo.css'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
-import { buyCombo } from '#islands/shared/combo/buy-combo.ts'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -11,6 +10,7 @@ import { comboSale, mergeCombo, partPrice, partState } from '#lib/combo.ts'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/routes.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $collected } from '#stores/collected.ts'
 import { $freshCombo } from '#stores/combo.ts'
 import { requireMember } from '#stores/pending-action.ts'
@@ -38,7 +38,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
   })
   const press: Press = async (button) => {
-    if (button === 'buy') return refused ? undefined : buyCombo({ bl_id: bundle.bl_id, num: wanted }, locale)
+    if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
     if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
     const result = await adding.submit({ bl_id: bundle.bl_id })

@@ -43,7 +43,7 @@ export function GroupbuyTop({ texts, sku: built, usual, points, builtAt, own, re
   const part = { view, t }
   const buy = () => {
     if (refused) return
-    buyAtOnce('groupbuy', { groupbuy_id: sku.groupbuy_id, sku_id: sku.sku_id, num: wanted }, locale)
+    buyAtOnce({ kind: 'groupbuy', groupbuy_id: sku.groupbuy_id, sku_id: sku.sku_id, num: wanted }, locale)
   }
   return (
     <SkuTop

@@ -60,7 +60,7 @@ export function SeckillTop({ texts, sku: built, name, next, ahead, usual, sold, 
   }
   const press = (button: 'buy' | 'remind') => {
     if (button === 'remind') return toggleReminder({ id: sku.id, name: sku.sku_name, begins: sale.turns }, serverNow())
-    buyAtOnce('seckill', { seckill_goods_id: sku.id, num: wanted }, locale)
+    buyAtOnce({ kind: 'seckill', seckill_goods_id: sku.id, num: wanted }, locale)
   }
   const part = { view, t }
   return (

@@ -8,10 +8,7 @@ import { loadAround } from '#islands/shared/shell/load-around.ts'
  */
 export async function loadGroup({ id }: { id: number }, options: { signal?: AbortSignal } = {}) {
   const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getGroupbuy({ id }, options)
-  const [around, usual] = await Promise.all([
-    loadAround(sku, options),
-    getSkuInfo({ sku_id: sku.sku_id }, options).catch(() => null),
-  ])
+  const [around, usual] = await Promise.all([loadAround(sku, options), getSkuInfo({ sku_id: sku.sku_id }, options).catch(() => null)])
   return { sku, goods, shop, around, usual: usual ? { [sku.sku_id]: usual } : {} }
 }
 
