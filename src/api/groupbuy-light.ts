@@ -2,7 +2,7 @@ import { groupbuyGoodsInfoLight, groupbuyGoodsPageLight } from '#contract/groupb
 import { lightCaller } from './light-caller.ts'
 
 /** How the goods on group-buy stand now. */
-export const pageGroupbuyStock = lightCaller(groupbuyGoodsPageLight)
+export const pageGroupbuyGoods = lightCaller(groupbuyGoodsPageLight)
 
 /** How a sku stands in its group-buy now; null where it is in none of that id. */
-export const getGroupbuyTerms = lightCaller(groupbuyGoodsInfoLight)
+export const getGroupbuySku = lightCaller(groupbuyGoodsInfoLight)

@@ -35,7 +35,7 @@ const decodeTerms = recordOf({
   sell_num: toCount,
   status: toCount,
   stock: toWhole,
-  goods_stock: toCount,
+  goods_stock: toOptionalWhole,
   goods_state: toOptionalWhole,
   verify_state: toOptionalWhole,
   max_buy: toOptionalWhole,

@@ -50,10 +50,19 @@ export const GroupbuySku = v.object({
   sell_num: Count,
   status: Count,
   goods_stock: Count,
+  max_buy: OptionalInt,
   purchased_num: OptionalInt,
 })
 export type GroupbuySku = v.InferOutput<typeof GroupbuySku>
-export const GroupbuyPage = v.pipe(v.object({ goods_sku_detail: GroupbuySku, ...besideSku }), v.transform(completePage))
+export const GroupbuyPage = v.pipe(
+  v.object({ goods_sku_detail: GroupbuySku, ...besideSku }),
+  v.transform(completePage),
+  // Stock of all skus and limits stand in the goods beside it on one family of servers.
+  v.transform(({ goods_sku_detail: sku, ...beside }) => {
+    const { goods_stock = 0, max_buy = 0 } = beside.goods_info ?? {}
+    return { ...beside, goods_sku_detail: { ...sku, goods_stock: sku.goods_stock || goods_stock, max_buy: sku.max_buy ?? max_buy } }
+  }),
+)
 export type GroupbuyPage = v.InferOutput<typeof GroupbuyPage>
 export const groupbuyGoodsDetail = endpoint({
   path: '/groupbuy/api/goods/detail',

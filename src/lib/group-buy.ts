@@ -51,7 +51,8 @@ export interface GroupTerms {
   sell_num: number
   status: number
   stock: number
-  goods_stock: number
+  /** Of all skus together; where not told, its own counts. */
+  goods_stock?: number | undefined
   goods_state?: number | undefined
   verify_state?: number | undefined
   max_buy?: number | undefined

@@ -1,4 +1,4 @@
-import { getGroupbuyTerms } from '#api/groupbuy-light.ts'
+import { getGroupbuySku } from '#api/groupbuy-light.ts'
 import { saleCheck } from '#components/goods/fresh-sale.ts'
 import type { GroupView } from '#islands/promotion/GroupPart.tsx'
 import type { GROUP_TEXTS } from '#islands/promotion/texts.ts'
@@ -30,7 +30,7 @@ export function groupCheck({ sku: built, usual, builtAt, texts }: BuiltGroup) {
       const known = $freshGroup.get()
       const sku_id = known?.sku_id ?? built.sku_id
       // What the shop knows no more is over.
-      return { ...known, ...((await getGroupbuyTerms({ id: built.groupbuy_id, sku_id })) ?? { sku_id, status: 3 }) }
+      return { ...known, ...((await getGroupbuySku({ id: built.groupbuy_id, sku_id })) ?? { sku_id, status: 3 }) }
     },
     shownAt: viewAt,
     async drawing() {

@@ -1,5 +1,5 @@
 import { serverNow } from '#api/clock.ts'
-import { pageGroupbuyStock } from '#api/groupbuy-light.ts'
+import { pageGroupbuyGoods } from '#api/groupbuy-light.ts'
 import { stillness } from '#components/goods/fresh-sale.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
@@ -25,7 +25,7 @@ const ASKED = 100
 export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> {
   let shown: readonly GroupbuyGoods[] = goods
   return async () => {
-    const rows = goods.length ? await pageGroupbuyStock({ page: 1, page_size: ASKED }).catch(() => null) : null
+    const rows = goods.length ? await pageGroupbuyGoods({ page: 1, page_size: ASKED }).catch(() => null) : null
     if (!rows) return
     const fresh = new Map<number, Partial<GroupListed>>(rows.map((row) => [row.groupbuy_id, row]))
     const isWhole = rows.length < ASKED

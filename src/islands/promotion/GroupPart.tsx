@@ -36,10 +36,12 @@ export type GroupPlace = keyof typeof GROUP_PARTS
 /** A place of a page that says how its goods stand in the group-buy: the same before its island is awake and after. */
 export function GroupPart({ part, onBuy, ...words }: Words & { part: GroupPlace; onBuy?: () => void }) {
   const Drawing = GROUP_PARTS[part]
+  // The price stands in a row of running text.
+  const Place = part === 'price' ? 'span' : 'div'
   return (
-    <div data-groupbuy={part} data-state={words.view.sale.state}>
+    <Place data-groupbuy={part} data-state={words.view.sale.state}>
       <Drawing onBuy={onBuy} {...words} />
-    </div>
+    </Place>
   )
 }
 

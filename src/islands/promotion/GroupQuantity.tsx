@@ -1,3 +1,4 @@
+import './group-panel.css'
 import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'

@@ -19,3 +19,13 @@ export function GroupSteps({ t }: { t: Translate<typeof GROUP_STEPS_TEXTS> }) {
     </ol>
   )
 }
+
+/** The same below a group-buy's own page. */
+export function GroupHow({ t }: { t: Translate<typeof GROUP_STEPS_TEXTS> }) {
+  return (
+    <section className="group-how">
+      <h2 className="rule">{t('promotion.group.steps')}</h2>
+      <GroupSteps t={t} />
+    </section>
+  )
+}

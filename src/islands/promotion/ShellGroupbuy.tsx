@@ -10,7 +10,7 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroup } from '#stores/group-buy.ts'
 import { $drawnAt } from '#stores/product.ts'
 import { GroupbuyTop } from './GroupbuyTop.tsx'
-import { GroupSteps } from './GroupSteps.tsx'
+import { GroupHow } from './GroupSteps.tsx'
 import type { LoadedGroup } from './load-group.ts'
 import type { GROUPBUY_SHELL_TEXTS } from './texts.ts'
 import { type GroupSku, recheckGroup } from './useGroup.ts'
@@ -48,12 +48,7 @@ export function ShellGroupbuy({ loaded, texts, askUrl }: Props) {
             askUrl={askUrl}
           />
         }
-        sets={
-          <section className="group-how">
-            <h2 className="rule">{t('promotion.group.steps')}</h2>
-            <GroupSteps t={t} />
-          </section>
-        }
+        sets={<GroupHow t={t} />}
       />
       <p className="visually-hidden" role="status">
         {said && t(`promotion.group.said.${said}`)}

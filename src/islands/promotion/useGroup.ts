@@ -27,8 +27,8 @@ export function useGroup(built: GroupSku): GroupSku {
 export async function recheckGroup({ groupbuy_id: id, sku_id }: { groupbuy_id: number; sku_id: number }): Promise<void> {
   const before = $freshGroup.get()
   $checked.set('checking')
-  const { getGroupbuyTerms } = await import('#api/groupbuy-light.ts')
-  const terms = await getGroupbuyTerms({ id, sku_id }).catch(() => null)
+  const { getGroupbuySku } = await import('#api/groupbuy-light.ts')
+  const terms = await getGroupbuySku({ id, sku_id }).catch(() => null)
   // Meanwhile the visitor may have gone on to another option.
   if ($freshGroup.get() !== before) return
   if (terms) {
