@@ -20,6 +20,8 @@ const SHOP_WINDOW: RouteName[] = [
   'coupons',
   'sku',
   'combo',
+  'groupbuys',
+  'groupbuy',
   'seckills',
   'seckill',
   'notices',

@@ -5,6 +5,7 @@ import { href, ROUTES, type RouteName } from '#lib/routes.ts'
 const DIRECTORY: Partial<Record<RouteName, RouteName>> = {
   category: 'categories',
   sku: 'home',
+  groupbuy: 'groupbuys',
   seckill: 'seckills',
   notice: 'notices',
   helpClass: 'helps',

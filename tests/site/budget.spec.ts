@@ -16,6 +16,8 @@ const BUDGET = {
   street: [14, 103],
   sku: [16, 95],
   combo: [15, 90],
+  groupbuys: [15, 90],
+  groupbuy: [15, 90],
   seckills: [15, 90],
   seckill: [15, 90],
   notices: [7, 57],

@@ -1,13 +1,13 @@
 import type { Locale } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { OrderKind } from '#stores/order-creation.ts'
+import { type OrderKind, readCheckout } from '#stores/order-creation.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-/** Where each kind of order comes from. */
+/** Where each kind of order comes from where nothing is kept of it. */
 const ORIGINS = {
   normal: { route: 'cart', words: 'checkout.to_cart' },
-  groupbuy: { route: 'list', words: 'checkout.to_goods' },
+  groupbuy: { route: 'groupbuys', words: 'promotion.group.back' },
   seckill: { route: 'seckills', words: 'promotion.flash.back' },
   combo: { route: 'list', words: 'checkout.to_goods' },
 } as const satisfies Record<OrderKind, { route: RouteName; words: string }>
@@ -18,12 +18,19 @@ interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
 }
 
-/** From an order that cannot be placed back to where its kind is begun. */
+/** From an order that cannot be placed back to where its kind is begun: the page of what was to be bought, where that is known. */
 export function WayBack({ kind, locale, t }: Props) {
   const { route, words } = ORIGINS[kind]
+  const set = kind === 'combo' && readCheckout('combo')
+  const group = kind === 'groupbuy' && readCheckout('groupbuy')
+  const address = set
+    ? href('combo', locale, { id: set.bl_id })
+    : group
+      ? href('groupbuy', locale, { id: group.groupbuy_id })
+      : href(route, locale)
   return (
-    <a className="button button--first" href={href(route, locale)}>
-      {t(words)}
+    <a className="button button--first" href={address}>
+      {t(set ? 'promotion.combo.back' : words)}
     </a>
   )
 }

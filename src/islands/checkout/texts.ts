@@ -6,7 +6,9 @@ import { slice } from '#lib/texts.ts'
 export const CHECKOUT_TEXTS = slice(
   'checkout.',
   'common.home',
+  'promotion.combo.back',
   'promotion.flash.back',
+  'promotion.group.back',
   ...ADDRESS_FORM_TEXTS,
   ...CONFIRM_DIALOG_TEXTS,
   ...LOADED_TEXTS,

@@ -52,7 +52,7 @@ export const NAVIGATION = [
   { title: say('Home', '首頁', '首页'), url: '/' },
   { title: say('New in', '新品上架', '新品上架'), url: '/goods/list?order=create_time' },
   { title: say('Flash sale', '限時搶購', '限时抢购'), url: '/promotion/seckill' },
-  { title: say('All categories', '全部分類', '全部分类'), url: '/goods/category' },
+  { title: say('Group buy', '團購', '团购'), url: '/promotion/groupbuy' },
   { title: say('Coupons', '優惠券', '优惠券'), url: '/goods/coupon' },
   { title: say('Brands', '品牌', '品牌'), url: '/goods/brand' },
   { title: say('Shops', '店舖', '店铺'), url: '/street' },

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { href } from '#lib/routes.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { newName, placeOrder, register } from './buying.ts'
+
+const t = wordsOf('en')
+
+test('a group-buy leads from home over its list and page to an order at the price that was shown', async ({ page }) => {
+  await page.goto(href('home', 'en'))
+  await page.locator(`header a[href="${href('groupbuys', 'en')}"]`).first().click()
+  await page.waitForURL(`**${href('groupbuys', 'en')}`)
+  const card = page.locator('.group-card').first()
+  const price = await card.locator('.price__amount').first().textContent()
+  await card.getByRole('link', { name: /choose/ }).click()
+  await page.waitForURL('**/promotion/groupbuy/*')
+
+  // From the smallest number on; a smaller one is refused beside it and stays.
+  const box = page.locator('[data-buy-box]')
+  await expect(page.locator('.group-price .price__amount').first()).toHaveText(price ?? '')
+  const number = box.getByRole('spinbutton')
+  const least = Number(await number.inputValue())
+  expect(least).toBeGreaterThan(1)
+  await number.fill('1')
+  await number.press('Enter')
+  await expect(box.getByText(t('promotion.group.refuse.least', { count: least }))).toBeVisible()
+  await expect(number).toHaveValue('1')
+  await number.fill(String(least + 1))
+  await number.press('Enter')
+  const buy = box.locator('[data-buy]')
+  const total = (await buy.textContent())?.replace(/^.*(?=HK\$)/, '') ?? ''
+
+  // A visitor signs in on the way, and a reload loses nothing.
+  await buy.click()
+  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
+  await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
+  await register(page, 'en', newName())
+  await page.waitForURL(`**${href('groupbuyCheckout', 'en')}`)
+  await page.reload()
+  await expect(page.locator('.summary').getByText(total).first()).toBeVisible()
+  await placeOrder(page, 'en')
+})
+
+test('a group-buy’s list says how much is sold and left and how long it runs', async ({ page }) => {
+  await page.goto(href('groupbuys', 'en'))
+  const card = page.locator('.group-card').first()
+  await expect(card.getByText(/sold$/)).toBeVisible()
+  await expect(card.getByText(/\d+ days? \d+ h left|\d+ h \d+ min left/)).toBeVisible()
+})
+
+test('an unknown group-buy is the not-found page', async ({ page }) => {
+  const answer = await page.goto(href('groupbuy', 'en', { id: 4711 }))
+  expect(answer?.status()).toBe(404)
+})
