@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WRONG } from '#contract/decode.ts'
 import type { LightCall, Payload } from '#contract/endpoint.ts'
+import { groupbuyGoodsInfo, groupbuyGoodsPage } from '#contract/groupbuy.ts'
+import { groupbuyGoodsInfoLight, groupbuyGoodsPageLight } from '#contract/groupbuy-light.ts'
 import { bundlingDetail } from '#contract/promotion.ts'
 import { bundlingDetailLight } from '#contract/promotion-light.ts'
 import { seckillgoodsDetail, seckillgoodsPage } from '#contract/seckill.ts'
@@ -127,6 +129,29 @@ test.each([
   for (const page of [{ count: 1, list: [sku] }, { list: [sku] }, [sku]]) {
     const rows = v.safeParse(seckillgoodsPage.output, page)
     const read = seckillgoodsPageLight.decode(page)
+    if (read === WRONG) throw new Error('no list')
+    if (rows.success) expect(rows.output.list).toMatchObject(read)
+    else expect(read).toEqual([])
+  }
+})
+
+const grouped = { groupbuy_id: 12, groupbuy_price: '59.00', price: '79.90', buy_num: '3', sell_num: '41', sku_id: 7, goods_id: 2, stock: 9 }
+
+test.each([
+  { ...grouped, goods_stock: '40', groupbuy_end_time: 1_802_345_600 },
+  { ...grouped, start_time: 100, end_time: '200', status: 2, max_buy: '4', purchased_num: 1, goods_state: 0 },
+  { ...grouped, sell_num: null, goods_stock: '' },
+  { ...grouped, groupbuy_price: '' },
+  { ...grouped, price: undefined },
+  { groupbuy_id: 12 },
+])('a plain script reads of a group-buy what the schemas read: %j', (sku) => {
+  const whole = v.safeParse(groupbuyGoodsInfo.output, sku)
+  const light = groupbuyGoodsInfoLight.decode(sku)
+  expect(light === WRONG).toBe(!whole.success)
+  if (whole.success && whole.output) expect(whole.output).toMatchObject(Object(light))
+  for (const page of [{ count: 1, list: [sku] }, { list: [sku] }, [sku]]) {
+    const rows = v.safeParse(groupbuyGoodsPage.output, page)
+    const read = groupbuyGoodsPageLight.decode(page)
     if (read === WRONG) throw new Error('no list')
     if (rows.success) expect(rows.output.list).toMatchObject(read)
     else expect(read).toEqual([])

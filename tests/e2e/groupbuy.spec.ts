@@ -7,7 +7,10 @@ const t = wordsOf('en')
 
 test('a group-buy leads from home over its list and page to an order at the price that was shown', async ({ page }) => {
   await page.goto(href('home', 'en'))
-  await page.locator(`header a[href="${href('groupbuys', 'en')}"]`).first().click()
+  await page
+    .locator(`header a[href="${href('groupbuys', 'en')}"]`)
+    .first()
+    .click()
   await page.waitForURL(`**${href('groupbuys', 'en')}`)
   const card = page.locator('.group-card').first()
   const price = await card.locator('.price__amount').first().textContent()

@@ -108,6 +108,7 @@ async function toGroupbuySku(scope: Scope, activity: Activity, row: SkuRow) {
     end_time: activity.end_time,
     sell_num: activity.sell_num,
     status: groupbuyStatus(activity, scope.now()),
+    max_buy,
     ...(scope.member && bought && { purchased_num: bought.get(goods_id) ?? 0 }),
   }
 }

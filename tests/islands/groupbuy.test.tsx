@@ -1,0 +1,227 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setServerTime } from '#api/clock.ts'
+import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
+import { configure } from '#api/settings.ts'
+import { groupCheck } from '#components/promotion/group-check.ts'
+import { groupsCheck, sayTimeLeft } from '#components/promotion/group-list.ts'
+import { islandTexts } from '#i18n.ts'
+import { GroupbuyShell } from '#islands/promotion/GroupbuyShell.tsx'
+import { GroupbuyTop } from '#islands/promotion/GroupbuyTop.tsx'
+import { GroupList } from '#islands/promotion/GroupList.tsx'
+import {
+  GROUP_CARD_TEXTS,
+  GROUP_LIST_TEXTS,
+  GROUP_TEXTS,
+  GROUP_TIME_TEXTS,
+  GROUPBUY_SHELL_TEXTS,
+  GROUPBUY_TOP_TEXTS,
+} from '#islands/promotion/texts.ts'
+import { groupTermsOf } from '#lib/group-buy.ts'
+import { slimSku } from '#lib/product.ts'
+import { skuPoint } from '#lib/sku.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { groupbuy } from '#shop/db/schema/promotion.ts'
+import { $freshGroup, $freshGroups } from '#stores/group-buy.ts'
+import { readCheckout } from '#stores/order-creation.ts'
+import { $checked, $drawnAt, $wanted } from '#stores/product.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
+import { caughtUp, draw } from '../helpers/draw.tsx'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
+
+/** Pans (HK$100) at HK$80 from 3 on, for an hour more; 12 are sold, 50 left. */
+const GROUP = 1
+const ending: (() => void)[] = []
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  // jsdom sees nothing, so nothing comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  document.body.innerHTML = ''
+  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  const run = { buy_num: 3, start_time: NOON - 10, end_time: NOON + 3600, sell_num: 12 }
+  await shop.db.insert(groupbuy).values({ groupbuy_id: GROUP, site_id: 1, goods_id: PAN, groupbuy_price: 8000, ...run })
+  shop.clock.now = NOON
+  setServerTime(NOON)
+  $freshGroup.set(null)
+  $freshGroups.set(null)
+  $checked.set('old')
+  $drawnAt.set(0)
+  $wanted.set(0)
+})
+afterEach(() => {
+  for (const end of ending.splice(0)) act(end)
+})
+
+const setPan = (change: Partial<typeof sku.$inferInsert>) => shop.db.update(sku).set(change).where(eq(sku.sku_id, PAN_SKU))
+const setGroup = (change: Partial<typeof groupbuy.$inferInsert>) =>
+  shop.db.update(groupbuy).set(change).where(eq(groupbuy.groupbuy_id, GROUP))
+
+async function island() {
+  const built = slimSku((await getGroupbuy({ id: GROUP })).goods_sku_detail)
+  const rest = { usual: {}, points: [skuPoint(built)], builtAt: shop.clock.now, own: '', reviews: undefined, askUrl: '' }
+  return { built, element: <GroupbuyTop texts={islandTexts('en', GROUPBUY_TOP_TEXTS)} sku={built} {...rest} /> }
+}
+
+/** The page of the group-buy, its island asleep, and its plain script's check. */
+async function build() {
+  const { built, element } = await island()
+  document.body.innerHTML = `<astro-island ssr>${renderToString(element)}</astro-island>`
+  const terms = { groupbuy_id: GROUP, sku_id: built.sku_id, ...groupTermsOf(built) }
+  return { element, ...groupCheck({ sku: terms, usual: {}, builtAt: shop.clock.now, texts: islandTexts('en', GROUP_TEXTS) }) }
+}
+
+const said = () => [
+  document.querySelector<HTMLElement>('[data-group-state]')?.dataset.groupState,
+  ...[...document.querySelectorAll('[data-groupbuy]')].map((place) => place.outerHTML.replaceAll('<!-- -->', '')),
+]
+const words = () => [...document.querySelectorAll('[data-groupbuy]')].map((place) => place.textContent).join(' | ')
+
+/** Wakes the island as Astro does, and gives what React had to draw anew because it was not what it found. */
+function wake(element: ReactElement): unknown[] {
+  const upset: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const place = document.querySelector('astro-island') as HTMLElement
+  act(() => {
+    const root = hydrateRoot(place, element, { onRecoverableError: (error) => upset.push(error) })
+    place.removeAttribute('ssr')
+    ending.push(() => root.unmount())
+  })
+  return upset
+}
+
+/** What may have become of a group-buy since its page was built, and what the page then says. */
+const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
+  nothing: {
+    change: async () => {},
+    says: /From 3 pieces.*Ends in.*80\.00each.*HK\$100\.00 ?20% off.*1 to 2 pieces.*100\.00.*3 pieces or more.*80\.00.*12 sold50 left at this price.*3 × HK\$80\.00You save HK\$60\.00.*240\.00.*Buy one at HK\$100\.00Buy 3 for HK\$240\.00/,
+  },
+  'few left': { change: () => setPan({ stock: 4 }), says: /Only 4 left/ },
+  'fewer left than one must buy': {
+    change: () => setPan({ stock: 2 }),
+    says: /Sold out.*All taken.*Buy one at HK\$100\.00Not for sale at the group price.*Too few are left/,
+  },
+  'an end': {
+    change: () => setGroup({ is_closed: true }),
+    says: /Ended.*100\.00 \| This group buy has ended\. .*Other group buysSee it at HK\$100\.00/,
+  },
+  'a later beginning': {
+    change: () => setGroup({ start_time: NOON + 100 }),
+    says: /Starts in.*100\.00 \| 1 to 2 pieces.*Not for sale at the group price.*The group price holds from 2026-03-02 10:01/,
+  },
+  'a limit': {
+    change: () => shop.db.update(goods).set({ max_buy: 2 }).where(eq(goods.goods_id, PAN)),
+    says: /Not for sale at the group price/,
+  },
+}
+
+it.each(Object.entries(CHANGES))('%s: the page of a group-buy asleep, awake and built anew says the same', async (_, { change, says }) => {
+  const { element, check } = await build()
+  await change()
+  await check()
+  expect(words()).toMatch(says)
+  const asleep = said()
+  expect(wake(element)).toEqual([])
+  expect(said()).toEqual(asleep)
+  $freshGroup.set(null)
+  $drawnAt.set(0)
+  await build()
+  expect(said()).toEqual(asleep)
+})
+
+it('turns at the second by the server’s clock alone', async () => {
+  await setGroup({ start_time: NOON + 5 })
+  const { turn } = await build()
+  expect(words()).toMatch(/Starts in/)
+  setServerTime(NOON + 5)
+  await turn()
+  expect(words()).toMatch(/Ends in.*Buy 3 for HK\$240\.00/)
+  setServerTime(NOON + 3600)
+  await turn()
+  expect(words()).toMatch(/This group buy has ended/)
+})
+
+it('starts at the smallest number; one below or above is refused beside it and kept, and is not bought', async () => {
+  const { token } = await shop.signUp('ada')
+  const { user } = draw((await island()).element, { token })
+  const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  expect(number.value).toBe('3')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }).disabled).toBe(true)
+  for (const [typed, why] of [
+    ['2', 'The group price holds from 3 pieces.'],
+    ['51', 'Only 50 left at this price.'],
+  ] as const) {
+    await user.clear(number)
+    await user.type(number, `${typed}{Enter}`)
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(number.value).toBe(typed)
+    await user.click(screen.getByRole('button', { name: 'Buy 3 for HK$240.00' }))
+    expect(readCheckout('groupbuy')).toBeNull()
+  }
+  await user.clear(number)
+  await user.type(number, '5{Enter}')
+  expect(screen.getByText('You save HK$100.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Buy 5 for HK$400.00' }))
+  expect(readCheckout('groupbuy')).toMatchObject({ groupbuy_id: GROUP, sku_id: PAN_SKU, num: 5 })
+})
+
+it('keeps a visitor’s press over signing in, apart from other orders', async () => {
+  const { user } = draw((await island()).element)
+  await user.click(screen.getByRole('button', { name: 'Buy 3 for HK$240.00' }))
+  const { token } = await shop.signUp('ada')
+  draw(<i />, { token })
+  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'groupbuy' } })
+  expect(readCheckout('groupbuy')).toMatchObject({ groupbuy_id: GROUP, sku_id: PAN_SKU, num: 3 })
+  expect([readCheckout('normal'), readCheckout('combo'), readCheckout('seckill')]).toEqual([null, null, null])
+})
+
+it('has a page when it is newer than the build or over; an unknown one says so', async () => {
+  await setGroup({ is_closed: true })
+  const shell = <GroupbuyShell texts={islandTexts('en', GROUPBUY_SHELL_TEXTS)} askUrl="" popular={[]} />
+  const { unmount } = draw(shell, { address: `/web/promotion/groupbuy/${GROUP}` })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pan' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See it at HK$100.00' }).getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)
+  unmount()
+  draw(shell, { address: '/web/promotion/groupbuy/99' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+  await caughtUp(shop)
+})
+
+it('lists what is sold and left now; what has ended says that all are taken, with the way to the usual price', async () => {
+  const page = await pageGroupbuyGoods({ page: 1, page_size: 10 })
+  const list = <GroupList texts={islandTexts('en', GROUP_LIST_TEXTS)} built={page} />
+  document.body.innerHTML = `<astro-island ssr>${renderToString(list)}</astro-island>`
+  const time = islandTexts('en', GROUP_TIME_TEXTS).words
+  const texts = { locale: 'en' as const, words: { ...islandTexts('en', GROUP_CARD_TEXTS).words, ...time } }
+  const card = () => document.querySelector('.group-card')?.textContent ?? ''
+  expect(card()).toMatch(/Pan.*80\.00 each from 3.*HK\$100\.003 pieces HK\$240\.00, you save HK\$60\.0012 sold50 left/)
+  sayTimeLeft(texts)
+  expect(card()).toMatch(/1 h 0 min leftChoose 3 or more/)
+  expect(document.querySelector('[data-soon]')).not.toBeNull()
+  const check = groupsCheck({ goods: page.list, texts })
+  await setPan({ stock: 7 })
+  await check()
+  expect(card()).toMatch(/Only 7 left/)
+  await setGroup({ is_closed: true })
+  await check()
+  expect(card()).toMatch(/All takenUsual price HK\$100\.00Buy one/)
+  expect(wake(list)).toEqual([])
+  await waitFor(() => expect(card()).toMatch(/All taken/))
+})
