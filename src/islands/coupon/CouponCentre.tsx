@@ -92,12 +92,10 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
         </div>
         <div className="coupon-wallet">
           <Icon name="coupon" />
-          {own && (
-            <p>
-              <b>{t('coupon.wallet', { count: own.count })}</b>
-              {own.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: own.soon })}</span>}
-            </p>
-          )}
+          <p>
+            {own ? <b>{t('coupon.wallet', { count: own.count })}</b> : t('coupon.wallet_here')}
+            {own && own.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: own.soon })}</span>}
+          </p>
           <a className="button button--third" href={href('myCoupons', locale)}>
             {t('coupon.mine')}
           </a>

@@ -46,7 +46,7 @@ export function OwnCoupons({ texts, sources }: Props) {
           {t('coupon.own.claim_more')}
         </a>
       </header>
-      <nav className="tabs" aria-label={t('coupon.own.tabs')}>
+      <nav className="tabs coupon-tabs" aria-label={t('coupon.own.tabs')}>
         {STATES.map((tab) => (
           <a
             key={tab}

@@ -30,6 +30,7 @@ export const COUPON_CENTRE_TEXTS = slice(
   'coupon.said',
   'coupon.mine',
   'coupon.wallet',
+  'coupon.wallet_here',
   'coupon.soon',
   'coupon.empty',
   'coupon.empty_help',
