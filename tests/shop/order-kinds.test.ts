@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import {
   calculateBundlingOrder,
@@ -129,7 +129,8 @@ describe('a flash sale', () => {
     expect((await getSeckillGoods({ id: 1 })).goods_sku_detail).toMatchObject({ quota: 4, left: 0 })
     const [order] = (await listOrders({}, ada.as)).list
     await closeOrder({ order_id: order?.order_id ?? 0 }, ada.as)
-    await createSeckillOrder(wanted, dot.as)
+    // That nothing is left is believed for up to a second.
+    await vi.waitFor(() => createSeckillOrder(wanted, dot.as), { timeout: 3000, interval: 200 })
     expect((await getSeckillGoods({ id: 1 }, ada.as)).goods_sku_detail).toMatchObject({ left: 1, bought_num: 0 })
   })
 })
