@@ -44,6 +44,14 @@ const chunks = [
     test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer|components[\\/]promotion[\\/](?:flash-(?:check|list)|watch-offer))\.ts$|components[\\/]promotion[\\/]FlashScript\.astro.*type=script/,
   },
   {
+    name: 'group',
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|components[\\/]promotion[\\/]group-(?:check|list))\.ts$|components[\\/]promotion[\\/]Group(?:List)?Watch\.astro.*type=script/,
+  },
+  {
+    name: 'combo',
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo|components[\\/]promotion[\\/]combo-check)\.ts$|components[\\/]promotion[\\/]ComboWatch\.astro.*type=script/,
+  },
+  {
     name: 'drawing',
     test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:texts|static-html|plain-time)\.ts|islands[\\/](?:ui[\\/](?:Icon|Price|Countdown)|shared[\\/]goods[\\/]GoodsPrice)\.tsx)$/,
   },

@@ -17,7 +17,7 @@ test('a set is bought from its product’s page on, at the price and the saving 
   await page.waitForURL('**/promotion/combo/*')
   const box = page.locator('.combo-box')
   await expect(box.locator('.combo-box__price .price__amount')).toHaveText(price ?? '')
-  await expect(box.locator('.combo-sums__saved dd')).toHaveText(`−${saved?.replace(/[^\d.,HK$]|You save /g, '')}`)
+  await expect(box.locator('.combo-sums__saved dd')).toHaveText(saved?.replace('You save ', '') ?? '')
 
   // A visitor signs in on the way, and a reload loses nothing.
   await box.getByRole('button', { name: t('promotion.combo.buy') }).click()

@@ -20,6 +20,8 @@ test('a group-buy leads from home over its list and page to an order at the pric
   // From the smallest number on; a smaller one is refused beside it and stays.
   const box = page.locator('[data-buy-box]')
   await expect(page.locator('.group-price .price__amount').first()).toHaveText(price ?? '')
+  await box.hover()
+  await expect(page.locator('astro-island[ssr] [data-buy-box]')).toHaveCount(0)
   const number = box.getByRole('spinbutton')
   const least = Number(await number.inputValue())
   expect(least).toBeGreaterThan(1)

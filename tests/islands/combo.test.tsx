@@ -92,16 +92,16 @@ function wake(island: React.ReactElement): unknown[] {
 
 /** What may have become of the set since its page was built, and what its box then says. */
 const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
-  nothing: { change: async () => {}, says: /bought one by oneHK\$300\.00You save−HK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
+  nothing: { change: async () => {}, says: /bought one by oneHK\$300\.00You saveHK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
   'a part that costs less today': {
     change: () => setPan({ promotion_type: 1, discount_price: 6000, end_time: shop.clock.now + 100 }),
-    says: /PanHK\$60\.00.*HK\$260\.00You save−HK\$10\.00/,
+    says: /PanHK\$60\.00.*HK\$260\.00You saveHK\$10\.00/,
   },
   'parts that together cost no more than the set': {
     change: () => setPan({ promotion_type: 1, discount_price: 5000, end_time: shop.clock.now + 100 }),
     says: /one by oneHK\$250\.00Delivery/,
   },
-  'another price': { change: () => setSet({ bl_price: 20000 }), says: /−HK\$100\.00.*200\.00/ },
+  'another price': { change: () => setSet({ bl_price: 20000 }), says: /You saveHK\$100\.00.*200\.00/ },
   'a part sold out': {
     change: () => setPan({ stock: 0 }),
     says: /Not for sale now.*One part, Pan, is sold out\..*Save the missing part.*Add the other part, HK\$200\.00/,
@@ -161,7 +161,7 @@ it('asks the parts what they cost today where a server does not say it of a set'
   })
   await setPan({ promotion_type: 1, discount_price: 9000, end_time: shop.clock.now + 100 })
   await check()
-  expect(document.querySelector('.combo-box')?.textContent).toMatch(/PanHK\$90\.00.*HK\$290\.00You save−HK\$40\.00/)
+  expect(document.querySelector('.combo-box')?.textContent).toMatch(/PanHK\$90\.00.*HK\$290\.00You saveHK\$40\.00/)
 })
 
 it('buys as many sets as there are parts for; a number above that is refused beside it and kept; then it says what all save', async () => {

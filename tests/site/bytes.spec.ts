@@ -34,7 +34,7 @@ const READING: RouteName[] = [
   'help',
 ]
 /** Pages that say price and stock of this moment. */
-const SELLING: RouteName[] = ['sku', 'seckill', 'seckills', 'groupbuy']
+const SELLING: RouteName[] = ['sku', 'seckill', 'seckills', 'groupbuy', 'groupbuys', 'combo']
 const WITH_ISLANDS: RouteName[] = ['home', 'list', 'sku', 'seckill']
 const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)

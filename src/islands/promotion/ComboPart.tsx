@@ -65,7 +65,7 @@ function Figures({ view: { bundle, sale }, t }: { view: ComboView; t: Say }) {
           {saved > 0 && (
             <div className="combo-sums__saved">
               <dt>{t('promotion.combo.save')}</dt>
-              <dd>{formatMoney(-saved)}</dd>
+              <dd>{formatMoney(saved)}</dd>
             </div>
           )}
           <div>
