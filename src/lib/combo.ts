@@ -95,11 +95,23 @@ export function mergeCombo<Part extends PartTerms, Set extends ComboTerms<Part>>
   }
 }
 
+/** A part as far as its name goes. */
+interface Named {
+  sku_name: string
+  sku_spec_format: readonly { spec_value_name: string }[]
+}
+
 /** What a part is called where its options stand beside it: without their names at its end. @example 'Stoneware mug' */
-export function partName({ sku_name, sku_spec_format }: { sku_name: string; sku_spec_format: readonly { spec_value_name: string }[] }) {
+export function partName({ sku_name, sku_spec_format }: Named): string {
   const bare = sku_spec_format.reduceRight((name, { spec_value_name: value }) => {
     const isLast = name.toLowerCase().endsWith(value.toLowerCase())
     return isLast ? name.slice(0, name.length - value.length).replace(/[\s,，、·/]+$/, '') : name
   }, sku_name)
   return bare || sku_name
+}
+
+/** What a part is called among the others, where no options stand beside it: with its options where another has the same name without. */
+export function nameAmong(part: Named, parts: readonly Named[]): string {
+  const name = partName(part)
+  return parts.filter((other) => partName(other) === name).length > 1 ? part.sku_name : name
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comboSale, mergeCombo, type PartTerms, withTodaysPrices } from '#lib/combo.ts'
+import { comboSale, mergeCombo, nameAmong, type PartTerms, partName, withTodaysPrices } from '#lib/combo.ts'
 
 const mug: PartTerms = { sku_id: 1, price: 21000, discount_price: 16800, promotion_type: 1, stock: 7 }
 const kettle: PartTerms = { sku_id: 2, price: 82000, discount_price: 68800, promotion_type: 1, stock: 40 }
@@ -54,4 +54,15 @@ test('an answer goes over what was built; a member price belongs to one answer; 
   expect(mergeCombo(built, fresh)).toMatchObject({ bl_price: 80000, status: 1, bundling_goods: [{ stock: 1 }, { discount_price: 70000 }] })
   expect(comboSale(mergeCombo(built, fresh)).today).toBe(86800)
   expect(mergeCombo(built, set(mug, carafe)).status).toBe(0)
+})
+
+test('a part is called without the options that stand beside it, but for one that would be called as another', () => {
+  const wash = (scent: string) => ({
+    sku_name: `Hand wash, ${scent.toLowerCase()}, 300 ml`,
+    sku_spec_format: [scent, '300 ml'].map((spec_value_name) => ({ spec_value_name })),
+  })
+  const tray = { sku_name: 'Walnut tray 30 cm', sku_spec_format: [{ spec_value_name: '30 cm' }] }
+  expect([wash('Cedar'), tray].map(partName)).toEqual(['Hand wash', 'Walnut tray'])
+  const set = [wash('Cedar'), wash('Osmanthus'), tray]
+  expect(set.map((part) => nameAmong(part, set))).toEqual(['Hand wash, cedar, 300 ml', 'Hand wash, osmanthus, 300 ml', 'Walnut tray'])
 })

@@ -4,7 +4,7 @@ import type { Bundle, BundleGoods } from '#contract/promotion.ts'
 import { comboReason } from '#islands/shared/combo/reason.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { type ComboSale, partName, partPrice, partState } from '#lib/combo.ts'
+import { type ComboSale, nameAmong, partPrice, partState } from '#lib/combo.ts'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/routes.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
@@ -52,7 +52,7 @@ function Figures({ view: { bundle, sale }, t }: { view: ComboView; t: Say }) {
           {today !== undefined &&
             bundle.bundling_goods.map((part) => (
               <div key={part.sku_id}>
-                <dt>{partName(part)}</dt>
+                <dt>{nameAmong(part, bundle.bundling_goods)}</dt>
                 <dd>{formatMoney(partPrice(part)?.amount ?? part.price)}</dd>
               </div>
             ))}
