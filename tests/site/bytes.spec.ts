@@ -33,8 +33,11 @@ const READING: RouteName[] = [
   'helpClass',
   'help',
 ]
+/** What stock has changed on since the build is drawn anew before any intent: its drawing comes on top. */
+const DRAWN: RouteName[] = ['groupbuys', 'groupbuy', 'combo']
+const JAVASCRIPT_DRAWN = 22 * KB
 /** Pages that say price and stock of this moment. */
-const SELLING: RouteName[] = ['sku', 'seckill', 'seckills', 'groupbuy', 'groupbuys', 'combo']
+const SELLING: RouteName[] = ['sku', 'seckill', 'seckills']
 const WITH_ISLANDS: RouteName[] = ['home', 'list', 'sku', 'seckill']
 const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)
@@ -58,7 +61,8 @@ for (const name of READING) {
     expect.soft(react, 'React before intent').toEqual([])
     expect.soft(payment, 'payment script').toEqual([])
     expect.soft(css, 'CSS in bytes').toBeLessThanOrEqual(CSS)
-    expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(SELLING.includes(name) ? JAVASCRIPT_SKU : JAVASCRIPT)
+    const most = DRAWN.includes(name) ? JAVASCRIPT_DRAWN : SELLING.includes(name) ? JAVASCRIPT_SKU : JAVASCRIPT
+    expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(most)
   })
 
   test(`${name} paints its largest piece from its HTML`, async ({ page }) => {
