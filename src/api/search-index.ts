@@ -1,5 +1,5 @@
+import { localeRoot } from '#lib/locale-path.ts'
 import type { Locale } from '#lib/locales.ts'
-import { localeRoot } from '#lib/routes.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
 import { readSiteFile } from './site-file.ts'
 

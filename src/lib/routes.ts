@@ -1,4 +1,5 @@
-import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts'
+import { localeRoot } from './locale-path.ts'
+import type { Locale } from './locales.ts'
 import type { RouteTitle } from './text-keys.ts'
 
 /** A screen: its address below the base, and what layouts need to know about it. */
@@ -98,16 +99,4 @@ export function href(name: RouteName, locale: Locale, { id, ...query }: Query = 
   for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== '') search.set(key, String(value))
   const text = search.toString()
   return localeRoot(locale) + path + (text && `?${text}`)
-}
-
-/** Where a language starts: `/web/`, `/web/zh-hant/`, `/web/zh-hans/`. */
-export function localeRoot(locale: Locale): string {
-  return locale === DEFAULT_LOCALE ? BASE : `${BASE}${locale}/`
-}
-
-/** Splits an address path of this site into its language and the rest, for the language selector and the guard. */
-export function splitPath(pathname: string): { locale: Locale; path: string } {
-  const rest = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '')
-  const locale = LOCALES.find((code) => rest === code || rest.startsWith(`${code}/`)) ?? DEFAULT_LOCALE
-  return { locale, path: locale === DEFAULT_LOCALE ? rest : rest.slice(locale.length + 1) }
 }

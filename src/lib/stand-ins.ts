@@ -1,5 +1,6 @@
+import { splitPath } from './locale-path.ts'
 import type { Locale } from './locales.ts'
-import { href, ROUTES, type Route, type RouteName, splitPath } from './routes.ts'
+import { href, ROUTES, type Route, type RouteName } from './routes.ts'
 
 /** The screens that have a shell (`ROUTES`, column `shell`). */
 export type ShelledRoute = { [Name in RouteName]: (typeof ROUTES)[Name] extends { shell: object } ? Name : never }[RouteName]

@@ -3,8 +3,9 @@ import { absolutePicture } from '#api/pictures.ts'
 import { withoutSize } from '#browser/picture-fallback.ts'
 import { addressText } from '#lib/address.ts'
 import { images, splitImages } from '#lib/image.ts'
+import { splitPath } from '#lib/locale-path.ts'
 import { toLocale } from '#lib/locales.ts'
-import { href, splitPath } from '#lib/routes.ts'
+import { href } from '#lib/routes.ts'
 
 describe('languages', () => {
   test.each([

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { localeRoot } from '#lib/locale-path.ts'
 import { BASE, HTML_LANG, LOCALES } from '#lib/locales.ts'
-import { localeRoot, ROUTES, type Route } from '#lib/routes.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { contents, headOf, markupOf, meta, tags } from '../helpers/markup.ts'
 

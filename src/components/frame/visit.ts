@@ -6,8 +6,8 @@
 
 import { readToken, watchToken } from '#api/token-cookie.ts'
 import { formatMoney } from '#lib/format.ts'
+import { splitPath } from '#lib/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
-import { splitPath } from '#lib/routes.ts'
 
 const NAME_KEY = 'member-name'
 

@@ -6,7 +6,7 @@ import type { OFFER_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
 import { type SlotNow, slotNow } from '#lib/flash-sale.ts'
-import { splitPath } from '#lib/routes.ts'
+import { splitPath } from '#lib/locale-path.ts'
 import type { Texts } from '#lib/texts.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
 

@@ -1,5 +1,5 @@
+import { localeRoot } from '#lib/locale-path.ts'
 import type { Locale } from '#lib/locales.ts'
-import { localeRoot } from '#lib/routes.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Icon } from './Icon.tsx'
 import type { TRAIL_TEXTS } from './texts.ts'

@@ -1,5 +1,6 @@
+import { localeRoot } from '#lib/locale-path.ts'
 import { BASE, LOCALES } from '#lib/locales.ts'
-import { localeRoot, ROUTES } from '#lib/routes.ts'
+import { ROUTES } from '#lib/routes.ts'
 import { STAND_INS } from '#lib/stand-ins.ts'
 import { CACHE, SECURITY_HEADERS } from '../headers.ts'
 import { type Installation, lines, screenOf } from './parts.ts'
