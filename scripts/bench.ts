@@ -43,6 +43,10 @@ const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noi
 /** The pages that are laid beside their floor (issue 11). */
 const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
 
+/** Buyers of the opening second of a flash sale, and its pieces (issue 12). */
+const BUYERS = 2000
+const PIECES = 100
+
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
 /** Pages a second of the first build, to set later ones beside. */
@@ -105,10 +109,6 @@ async function measureShop(): Promise<void> {
     await shop.close()
   }
 }
-
-/** Buyers of the opening second of a flash sale, and its pieces (issue 12). */
-const BUYERS = 2000
-const PIECES = 100
 
 /** The opening second of a flash sale, on both engines: what the buyers were told and when, and how the shop answered others meanwhile. */
 async function measureRush(): Promise<void> {
