@@ -41,7 +41,7 @@ const chunks = [
   },
   {
     name: 'flash',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer|components[\\/]promotion[\\/](?:flash-(?:check|list)|watch-offer))\.ts$|components[\\/]promotion[\\/]FlashScript\.astro.*type=script/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer|components[\\/]promotion[\\/](?:flash-check|watch-offer))\.ts$|components[\\/]promotion[\\/]FlashWatch\.astro.*type=script/,
   },
   {
     name: 'group',
@@ -53,7 +53,7 @@ const chunks = [
   },
   {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:texts|static-html|plain-time)\.ts|islands[\\/](?:ui[\\/](?:Icon|Price|Countdown)|shared[\\/]goods[\\/]GoodsPrice)\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:texts|static-html)\.ts|islands[\\/](?:ui[\\/]Icon|shared[\\/]goods[\\/]GoodsPrice)\.tsx)$/,
   },
   { name: 'light', test: /[\\/]src[\\/](?:lib[\\/]time-zone\.ts|api[\\/]pictures\.ts|islands[\\/]ui[\\/](?:failure\.ts|Price\.tsx))$/ },
   ...islandChunks,

@@ -16,6 +16,7 @@ function pickSession(): void {
   const next = sections.find((section) => section !== chosen && isComing(section))
   for (const section of sections) {
     section.hidden = section !== chosen && section !== next
+    delete section.dataset.waiting
     section.dataset.session = section === chosen ? 'chosen' : 'next'
     document.querySelector(`[data-session-cell][href="#${section.id}"]`)?.toggleAttribute('aria-current', section === chosen)
   }

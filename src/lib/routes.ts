@@ -64,7 +64,7 @@ export const ROUTES = {
   comboDetail: { path: 'promotion/combo/detail', title: 'route.combo', noindex: true },
   comboCheckout: { path: 'promotion/combo/payment', title: 'route.checkout', guarded: true, noindex: true },
   seckills: { path: 'promotion/seckill', title: 'route.seckills', addons: ['seckill'] },
-  seckill: { path: 'promotion/seckill/{id}', shell: { screen: 'seckillDetail', parameter: 'id' } },
+  seckill: { path: 'promotion/seckill/{id}', shell: { screen: 'seckillDetail', parameter: 'id' }, addons: ['seckill'] },
   seckillDetail: { path: 'promotion/seckill/detail', title: 'route.seckills', noindex: true },
   seckillCheckout: { path: 'promotion/seckill/payment', title: 'route.checkout', guarded: true, noindex: true },
   notices: { path: 'cms/notice/list', title: 'route.notices' },

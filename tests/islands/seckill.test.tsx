@@ -149,23 +149,28 @@ it('says that it has sold out, and leads to the ordinary price', async () => {
   expect(screen.getByRole('link', { name: /^Buy at the usual HK\$/ }).getAttribute('href')).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
 })
 
-it('keeps within what one person may have, and says so beside the number', async () => {
+it('refuses more than one person may have beside the number, which stays as it was typed', async () => {
   const { island } = await topOf()
   const { user } = draw(island)
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   await user.clear(field)
   await user.type(field, '9{Enter}')
   expect(screen.getByText('At most 2 for each person in this session.')).toBeTruthy()
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9', 'true'])
+  await user.click(screen.getByRole('button', { name: /^Buy now/ }))
+  expect(sessionStorage.getItem('intent')).toBeNull()
+  await user.clear(field)
+  await user.type(field, '2{Enter}')
   expect(screen.getByRole('button', { name: 'Buy now, HK$198.00' })).toBeTruthy()
 })
 
-it('switches to a sister in the sale, whose id and price are its own, and leaves for one that is not in it', async () => {
+it('switches to a sister in the sale, whose id and price are its own; one that is not in it says so', async () => {
   const { island } = await topOf()
   const { user } = draw(island, { address: '/web/promotion/seckill/1' })
+  expect(screen.getByRole('radio', { name: /^Large/ }).parentElement?.textContent).toContain('Not in this sale')
   await user.click(screen.getByRole('radio', { name: /^White/ }))
   await waitFor(() => expect(location.pathname).toBe('/web/promotion/seckill/2'))
   expect(await screen.findByRole('button', { name: 'Buy now, HK$129.00' })).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /^Large/ }).parentElement?.textContent).toContain('Not in this sale')
 })
 
 it("keeps a visitor's press over signing in, and begins the checkout of its kind", async () => {

@@ -34,10 +34,10 @@ const READING: RouteName[] = [
   'help',
 ]
 /** What stock has changed on since the build is drawn anew before any intent: its drawing comes on top. */
-const DRAWN: RouteName[] = ['groupbuys', 'groupbuy', 'combo']
+const DRAWN: RouteName[] = ['groupbuys', 'groupbuy', 'combo', 'seckills']
 const JAVASCRIPT_DRAWN = 22 * KB
 /** Pages that say price and stock of this moment. */
-const SELLING: RouteName[] = ['sku', 'seckill', 'seckills']
+const SELLING: RouteName[] = ['sku', 'seckill']
 const WITH_ISLANDS: RouteName[] = ['home', 'list', 'sku', 'seckill']
 const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const OPEN = rows.filter(([name, route]) => !route.guarded && !/New$|Detail$/.test(name)).map(([name]) => name)

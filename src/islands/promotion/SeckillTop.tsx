@@ -1,6 +1,6 @@
 import './flash-panel.css'
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
 import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
@@ -58,9 +58,11 @@ export function SeckillTop({ texts, sku: built, name, next, ahead, usual, sold, 
     reminded,
     wanted,
   }
+  const [refused, setRefused] = useState<'min' | 'max' | null>(null)
   const press = (button: 'buy' | 'remind') => {
     if (button === 'remind') return toggleReminder({ id: sku.id, name: sku.sku_name, begins: sale.turns }, serverNow())
-    buyAtOnce({ kind: 'seckill', seckill_goods_id: sku.id, num: wanted }, locale)
+    // A number that was refused is nobody's order.
+    if (!refused) buyAtOnce({ kind: 'seckill', seckill_goods_id: sku.id, num: wanted }, locale)
   }
   const part = { view, t }
   return (
@@ -87,7 +89,7 @@ export function SeckillTop({ texts, sku: built, name, next, ahead, usual, sold, 
       }
       buy={
         <div className="flash-buy" data-buy-box="" data-flash-state={sale.state}>
-          <FlashQuantity sale={sale} unit={sku.unit} wanted={wanted} t={t} />
+          <FlashQuantity sale={sale} unit={sku.unit} wanted={wanted} refused={refused} onRefuse={setRefused} t={t} />
           <FlashPart part="buttons" onPress={press} {...part} />
           <FlashPart part="note" {...part} />
         </div>

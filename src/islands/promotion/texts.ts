@@ -106,6 +106,7 @@ export const SECKILL_TOP_TEXTS = slice(
   'goods.product.switched',
   'goods.quantity.less',
   'goods.quantity.more',
+  'promotion.flash.least',
   'promotion.flash.most',
   'promotion.flash.most_left',
   'promotion.flash.most_owned',

@@ -48,7 +48,7 @@ export function useOfferSisters(
   const leave = (sku_id: number) => location.assign(href('sku', locale, { id: sku_id }))
   const switching = useSwitch(sku.sku_id, {
     async ask(sku_id, options) {
-      const { getSeckillSku } = await import('#api/seckill.ts')
+      const { getSeckillSku } = await import('./ask-sister.ts')
       const found = await getSeckillSku({ id: sku.id, sku_id }, options)
       if (!found) leave(sku_id)
       if (!found) throw new WordedError(t('goods.product.option_gone'))
