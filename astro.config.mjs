@@ -26,34 +26,36 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
  * Modules that plain scripts share travel in few files, for many small ones pack badly: the frame's scripts with what plain scripts need before
- * any intent and to call the shop, the stores' library, what a product's scripts need, and what draws without React; then those of islands. A
- * group takes what its modules import with it. The frame's scripts run on every page and do nothing where their part of it is missing.
+ * any intent and to call the shop, what says texts and addresses, the stores' library, what a product's scripts need, those of promotions, and
+ * what draws without React; then those of islands. A group takes what its modules import with it, unless an earlier one has it. The frame's
+ * scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:routes|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
+  { name: 'texts', test: /[\\/]src[\\/]lib[\\/](?:routes|texts)\.ts$/ },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/]goods[\\/]fresh-(?:price|sale))\.ts$|components[\\/]goods[\\/]ProductWatch\.astro.*type=script/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs))\.ts$/,
   },
   {
     name: 'flash',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer|components[\\/]promotion[\\/](?:flash-check|watch-offer))\.ts$|components[\\/]promotion[\\/]FlashWatch\.astro.*type=script/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer)\.ts$/,
   },
   {
     name: 'group',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|components[\\/]promotion[\\/]group-(?:check|list))\.ts$|components[\\/]promotion[\\/]Group(?:List)?Watch\.astro.*type=script/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy)\.ts$/,
   },
   {
     name: 'combo',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo|components[\\/]promotion[\\/]combo-check)\.ts$|components[\\/]promotion[\\/]ComboWatch\.astro.*type=script/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo)\.ts$/,
   },
   {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:texts|static-html)\.ts|islands[\\/](?:ui[\\/]Icon|shared[\\/]goods[\\/]GoodsPrice)\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/]islands[\\/]ui[\\/]Icon\.tsx$/,
   },
   { name: 'light', test: /[\\/]src[\\/](?:lib[\\/]time-zone\.ts|api[\\/]pictures\.ts|islands[\\/]ui[\\/](?:failure\.ts|Price\.tsx))$/ },
   ...islandChunks,

@@ -40,7 +40,14 @@ function loadersOf(id: string, graph: Graph, found = new Set<string>(), seen = n
   return found
 }
 
-const areaOf = (id: string) => AREAS[/[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''] ?? 'several'
+/** Promotions share a room, but no page sells by two of them: an island's name says by which. */
+const KINDS = ['combo', 'flash', 'group', 'seckill']
+
+function areaOf(id: string): string {
+  const area = AREAS[/[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''] ?? 'several'
+  const [, name = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
+  return (area === 'promotion' && KINDS.find((kind) => name.toLowerCase().includes(kind))) || area
+}
 
 /** The module by which islands call the shop; every module is tested before the first name is asked for. */
 let client = ''
@@ -62,7 +69,7 @@ function fileOf(id: string, graph: Graph): string | null {
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   // What promotions take of a product's page stays one file with it.
-  if (areas.has('product')) areas.delete('promotion')
+  if (areas.has('product')) for (const kind of ['promotion', ...KINDS]) areas.delete(kind)
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
   const [area] = areas.size === 1 ? areas : ['several']
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`

@@ -12,7 +12,7 @@ interface Props {
   t: Translate<typeof TICKET_TEXTS>
   ticket: Ticket
   /** `store` is on the platform's ground, `spent` is quiet: nothing can be had of it. */
-  tone?: 'plain' | 'store' | 'spent'
+  tone?: 'store' | 'spent' | undefined
   /** Level of its name among the page's headings. */
   heading: 'h2' | 'h3'
   /** In place of until when it holds. */
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** A coupon as a ticket: what it gives and from which amount, whose it is and until when, and a stub to tear off. */
-export function CouponTicket({ t, ticket, tone = 'plain', heading: Heading, until, children, stub }: Props) {
+export function CouponTicket({ t, ticket, tone, heading: Heading, until, children, stub }: Props) {
   return (
-    <li className={`coupon-ticket coupon-ticket--${tone}`}>
+    <li className={tone ? `coupon-ticket coupon-ticket--${tone}` : 'coupon-ticket'}>
       <div className="coupon-ticket__terms">
         <Worth t={t} ticket={ticket} />
         <p>

@@ -58,7 +58,7 @@ export function OfferedCoupon({ t, ticket, state, message, onClaim }: Props) {
     }
   }
   const isOpen = state === 'open' || state === 'more'
-  const tone = state === 'gone' || state === 'limit' ? 'spent' : source === 'platform' ? 'store' : 'plain'
+  const tone = state === 'gone' || state === 'limit' ? 'spent' : source === 'platform' ? 'store' : undefined
   const said = message || (state === 'limit' && t('coupon.limit_text'))
   return (
     <CouponTicket

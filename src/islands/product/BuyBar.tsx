@@ -15,7 +15,9 @@ import type { BUY_BAR_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
 import { useSku } from './useProduct.ts'
 
-const AddedPanel = lazy(() => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel })))
+/** Asked for with the press, so that it is there when the shop has answered. */
+const loadPanel = () => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel }))
+const AddedPanel = lazy(loadPanel)
 
 interface Props {
   texts: Texts<typeof BUY_BAR_TEXTS>
@@ -45,7 +47,11 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
         {...buying(sale)}
         busy={adding}
         busyLabel={t('goods.adding')}
-        onClick={() => (sale.direct ? buy(num) : add(num))}
+        onClick={() => {
+          if (sale.direct) return buy(num)
+          void loadPanel()
+          void add(num)
+        }}
       >
         <SaleLabel sale={sale} t={t} />
       </Button>

@@ -16,7 +16,9 @@ import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
 import { useInCart } from './useInCart.ts'
 
-const AddedPanel = lazy(() => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel })))
+/** Asked for with the press, so that it is there when the shop has answered. */
+const loadPanel = () => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel }))
+const AddedPanel = lazy(loadPanel)
 
 interface Props {
   sku: PanelSku
@@ -66,7 +68,17 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
           {t('goods.buy_now')}
         </Button>
         {!sku.is_virtual && (
-          <Button kind="first" size="l" {...buying(sale)} busy={adding} busyLabel={t('goods.adding')} onClick={() => add(num)}>
+          <Button
+            kind="first"
+            size="l"
+            {...buying(sale)}
+            busy={adding}
+            busyLabel={t('goods.adding')}
+            onClick={() => {
+              void loadPanel()
+              void add(num)
+            }}
+          >
             <Icon name="cart" size={18} />
             <SaleLabel sale={sale} t={t} />
           </Button>

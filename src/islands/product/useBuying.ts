@@ -16,8 +16,6 @@ export function useBuying(sku: PanelSku, locale: Locale) {
     const line = { sku_id: sku.sku_id, site_id: sku.site_id, num }
     if (pending || !requireMember({ kind: 'add', ...line }, locale)) return
     setAdded(null)
-    // What shows the answer comes while it is asked for.
-    void import('./AddedPanel.tsx')
     const result = await submit(line)
     if (result.ok) setAdded({ sku, num })
   }
