@@ -35,7 +35,7 @@ const chunks = [
     name: 'first',
     test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
-  { name: 'texts', test: /[\\/]src[\\/]lib[\\/](?:routes|texts)\.ts$/ },
+  { name: 'texts', test: /[\\/]src[\\/]lib[\\/](?:paths|texts)\.ts$/ },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',

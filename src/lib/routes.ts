@@ -1,5 +1,4 @@
-import { localeRoot } from './locale-path.ts'
-import type { Locale } from './locales.ts'
+import { PATHS, type RouteName } from './paths.ts'
 import type { RouteTitle } from './text-keys.ts'
 
 /** A screen: its address below the base, and what layouts need to know about it. */
@@ -29,74 +28,57 @@ export interface Route {
 
 const COUPON_ADDONS = ['coupon', 'platformcoupon'] as const
 
-/** Every screen that exists, by name. Adding a screen starts with a row here; links are made by {@link href} only. */
+/** Every screen that exists, by name. Adding a screen starts with a row here; links are made by `href` only. */
 export const ROUTES = {
-  home: { path: '' },
-  close: { path: 'close', title: 'route.close', noindex: true },
-  lost: { path: '404', title: 'route.lost', noindex: true },
-  login: { path: 'auth/login', title: 'route.login', noindex: true },
-  register: { path: 'auth/register', title: 'route.register', noindex: true },
-  categories: { path: 'goods/category', title: 'route.categories' },
-  category: { path: 'goods/category/{id}', listed: 'category_id' },
-  brands: { path: 'goods/brand', title: 'route.brands' },
-  list: { path: 'goods/list', title: 'route.list' },
-  coupons: { path: 'goods/coupon', title: 'route.coupons', addons: COUPON_ADDONS },
-  cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
-  street: { path: 'street', title: 'route.street' },
-  sku: { path: 'sku/{id}', shell: { screen: 'skuNew', parameter: 'sku_id' } },
-  skuNew: { path: 'sku', title: 'route.sku', noindex: true },
-  member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
-  footprint: { path: 'member/footprint', title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
-  myCoupons: { path: 'member/coupon', title: 'route.my_coupons', guarded: true, noindex: true, menu: 'account', addons: COUPON_ADDONS },
-  orders: { path: 'member/order_list', title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
-  order: { path: 'member/order_detail', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
-  orderPickup: { path: 'member/order_detail_pickup', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
-  orderLocal: { path: 'member/order_detail_local_delivery', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
-  orderVirtual: { path: 'member/order_detail_virtual', title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
-  checkout: { path: 'order/payment', title: 'route.checkout', guarded: true, noindex: true },
-  pay: { path: 'pay', title: 'route.pay', guarded: true, noindex: true },
-  payResult: { path: 'pay/result', title: 'route.pay_result', guarded: true, noindex: true },
-  groupbuys: { path: 'promotion/groupbuy', title: 'route.groupbuys', addons: ['groupbuy'] },
-  groupbuy: { path: 'promotion/groupbuy/{id}', shell: { screen: 'groupbuyDetail', parameter: 'id' } },
-  groupbuyDetail: { path: 'promotion/groupbuy/detail', title: 'route.groupbuys', noindex: true },
-  groupbuyCheckout: { path: 'promotion/groupbuy/payment', title: 'route.checkout', guarded: true, noindex: true },
-  combo: { path: 'promotion/combo/{id}', shell: { screen: 'comboDetail', parameter: 'bl_id' } },
-  comboDetail: { path: 'promotion/combo/detail', title: 'route.combo', noindex: true },
-  comboCheckout: { path: 'promotion/combo/payment', title: 'route.checkout', guarded: true, noindex: true },
-  seckills: { path: 'promotion/seckill', title: 'route.seckills', addons: ['seckill'] },
-  seckill: { path: 'promotion/seckill/{id}', shell: { screen: 'seckillDetail', parameter: 'id' }, addons: ['seckill'] },
-  seckillDetail: { path: 'promotion/seckill/detail', title: 'route.seckills', noindex: true },
-  seckillCheckout: { path: 'promotion/seckill/payment', title: 'route.checkout', guarded: true, noindex: true },
-  notices: { path: 'cms/notice/list', title: 'route.notices' },
-  notice: { path: 'cms/notice/{id}', shell: { screen: 'noticeDetail', parameter: 'id' } },
-  noticeDetail: { path: 'cms/notice/detail', title: 'route.notices', noindex: true },
-  helps: { path: 'cms/help/list', title: 'route.helps' },
-  helpClass: { path: 'cms/help/listother-{id}' },
-  help: { path: 'cms/help-{id}', shell: { screen: 'helpDetail', parameter: 'id' } },
-  helpDetail: { path: 'cms/help/detail', title: 'route.helps', noindex: true },
+  home: { path: PATHS.home },
+  close: { path: PATHS.close, title: 'route.close', noindex: true },
+  lost: { path: PATHS.lost, title: 'route.lost', noindex: true },
+  login: { path: PATHS.login, title: 'route.login', noindex: true },
+  register: { path: PATHS.register, title: 'route.register', noindex: true },
+  categories: { path: PATHS.categories, title: 'route.categories' },
+  category: { path: PATHS.category, listed: 'category_id' },
+  brands: { path: PATHS.brands, title: 'route.brands' },
+  list: { path: PATHS.list, title: 'route.list' },
+  coupons: { path: PATHS.coupons, title: 'route.coupons', addons: COUPON_ADDONS },
+  cart: { path: PATHS.cart, title: 'route.cart', noindex: true },
+  street: { path: PATHS.street, title: 'route.street' },
+  sku: { path: PATHS.sku, shell: { screen: 'skuNew', parameter: 'sku_id' } },
+  skuNew: { path: PATHS.skuNew, title: 'route.sku', noindex: true },
+  member: { path: PATHS.member, title: 'route.member', guarded: true, noindex: true, menu: 'account' },
+  footprint: { path: PATHS.footprint, title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
+  myCoupons: { path: PATHS.myCoupons, title: 'route.my_coupons', guarded: true, noindex: true, menu: 'account', addons: COUPON_ADDONS },
+  orders: { path: PATHS.orders, title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
+  order: { path: PATHS.order, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  orderPickup: { path: PATHS.orderPickup, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  orderLocal: { path: PATHS.orderLocal, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  orderVirtual: { path: PATHS.orderVirtual, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
+  checkout: { path: PATHS.checkout, title: 'route.checkout', guarded: true, noindex: true },
+  pay: { path: PATHS.pay, title: 'route.pay', guarded: true, noindex: true },
+  payResult: { path: PATHS.payResult, title: 'route.pay_result', guarded: true, noindex: true },
+  groupbuys: { path: PATHS.groupbuys, title: 'route.groupbuys', addons: ['groupbuy'] },
+  groupbuy: { path: PATHS.groupbuy, shell: { screen: 'groupbuyDetail', parameter: 'id' } },
+  groupbuyDetail: { path: PATHS.groupbuyDetail, title: 'route.groupbuys', noindex: true },
+  groupbuyCheckout: { path: PATHS.groupbuyCheckout, title: 'route.checkout', guarded: true, noindex: true },
+  combo: { path: PATHS.combo, shell: { screen: 'comboDetail', parameter: 'bl_id' } },
+  comboDetail: { path: PATHS.comboDetail, title: 'route.combo', noindex: true },
+  comboCheckout: { path: PATHS.comboCheckout, title: 'route.checkout', guarded: true, noindex: true },
+  seckills: { path: PATHS.seckills, title: 'route.seckills', addons: ['seckill'] },
+  seckill: { path: PATHS.seckill, shell: { screen: 'seckillDetail', parameter: 'id' }, addons: ['seckill'] },
+  seckillDetail: { path: PATHS.seckillDetail, title: 'route.seckills', noindex: true },
+  seckillCheckout: { path: PATHS.seckillCheckout, title: 'route.checkout', guarded: true, noindex: true },
+  notices: { path: PATHS.notices, title: 'route.notices' },
+  notice: { path: PATHS.notice, shell: { screen: 'noticeDetail', parameter: 'id' } },
+  noticeDetail: { path: PATHS.noticeDetail, title: 'route.notices', noindex: true },
+  helps: { path: PATHS.helps, title: 'route.helps' },
+  helpClass: { path: PATHS.helpClass },
+  help: { path: PATHS.help, shell: { screen: 'helpDetail', parameter: 'id' } },
+  helpDetail: { path: PATHS.helpDetail, title: 'route.helps', noindex: true },
 } as const satisfies Record<string, Route>
 
-export type RouteName = keyof typeof ROUTES
+export { href, type RouteName } from './paths.ts'
 
 /** Whether the server has an add-on that a screen needs; screens that need none are always there. */
 export function isOffered(name: RouteName, addons: Readonly<Record<string, number>>): boolean {
   const { addons: needed }: Route = ROUTES[name]
   return !needed || needed.some((addon) => addons[addon] === 1)
-}
-
-type Query = Record<string, string | number | undefined>
-
-/**
- * The address of a screen: base, language prefix, path, query. Empty and undefined query values are left out.
- * @example href('sku', 'zh-hant', { id: 12 }) // '/web/zh-hant/sku/12'
- * @example href('list', 'en', { keyword: 'tea' }) // '/web/goods/list?keyword=tea'
- */
-export function href(name: RouteName, locale: Locale, { id, ...query }: Query = {}): string {
-  const route: Route = ROUTES[name]
-  const path = route.path.replace('{id}', encodeURIComponent(String(id ?? '')))
-  const search = new URLSearchParams()
-  const rest = route.path.includes('{id}') ? query : { ...query, id }
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== '') search.set(key, String(value))
-  const text = search.toString()
-  return localeRoot(locale) + path + (text && `?${text}`)
 }

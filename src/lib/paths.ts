@@ -1,0 +1,68 @@
+import { localeRoot } from './locale-path.ts'
+import type { Locale } from './locales.ts'
+
+/** The path of every screen by its name (specification, routes); `{id}` stands for a part of the address. What else is known of each stands in `routes.ts`. */
+export const PATHS = {
+  home: '',
+  close: 'close',
+  lost: '404',
+  login: 'auth/login',
+  register: 'auth/register',
+  categories: 'goods/category',
+  category: 'goods/category/{id}',
+  brands: 'goods/brand',
+  list: 'goods/list',
+  coupons: 'goods/coupon',
+  cart: 'goods/cart',
+  street: 'street',
+  sku: 'sku/{id}',
+  skuNew: 'sku',
+  member: 'member',
+  footprint: 'member/footprint',
+  myCoupons: 'member/coupon',
+  orders: 'member/order_list',
+  order: 'member/order_detail',
+  orderPickup: 'member/order_detail_pickup',
+  orderLocal: 'member/order_detail_local_delivery',
+  orderVirtual: 'member/order_detail_virtual',
+  checkout: 'order/payment',
+  pay: 'pay',
+  payResult: 'pay/result',
+  groupbuys: 'promotion/groupbuy',
+  groupbuy: 'promotion/groupbuy/{id}',
+  groupbuyDetail: 'promotion/groupbuy/detail',
+  groupbuyCheckout: 'promotion/groupbuy/payment',
+  combo: 'promotion/combo/{id}',
+  comboDetail: 'promotion/combo/detail',
+  comboCheckout: 'promotion/combo/payment',
+  seckills: 'promotion/seckill',
+  seckill: 'promotion/seckill/{id}',
+  seckillDetail: 'promotion/seckill/detail',
+  seckillCheckout: 'promotion/seckill/payment',
+  notices: 'cms/notice/list',
+  notice: 'cms/notice/{id}',
+  noticeDetail: 'cms/notice/detail',
+  helps: 'cms/help/list',
+  helpClass: 'cms/help/listother-{id}',
+  help: 'cms/help-{id}',
+  helpDetail: 'cms/help/detail',
+} as const
+
+export type RouteName = keyof typeof PATHS
+
+type Query = Record<string, string | number | undefined>
+
+/**
+ * The address of a screen: base, language prefix, path, query. Empty and undefined query values are left out.
+ * @example href('sku', 'zh-hant', { id: 12 }) // '/web/zh-hant/sku/12'
+ * @example href('list', 'en', { keyword: 'tea' }) // '/web/goods/list?keyword=tea'
+ */
+export function href(name: RouteName, locale: Locale, { id, ...query }: Query = {}): string {
+  const pattern: string = PATHS[name]
+  const path = pattern.replace('{id}', encodeURIComponent(String(id ?? '')))
+  const search = new URLSearchParams()
+  const rest = pattern.includes('{id}') ? query : { ...query, id }
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  return localeRoot(locale) + path + (text && `?${text}`)
+}
