@@ -68,10 +68,10 @@ function fileOf(id: string, graph: Graph): string | null {
     return null
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
-  // What promotions take of a product's page stays one file with it.
-  if (areas.has('product')) for (const kind of ['promotion', ...KINDS]) areas.delete(kind)
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
-  const [area] = areas.size === 1 ? areas : ['several']
+  // What promotions take of a product's page is a file without what only that page loads.
+  const sells = areas.has('product') && [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
+  const [area] = areas.size === 1 ? areas : [sells ? 'selling' : 'several']
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
 

@@ -1,6 +1,6 @@
 import type { CouponSource } from './coupon-ticket.ts'
 import type { Locale } from './locales.ts'
-import { href } from './routes.ts'
+import { href } from './paths.ts'
 
 /**
  * Where a coupon is used: the list of the goods it holds for, which says its name and terms above them. A shop's goods are named by their

@@ -1,10 +1,10 @@
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Locale } from './locales.ts'
 import { toDecimal } from './money.ts'
+import { href } from './paths.ts'
 import { isPromoted, shownPrice } from './price.ts'
 import type { PanelSku } from './product.ts'
 import { meanStars, type ReviewCounts } from './review.ts'
-import { href } from './routes.ts'
 import { saleState } from './sale.ts'
 import { formatDay } from './time.ts'
 

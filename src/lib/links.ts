@@ -1,5 +1,6 @@
 import type { Locale } from './locales.ts'
-import { href, isOffered, ROUTES, type Route, type RouteName } from './routes.ts'
+import { href, type RouteName } from './paths.ts'
+import { isOffered, ROUTES, type Route } from './routes.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 /** Where an address given by the server leads from a page of ours. */

@@ -1,4 +1,4 @@
-import type { RouteName } from './routes.ts'
+import type { RouteName } from './paths.ts'
 
 /**
  * The phone edition's page for a page of ours: a product's own, the category page for lists, else its home (contract site.md, QR codes).

@@ -1,6 +1,6 @@
 import { type CategoryLeaf, categoryPath } from './category-tree.ts'
 import type { Locale } from './locales.ts'
-import { href } from './routes.ts'
+import { href } from './paths.ts'
 
 /** What tells where a product stands (contract catalogue.md): its categories from the top, and their names joined by a slash. */
 interface Placed {

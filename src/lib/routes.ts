@@ -75,8 +75,6 @@ export const ROUTES = {
   helpDetail: { path: PATHS.helpDetail, title: 'route.helps', noindex: true },
 } as const satisfies Record<string, Route>
 
-export { href, type RouteName } from './paths.ts'
-
 /** Whether the server has an add-on that a screen needs; screens that need none are always there. */
 export function isOffered(name: RouteName, addons: Readonly<Record<string, number>>): boolean {
   const { addons: needed }: Route = ROUTES[name]

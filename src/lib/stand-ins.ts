@@ -1,6 +1,7 @@
 import { splitPath } from './locale-path.ts'
 import type { Locale } from './locales.ts'
-import { href, ROUTES, type Route, type RouteName } from './routes.ts'
+import { href, type RouteName } from './paths.ts'
+import { ROUTES, type Route } from './routes.ts'
 
 /** The screens that have a shell (`ROUTES`, column `shell`). */
 export type ShelledRoute = { [Name in RouteName]: (typeof ROUTES)[Name] extends { shell: object } ? Name : never }[RouteName]

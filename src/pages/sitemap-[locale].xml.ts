@@ -1,7 +1,8 @@
 import { getCollection, getEntry } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
-import { href, ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/paths.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 
 /** Routes whose pages come from a collection, and which. */
 const COLLECTIONS = {

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/paths.ts'
 import { type OrderSource, startCheckout } from './order-creation.ts'
 import { requireMember } from './pending-action.ts'
 

@@ -6,7 +6,7 @@ import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { Member } from '#contract/member.ts'
 import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { takeLatest } from '#lib/take-latest.ts'
 
 /** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */

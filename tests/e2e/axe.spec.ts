@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { call } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { call } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newName, placeOrder, register } from './buying.ts'
@@ -53,6 +53,39 @@ for (const locale of LOCALES) {
     await expect(page.locator('[data-buy-box]')).toHaveAttribute('data-flash-state', /limit|open/)
   })
 }
+
+test('a press is kept while its island wakes and the shop answers meanwhile', async ({ page }) => {
+  const goods = await saleNow(page, 'en')
+  const until = () => {
+    let open = () => {}
+    const opened = new Promise<void>((done) => {
+      open = done
+    })
+    return { open, opened }
+  }
+  const [scripts, answer] = [until(), until()]
+  await page.route('**/_astro/SeckillTop*', async (route) => {
+    await scripts.opened
+    await route.continue()
+  })
+  await page.route('**/seckillgoods/detail', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    // One has just been taken: what the page says is drawn anew.
+    const { goods_sku_detail: sku } = envelope.data
+    envelope.data.goods_sku_detail = { ...sku, left: Math.max(1, sku.left - 1), stock: Math.max(1, sku.stock - 1) }
+    await answer.opened
+    await route.fulfill({ response, json: envelope })
+  })
+  await page.goto(href('seckill', 'en', { id: goods.id }))
+  await page.locator('[data-buy-box] [data-buy]').click()
+  const answered = page.waitForResponse('**/seckillgoods/detail')
+  answer.open()
+  await answered
+  await page.waitForTimeout(500)
+  scripts.open()
+  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
+})
 
 test('a session is chosen by its cell: goods, address and the way back follow', async ({ page }) => {
   const { now, other } = await slotsNow(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { shopInfo } from '#contract/shop.ts'
 import { localeRoot, splitPath } from '#lib/locale-path.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { call } from '../helpers/member.ts'
 import { findProduct } from './buying.ts'
 

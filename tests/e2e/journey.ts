@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct, newName, placeOrder, register } from './buying.ts'
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { LOCALES } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'

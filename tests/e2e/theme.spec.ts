@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const DARKEST = 60

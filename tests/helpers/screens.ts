@@ -1,5 +1,6 @@
 import { BASE, DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
-import { href, ROUTES, type RouteName } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/paths.ts'
+import { ROUTES } from '#lib/routes.ts'
 
 /** Where a visitor finds the entries of a screen with `{id}` in its address; those that no directory lists stand in the map of the site. */
 const DIRECTORY: Partial<Record<RouteName, RouteName>> = {

@@ -5,7 +5,7 @@ import { addressText } from '#lib/address.ts'
 import { images, splitImages } from '#lib/image.ts'
 import { splitPath } from '#lib/locale-path.ts'
 import { toLocale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 
 describe('languages', () => {
   test.each([

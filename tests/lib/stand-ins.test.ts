@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { findStandIn, STAND_INS } from '#lib/stand-ins.ts'
 
 it.each([

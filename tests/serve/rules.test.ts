@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { STAND_INS } from '#lib/stand-ins.ts'
 import { OTHER_FORMS, readAddress } from '#serve/address.ts'
 import { CACHE, SECURITY_HEADERS } from '#serve/headers.ts'

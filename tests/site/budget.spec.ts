@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+import type { RouteName } from '#lib/paths.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 import { watchCost } from '../../scripts/steps/floor.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'

@@ -11,10 +11,7 @@ const SCRIPT_ATTRIBUTES = ['src', 'component-url', 'renderer-url', 'before-hydra
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
-/**
- * What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws, and may load more; `styles.test.ts`
- * judges their sources, and what they load is judged with the islands that load it by themselves.
- */
+/** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
 const SHARED = /\/(?:[a-z]+-(?:drawing|calling)|search)\.[^/]*$/
 /** Astro's mark of a component's scope on elements with attributes of their own choosing. */
 const SCOPE = /^astro-[a-z0-9]{8}$/
@@ -50,7 +47,7 @@ function unstyled({ html }: BuiltPage): string[] {
   const scripts = new Set(SCRIPT_ATTRIBUTES.flatMap((name) => attributes(html, name)).map(ofSite))
   for (const file of scripts) {
     if (!file.endsWith('.js') || !existsSync(join(DIST, file))) scripts.delete(file)
-    else if (!SHARED.test(file)) for (const next of script(file).next) scripts.add(next)
+    else for (const next of script(file).next) scripts.add(next)
   }
   const own = [...scripts].filter((file) => !SHARED.test(file))
   const drawn = [...own.map((file) => script(file).code), ...scriptsIn(html)].map(drawnBy)

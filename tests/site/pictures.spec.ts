@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 
 const KB = 1024
 /** Issue 3, bytes. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
-import { href, ROUTES, type Route } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 import { type BuiltPage, builtPages } from '../helpers/built.ts'
 import { contents, headOf, meta } from '../helpers/markup.ts'
 import { wordsOf } from '../helpers/words.ts'

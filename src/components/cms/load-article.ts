@@ -5,7 +5,7 @@ import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import { articleTime } from '#lib/article.ts'
 import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 
 /**
  * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer

@@ -1,7 +1,8 @@
 import { getEntry } from 'astro:content'
 import { translatorOf } from '#i18n.ts'
 import type { Locale } from '#lib/locales.ts'
-import { ROUTES, type Route, type RouteName } from '#lib/routes.ts'
+import type { RouteName } from '#lib/paths.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 
 /** What surrounds every page in one language, as the shop gave it to the build; src/loaders/frame.ts says what it holds. */
 export async function getFrame(locale: Locale) {

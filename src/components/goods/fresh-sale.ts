@@ -52,9 +52,9 @@ export function saleCheck<Known extends object, Shown>({ $known, ask, shownAt, b
   return { check, turn }
 }
 
-/** While React takes an island over it has to find what it was told of: nothing changes until it is done. */
+/** While an island wakes, what was pressed in it has to stay, and React to find what it was told of: nothing changes until it is done. */
 export async function stillness(): Promise<void> {
-  while (document.querySelector('astro-island[data-waking]:not([ssr])')) await new Promise((done) => setTimeout(done, 10))
+  while (document.querySelector('astro-island[data-waking]')) await new Promise((done) => setTimeout(done, 10))
 }
 
 /** Says whether the price is that of this moment; where the island that would say so still sleeps, in its place. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
 import { safeRedirect } from '#lib/redirect.ts'
-import { href } from '#lib/routes.ts'
 import { signIn } from '#stores/member.ts'
 import { afterAction, runPendingAction } from '#stores/run-pending-action.ts'
 

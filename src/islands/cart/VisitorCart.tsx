@@ -1,6 +1,6 @@
 import { Empty } from '#islands/ui/Empty.tsx'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { VISITOR_CART_TEXTS } from './texts.ts'
 

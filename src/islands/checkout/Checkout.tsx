@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'

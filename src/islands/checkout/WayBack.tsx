@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type OrderKind, readCheckout } from '#stores/order-creation.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'

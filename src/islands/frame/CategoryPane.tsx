@@ -1,7 +1,7 @@
 import { pictures } from '#api/pictures.ts'
 import type { Category } from '#contract/category.ts'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import './category-pane.css'
 
 /**

@@ -3,7 +3,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { OrderTab } from '#lib/order-state.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 

@@ -2,7 +2,7 @@ import './pay.css'
 import type { Order } from '#contract/order-record.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 
 /** The goods of an order with their pictures, options and pieces. */

@@ -5,7 +5,7 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { clockOf, FEW_LEFT, type FlashSale } from '#lib/flash-offer.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
 import type { OFFER_TEXTS } from './texts.ts'
 

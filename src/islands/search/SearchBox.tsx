@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-searches.ts'
-import { type Choice, toChoices } from './choices.ts'
+import type { Choice, toChoices } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** Rows come when there is something to show: the box itself stays small (issue 2, bytes after intent). */
+/** Rows, and what stands in them, come when there is something to show: the box itself stays small (issue 2, bytes after intent). */
 const Suggestion = lazy(async () => ({ default: (await import('./Suggestion.tsx')).Suggestion }))
 
 interface Props {
@@ -32,6 +32,7 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
   const [shops, setShops] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [list, setList] = useState<{ toChoices: typeof toChoices }>()
   const recent = useStore($recentSearches, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -44,9 +45,13 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
     setShops(hasShops && document.documentElement.dataset.route === 'street')
   }, [hasShops])
 
+  useEffect(() => {
+    if (open) void import('./choices.ts').then(setList)
+  }, [open])
+
   const word = toKeyword(typed)
   const found = useSuggestions(word, locale, open && !shops)
-  const choices = toChoices({ word, shops, hasShops, recent, found, locale })
+  const choices = list?.toChoices({ word, shops, hasShops, recent, found, locale }) ?? []
   const shown = open && choices.length > 0
   const chosen = shown ? choices[active] : undefined
 

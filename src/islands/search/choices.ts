@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import type { SuggestedPrice, Suggestions } from '#lib/suggest.ts'
 
 /** One entry of the list below the search box, and where it leads. */

@@ -7,11 +7,10 @@ import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
-import { serverLink } from '#lib/links.ts'
 import type { Offer } from '#lib/offer.ts'
+import { href } from '#lib/paths.ts'
 import { LOW_STOCK, type Sale } from '#lib/sale.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
-
 import type { SALE_LABEL_TEXTS, SALE_TEXTS } from './texts.ts'
 
 type Say = Translate<typeof SALE_TEXTS>
@@ -108,24 +107,21 @@ function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
   )
 }
 
-function OfferLine({ offer: { kind, id, shown, pieces, running, turns }, t }: { offer: Offer; t: Say }): ReactNode {
-  const link = serverLink(kind === 'flash' ? `/promotion/seckill/${id}` : `/promotion/groupbuy/${id}`, t.locale)
+function OfferLine({ offer: { kind, id, shown, pieces, running, turns }, t }: { offer: Offer; t: Say }) {
   return (
-    link && (
-      <p className="price-box__promotion">
-        <a href={link.href}>
-          <b>{t(`goods.product.${kind}`)}</b> <GoodsPrice shown={shown} size="s" bare />
-          <Icon name="go" size={14} />
-        </a>
-        {pieces > 1 && <span>{t('goods.product.each_from', { count: pieces })}</span>}
-        {turns > 0 && (
-          <>
-            <span>{t(running ? 'goods.product.ends_in' : 'goods.product.starts_in')}</span>
-            <Countdown ends={turns} days={kind === 'group' ? t('goods.countdown.days') : undefined} saysEnd />
-          </>
-        )}
-      </p>
-    )
+    <p className="price-box__promotion">
+      <a href={href(kind === 'flash' ? 'seckill' : 'groupbuy', t.locale, { id })}>
+        <b>{t(`goods.product.${kind}`)}</b> <GoodsPrice shown={shown} size="s" bare />
+        <Icon name="go" size={14} />
+      </a>
+      {pieces > 1 && <span>{t('goods.product.each_from', { count: pieces })}</span>}
+      {turns > 0 && (
+        <>
+          <span>{t(running ? 'goods.product.ends_in' : 'goods.product.starts_in')}</span>
+          <Countdown ends={turns} days={kind === 'group' ? t('goods.countdown.days') : undefined} saysEnd />
+        </>
+      )}
+    </p>
   )
 }
 

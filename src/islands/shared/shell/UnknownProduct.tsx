@@ -4,7 +4,7 @@ import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { KEYWORD_LIMIT } from '#lib/keyword.ts'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/routes.ts'
+import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { ENTRY_SHELL_TEXTS } from './texts.ts'
 
