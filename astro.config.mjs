@@ -26,8 +26,8 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
  * Modules that plain scripts share travel in few files, for many small ones pack badly: the frame's scripts with what plain scripts need before
- * any intent and to call the shop, what says texts and addresses, the stores' library, what a product's scripts need, those of promotions, and
- * what draws without React; then those of islands. A group takes what its modules import with it, unless an earlier one has it. The frame's
+ * any intent and to call the shop, what draws without React and says texts and addresses, the stores' library, what a product's scripts need,
+ * and those of promotions; then those of islands. A group takes what its modules import with it, unless an earlier one has it. The frame's
  * scripts run on every page and do nothing where their part of it is missing.
  */
 const chunks = [
@@ -35,11 +35,14 @@ const chunks = [
     name: 'first',
     test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
-  { name: 'texts', test: /[\\/]src[\\/]lib[\\/](?:paths|texts)\.ts$/ },
+  {
+    name: 'drawing',
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:paths|texts)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+  },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs))\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/]goods[\\/]fresh-sale)\.ts$/,
   },
   {
     name: 'flash',
@@ -52,10 +55,6 @@ const chunks = [
   {
     name: 'combo',
     test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo)\.ts$/,
-  },
-  {
-    name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/]islands[\\/]ui[\\/]Icon\.tsx$/,
   },
   { name: 'light', test: /[\\/]src[\\/](?:lib[\\/]time-zone\.ts|api[\\/]pictures\.ts|islands[\\/]ui[\\/](?:failure\.ts|Price\.tsx))$/ },
   ...islandChunks,

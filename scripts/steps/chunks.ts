@@ -28,7 +28,7 @@ const PLAIN_SCRIPT = /type=script|[\\/]draw-[a-z]+\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
 const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
 const STYLES = /\.css$/
-const SEARCH_BOX = /[\\/]SearchBox\.tsx$/
+const SEARCH_BOX = /[\\/](?:SearchBox|SuggestionList)\.tsx$/
 const CLIENT = /[\\/]src[\\/]api[\\/]client\.ts$/
 
 /** The scripts and islands that need a module at once: all that can be loaded by itself and imports it, or is it. */
@@ -69,9 +69,9 @@ function fileOf(id: string, graph: Graph): string | null {
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
-  // What promotions take of a product's page is a file without what only that page loads.
+  // What promotions take of a product's page is a file without what only that page loads, and sets, which need little of it, have their own.
   const sells = areas.has('product') && [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
-  const [area] = areas.size === 1 ? areas : [sells ? 'selling' : 'several']
+  const [area] = areas.size === 1 ? areas : [sells ? (areas.has('combo') ? 'offering' : 'selling') : 'several']
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
 

@@ -6,12 +6,11 @@ import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-searches.ts'
-import type { Choice, toChoices } from './choices.ts'
+import type { Choice } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
-import { useSuggestions } from './useSuggestions.ts'
 
-/** Rows, and what stands in them, come when there is something to show: the box itself stays small (issue 2, bytes after intent). */
-const Suggestion = lazy(async () => ({ default: (await import('./Suggestion.tsx')).Suggestion }))
+/** What is suggested comes when the list opens: the box itself stays small (issue 2, bytes after intent). */
+const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
 
 interface Props {
   texts: Texts<typeof SEARCH_BOX_TEXTS>
@@ -32,7 +31,7 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
   const [shops, setShops] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [list, setList] = useState<{ toChoices: typeof toChoices }>()
+  const [choices, setChoices] = useState<Choice[]>([])
   const recent = useStore($recentSearches, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -45,13 +44,7 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
     setShops(hasShops && document.documentElement.dataset.route === 'street')
   }, [hasShops])
 
-  useEffect(() => {
-    if (open) void import('./choices.ts').then(setList)
-  }, [open])
-
   const word = toKeyword(typed)
-  const found = useSuggestions(word, locale, open && !shops)
-  const choices = list?.toChoices({ word, shops, hasShops, recent, found, locale }) ?? []
   const shown = open && choices.length > 0
   const chosen = shown ? choices[active] : undefined
 
@@ -146,18 +139,9 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
           </p>
         )}
         <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
-          {shown && (
+          {open && (
             <Suspense>
-              {choices.map((choice, index) => (
-                <Suggestion
-                  key={choice.key}
-                  id={`${id}-${index}`}
-                  choice={choice}
-                  active={index === active}
-                  onGo={() => go(choice)}
-                  t={t}
-                />
-              ))}
+              <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />
             </Suspense>
           )}
         </div>

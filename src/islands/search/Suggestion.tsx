@@ -8,7 +8,7 @@ import type { Translate } from '#lib/texts.ts'
 import type { Choice } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
 
-interface Props {
+export interface SuggestionProps {
   id: string
   choice: Choice
   active: boolean
@@ -26,7 +26,7 @@ const ICONS: Record<Choice['kind'], IconName> = {
 }
 
 /** One entry below the search box. The field keeps the focus; a press here follows it. */
-export function Suggestion({ id, choice, active, onGo, t }: Props) {
+export function Suggestion({ id, choice, active, onGo, t }: SuggestionProps) {
   const entry = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) entry.current?.scrollIntoView({ block: 'nearest' })

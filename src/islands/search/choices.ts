@@ -14,7 +14,8 @@ export interface Choice {
   price?: SuggestedPrice
 }
 
-interface Given {
+/** What entries are made of. */
+export interface Given {
   word: string
   /** Shops are searched, not goods. */
   shops: boolean

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { loadSearchIndex } from '#api/search-index.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Suggestions } from '#lib/suggest.ts'
@@ -51,9 +51,11 @@ export function useSuggestions(word: string, locale: Locale, active: boolean): S
     }
   }, [word, locale, active])
 
-  if (!active || !word) return NOTHING
-  // Whichever came first: the shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
-  const own = asked.word === word ? asked.goods : []
-  const others = known.goods.filter(({ sku_id }) => !own.some((goods) => goods.sku_id === sku_id))
-  return { ...known, goods: [...own, ...others].slice(0, MOST_GOODS) }
+  return useMemo(() => {
+    if (!active || !word) return NOTHING
+    // Whichever came first: the shop's prices are newer than the index's; what only the index knows (another script, pinyin) stays.
+    const own = asked.word === word ? asked.goods : []
+    const others = known.goods.filter(({ sku_id }) => !own.some((goods) => goods.sku_id === sku_id))
+    return { ...known, goods: [...own, ...others].slice(0, MOST_GOODS) }
+  }, [active, word, known, asked])
 }
