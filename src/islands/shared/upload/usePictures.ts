@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from 'react'
+import { refusalText } from '#islands/ui/refusal-words.ts'
+import type { Translate } from '#lib/texts.ts'
+import { pictureFault } from './picture-fault.ts'
+import type { UPLOAD_TEXTS } from './texts.ts'
+
+/** A picture on its way to the shop: `path` once it is there, `fault` in words where it was refused, neither while it is sent. */
+export interface PictureTile {
+  id: number
+  name: string
+  path?: string
+  fault?: string
+}
+
+/** What {@link usePictures} gives a form, and `PictureUpload` draws. */
+export interface Pictures {
+  tiles: readonly PictureTile[]
+  /** Paths of those that are at the shop, in the order they were chosen: what later calls take. */
+  paths: readonly string[]
+  /** Some are still on their way: a form that sends now would leave them out. */
+  isSending: boolean
+  max: number
+  add: (files: Iterable<File>) => void
+  remove: (id: number) => void
+}
+
+interface Options {
+  t: Translate<typeof UPLOAD_TEXTS>
+  /** Stores one file (`src/api/upload.ts`). */
+  send: (file: File) => Promise<{ pic_path: string }>
+  /** Most pictures. */
+  max: number
+  /** Most megabytes of one. */
+  limit: number
+}
+
+/** Pictures chosen for a review or as evidence: each is checked, then sent at once; one that is refused stays with its reason until removed. */
+export function usePictures({ t, send, max, limit }: Options): Pictures {
+  const [tiles, setTiles] = useState<readonly PictureTile[]>([])
+  const last = useRef(0)
+
+  const put = (id: number, news: Partial<PictureTile>) =>
+    setTiles((before) => before.map((tile) => (tile.id === id ? { ...tile, ...news } : tile)))
+  const add = (files: Iterable<File>) => {
+    for (const file of [...files].slice(0, max - tiles.length)) {
+      last.current += 1
+      const id = last.current
+      const fault = pictureFault(file, limit, t)
+      setTiles((before) => [...before, { id, name: file.name, ...(fault && { fault }) }])
+      if (fault) continue
+      void send(file).then(
+        ({ pic_path }) => put(id, { path: pic_path }),
+        (error) => put(id, { fault: refusalText(error, t) }),
+      )
+    }
+  }
+  const remove = useCallback((id: number) => setTiles((before) => before.filter((tile) => tile.id !== id)), [])
+  return {
+    tiles,
+    paths: tiles.flatMap(({ path }) => path ?? []),
+    isSending: tiles.some(({ path, fault }) => !path && !fault),
+    max,
+    add,
+    remove,
+  }
+}
