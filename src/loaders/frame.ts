@@ -14,7 +14,7 @@ import {
   listNavigation,
   listServices,
 } from '#api/site.ts'
-import { AD_PLACES } from '#contract/site.ts'
+import { AD_PLACES, type Addons } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
 import { loadTree } from './catalogue.ts'
 import type { LoadTools, Row } from './shop.ts'
@@ -40,7 +40,7 @@ async function gather(lang: Locale, tools: LoadTools) {
   const own = shops.list.find(({ is_own }) => is_own === 1)
   const [ownShop, addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
     own ? optional('opening hours', getShop({ site_id: own.site_id }, { lang }), null) : null,
-    optional('add-ons', getAddons({}, { lang }), {}),
+    optional<Addons, Addons>('add-ons', getAddons({}, { lang }), {}),
     optional('customer service', getServicer({}, { lang }), { type: 'none' as const, third_url: '' }),
     optional('mobile address', getMobileQr({}, { lang }), null),
     optional('default search word', getDefaultSearchWords({}, { lang }), null),
