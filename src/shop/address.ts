@@ -13,11 +13,18 @@ const INSIDE = blockList([
   'fe80::/10',
 ])
 
+const LOOPBACK = blockList(['127.0.0.0/8', '::1'])
+
 /** Whether a text names an address or a network, such as `10.0.0.7` or `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = isIP(address) === 4 ? 32 : 128
   return isIP(address) > 0 && !rest.length && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+}
+
+/** Whether what listens on `host` is reached from this machine alone. @example isThisMachine('127.0.0.1') // true */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || holds(LOOPBACK, host)
 }
 
 /** A list of networks as {@link isNetwork} knows them. */

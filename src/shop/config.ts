@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/mobile-number.ts'
 import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
-import { isNetwork } from './address.ts'
+import { isNetwork, isThisMachine } from './address.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */
 export interface ShopSettings {
@@ -29,6 +29,11 @@ export interface ShopSettings {
   signInCallsAMinute: number
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
+  /**
+   * The shop plays what a real one has outside, behind the desk's session: a page with the codes it sends, the phone that scans to sign in
+   * and the phone that scans to pay. Off where a real provider is set or others than this machine are listened to.
+   */
+  standIns: boolean
   /** Captchas and codes that tests know beforehand; null in every real shop. */
   fixedCode: string | null
   /** An answer that breaks its schema is refused instead of only logged. */
@@ -99,6 +104,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   signInCallsAMinute: 30,
   trustedProxies: [],
   paypal: null,
+  standIns: false,
   fixedCode: null,
   strictAnswers: false,
 }
@@ -139,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     paypal: read.PAYPAL_CLIENT_ID
       ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }
       : null,
+    standIns: !read.PAYPAL_CLIENT_ID && isThisMachine(read.HOST),
     fixedCode: read.SHOP_TEST_CODE || null,
   }
 }

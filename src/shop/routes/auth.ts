@@ -1,6 +1,7 @@
 import {
   findpasswordMobile,
   findpasswordMobilecode,
+  loginChecklogin,
   loginLogin,
   loginLogout,
   loginMobile,
@@ -11,6 +12,7 @@ import {
   registerMobile,
   registerMobileCode,
   registerUsername,
+  wechatLogincode,
 } from '#contract/auth.ts'
 import { captchaCaptcha, captchaVoice } from '#contract/captcha.ts'
 import { memberModifypassword, memberPwdmobliecode } from '#contract/security.ts'
@@ -18,6 +20,7 @@ import { handle, routes } from '#shop/http.ts'
 import { getCaptcha, getCaptchaVoice } from '#shop/services/auth/captcha.ts'
 import { login, loginByMobile, sendLoginCode } from '#shop/services/auth/login.ts'
 import { changePassword, findPasswordByMobile, sendFindPasswordCode, sendPasswordCode } from '#shop/services/auth/password.ts'
+import { checkLogin, getLoginQr } from '#shop/services/auth/qr-sign-in.ts'
 import {
   checkExist,
   getRegisterBonus,
@@ -34,6 +37,8 @@ export const authRoutes = routes()
 handle(authRoutes, loginLogin, login, { limited: true })
 handle(authRoutes, loginMobileCode, sendLoginCode, { limited: true })
 handle(authRoutes, loginMobile, loginByMobile, { limited: true })
+handle(authRoutes, wechatLogincode, getLoginQr, { limited: true })
+handle(authRoutes, loginChecklogin, checkLogin)
 handle(authRoutes, loginLogout, logout)
 handle(authRoutes, registerConfig, getRegisterConfig)
 handle(authRoutes, memberregisterConfig, getRegisterBonus)

@@ -1,7 +1,7 @@
 import { payInfo, payPay, paypalConfig, payStatus, payType } from '#contract/pay.ts'
 import { handle, routes } from '#shop/http.ts'
-import { getPaypalConfig, listPayTypes, pay } from '#shop/services/pay/pay.ts'
-import { getPayInfo, getPayStatus } from '#shop/services/pay/record.ts'
+import { getPaypalConfig, getPayStatus, listPayTypes, pay } from '#shop/services/pay/pay.ts'
+import { getPayInfo } from '#shop/services/pay/record.ts'
 
 /** Paying (contract cart-order.md, payment). */
 export const payRoutes = routes()

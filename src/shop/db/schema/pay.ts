@@ -37,6 +37,8 @@ export const providerOrder = pgTable(
     /** The provider's id. */
     order_id: text().primaryKey(),
     provider: text().notNull(),
+    /** The way it is paid, as `pay/pay` names it: `paypal` in the provider's window, `wechatpay` by a phone that scans. */
+    pay_type: text().notNull().default('paypal'),
     out_trade_no: text().notNull(),
     member_id: integer()
       .notNull()

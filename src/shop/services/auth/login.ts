@@ -62,7 +62,8 @@ export async function loginByMobile(scope: Scope, input: { mobile: string; key: 
   return signIn(scope, row)
 }
 
-async function signIn(scope: Scope, { member_id, status }: { member_id: number; status: number }) {
+/** Opens a session for a member who proved to be one. @throws ShopError MEMBER_IS_LOCKED */
+export async function signIn(scope: Scope, { member_id, status }: { member_id: number; status: number }) {
   if (status !== 1) throw new ShopError('MEMBER_IS_LOCKED')
   await keepDevice(scope, member_id)
   return { token: await openSession(scope, member_id) }

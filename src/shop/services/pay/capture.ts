@@ -11,14 +11,15 @@ import { findOwnPay, findPayable, type PayRow } from './record.ts'
 
 const REFUSED = (text: ShopTextKey) => new ShopError('FAIL', { text })
 
-/** Opens an order at the provider over what the number costs now. @throws ShopError FAIL when it can't be paid */
-export async function openProviderOrder(scope: Scope, out_trade_no: string): Promise<ProviderOrder> {
+/** Opens an order at the provider over what the number costs now, to be paid in that way. @throws ShopError FAIL when it can't be paid */
+export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_type: string): Promise<ProviderOrder> {
   const { pay_money, member_id } = await findPayable(scope, out_trade_no)
   const provider = providerOf(scope)
   const opened = await provider.createOrder(pay_money, out_trade_no)
   await scope.db.insert(providerOrder).values({
     order_id: opened.id,
     provider: provider.name,
+    pay_type,
     out_trade_no,
     member_id,
     amount: pay_money,
@@ -39,6 +40,12 @@ export async function capture(scope: Scope, out_trade_no: string, order_id: stri
   const record = await findOwnPay(scope, out_trade_no)
   const opened = await findOpened(scope, out_trade_no, order_id)
   if (!record || !opened) throw REFUSED('pay.unknown')
+  await captureOpened(scope, record, opened)
+}
+
+/** {@link capture} of an order that is known to be the record's, whoever asks: its member, or the provider that tells of a payment. */
+export async function captureOpened(scope: Scope, record: PayRow, opened: typeof providerOrder.$inferSelect): Promise<void> {
+  const { order_id } = opened
   if (record.pay_status === 2 && opened.status === 'COMPLETED') return
   if (record.pay_status !== 0 && record.pay_status !== 1) throw REFUSED(record.pay_status === 2 ? 'pay.already' : 'pay.cancelled')
   const provider = providerOf(scope)
@@ -62,7 +69,8 @@ export async function capture(scope: Scope, out_trade_no: string, order_id: stri
 export async function settleCaptured(scope: Scope, { out_trade_no, member_id }: PayRow, taken: ProviderOrder): Promise<void> {
   await transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
-    const settled = await settlePayment(scope, out_trade_no, { pay_type: 'paypal', trade_no: taken.capture_id })
+    const [opened] = await scope.db.select().from(providerOrder).where(eq(providerOrder.order_id, taken.id))
+    const settled = await settlePayment(scope, out_trade_no, { pay_type: opened?.pay_type ?? 'paypal', trade_no: taken.capture_id })
     await scope.db
       .update(providerOrder)
       .set({ status: 'COMPLETED', capture_time: scope.now() })

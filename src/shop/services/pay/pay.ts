@@ -11,7 +11,8 @@ import { checkPayPassword } from '#shop/services/member/pay-password.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
 import { capture, openProviderOrder } from './capture.ts'
-import { findPayable } from './record.ts'
+import { isQrDeclined, openQr, QR } from './qr-pay.ts'
+import { findOwnPay, findPayable } from './record.ts'
 
 interface Asked {
   out_trade_no: string
@@ -20,9 +21,9 @@ interface Asked {
   pay_password: string
 }
 
-/** The ways of paying, as the wire's comma list. */
-export function listPayTypes() {
-  return { pay_type: 'paypal,BALANCE' }
+/** The ways of paying, as the wire's comma list; by scanning only where a phone is there to scan. */
+export function listPayTypes({ settings }: Scope) {
+  return { pay_type: settings.standIns ? `paypal,${QR},BALANCE` : 'paypal,BALANCE' }
 }
 
 /** What the browser loads the provider's script with (proposed: `script_url`, where the stand-in's is). */
@@ -31,8 +32,19 @@ export function getPaypalConfig(scope: Scope) {
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
 }
 
+/** How far a payment is, and whether who scanned its picture last refused (an addition). @throws ShopError FAIL for unknown numbers */
+export async function getPayStatus(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
+  const row = await findOwnPay(scope, out_trade_no)
+  if (!row) throw new ShopError('FAIL', { text: 'pay.unknown' })
+  return {
+    pay_status: row.pay_status,
+    ...(row.pay_status === 0 && (await isQrDeclined(scope, out_trade_no)) && { is_declined: 1 as const }),
+  }
+}
+
 /**
- * One step of paying: `paypal` opens an order at the provider or, with its `order_id`, captures it; `BALANCE` pays at once.
+ * One step of paying: `paypal` opens an order at the provider or, with its `order_id`, captures it; `wechatpay` gives a picture to
+ * scan; `BALANCE` pays at once.
  * @throws ShopError FAIL, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY; PARAMETER_ERROR for any other way
  */
 export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_password }: Asked) {
@@ -41,9 +53,10 @@ export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_
       await capture(scope, out_trade_no, order_id)
       return { type: 'paypal', order_id, status: 'COMPLETED' }
     }
-    const { id, amount, currency } = await openProviderOrder(scope, out_trade_no)
+    const { id, amount, currency } = await openProviderOrder(scope, out_trade_no, pay_type)
     return { type: 'paypal', order_id: id, currency, amount: toDecimal(amount) }
   }
+  if (pay_type === QR && scope.settings.standIns) return openQr(scope, out_trade_no)
   if (pay_type !== 'BALANCE') throw new ShopError('PARAMETER_ERROR', { values: { name: 'pay_type' } })
   await checkPayPassword(scope, { pay_password })
   await payByBalance(scope, out_trade_no)

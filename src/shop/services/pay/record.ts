@@ -36,13 +36,6 @@ export async function getPayInfo(scope: Scope, { out_trade_no }: { out_trade_no:
   }
 }
 
-/** How far a payment is. @throws ShopError FAIL for unknown numbers */
-export async function getPayStatus(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
-  const row = await findOwnPay(scope, out_trade_no)
-  if (!row) throw new ShopError('FAIL', { text: 'pay.unknown' })
-  return { pay_status: row.pay_status }
-}
-
 /**
  * The record while it can be paid.
  * @throws ShopError FAIL when it is unknown, paid, cancelled or under way, or its orders are no longer what it was made for

@@ -1,0 +1,81 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { ShopError } from '#shop/errors.ts'
+import { answerOrder } from '#shop/paypal/stand-in.ts'
+import type { Scope } from '#shop/scope.ts'
+import { drawQr } from '#shop/services/site/qr-picture.ts'
+import { captureOpened, openProviderOrder } from './capture.ts'
+import { findPayable } from './record.ts'
+
+/** Paying by scanning, under the contract's name of it: the messaging app's wallet. */
+export const QR = 'wechatpay'
+
+/** What a picture to scan begins with, before the provider's number. */
+const MARK = 'harbour:pay:'
+const DAY = 86_400
+
+/**
+ * A picture to scan and pay what a number costs now; the same one as long as nobody answered it and the amount has not changed. The member
+ * asks `pay/status` meanwhile.
+ * @throws ShopError FAIL when it can't be paid
+ */
+export async function openQr(scope: Scope, out_trade_no: string) {
+  const { pay_money } = await findPayable(scope, out_trade_no)
+  const last = await findLast(scope, out_trade_no)
+  const isOpen = last?.answer === 'CREATED' && last.amount === pay_money
+  const order_id = isOpen ? last.order_id : (await openProviderOrder(scope, out_trade_no, QR)).id
+  return { type: 'qrcode', qrcode: await drawQr(MARK + order_id) }
+}
+
+/** Whether the last picture for a number was refused by who scanned it. */
+export async function isQrDeclined(scope: Scope, out_trade_no: string): Promise<boolean> {
+  return (await findLast(scope, out_trade_no))?.answer === 'DECLINED'
+}
+
+/** The newest order to be paid by scanning, with what the payer answered. */
+async function findLast({ db }: Scope, out_trade_no: string) {
+  const [row] = await db
+    .select({ order_id: providerOrder.order_id, amount: providerOrder.amount, answer: standInOrder.status })
+    .from(providerOrder)
+    .innerJoin(standInOrder, eq(standInOrder.order_id, providerOrder.order_id))
+    .where(and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.pay_type, QR)))
+    .orderBy(desc(providerOrder.create_time), desc(providerOrder.order_id))
+    .limit(1)
+  return row
+}
+
+/*
+ * The phone's side, which the desk plays.
+ */
+
+/** Pictures that wait to be paid, the newest first: provider's number, amount in cents, what for. */
+export async function listQrPays({ db, now }: Scope) {
+  return db
+    .select({
+      order_id: providerOrder.order_id,
+      amount: providerOrder.amount,
+      create_time: providerOrder.create_time,
+      detail: pay.pay_detail,
+    })
+    .from(providerOrder)
+    .innerJoin(standInOrder, and(eq(standInOrder.order_id, providerOrder.order_id), eq(standInOrder.status, 'CREATED')))
+    .innerJoin(pay, and(eq(pay.out_trade_no, providerOrder.out_trade_no), eq(pay.pay_status, 0)))
+    .where(and(eq(providerOrder.pay_type, QR), gt(providerOrder.create_time, now() - DAY)))
+    .orderBy(desc(providerOrder.create_time))
+    .limit(20)
+}
+
+/**
+ * The phone's answer to a picture: refused, or paid and settled in the same way as a capture in the provider's window.
+ * @throws ShopError FAIL when it was answered before, is unknown, or can't be paid any more
+ */
+export async function answerQr(scope: Scope, order_id: string, isPaid: boolean): Promise<void> {
+  const [row] = await scope.db
+    .select({ opened: providerOrder, record: pay })
+    .from(providerOrder)
+    .innerJoin(pay, eq(pay.out_trade_no, providerOrder.out_trade_no))
+    .where(and(eq(providerOrder.order_id, order_id), eq(providerOrder.pay_type, QR)))
+  const answered = row && (await answerOrder(scope, order_id, isPaid ? 'APPROVED' : 'DECLINED'))
+  if (!answered) throw new ShopError('FAIL', { text: 'pay.unknown' })
+  if (isPaid) await captureOpened(scope, row.record, row.opened)
+}
