@@ -119,6 +119,16 @@ describe('flash sales (promotion.md)', () => {
     expect(await told()).toEqual([])
   })
 
+  it('does not stand there once nothing of it is left: neither pieces of the session nor stock', async () => {
+    const told = async (sku_id: number) => ((await getSkuInfo({ sku_id }))?.goods_promotion ?? []).map(({ id }) => id)
+    expect([await told(KETTLE_BLACK_SMALL), await told(KETTLE_WHITE_SMALL)]).toEqual([[11], [12]])
+    await shop.db.update(seckillGoods).set({ sold: 4 }).where(eq(seckillGoods.id, 11))
+    await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, KETTLE_WHITE_SMALL))
+    expect([await told(KETTLE_BLACK_SMALL), await told(KETTLE_WHITE_SMALL)]).toEqual([[], []])
+    shop.clock.now += 86_400
+    expect(await told(KETTLE_BLACK_SMALL)).toEqual([11])
+  })
+
   it('switches to another sku of the same slot under its own id; null when it is not in it', async () => {
     expect(await getSeckillSku({ id: 11, sku_id: KETTLE_WHITE_SMALL })).toMatchObject({ id: 12, seckill_price: 16000 })
     expect(await getSeckillSku({ id: 11, sku_id: TEA_SKU })).toBeNull()

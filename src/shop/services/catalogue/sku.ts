@@ -47,7 +47,7 @@ export async function getSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
 async function findPromotions(scope: Scope, { sku, goods }: SkuRow) {
   if (!goods.goods_state || goods.verify_state !== 1) return []
   const price = toDecimal(sku.price)
-  const [seckill, groupbuy] = [await findSeckillPromotions(scope, sku.sku_id), await findGroupbuyPromotion(scope, goods.goods_id)]
+  const [seckill, groupbuy] = [await findSeckillPromotions(scope, sku), await findGroupbuyPromotion(scope, goods.goods_id)]
   return [...seckill, ...groupbuy].map((promotion) => ({ goods_id: goods.goods_id, sku_id: sku.sku_id, goods_price: price, ...promotion }))
 }
 

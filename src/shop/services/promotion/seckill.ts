@@ -94,8 +94,11 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
   return { ...(await toSkuRecord(scope, row)), ...terms, price: toDecimal(row.sku.price) }
 }
 
-/** The sessions of today's flash sale that a sku stands in now or later, the earlier first, for its ordinary page. */
-export async function findSeckillPromotions(scope: Scope, sku_id: number) {
+/**
+ * The sessions of today's flash sale that a sku stands in now or later and that have some of it left, the earlier first, for its ordinary
+ * page.
+ */
+export async function findSeckillPromotions(scope: Scope, { sku_id, stock }: Pick<typeof sku.$inferSelect, 'sku_id' | 'stock'>) {
   const now = secondOfDay(scope.now(), scope.settings.timeZone)
   const midnight = scope.now() - now
   const rows = await scope.db
@@ -104,7 +107,8 @@ export async function findSeckillPromotions(scope: Scope, sku_id: number) {
     .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
     .where(and(eq(seckillGoods.sku_id, sku_id), eq(seckillGoods.status, true), eq(seckill.status, true), gt(seckill.seckill_end_time, now)))
     .orderBy(asc(seckill.seckill_start_time), asc(seckillGoods.id))
-  return rows.map(({ slot_goods, slot }) => ({
+  const open = rows.filter(({ slot_goods }) => leftOf(scope, slot_goods, stock) > 0)
+  return open.map(({ slot_goods, slot }) => ({
     promotion_type: 'seckill',
     promotion_name: message(scope.locale, 'promotion.seckill'),
     price: toDecimal(slot_goods.seckill_price),
