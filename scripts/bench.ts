@@ -1,6 +1,5 @@
 // `npm run bench [-- start shop rush build large pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,7 @@ import { captchaCaptcha } from '#contract/captcha.ts'
 import { cartAdd } from '#contract/cart.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { ordercreateCreate } from '#contract/ordercreate.ts'
-import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
 import { LOCALES } from '#lib/locales.ts'
 import type { RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
@@ -21,11 +20,12 @@ import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
+import { startApart } from './steps/apart.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
 import { type LoadResult, load } from './steps/load.ts'
-import { fillRush, pressApart, rush } from './steps/rush.ts'
+import { rushRows } from './steps/rush-rows.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
 
@@ -43,10 +43,6 @@ const PARTS: Record<string, () => Promise<void>> = {
 const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
 /** The pages that are laid beside their floor (issue 11). */
 const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
-
-/** Buyers of the opening second of a flash sale, and its pieces (issue 12). */
-const BUYERS = 2000
-const PIECES = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
@@ -113,52 +109,12 @@ async function measureShop(): Promise<void> {
 
 /** The opening second of a flash sale, on both engines: what the buyers were told and when, and how the shop answered others meanwhile. */
 async function measureRush(): Promise<void> {
-  await rushOn('PGlite', '')
+  table.push(...(await rushRows('PGlite', join(folder, 'rush-embedded'), '')))
   const server = await step('Starting PostgreSQL', openPostgres)
   try {
-    await rushOn('PostgreSQL', server.url)
+    table.push(...(await rushRows('PostgreSQL', join(folder, 'rush-server'), server.url)))
   } finally {
     await server.close()
-  }
-}
-
-async function rushOn(engine: string, database: string): Promise<void> {
-  const data = join(folder, `rush-${engine}`)
-  const places = { dataFolder: data, database: database || join(data, 'database'), port: 0, host: '127.0.0.1' }
-  const opened = await openShop({ ...DEFAULT_SETTINGS, ...places })
-  await fillIfEmpty(opened.surroundings)
-  const plan = await step('Readying a flash sale', () => fillRush(opened.surroundings, BUYERS, PIECES))
-  await opened.close()
-  const shop = await startApart(data, database)
-  try {
-    // What a shop that has been open for a while has loaded and compiled.
-    await load({ url: shop.url + goodsskuInfo.path, body: () => ({ sku_id: plan.sku_id }), seconds: 3 })
-    const memory = watchMemory(shop.pid)
-    const pressing = pressApart({ ...plan, url: shop.url })
-    const result = await step(`Measuring a rush on ${engine}`, () => rush(shop.url, plan.sku_id, pressing))
-    const refused = Object.values(result.refused).reduce((sum, count) => sum + count, 0)
-    table.push([
-      `${BUYERS} buyers for ${PIECES} pieces in one second, ${engine}`,
-      `${result.ordered} orders, ${refused} refused, ${result.faults} failed; the last answer after ${(result.slowest / 1000).toFixed(1)} s`,
-      `meanwhile ${result.looks} looks at the product, 99 % within ${result.lookSlow.toFixed(0)} ms; ${memory()} MB more memory`,
-    ])
-  } finally {
-    await shop.close()
-  }
-}
-
-/** Watches the memory of a process; gives by how many MB it was ever above what it is now, where the machine tells (Linux). */
-function watchMemory(pid: number): () => string {
-  const now = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  if (process.platform !== 'linux') return () => '?'
-  const first = now()
-  let peak = first
-  const timer = setInterval(() => {
-    peak = Math.max(peak, now())
-  }, 50)
-  return () => {
-    clearInterval(timer)
-    return Math.max(0, peak - first).toFixed(0)
   }
 }
 
@@ -243,33 +199,6 @@ async function openGenerated(goods: number): Promise<{ url: string; close: () =>
   await step(`Generating ${goods} goods`, (tell) => generate(shop.surroundings, goods, (done) => tell(`${done} of ${goods}`)))
   await shop.close()
   return startApart(data)
-}
-
-/** Starts the shop of a data folder in a process of its own; the folder goes with it. */
-async function startApart(data: string, database = ''): Promise<{ url: string; pid: number; close: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/shop.ts'], {
-    env: { ...process.env, DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => child.on('close', () => done()))
-  const close = async (): Promise<void> => {
-    child.kill()
-    await ended
-    rmSync(data, { recursive: true, force: true })
-  }
-  return { url: await listeningAt(child), pid: child.pid ?? 0, close }
-}
-
-function listeningAt(child: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let output = ''
-    child.stdout?.on('data', (text: Buffer) => {
-      output += text.toString()
-      const address = /answers at (http:[^,\s]+)/.exec(output)?.[1]
-      if (address) done(address)
-    })
-    child.on('exit', (code) => fail(new Obstacle(`the shop ended with ${code}:\n${output}`)))
-  })
 }
 
 async function call<Data>(url: string, path: string, input: Record<string, unknown>): Promise<Data> {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { and, eq } from 'drizzle-orm'
-import { seckillOrdercreateCreate } from '#contract/ordercreate.ts'
+import { seckillOrdercreateCalculate, seckillOrdercreateCreate, seckillOrdercreatePayment } from '#contract/ordercreate.ts'
 import { goodsskuInfo } from '#contract/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
@@ -17,6 +17,14 @@ export interface Rush {
   tokens: string[]
 }
 
+const CALLS = { payment: seckillOrdercreatePayment, calculate: seckillOrdercreateCalculate, create: seckillOrdercreateCreate }
+
+/** A call of the checkout. */
+export type RushCall = keyof typeof CALLS
+
+/** What a buyer asks, one after the other; the first refusal ends it. */
+export const WALKS: Record<string, RushCall[]> = { 'who press': ['create'], 'through the checkout': ['payment', 'calculate', 'create'] }
+
 /** What the buyers were told; times in milliseconds. */
 export interface Told {
   ordered: number
@@ -24,8 +32,8 @@ export interface Told {
   refused: Record<string, number>
   /** Answers that were no envelope, or said that the shop failed. */
   faults: number
-  /** The longest that one of them waited. */
-  slowest: number
+  /** The longest that one of them waited, by call. */
+  slowest: Partial<Record<RushCall, number>>
 }
 
 /** What became of a rush: to how many questions for the product's price the shop meanwhile answered, and what 99 of 100 stayed under. */
@@ -57,7 +65,7 @@ export async function fillRush({ db, now }: Surroundings, buyers: number, pieces
     .insert(seckillGoods)
     .values({ ...terms, seckill_price: Math.ceil(price / 2) })
     .returning({ id: seckillGoods.id })
-  const tokens = Array.from({ length: buyers }, (_, index) => `rush-${index}`)
+  const tokens = Array.from({ length: buyers }, (_, index) => `rush-${offer?.id}-${index}`)
   const rows = await db
     .insert(member)
     .values(tokens.map((name) => ({ username: name, nickname: name, reg_time: now() })))
@@ -70,6 +78,13 @@ export async function fillRush({ db, now }: Surroundings, buyers: number, pieces
   return { seckill_goods_id: offer?.id ?? 0, sku_id: found.sku_id, tokens }
 }
 
+interface Envelope {
+  code: number
+  message: string
+  error_code?: string
+  data?: { error?: number; error_msg?: string }
+}
+
 type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 async function ask(fetch: Fetch, address: string, input: object) {
@@ -79,32 +94,45 @@ async function ask(fetch: Fetch, address: string, input: object) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
-  const envelope = answer.status === 200 ? ((await answer.json()) as { code: number; message: string; error_code?: string }) : undefined
+  const envelope = answer.status === 200 ? ((await answer.json()) as Envelope) : undefined
   return { envelope, took: performance.now() - sent }
 }
 
-/** Every buyer presses once, spread over the milliseconds of `opening`. `url` is the shop's, without a closing slash. */
+/** Every buyer comes once, spread over the milliseconds of `opening`, and asks `calls` in turn. `url` is the shop's, without a closing slash. */
 export async function press(
-  { url, tokens, seckill_goods_id }: Rush & { url: string },
+  { url, tokens, seckill_goods_id, calls }: Rush & { url: string; calls: RushCall[] },
   opening = 1000,
   fetch: Fetch = globalThis.fetch,
 ): Promise<Told> {
-  const told: Told = { ordered: 0, refused: {}, faults: 0, slowest: 0 }
+  const told: Told = { ordered: 0, refused: {}, faults: 0, slowest: {} }
+  const buy = async (token: string) => {
+    for (const call of calls) {
+      const { envelope, took } = await ask(fetch, url + CALLS[call].path, { seckill_goods_id, num: 1, token })
+      told.slowest[call] = Math.max(told.slowest[call] ?? 0, took)
+      if (!envelope || envelope.error_code === 'ERROR') {
+        told.faults++
+        return
+      }
+      // A checkout that is shown says beside its sums why it cannot be placed.
+      const refusal = envelope.code ? envelope.message : envelope.data?.error ? envelope.data.error_msg : ''
+      if (refusal) {
+        told.refused[refusal] = (told.refused[refusal] ?? 0) + 1
+        return
+      }
+    }
+    told.ordered++
+  }
   await Promise.all(
     tokens.map(async (token, index) => {
       await setTimeout((index / tokens.length) * opening)
-      const { envelope, took } = await ask(fetch, url + seckillOrdercreateCreate.path, { seckill_goods_id, num: 1, token })
-      told.slowest = Math.max(told.slowest, took)
-      if (envelope?.code === 0) told.ordered++
-      else if (!envelope || envelope.error_code === 'ERROR') told.faults++
-      else told.refused[envelope.message] = (told.refused[envelope.message] ?? 0) + 1
+      await buy(token)
     }),
   )
   return told
 }
 
 /** {@link press} in a thread of its own, so that so many buyers don't keep the one who measures from looking. */
-export function pressApart(plan: Rush & { url: string }): Promise<Told> {
+export function pressApart(plan: Parameters<typeof press>[0]): Promise<Told> {
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('./rush-buyers.ts', import.meta.url), { workerData: plan })
     worker.on('message', done)

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { TEST_CODE } from '../../tests/helpers/site.ts'
+import { Obstacle } from './say.ts'
+
+/** Starts the shop of a data folder in a process of its own; the folder goes with it. */
+export async function startApart(data: string, database = ''): Promise<{ url: string; pid: number; close: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/shop.ts'], {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  const close = async (): Promise<void> => {
+    child.kill()
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url: await listeningAt(child), pid: child.pid ?? 0, close }
+}
+
+function listeningAt(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let output = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text.toString()
+      const address = /answers at (http:[^,\s]+)/.exec(output)?.[1]
+      if (address) done(address)
+    })
+    child.on('exit', (code) => fail(new Obstacle(`the shop ended with ${code}:\n${output}`)))
+  })
+}

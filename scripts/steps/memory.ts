@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Does the work, and gives beside its result by how many MB the memory of a process ever was above what it was at first; `?` where the
+ * machine does not tell (it does on Linux). @throws whatever the work throws, also where the process ends meanwhile
+ */
+export async function watchMemory<Result>(pid: number, work: () => Promise<Result>): Promise<{ result: Result; more: string }> {
+  const first = memoryOf(pid)
+  let peak = first
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid))
+  }, 50)
+  try {
+    return { result: await work(), more: first ? (peak - first).toFixed(0) : '?' }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** MB; 0 of a process that is gone, whose end is told by whoever waits for its answers. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
