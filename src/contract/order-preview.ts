@@ -18,6 +18,7 @@ import {
   RecordOf,
   Sum,
   Text,
+  Timestamp,
 } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { PlatformCoupon } from './platform-coupon.ts'
@@ -62,11 +63,27 @@ const sums = {
   goods_num: Count,
 }
 
-/** A way the shop delivers; pick-up brings its stores and may suggest one. */
-export const DeliveryMethod = v.object({ name: Text, title: Text, store_list: ListOf(Store), store_id: Count })
+/**
+ * A way the shop delivers; pick-up brings its stores and may suggest one. What it would cost and when it would come, paid now, are additions:
+ * undefined and 0 where a server does not say.
+ */
+export const DeliveryMethod = v.object({
+  name: Text,
+  title: Text,
+  store_list: ListOf(Store),
+  store_id: Count,
+  delivery_money: OptionalMoney,
+  expect_time: Timestamp,
+})
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 
-/** Hours of local delivery, in seconds of the day; the time box shows while `time_is_open` is 1. */
+/** A day's hours that a local delivery can still be asked for, each from and to a second of the day. */
+const DeliveryDay = v.object({ day: Text, hours: ListOf(v.object({ from: Count, to: Count })) })
+
+/**
+ * Hours of local delivery, in seconds of the day; the time box shows while `time_is_open` is 1. `days` are an addition: the coming days by
+ * the date of the shop's zone, nearest first.
+ */
 const LocalHours = v.object({
   time_is_open: Flag,
   time_type: Count,
@@ -75,6 +92,7 @@ const LocalHours = v.object({
   end_time: Count,
   start_money: Sum,
   delivery_money: Sum,
+  days: ListOf(DeliveryDay),
 })
 
 /** A spend-and-save rule met by the order; one that was not reached has an empty `desc`. */
@@ -170,12 +188,13 @@ function saysWhatIsOrdered(wire: unknown): boolean {
 export const OrderPreview = v.pipe(v.custom<v.InferInput<typeof preview>>(saysWhatIsOrdered, 'no order'), preview)
 export type OrderPreview = v.InferOutput<typeof OrderPreview>
 
-/** Chosen way of delivery for one shop; `store` names its store, `local` may ask for a time of day as `HH:mm`. */
+/** Chosen way of delivery for one shop; `store` names its store, `local` may ask for a time of day as `HH:mm` and (an addition) a date. */
 export const Delivery = v.object({
   delivery_type: Text,
   delivery_type_name: Text,
   store_id: Count,
   buyer_ask_delivery_time: Text,
+  buyer_ask_delivery_day: Text,
 })
 
 /** What an invoice needs: paper (1) takes the address, electronic (2) the mail address, a company (title type 2) its number. */
@@ -190,6 +209,7 @@ export const Invoice = v.object({
   invoice_email: Text,
   is_tax_invoice: Flag,
 })
+export type Invoice = v.InferOutput<typeof Invoice>
 
 /**
  * The visitor's choices, all keyed by shop id where a shop has its own. An empty `member_address` is the default address. `request_id`

@@ -73,6 +73,14 @@ const shopOf = fc.record({
   free_from: cents(400_000),
 })
 
+const INVOICE_ASKED = {
+  is_invoice: 1,
+  invoice_title_type: 1,
+  invoice_title: 'Ada',
+  invoice_email: 'ada@shop.example',
+  invoice_full_address: '1 Pier Road',
+}
+
 const choicesOf = (chosen: object) => v.parse(v.object(orderChoices), chosen)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -82,6 +90,8 @@ interface Settled {
   promotion_money: number
   coupon_money: number
   platform_coupon_money: number
+  invoice_money: number
+  invoice_delivery_money: number
   order_money: number
   balance_money: number
   pay_money: number
@@ -90,7 +100,9 @@ interface Settled {
 /** What holds for an order and for every shop's share of it. */
 function addsUp(sums: Settled): void {
   const { goods_money, delivery_money, promotion_money, coupon_money, platform_coupon_money, order_money, balance_money, pay_money } = sums
-  expect(order_money).toBe(goods_money - promotion_money + delivery_money - coupon_money - platform_coupon_money)
+  const { invoice_money, invoice_delivery_money } = sums
+  const goods = goods_money - promotion_money - coupon_money - platform_coupon_money
+  expect(order_money).toBe(goods + delivery_money + invoice_money + invoice_delivery_money)
   expect(pay_money + balance_money).toBe(order_money)
   for (const money of [
     goods_money,
@@ -98,6 +110,8 @@ function addsUp(sums: Settled): void {
     promotion_money,
     coupon_money,
     platform_coupon_money,
+    invoice_money,
+    invoice_delivery_money,
     order_money,
     balance_money,
     pay_money,
@@ -114,9 +128,11 @@ describe('any basket', () => {
       funds: cents(600_000),
       pays: fc.boolean(),
       platform: couponOf,
+      rate: fc.constantFrom(0, 3, 7.5),
+      paper: fc.boolean(),
     })
     fc.assert(
-      fc.property(given, ({ shops, funds, pays, platform }) => {
+      fc.property(given, ({ shops, funds, pays, platform, rate, paper }) => {
         const site = (index: number) => index + 1
         const held = shops.flatMap((shop, index) =>
           shop.coupons.map((terms, place): HeldCoupon => {
@@ -145,6 +161,7 @@ describe('any basket', () => {
           choicesOf({
             is_balance: pays ? 1 : 0,
             platform_coupon_id: 99,
+            invoice: Object.fromEntries(shops.map((_, index) => [site(index), { ...INVOICE_ASKED, invoice_type: paper ? 1 : 2 }])),
             coupon: Object.fromEntries(held.toReversed().map(({ site_id, coupon_id }) => [site_id, { coupon_id }])),
           }),
           funds,
@@ -158,6 +175,8 @@ describe('any basket', () => {
             ),
             coupons: held,
             platform: [{ ...platform, ...ticket, type: 'reward', goods_type: 1, goods_ids: [], fetch_time: 0, end_time: 1 }],
+            invoice: { rate, delivery_money: 800, types: [1, 2], contents: [] },
+            clock: { now: 1, zone: 'UTC' },
           },
           ({ en }) => en,
         )
@@ -183,7 +202,10 @@ describe('any basket', () => {
             expect(line.real_goods_money).toBeLessThanOrEqual(line.goods_money - line.promotion_money - line.coupon_money)
             expect(Math.min(line.promotion_money, line.coupon_money, line.real_goods_money)).toBeGreaterThanOrEqual(0)
           }
-          expect(sum(share.lines.map((line) => line.real_goods_money))).toBe(share.order_money - share.delivery_money)
+          expect(sum(share.lines.map((line) => line.real_goods_money))).toBe(
+            share.order_money - share.delivery_money - share.invoice_money - share.invoice_delivery_money,
+          )
+          expect(share.invoice_delivery_money).toBe(paper ? 800 : 0)
         }
       }),
       { numRuns: 1000 },

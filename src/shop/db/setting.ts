@@ -63,6 +63,8 @@ const DEFAULTS = {
     register: 'username,mobile',
     agreement_show: true,
   },
+  /** Invoices: what they add to the price in percent, what sending one on paper costs (cents), the kinds given (1 paper, 2 electronic), and what they may say. */
+  invoice: { is_use: false, rate: 0, delivery_money: 0, types: [1, 2], contents: [] as Words[] },
   /** What opening an account gives; `balance` in cents, `coupon` holds coupon type ids. */
   register_bonus: { is_use: false, point: 0, growth: 0, balance: 0, coupon: [] as number[] },
 }

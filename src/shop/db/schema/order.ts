@@ -70,7 +70,7 @@ export const order = pgTable(
     create_time: seconds(),
     pay_time: seconds(),
     delivery_time: seconds(),
-    /** When it is expected, set by payment; 0 = the shop does not say. */
+    /** When it is expected: what a local delivery was asked for, otherwise set by payment; 0 = the shop does not say. */
     expect_time: seconds(),
     sign_time: seconds(),
     finish_time: seconds(),

@@ -7,10 +7,8 @@ import { pay } from '#shop/db/schema/pay.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
+import { expectedAt } from '#shop/services/ordercreate/delivery.ts'
 import { ACTOR, logOrder, type OrderRow } from './lock.ts'
-
-/** Seconds. */
-const DAY = 86_400
 
 /** How a number was paid: the way's key, and the provider's number of the capture. */
 export interface PaidBy {
@@ -51,7 +49,7 @@ async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<vo
       pay_status: 1,
       pay_type,
       pay_time: now,
-      expect_time: await expectTime(scope, row),
+      expect_time: row.expect_time || (await expectTime(scope, row)),
       is_enable_refund: true,
       ...(row.order_type === ORDER_TYPE.pickup && { delivery_code: code }),
       ...(isVirtual && { virtual_code: code, sign_time: now, is_evaluate: true, delivery_status: 2 }),
@@ -65,8 +63,7 @@ async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<vo
 async function expectTime(scope: Scope, { site_id, delivery_type }: OrderRow): Promise<number> {
   const [ways] = await scope.db.select().from(shopDelivery).where(eq(shopDelivery.site_id, site_id))
   const way = oneOf(['express', 'store', 'local'], delivery_type)
-  const days = way && ways?.[`${way}_days`]
-  return typeof days === 'number' ? scope.now() + days * DAY : 0
+  return way ? expectedAt(scope.now(), ways, way) : 0
 }
 
 /** Twelve characters to show at the counter, unlike those of any other order. */

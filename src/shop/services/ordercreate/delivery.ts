@@ -7,6 +7,10 @@ import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { ShopBasket } from './basket.ts'
 import type { Fault } from './fault.ts'
+import { type Clock, deliveryDays, momentOf } from './hours.ts'
+
+/** Seconds. */
+const DAY = 86_400
 
 export type DeliveryKind = 'express' | 'store' | 'local'
 export type DeliveryConfig = typeof shopDelivery.$inferSelect
@@ -25,6 +29,8 @@ export interface Carriage {
   store: StoreRow | null
   /** Seconds of the day. */
   buyer_ask_delivery_time: number
+  /** The moment that was asked for, in unix seconds; 0 where no day was. */
+  asked: number
   delivery_money: Cents
   fault: Fault | null
 }
@@ -63,11 +69,26 @@ interface Asked {
   goods_money: Cents
   /** Something makes the carriage free whatever it would cost. */
   is_free: boolean
+  clock: Clock
 }
 
 /** What express costs for goods of that worth. */
 export function expressMoney({ express_fee, free_from }: DeliveryConfig, goods_money: Cents): Cents {
   return free_from > 0 && goods_money >= free_from ? 0 : express_fee
+}
+
+/** What each open way would cost for a shop's goods. */
+export function costsOf({ shop, ways, goods_money, is_free }: Pick<Asked, 'shop' | 'ways' | 'goods_money' | 'is_free'>) {
+  const { config } = ways
+  const free = is_free || shop.lines.every((line) => line.is_free_shipping)
+  const express = !config || free ? 0 : expressMoney(config, goods_money)
+  return { express, store: 0, local: !config || free ? 0 : config.local_fee } satisfies Record<DeliveryKind, Cents>
+}
+
+/** When goods are there that are paid now, in unix seconds; 0 where the shop does not say. */
+export function expectedAt(now: number, config: DeliveryConfig | null | undefined, kind: DeliveryKind): number {
+  const days = config?.[`${kind}_days`]
+  return typeof days === 'number' ? now + days * DAY : 0
 }
 
 /** Whether local delivery gets to a region, by the ids of its areas of every level. */
@@ -76,11 +97,12 @@ export function reachesLocally({ local_areas }: DeliveryConfig, area_ids: readon
 }
 
 /** Settles the delivery of one shop's physical goods; without a choice its first open way is taken. */
-export function settleDelivery({ shop, ways, choice, address, goods_money, is_free }: Asked): Carriage {
+export function settleDelivery(asked: Asked): Carriage {
+  const { ways, choice, address, goods_money, clock } = asked
   const kinds = openKinds(ways)
   const wanted = choice?.delivery_type || kinds[0]
   const kind = kinds.find((open) => open === wanted)
-  const none = { store: null, buyer_ask_delivery_time: 0, delivery_money: 0 }
+  const none = { store: null, buyer_ask_delivery_time: 0, asked: 0, delivery_money: 0 }
   if (!kind || !ways.config) {
     const notSetUp = wanted === 'local' && ways.config === null
     const text = kinds.length || notSetUp ? 'order.delivery_off' : 'order.no_delivery'
@@ -90,18 +112,20 @@ export function settleDelivery({ shop, ways, choice, address, goods_money, is_fr
     const chosen = choice?.store_id ? (ways.stores.find((row) => row.store_id === choice.store_id) ?? null) : null
     return { ...none, delivery_type: kind, store: chosen, fault: chosen ? null : { error: 1, text: 'order.choose_store' } }
   }
-  const free = is_free || shop.lines.every((line) => line.is_free_shipping)
-  if (kind === 'express') {
-    return { ...none, delivery_type: kind, delivery_money: free ? 0 : expressMoney(ways.config, goods_money), fault: null }
-  }
+  const delivery_money = costsOf(asked)[kind]
+  if (kind === 'express') return { ...none, delivery_type: kind, delivery_money, fault: null }
+  const day = choice?.buyer_ask_delivery_day ?? ''
   const time = parseTime(choice?.buyer_ask_delivery_time ?? '')
-  const delivery_money = free ? 0 : ways.config.local_fee
+  const takesTime = ways.config.time_is_open
+  const late =
+    takesTime && day && !deliveryDays(ways.config, clock).some((open) => open.day === day && open.hours.some(({ from }) => from === time))
   return {
     delivery_type: kind,
     store: null,
-    buyer_ask_delivery_time: ways.config.time_is_open ? time : 0,
+    buyer_ask_delivery_time: takesTime ? time : 0,
+    asked: takesTime && day && !late ? momentOf(day, time, clock.zone) : 0,
     delivery_money,
-    fault: checkLocal(ways.config, address, goods_money, time),
+    fault: checkLocal(ways.config, address, goods_money, time) ?? (late ? { error: 1, text: 'order.delivery_time' } : null),
   }
 }
 

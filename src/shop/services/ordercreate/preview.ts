@@ -10,7 +10,8 @@ import { toSpecText } from '#shop/services/order/spec-snapshot.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { freeFrom } from '#shop/services/shop/shop-brief.ts'
 import { limitsOf } from './checks.ts'
-import { openKinds, type StoreRow } from './delivery.ts'
+import { type DeliveryKind, expectedAt, openKinds, type StoreRow } from './delivery.ts'
+import { deliveryDays } from './hours.ts'
 import type { Choices, Quote, QuotedLine, ShopQuote, Sums } from './quote.ts'
 
 type Wire = v.InferInput<typeof OrderPreview>
@@ -77,9 +78,9 @@ function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
     delivery: { delivery_type: carriage.delivery_type, store_id: carriage.store?.store_id ?? 0 },
     delivery_store_id: carriage.store?.store_id ?? 0,
     delivery_store_name: say(scope, carriage.store?.store_name),
-    express_type: choosable ? openKinds(ways).map((kind) => toMethod(scope, kind, quote)) : [],
+    express_type: choosable ? openKinds(ways).map((kind) => toMethod(scope, kind, quote, whole.terms.clock.now)) : [],
     coupon_list: full ? quote.coupons.map((coupon) => toCoupon(scope, coupon)) : [],
-    local_config: toLocalConfig(quote),
+    local_config: toLocalConfig(quote, whole),
     free_from: toDecimal(freeFrom(ways.config)),
     promotion: { manjian: quote.manjian.map((result) => toManjian(scope, result)) },
     limit_purchase: Object.fromEntries(
@@ -88,7 +89,7 @@ function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
         { goods_id, goods_name: say(scope, goods_name), num, max_buy, min_buy },
       ]),
     ),
-    invoice_status: 0 as const,
+    ...toInvoiceOffer(whole.terms.invoice),
   }
 }
 
@@ -98,8 +99,8 @@ function toSums(sums: Sums) {
     delivery_money: toAmount(sums.delivery_money),
     promotion_money: toAmount(sums.promotion_money),
     coupon_money: toAmount(sums.coupon_money),
-    invoice_money: 0,
-    invoice_delivery_money: 0,
+    invoice_money: toAmount(sums.invoice_money),
+    invoice_delivery_money: toAmount(sums.invoice_delivery_money),
     adjust_money: 0,
     order_money: toAmount(sums.order_money),
     balance_money: toAmount(sums.balance_money),
@@ -136,11 +137,22 @@ function toGoods(scope: Scope, line: QuotedLine) {
   }
 }
 
-function toMethod(scope: Scope, name: 'express' | 'store' | 'local', { ways, carriage }: ShopQuote) {
+/** What an invoice may be and costs (contract cart-order.md, output). */
+function toInvoiceOffer(terms: Quote['terms']['invoice']) {
+  if (!terms) return { invoice_status: 0 as const }
+  return {
+    invoice_status: 1 as const,
+    invoice: { invoice_content_array: terms.contents, invoice_rate: terms.rate, invoice_delivery_money: toDecimal(terms.delivery_money) },
+    invoice_config: { invoice_status: 1 as const, type: terms.types },
+  }
+}
+
+function toMethod(scope: Scope, name: DeliveryKind, { ways, carriage, costs }: ShopQuote, now: number) {
   const title = message(scope.locale, `delivery.${name}`)
-  if (name !== 'store') return { name, title }
+  const said = { name, title, delivery_money: toDecimal(costs[name]), expect_time: expectedAt(now, ways.config, name) }
+  if (name !== 'store') return said
   const store_list = ways.stores.map((row) => toStore(scope, row))
-  return { name, title, store_list, store_id: carriage.store?.store_id ?? ways.stores[0]?.store_id ?? 0 }
+  return { ...said, store_list, store_id: carriage.store?.store_id ?? ways.stores[0]?.store_id ?? 0 }
 }
 
 function toStore(scope: Scope, row: StoreRow) {
@@ -194,7 +206,7 @@ function toPlatformCoupon(scope: Scope, coupon: ShopQuote['coupons'][number]) {
   }
 }
 
-function toLocalConfig({ shop, ways: { config } }: ShopQuote) {
+function toLocalConfig({ shop, ways: { config } }: ShopQuote, { terms }: Quote) {
   return {
     site_id: shop.site_id,
     app_module: 'shop',
@@ -208,6 +220,7 @@ function toLocalConfig({ shop, ways: { config } }: ShopQuote) {
       end_time: config?.time_end ?? 0,
       start_money: toDecimal(config?.local_start_money ?? 0),
       delivery_money: toDecimal(config?.local_fee ?? 0),
+      days: deliveryDays(config, terms.clock),
     },
   }
 }

@@ -8,8 +8,10 @@ import type { Words } from '#shop/words.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import { checkBasket, MESSAGE_LENGTH } from './checks.ts'
 import { type HeldCoupon, loadCoupons, loadManjian, loadPlatformCoupons } from './coupons.ts'
-import { type Carriage, loadWays, settleDelivery, type Ways } from './delivery.ts'
+import { type Carriage, costsOf, type DeliveryKind, loadWays, settleDelivery, type Ways } from './delivery.ts'
 import type { Fault } from './fault.ts'
+import type { Clock } from './hours.ts'
+import { type InvoiceTerms, loadInvoiceTerms, type SettledInvoice, settleInvoice } from './invoice.ts'
 import { type Recipient, settleRecipient } from './recipient.ts'
 import { applyCoupon, applyManjian, type Cost, type Manjian, type ManjianResult } from './saving.ts'
 
@@ -23,6 +25,9 @@ export interface Sums {
   promotion_money: Cents
   coupon_money: Cents
   platform_coupon_money: Cents
+  /** Tax of the invoices, and what sending them on paper costs. */
+  invoice_money: Cents
+  invoice_delivery_money: Cents
   order_money: Cents
   balance_money: Cents
   pay_money: Cents
@@ -43,12 +48,15 @@ export interface ShopQuote extends Sums {
   is_virtual: boolean
   ways: Ways
   carriage: Carriage
+  /** What each way would cost, chosen or not. */
+  costs: Record<DeliveryKind, Cents>
   is_free_delivery: boolean
   manjian: ManjianResult[]
   /** Coupons usable on these goods now. */
   coupons: HeldCoupon[]
   coupon: HeldCoupon | null
   buyer_message: string
+  invoice: SettledInvoice
   fault: Fault | null
 }
 
@@ -61,6 +69,7 @@ export interface Quote extends Sums {
   /** Coupons of the platform that are usable on this order now. */
   platform_coupons: HeldCoupon[]
   platform_coupon: HeldCoupon | null
+  terms: Pick<Terms, 'invoice' | 'clock'>
   fault: Fault | null
 }
 
@@ -72,7 +81,9 @@ export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, 
   const manjian = basket.takes_manjian ? await loadManjian(scope, site_ids) : []
   const coupons = basket.takes_coupons ? await loadCoupons(scope, site_ids) : []
   const platform = basket.takes_coupons ? await loadPlatformCoupons(scope) : []
-  return settle(basket, choices, funds, { recipient, ways, manjian, coupons, platform }, (words) => say(scope, words))
+  const invoice = await loadInvoiceTerms(scope)
+  const clock = { now: scope.now(), zone: scope.settings.timeZone }
+  return settle(basket, choices, funds, { recipient, ways, manjian, coupons, platform, invoice, clock }, (words) => say(scope, words))
 }
 
 /** What an order is settled by, besides its basket and choices. */
@@ -84,6 +95,8 @@ export interface Terms {
   /** Of the shops, and of the platform. */
   coupons: HeldCoupon[]
   platform: HeldCoupon[]
+  invoice: InvoiceTerms
+  clock: Clock
 }
 
 /** The pure part of {@link makeQuote}: every sum of the order, to the cent. `speak` puts a name into words. */
@@ -91,7 +104,7 @@ export function settle(
   basket: Basket,
   choices: Choices,
   funds: Cents,
-  { recipient, ways, manjian, coupons, platform }: Terms,
+  { recipient, ways, manjian, coupons, platform, invoice, clock }: Terms,
   speak: (words: Words) => string,
 ): Quote {
   const quotes = basket.shops.map((shop) =>
@@ -102,6 +115,8 @@ export function settle(
       ways: ways.get(shop.site_id) ?? { config: null, stores: [] },
       manjian: manjian.filter((row) => row.site_id === shop.site_id),
       coupons: coupons.filter((row) => row.site_id === shop.site_id),
+      invoice,
+      clock,
     }),
   )
   const reduced = takePlatformCoupon(quotes, platform, choices.platform_coupon_id)
@@ -116,7 +131,8 @@ export function settle(
     recipient.fault ??
     shops.map((shop) => shop.fault).find((found) => found) ??
     (choices.platform_coupon_id && !reduced.platform_coupon ? { error: 1, text: 'order.coupon_unusable' as const } : null)
-  return { ...reduced, basket, shops, recipient, is_virtual: isVirtual(basket), fault, ...sumUp(shops) }
+  const terms = { invoice, clock }
+  return { ...reduced, basket, shops, recipient, is_virtual: isVirtual(basket), terms, fault, ...sumUp(shops) }
 }
 
 /**
@@ -157,9 +173,11 @@ interface ShopTerms {
   ways: Ways
   manjian: Manjian[]
   coupons: HeldCoupon[]
+  invoice: InvoiceTerms
+  clock: Clock
 }
 
-function quoteShop(shop: ShopBasket, { basket, choices, address, ways, manjian, coupons }: ShopTerms): ShopQuote {
+function quoteShop(shop: ShopBasket, { basket, choices, address, ways, manjian, coupons, invoice: offered, clock }: ShopTerms): ShopQuote {
   const key = String(shop.site_id)
   const costs: Cost[] = shop.lines.map((line) => ({ ...line, left: line.goods_money }))
   const results = manjian.map((row) => {
@@ -180,21 +198,27 @@ function quoteShop(shop: ShopBasket, { basket, choices, address, ways, manjian, 
   const is_virtual = lines.every((line) => line.is_virtual)
   const is_free = basket.is_free_shipping || results.some((result) => result.rule?.free_shipping)
   const carriage: Carriage = is_virtual
-    ? { delivery_type: '', store: null, buyer_ask_delivery_time: 0, delivery_money: 0, fault: null }
-    : settleDelivery({ shop, ways, choice: choices.delivery[key], address, goods_money, is_free })
+    ? { delivery_type: '', store: null, buyer_ask_delivery_time: 0, asked: 0, delivery_money: 0, fault: null }
+    : settleDelivery({ shop, ways, choice: choices.delivery[key], address, goods_money, is_free, clock })
   const buyer_message = choices.buyer_message[key] ?? ''
-  const order_money = Math.max(0, total(lines, 'real_goods_money') + carriage.delivery_money)
+  const invoice = settleInvoice(choices.invoice[key], offered, total(lines, 'real_goods_money'))
+  const { invoice_money, invoice_delivery_money } = invoice
+  const order_money = Math.max(0, total(lines, 'real_goods_money') + carriage.delivery_money) + invoice_money + invoice_delivery_money
   return {
     shop,
     lines,
     is_virtual,
     ways,
     carriage,
+    costs: costsOf({ shop, ways, goods_money, is_free }),
     is_free_delivery: !is_virtual && carriage.delivery_money === 0,
     manjian: results,
     coupons: usable,
     coupon,
     buyer_message,
+    invoice,
+    invoice_money,
+    invoice_delivery_money,
     goods_money,
     delivery_money: carriage.delivery_money,
     promotion_money: total(lines, 'promotion_money'),
@@ -207,6 +231,7 @@ function quoteShop(shop: ShopBasket, { basket, choices, address, ways, manjian, 
     fault:
       carriage.fault ??
       (coupon_id && !coupon ? { error: 1, text: 'order.coupon_unusable' } : null) ??
+      invoice.fault ??
       (buyer_message.length > MESSAGE_LENGTH ? { error: 1, text: 'order.message_too_long', values: { max: MESSAGE_LENGTH } } : null),
   }
 }
@@ -219,6 +244,8 @@ function sumUp(shops: ShopQuote[]): Sums {
     promotion_money: total(shops, 'promotion_money'),
     coupon_money: total(shops, 'coupon_money'),
     platform_coupon_money: total(shops, 'platform_coupon_money'),
+    invoice_money: total(shops, 'invoice_money'),
+    invoice_delivery_money: total(shops, 'invoice_delivery_money'),
     order_money: total(shops, 'order_money'),
     balance_money: total(shops, 'balance_money'),
     pay_money: total(shops, 'pay_money'),

@@ -32,6 +32,15 @@ export const COPYRIGHT = {
   gov_url: 'https://records.example/',
 }
 
+/** Invoices: by mail free, on paper for HK$8. */
+export const INVOICE = {
+  is_use: true,
+  rate: 0,
+  delivery_money: 800,
+  types: [1, 2],
+  contents: [say('Goods in detail', '商品明細', '商品明细'), say('Household goods', '家居用品', '家居用品')],
+}
+
 /** What the server switches on: every feature the demo shop has data for. */
 export const ADDONS = [
   'coupon',

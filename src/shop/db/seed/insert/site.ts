@@ -12,7 +12,17 @@ import {
 import { AD_POSITIONS } from '#shop/db/seed/data/advertisements.ts'
 import { DOCUMENTS } from '#shop/db/seed/data/documents.ts'
 import { FLOORS, type SlotSeed } from '#shop/db/seed/data/floors.ts'
-import { ADDONS, COPYRIGHT, FLOAT_LAYER, FRIENDLY_LINKS, NAVIGATION, SEARCH_WORDS, SERVICES, SITE } from '#shop/db/seed/data/site.ts'
+import {
+  ADDONS,
+  COPYRIGHT,
+  FLOAT_LAYER,
+  FRIENDLY_LINKS,
+  INVOICE,
+  NAVIGATION,
+  SEARCH_WORDS,
+  SERVICES,
+  SITE,
+} from '#shop/db/seed/data/site.ts'
 import { sectionsHtml } from '#shop/db/seed/html.ts'
 import { brandId, categoryPlace, picture, resolveAddress, skuPlace } from '#shop/db/seed/references.ts'
 import { combine, type Words } from '#shop/db/seed/words.ts'
@@ -26,6 +36,7 @@ export async function insertSite(surroundings: Surroundings): Promise<void> {
   const create_time = surroundings.now()
   await saveSetting(surroundings, 'site', { ...SITE, logo: toPictures(SITE.logo), web_status: true })
   await saveSetting(surroundings, 'copyright', COPYRIGHT)
+  await saveSetting(surroundings, 'invoice', INVOICE)
   await saveSetting(surroundings, 'default_images', {
     goods: picture('default-goods'),
     head: picture('default-head'),
