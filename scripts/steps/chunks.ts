@@ -5,6 +5,7 @@ interface Graph {
 
 /** Rooms of islands whose pages follow one another. */
 const AREAS: Record<string, string> = {
+  address: 'buying',
   auth: 'auth',
   cart: 'buying',
   checkout: 'buying',

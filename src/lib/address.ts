@@ -5,6 +5,9 @@ export const NAME_LIMIT = 20
 export const STREET_LIMIT = 200
 export const TELEPHONE_LIMIT = 30
 
+/** Addresses that one member keeps at most. */
+export const ADDRESS_MOST = 20
+
 /**
  * The region of an address for reading: the wire joins the names with "-", widest first. English begins with the narrowest.
  * @example regionText('Hong Kong-Kowloon-Kwun Tong', 'en') // 'Kwun Tong, Kowloon, Hong Kong'

@@ -18,6 +18,8 @@ export const PATHS = {
   sku: 'sku/{id}',
   skuNew: 'sku',
   member: 'member',
+  addresses: 'member/delivery_address',
+  addressEdit: 'member/address_edit',
   footprint: 'member/footprint',
   myCoupons: 'member/coupon',
   orders: 'member/order_list',

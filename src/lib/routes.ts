@@ -45,6 +45,8 @@ export const ROUTES = {
   sku: { path: PATHS.sku, shell: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: PATHS.skuNew, title: 'route.sku', noindex: true },
   member: { path: PATHS.member, title: 'route.member', guarded: true, noindex: true, menu: 'account' },
+  addresses: { path: PATHS.addresses, title: 'route.addresses', guarded: true, noindex: true, menu: 'account' },
+  addressEdit: { path: PATHS.addressEdit, title: 'route.address_edit', guarded: true, noindex: true, parent: 'addresses' },
   footprint: { path: PATHS.footprint, title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
   myCoupons: { path: PATHS.myCoupons, title: 'route.my_coupons', guarded: true, noindex: true, menu: 'account', addons: COUPON_ADDONS },
   orders: { path: PATHS.orders, title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },

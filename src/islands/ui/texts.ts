@@ -14,6 +14,8 @@ export const LOADED_TEXTS = slice('common.loading', ...RETRY_TEXTS)
 
 export const CONFIRM_DIALOG_TEXTS = slice('common.cancel', 'common.close', ...FAILURE_TEXTS)
 
+export const LEAVE_TEXTS = slice('common.unsaved.', ...CONFIRM_DIALOG_TEXTS)
+
 export const PAY_PASSWORD_TEXTS = slice('common.pay_password.', ...CONFIRM_DIALOG_TEXTS)
 
 export const CAPTCHA_TEXTS = slice('common.captcha.', ...FAILURE_TEXTS)

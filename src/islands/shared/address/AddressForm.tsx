@@ -1,6 +1,6 @@
 import './address.css'
-import { type FormEvent, useState } from 'react'
-import type { Address } from '#contract/address.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Address, AddressCard } from '#contract/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -11,6 +11,8 @@ import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { type Submission, useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT, STREET_LIMIT, TELEPHONE_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
+import { PasteAddress } from './PasteAddress.tsx'
+import type { PastedAddress } from './paste.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
 import { type ReadAreas, saveAddress, type WrittenAddress } from './save.ts'
 import type { ADDRESS_FORM_TEXTS } from './texts.ts'
@@ -25,10 +27,19 @@ interface Props {
   readAreas: ReadAreas
   /** How it is sent, where the page itself waits for that. */
   saving?: Submission<WrittenAddress, unknown>
+  /** Addresses there are already: the same is not saved twice. */
+  others?: readonly AddressCard[]
+  /** Something was typed or chosen. */
+  onTouch?: () => void
+  /** Its button is the page's first. */
+  first?: boolean
 }
 
-/** Receiver, phone (V03), region, street. What is too long is said, not cut; a refusal keeps everything typed. */
-export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }: Props) {
+/**
+ * Receiver, phone (V03), region, street; a new one can be read from a pasted text. What is too long is said, not cut; a refusal keeps everything
+ * typed.
+ */
+export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, others = [], onTouch, first }: Props) {
   const [person, setPerson] = useState({
     name: address?.name ?? '',
     mobile: address?.mobile ?? '',
@@ -46,6 +57,30 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }
     forgive(name)
   }
 
+  /** How often a pasted text filled the fields; then the first one that is still empty has the focus. */
+  const [fills, setFills] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the fields were filled
+  useEffect(() => {
+    if (!fills) return
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('[aria-required], [type="submit"]') ?? [])]
+    fields.find((field) => !field.value)?.focus()
+  }, [fills])
+  const fill = (read: PastedAddress) => {
+    const { name, mobile, telephone, address: street } = read
+    setPerson((before) => ({
+      name: name || before.name,
+      mobile: mobile || before.mobile,
+      telephone: telephone || before.telephone,
+      address: street || before.address,
+    }))
+    if (read.areas.length) {
+      setAreas(read.areas)
+      setComplete(read.areas.length === REGION_LEVELS)
+    }
+    check({})
+    setFills((count) => count + 1)
+  }
+
   const tooLong = ({ length }: string, most: number) => (length > most ? t('checkout.too_long', { most, count: length }) : undefined)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,11 +89,20 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }
     const name = person.name.trim()
     const street = person.address.trim()
     const telephone = person.telephone.trim()
+    const full_address = areas.map((area) => area.name).join('-')
+    const isKnown = others.some(
+      (other) =>
+        other.id !== address?.id &&
+        other.name === name &&
+        other.mobile === person.mobile &&
+        other.address === street &&
+        other.full_address === full_address,
+    )
     const complete = check({
       name: name ? tooLong(name, NAME_LIMIT) : t('checkout.address.name_missing'),
       mobile: mobileFault(person.mobile, t),
       region: isComplete ? undefined : t('checkout.region.missing'),
-      address: street ? tooLong(street, STREET_LIMIT) : t('checkout.address.street_missing'),
+      address: !street ? t('checkout.address.street_missing') : isKnown ? t('checkout.address.known') : tooLong(street, STREET_LIMIT),
       telephone: tooLong(telephone, TELEPHONE_LIMIT),
     })
     if (!complete) return
@@ -75,7 +119,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }
       // The form does not ask for this level: the stored one stays as long as the region above it does.
       community_id: isSameRegion ? address.community_id : 0,
       address: street,
-      full_address: areas.map((area) => area.name).join('-'),
+      full_address,
       at: isSameRegion && street === address.address && address.longitude ? address : areas,
       is_default: isDefault ? 1 : 0,
     }
@@ -84,8 +128,9 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }
     if (result.ok) onSaved?.(result.data)
   }
   return (
-    <form ref={form} className="address-form" noValidate onSubmit={onSubmit} aria-label={t('checkout.address.form')}>
+    <form ref={form} className="address-form" noValidate onSubmit={onSubmit} onInput={onTouch} aria-label={t('checkout.address.form')}>
       <SubmitError t={t} error={error} />
+      {!address && <PasteAddress t={t} readAreas={readAreas} onUse={fill} />}
       <div className="address-form__pair">
         <Field label={t('checkout.address.name')} error={errors.name} required>
           {(control) => (
@@ -144,7 +189,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving }
       </Checkbox>
       <div className="dialog__actions">
         {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-        <Button type="submit" kind="second" busy={pending} busyLabel={t('checkout.address.saving')}>
+        <Button type="submit" kind={first ? 'first' : 'second'} busy={pending} busyLabel={t('checkout.address.saving')}>
           {t(onCancel ? 'checkout.address.save' : 'checkout.address.use')}
         </Button>
       </div>

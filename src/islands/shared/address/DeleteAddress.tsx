@@ -5,10 +5,10 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { addressText } from '#lib/address.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { CHECKOUT_TEXTS } from './texts.ts'
+import type { DELETE_ADDRESS_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate<typeof CHECKOUT_TEXTS>
+  t: Translate<typeof DELETE_ADDRESS_TEXTS>
   locale: Locale
   /** The address asked about; null while the dialog is closed. */
   card: AddressCard | null
