@@ -1,4 +1,3 @@
-import './address-book.css'
 import { getAddress, pageAddresses } from '#api/address.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { LeaveDialog } from '#islands/ui/LeaveDialog.tsx'
