@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, Flag, Id, ImagePath, ListOf, Money, Num, ReadableJsonOf, Sum, Text, Timestamp } from './fields.ts'
+import { Count, CsvOf, Flag, Id, ImagePath, ListOf, Money, Num, ReadableJsonOf, Sum, Text, Timestamp } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { Rows } from './records.ts'
 
@@ -49,6 +49,8 @@ export const orderGoodsFields = {
   refund_real_money: Sum,
   refund_reason: Text,
   refund_remark: Text,
+  /** Evidence sent with the application (proposed). */
+  refund_images: CsvOf(ImagePath),
   refund_delivery_name: Text,
   refund_delivery_no: Text,
   refund_delivery_remark: Text,

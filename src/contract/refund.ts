@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import {
+  ComputedSum,
   Count,
+  CsvOf,
   Flag,
   Id,
+  ImagePath,
   Int,
   ListOf,
   Nothing,
+  OptionalMoney,
   paging,
   RecordOf,
   RequiredId,
   RequiredIds,
   RequiredText,
-  Sum,
   Text,
   Timestamp,
 } from './fields.ts'
@@ -29,14 +32,20 @@ export const RefundLog = v.object({
   action_way: Count,
   username: Text,
   action_time: Timestamp,
+  /** What was said with it, and the pictures that were sent along (proposed). */
+  remark: Text,
+  images: CsvOf(ImagePath),
 })
 export type RefundLog = v.InferOutput<typeof RefundLog>
 
 const line = v.object({ order_goods_id: RequiredId })
 const change = { login: 'forced', write: true, output: Nothing } as const
 
-/** What an application form needs: allowed kinds (1 money, 2 money and goods), reasons to choose from, the computed amount. */
-const form = { refund_money: Sum, refund_type: ListOf(Int), refund_reason_type: ListOf(Text) }
+/**
+ * What an application form needs: allowed kinds (1 money, 2 money and goods), reasons to choose from, the computed amount, and how many
+ * pictures may go with it (`image_num`, proposed: 0 where a server takes none).
+ */
+const form = { refund_money: ComputedSum, refund_type: ListOf(Int), refund_reason_type: ListOf(Text), image_num: Count }
 
 /** The line is null when it is unknown or another member's, for which older servers answer success. */
 export const RefundForm = v.object({
@@ -51,7 +60,14 @@ export const orderrefundRefundData = endpoint({
   output: ObjectAnswer(RefundForm),
 })
 
-const application = { refund_type: v.optional(Int, 1), refund_reason: Text, refund_remark: Text }
+/** `refund_images` and `shown_money` are proposed: evidence, and the amount that was shown, which has to hold still. */
+const application = {
+  refund_type: v.optional(Int, 1),
+  refund_reason: Text,
+  refund_remark: Text,
+  refund_images: CsvOf(ImagePath),
+  shown_money: OptionalMoney,
+}
 /** Applies, or applies again after a refusal; locks the order. */
 export const orderrefundRefund = endpoint({
   path: '/api/orderrefund/refund',

@@ -1,3 +1,9 @@
+/** States of a line's refund on the wire (`refund_status`; contract cart-order.md, refund and after-sale). */
+export const REFUND_STATUS = { none: 0, applied: 1, agreed: 2, finished: 3, toReturn: 4, sentBack: 5, received: 6, refused: -1 } as const
+
+/** What is asked for (`refund_type`): the money alone, or the money for the goods. */
+export const REFUND_TYPE = { money: 1, goods: 2 } as const
+
 /** What a member may do about a line's refund; the wire's keys (contract cart-order.md, refund and after-sale). */
 export type RefundEvent = 'orderRefundApply' | 'orderRefundCancel' | 'orderRefundDelivery' | 'orderRefundAsk'
 

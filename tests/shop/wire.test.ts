@@ -55,6 +55,8 @@ async function demoInput(): Promise<Record<string, unknown>> {
     goods_id: line?.goods_id,
     order_id: placed?.order_id,
     order_ids: String(placed?.order_id),
+    order_goods_id: line?.order_goods_id,
+    order_goods_ids: String(line?.order_goods_id),
   }
   const words = {
     keyword: 'NS_PC_INDEX',

@@ -19,6 +19,12 @@ export interface ProviderOrder {
   capture_id: string
 }
 
+/** Money going back at the provider: `COMPLETED`, `PENDING` where it takes its time, anything else came to nothing. */
+export interface ProviderRefund {
+  id: string
+  status: string
+}
+
 /** A payment provider as the shop uses it; the real one and the stand-in look alike. */
 export interface PaymentProvider {
   /** Kept with each order, so that an order of one is never captured at the other. */
@@ -33,4 +39,6 @@ export interface PaymentProvider {
   findOrder(id: string): Promise<ProviderOrder | null>
   /** Takes the money of an approved order; asking again for a captured one changes nothing and answers the same. */
   captureOrder(id: string): Promise<ProviderOrder>
+  /** Gives a part of a capture back; asking again under the same number of ours changes nothing and answers the same. */
+  refundCapture(capture_id: string, amount: Cents, refund_no: string): Promise<ProviderRefund>
 }

@@ -1,4 +1,4 @@
-import type { Order, OrdersController } from '@paypal/paypal-server-sdk'
+import type { Order, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
 import { fromDecimal, toDecimal } from '#lib/money.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.ts'
@@ -10,17 +10,18 @@ const TIMEOUT = 30_000
 
 /** The provider itself, through its official library, which is loaded with the first order. */
 export function realProvider({ clientId, secret, sandbox }: Credentials): PaymentProvider {
-  let opened: Promise<OrdersController> | undefined
+  let opened: Promise<{ orders: OrdersController; payments: PaymentsController }> | undefined
   const open = async () => {
-    const { Client, Environment, OrdersController } = await import('@paypal/paypal-server-sdk')
+    const { Client, Environment, OrdersController, PaymentsController } = await import('@paypal/paypal-server-sdk')
     const client = new Client({
       clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: secret },
       environment: sandbox ? Environment.Sandbox : Environment.Production,
       timeout: TIMEOUT,
     })
-    return new OrdersController(client)
+    return { orders: new OrdersController(client), payments: new PaymentsController(client) }
   }
-  const orders = () => (opened ??= open())
+  const calls = () => (opened ??= open())
+  const orders = async () => (await calls()).orders
   const find = async (id: string): Promise<ProviderOrder | null> => {
     try {
       return toOrder((await (await orders()).getOrder({ id })).result)
@@ -53,6 +54,12 @@ export function realProvider({ clientId, secret, sandbox }: Credentials): Paymen
         if (order) return order
         throw cause
       }
+    },
+    async refundCapture(captureId, amount, refund_no) {
+      const body = { amount: { currencyCode: CURRENCY, value: toDecimal(amount) }, customId: refund_no }
+      const { payments } = await calls()
+      const { result } = await payments.refundCapturedPayment({ captureId, paypalRequestId: `refund-${refund_no}`, body })
+      return { id: result.id ?? '', status: result.status ?? '' }
     },
   }
 }

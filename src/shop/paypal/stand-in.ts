@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { standInOrder } from '#shop/db/schema/pay.ts'
+import { and, eq, sum } from 'drizzle-orm'
+import { standInOrder, standInRefund } from '#shop/db/schema/pay.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.ts'
 
@@ -38,6 +38,19 @@ export function standInProvider({ db, random, now }: Surroundings): PaymentProvi
       const order = await find(id)
       if (!order) throw new Error(`the stand-in knows no order ${id}`)
       return order
+    },
+    async refundCapture(capture_id, amount, request_id) {
+      const [known] = await db.select().from(standInRefund).where(eq(standInRefund.request_id, request_id))
+      if (known) return { id: known.refund_id, status: 'COMPLETED' }
+      const [captured] = await db.select().from(standInOrder).where(eq(standInOrder.capture_id, capture_id))
+      const [given] = await db
+        .select({ amount: sum(standInRefund.amount) })
+        .from(standInRefund)
+        .where(eq(standInRefund.capture_id, capture_id))
+      if (!captured || Number(given?.amount ?? 0) + amount > captured.amount) return { id: '', status: 'FAILED' }
+      const refund_id = `SR-${random.token(9).toUpperCase()}`
+      await db.insert(standInRefund).values({ refund_id, capture_id, request_id, amount, create_time: now() })
+      return { id: refund_id, status: 'COMPLETED' }
     },
   }
 }

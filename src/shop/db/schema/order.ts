@@ -163,6 +163,8 @@ export const orderGoods = pgTable(
     refund_real_money: cents(),
     refund_reason: string(),
     refund_remark: string(),
+    /** Comma list. */
+    refund_images: string(),
     refund_delivery_name: string(),
     refund_delivery_no: string(),
     refund_delivery_remark: string(),

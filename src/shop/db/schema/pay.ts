@@ -64,3 +64,13 @@ export const standInOrder = pgTable('stand_in_order', {
   capture_id: string(),
   create_time: seconds(),
 })
+
+/** Money that the stand-in gave back of a capture; a repeated request finds its own. */
+export const standInRefund = pgTable('stand_in_refund', {
+  refund_id: text().primaryKey(),
+  capture_id: text().notNull(),
+  /** The shop's number of the refund. */
+  request_id: text().notNull().unique(),
+  amount: cents(),
+  create_time: seconds(),
+})

@@ -1,8 +1,8 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
-/** A score from 0 to 5 with one decimal, kept and sent as text: `"4.9"`. */
-const score = () => numeric({ precision: 2, scale: 1 }).notNull().default('5.0')
+/** A mean from 0 to 5, kept as text, and closely enough for one more review to move it: `"4.9000"`; one decimal of it goes out. */
+const score = () => numeric({ precision: 5, scale: 4 }).notNull().default('5.0')
 
 /** Promises a shop makes by flag (ShopBrief, contract catalogue.md). */
 export type ShopPromise =
@@ -36,6 +36,8 @@ export const shop = pgTable('shop', {
   shop_desccredit: score(),
   shop_servicecredit: score(),
   shop_deliverycredit: score(),
+  /** How many reviews the three scores are the mean of. */
+  score_num: whole(),
   shop_sales: whole(),
   sub_num: whole(),
   promises: text().array().$type<ShopPromise[]>().notNull().default([]),

@@ -50,15 +50,19 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
       .set({ stock: sql`${sku.stock} + ${num}` })
       .where(eq(sku.sku_id, sku_id))
   }
-  await returnCoupon(scope, row)
-  await returnPlatformCoupon(scope, row)
+  await returnCoupons(scope, row)
   await changeAccount(scope, { member_id: row.member_id, account_type: 'balance', amount: row.balance_money, from_type: 'refund' })
   await shrinkPayment(scope, row)
   await logOrder(scope, { ...row, order_status: ORDER_STATUS.closed }, 'close', action_way)
   return true
 }
 
-/** The coupon is usable again, or expired where its time ran out meanwhile. */
+/** Gives the coupons of a closed order back: usable again, or expired where their time ran out meanwhile. Repeating it changes nothing. */
+export async function returnCoupons(scope: Scope, row: OrderRow): Promise<void> {
+  await returnCoupon(scope, row)
+  await returnPlatformCoupon(scope, row)
+}
+
 async function returnCoupon(scope: Scope, { coupon_id, order_id }: OrderRow): Promise<void> {
   if (coupon_id) await giveBack(scope, and(eq(coupon.coupon_id, coupon_id), eq(coupon.use_order_id, order_id)))
 }

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { OrderDetail } from '#contract/order.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
-import { refundEvents } from '#lib/refund-state.ts'
-import { snakeCase } from '#lib/snake-case.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { sayRegions } from '#shop/services/member/area.ts'
+import { toRefundActions } from '#shop/services/refund/find.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { drawQr } from '#shop/services/site/qr-picture.ts'
 import { findLines } from './find.ts'
@@ -26,11 +24,7 @@ export async function getOrder(scope: Scope, { order_id }: { order_id: number })
     ...toOrderFields(scope, said, lines),
     order_goods: lines.map((line) => ({
       ...toOrderGoods(scope, row, line),
-      refund_action: refundEvents(line.refund_status, row.is_enable_refund).map((event) => ({
-        event,
-        title: message(scope.locale, `action.${snakeCase(event)}`),
-        color: '',
-      })),
+      refund_action: toRefundActions(scope, row, line),
       complain_action: 0 as const,
     })),
     ...codes,

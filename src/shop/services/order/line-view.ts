@@ -55,6 +55,7 @@ function toRefund(scope: Scope, line: LineRow) {
     refund_real_money: toDecimal(line.refund_real_money),
     refund_reason: line.refund_reason,
     refund_remark: line.refund_remark,
+    refund_images: line.refund_images,
     refund_delivery_name: line.refund_delivery_name,
     refund_delivery_no: line.refund_delivery_no,
     refund_delivery_remark: line.refund_delivery_remark,

@@ -15,9 +15,9 @@ export function toShopRow(scope: Scope, row: Row) {
     logo: row.logo,
     seo_description: say(scope, row.seo_description),
     telephone: row.telephone,
-    shop_desccredit: row.shop_desccredit,
-    shop_servicecredit: row.shop_servicecredit,
-    shop_deliverycredit: row.shop_deliverycredit,
+    shop_desccredit: Number(row.shop_desccredit).toFixed(1),
+    shop_servicecredit: Number(row.shop_servicecredit).toFixed(1),
+    shop_deliverycredit: Number(row.shop_deliverycredit).toFixed(1),
     shop_sales: row.shop_sales,
     sub_num: row.sub_num,
   }

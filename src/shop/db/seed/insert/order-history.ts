@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { listed } from '#lib/texts.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import type { pay } from '#shop/db/schema/pay.ts'
+import type { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
 import type { OrderSeed } from '#shop/db/seed/data/orders.ts'
 import type { OrderTimes } from '#shop/db/seed/order-times.ts'
 import { combine, say, type Words } from '#shop/db/seed/words.ts'
@@ -34,11 +34,33 @@ export function toPay({ row, lines, times, seed }: OrderDraft, closeMinutes: num
     ),
     pay_money: row.pay_money ?? 0,
     pay_type: row.pay_type ?? '',
+    trade_no: times.pay ? captureOf(row.order_id) : '',
     pay_status: times.pay ? 2 : seed.status === 'closed' ? -1 : 0,
     create_time: times.create,
     pay_time: times.pay,
     expire_time: !times.pay && closeMinutes > 0 ? times.create + closeMinutes * 60 : 0,
   }
+}
+
+/** What the stand-in provider calls the capture of a paid order: with it a refund finds its way back. */
+function captureOf(order_id: number): string {
+  return `SC-DEMO${order_id}`
+}
+
+/** A paid order as it was opened at the provider. */
+export function toProviderOrder({ row, times }: OrderDraft): (typeof providerOrder.$inferInsert)[] {
+  if (!times.pay) return []
+  const { order_id, out_trade_no, member_id, pay_money } = row
+  const paid = { amount: pay_money, currency: 'HKD', status: 'COMPLETED', create_time: times.pay, capture_time: times.pay }
+  return [{ ...paid, order_id: `SI-DEMO${order_id}`, provider: 'stand-in', out_trade_no, member_id }]
+}
+
+/** The same in the stand-in's own book. */
+export function toCapture({ row, times }: OrderDraft): (typeof standInOrder.$inferInsert)[] {
+  if (!times.pay) return []
+  const { order_id, out_trade_no, pay_money } = row
+  const paid = { amount: pay_money, currency: 'HKD', status: 'COMPLETED', create_time: times.pay }
+  return [{ ...paid, order_id: `SI-DEMO${order_id}`, reference: out_trade_no, capture_id: captureOf(order_id) }]
 }
 
 /** The steps an order went through. */

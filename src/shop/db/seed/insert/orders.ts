@@ -2,7 +2,8 @@ import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { shareOut } from '#lib/share.ts'
 import { formatDay } from '#lib/time.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import { pay } from '#shop/db/schema/pay.ts'
+import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME, type OrderSeed } from '#shop/db/seed/data/orders.ts'
 import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
@@ -12,7 +13,8 @@ import { PROVINCE, regionNames } from '#shop/db/seed/regions.ts'
 import { combine, say } from '#shop/db/seed/words.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { DEMO_MEMBER } from './members.ts'
-import { type OrderDraft, toLog, toPackage, toPay, toVirtualGoods } from './order-history.ts'
+import { toRefundLog, toRefundPayment } from './order-after-sale.ts'
+import { type OrderDraft, toCapture, toLog, toPackage, toPay, toProviderOrder, toVirtualGoods } from './order-history.ts'
 
 const HOUR = 3600
 
@@ -31,6 +33,10 @@ export async function insertOrders({ db, now, settings }: Surroundings): Promise
   await db.insert(orderLog).values(drafts.flatMap(toLog))
   await db.insert(orderPackage).values(drafts.filter(({ times }) => times.ship > 0).map(toPackage))
   await db.insert(virtualGoods).values(drafts.flatMap(toVirtualGoods))
+  await db.insert(providerOrder).values(drafts.flatMap(toProviderOrder))
+  await db.insert(standInOrder).values(drafts.flatMap(toCapture))
+  await db.insert(refundLog).values(drafts.flatMap(toRefundLog))
+  await db.insert(refundPayment).values(drafts.flatMap(toRefundPayment))
 }
 
 function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string): OrderDraft {
@@ -52,7 +58,8 @@ function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string
     const share = coupons[index] ?? 0
     return {
       ...toLine(place, num, cost, share),
-      ...(index === 0 && toRefund(seed, cost - share, times)),
+      // Carriage comes back with the only line.
+      ...(index === 0 && toRefund(seed, cost - share + (places.length === 1 ? delivery_money : 0), times)),
       order_goods_id: order_id * 10 + index,
       order_id,
       site_id,
@@ -124,12 +131,12 @@ function toRefund({ refund }: OrderSeed, money: number, times: OrderTimes) {
   if (!refund) return {}
   const asked = (times.sign || times.pay) + 6 * HOUR
   return {
-    refund_no: `R${asked}`,
+    refund_no: `R${dayNumber(asked)}${String(asked % 1_000_000).padStart(6, '0')}`,
     refund_status: refund,
     refund_type: refund === 4 || refund === 5 ? 2 : 1,
     refund_apply_money: money,
     refund_real_money: refund === 3 ? money : 0,
-    refund_reason: refund === 1 ? 'Ordered by mistake' : 'Not as described',
+    refund_reason: refund === 1 ? 'No longer wanted' : 'Not as described',
     refund_remark: refund === 4 ? 'One leg is shorter than the others.' : '',
     refund_refuse_reason: refund === -1 ? 'The umbrella was used; we will repair it instead.' : '',
     refund_address: refund === 5 ? (SHOPS[2].address.en ?? '') : '',

@@ -27,6 +27,7 @@ export async function insertShops({ db, now }: Surroundings): Promise<void> {
       shop_desccredit: seed.scores[0],
       shop_servicecredit: seed.scores[1],
       shop_deliverycredit: seed.scores[2],
+      score_num: Math.round(seed.sales / 20),
       shop_sales: seed.sales,
       sub_num: seed.followers,
       promises: [...seed.promises],

@@ -1,0 +1,72 @@
+import type { Cents } from '#lib/money.ts'
+import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { shareOut } from '#lib/share.ts'
+
+/** What an order was charged, in cents. */
+export interface Charged {
+  order_money: Cents
+  pay_money: Cents
+  delivery_money: Cents
+  invoice_money: Cents
+  invoice_delivery_money: Cents
+}
+
+/** A line as far as its money goes back. */
+export interface Refundable {
+  order_goods_id: number
+  refund_status: number
+  refund_no: string
+  real_goods_money: Cents
+  gift_flag: boolean
+}
+
+/**
+ * What the lines in `open` get back, by line: each its share of what the goods really cost, the seller's change of the price included.
+ * Carriage and invoice come back with the last of them once every line of the order goes back, `settled` ones counted, and then all of it
+ * adds up to what the order was charged.
+ */
+export function refundAmounts(
+  row: Charged,
+  lines: readonly Refundable[],
+  open: readonly number[],
+  settled: ReadonlySet<number> = finished(lines),
+): Map<number, Cents> {
+  const bought = lines.filter((line) => !line.gift_flag)
+  const around = row.delivery_money + row.invoice_money + row.invoice_delivery_money
+  const forGoods = Math.max(0, Math.min(row.order_money, row.order_money - around))
+  const shares = shareOut(
+    forGoods,
+    bought.map((line) => line.real_goods_money),
+  )
+  const isWhole = bought.every(({ order_goods_id }) => settled.has(order_goods_id) || open.includes(order_goods_id))
+  const rest = isWhole ? row.order_money - forGoods : 0
+  return new Map(
+    open.map((id, index) => {
+      const share = shares[bought.findIndex((line) => line.order_goods_id === id)] ?? 0
+      return [id, index === open.length - 1 ? share + rest : share]
+    }),
+  )
+}
+
+/** Lines whose refund is asked for and not finished, the latest application last. */
+export function openRefunds(lines: readonly Refundable[]): number[] {
+  const closed: readonly number[] = [REFUND_STATUS.none, REFUND_STATUS.refused, REFUND_STATUS.finished]
+  return lines
+    .filter((line) => !closed.includes(line.refund_status))
+    .toSorted((a, b) => (a.refund_no < b.refund_no ? -1 : 1))
+    .map((line) => line.order_goods_id)
+}
+
+function finished(lines: readonly Refundable[]): ReadonlySet<number> {
+  return new Set(lines.filter((line) => line.refund_status === REFUND_STATUS.finished).map((line) => line.order_goods_id))
+}
+
+/**
+ * Splits an amount by where the order's money came from, so that refunds one after the other add up to either part exactly; `before` is
+ * what went back already. In whole numbers without end, because the product of two sums outgrows a float.
+ */
+export function splitRefund({ order_money, pay_money }: Charged, before: Cents, amount: Cents): { provider: Cents; balance: Cents } {
+  const providerOf = (sum: Cents) => (order_money > 0 ? Number((BigInt(pay_money) * BigInt(sum)) / BigInt(order_money)) : 0)
+  const provider = providerOf(before + amount) - providerOf(before)
+  return { provider, balance: amount - provider }
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
+import { REFUND_STATUS, refundEvents } from '#lib/refund-state.ts'
+import { snakeCase } from '#lib/snake-case.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { refundLog } from '#shop/db/schema/refund.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { ShopError } from '#shop/errors.ts'
+import { message, nameOf } from '#shop/messages.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
+import { findOwnOrder, type OrderRow } from '#shop/services/order/lock.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** A line's refund with all that was done about it. @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others */
+export async function getRefund(scope: Scope, { order_goods_id }: { order_goods_id: number }) {
+  const { row, line } = await findOwnLine(scope, order_goods_id)
+  return {
+    ...toOrderGoods(scope, row, line),
+    refund_action: toRefundActions(scope, row, line),
+    refund_log_list: await listRefundLog(scope, order_goods_id),
+    shop_address: await findReturnAddress(scope, row.site_id),
+    complain_action: 0 as const,
+  }
+}
+
+/** Lines of the member with a refund, whatever became of it, the one touched last first. */
+export async function listRefunds(scope: Scope, asked: { page: number; page_size: number }) {
+  const part = pageOf(asked)
+  const { member_id } = memberOf(scope)
+  const where = and(eq(orderGoods.member_id, member_id), ne(orderGoods.refund_status, REFUND_STATUS.none), eq(order.is_delete, false))
+  const rows = await scope.db
+    .select({ line: orderGoods, row: order })
+    .from(orderGoods)
+    .innerJoin(order, eq(order.order_id, orderGoods.order_id))
+    .where(where)
+    .orderBy(desc(orderGoods.refund_action_time), desc(orderGoods.order_goods_id))
+  const list = rows
+    .slice(part.offset, part.offset + part.limit)
+    .map(({ row, line }) => ({ ...toOrderGoods(scope, row, line), refund_action: toRefundActions(scope, row, line) }))
+  return paged(list, rows.length, part)
+}
+
+/** The member's own line with its order. @throws ShopError ORDER_GOODS_EMPTY for unknown ones and those of others (decision 10) */
+export async function findOwnLine(scope: Scope, order_goods_id: number): Promise<{ row: OrderRow; line: LineRow }> {
+  const own = and(eq(orderGoods.order_goods_id, order_goods_id), eq(orderGoods.member_id, memberOf(scope).member_id))
+  const [line] = await scope.db.select().from(orderGoods).where(own)
+  if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
+  return { line, row: await findOwnOrder(scope, line.order_id) }
+}
+
+/** What the member may do about a line's refund now, with the server's words for it. */
+export function toRefundActions(scope: Scope, row: OrderRow, line: LineRow) {
+  return refundEvents(line.refund_status, row.is_enable_refund && !line.gift_flag).map((event) => toEvent(scope, event))
+}
+
+/** An `event` with its title (contract, member `event` keys). */
+export function toEvent(scope: Scope, event: string) {
+  return { event, title: nameOf(scope.locale, `action.${snakeCase(event)}`), color: '' }
+}
+
+/** What was done about a line after its sale, newest first. */
+export async function listRefundLog(scope: Scope, order_goods_id: number) {
+  const rows = await scope.db.select().from(refundLog).where(eq(refundLog.order_goods_id, order_goods_id)).orderBy(desc(refundLog.id))
+  return rows.map((row) => ({
+    id: row.id,
+    order_goods_id,
+    refund_status: row.refund_status,
+    refund_status_name: nameOf(scope.locale, `refund.status.${row.refund_status}`),
+    action: message(scope.locale, `refund.log.${row.action}`, { money: toDecimal(row.money) }),
+    action_way: row.action_way,
+    username: say(scope, row.username),
+    action_time: row.action_time,
+    remark: row.remark,
+    images: row.images,
+  }))
+}
+
+/** Where goods go back to, a line each: the shop with its telephone, and its address. */
+export async function findReturnAddress(scope: Scope, site_id: number): Promise<string> {
+  const [row] = await scope.db.select().from(shop).where(eq(shop.site_id, site_id))
+  if (!row) return ''
+  const name = [say(scope, row.site_name), row.telephone].filter(Boolean).join(' ')
+  return [name, say(scope, row.address)].filter(Boolean).join('\n')
+}
+
+/** Reasons to choose from, in the caller's words; they come back as they are. */
+export function refundReasons(scope: Scope): string[] {
+  return (['broken', 'different', 'unwanted', 'late', 'other'] as const).map((reason) => message(scope.locale, `refund.reason.${reason}`))
+}
+
+/** The member's own lines that stand in one order, in the order they were named. @throws ShopError ORDER_GOODS_EMPTY */
+export async function findOwnLines(scope: Scope, order_goods_ids: readonly number[]): Promise<LineRow[]> {
+  const ids = [...new Set(order_goods_ids)]
+  const own = and(inArray(orderGoods.order_goods_id, ids), eq(orderGoods.member_id, memberOf(scope).member_id))
+  const found = await scope.db.select().from(orderGoods).where(own)
+  if (found.length !== ids.length || new Set(found.map((line) => line.order_id)).size !== 1) throw new ShopError('ORDER_GOODS_EMPTY')
+  return ids.flatMap((id) => found.filter((line) => line.order_goods_id === id))
+}

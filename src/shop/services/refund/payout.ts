@@ -1,0 +1,140 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { pay, providerOrder } from '#shop/db/schema/pay.ts'
+import { refundPayment } from '#shop/db/schema/refund.ts'
+import { ShopError } from '#shop/errors.ts'
+import { providerOf } from '#shop/paypal/choose.ts'
+import type { Scope } from '#shop/scope.ts'
+import { changeAccount } from '#shop/services/member/account.ts'
+import { returnCoupons } from '#shop/services/order/close.ts'
+import type { LineRow } from '#shop/services/order/line-view.ts'
+import { ACTOR, logOrder, type OrderRow } from '#shop/services/order/lock.ts'
+import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
+import { openRefunds, refundAmounts, splitRefund } from './amount.ts'
+import { changeLine, moveLines, type Sale, settleOrder } from './move.ts'
+
+type PaymentRow = typeof refundPayment.$inferSelect
+
+interface Terms {
+  /** States of the refund it may be paid out from. */
+  from: readonly number[]
+  /** Writes down that so much was paid back. */
+  log(scope: Scope, row: OrderRow, line: LineRow, money: number): Promise<unknown>
+}
+
+/**
+ * Gives a line's money back, to where it came from: first it is written down what goes where, then the provider is asked, then all the
+ * rest happens at once. Whatever is cut off in between is finished by the same call, and the provider knows a repeated request by the
+ * refund's number.
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL in other states, and where the provider refuses
+ */
+export async function payBack(scope: Scope, order_goods_id: number, { from, log }: Terms): Promise<void> {
+  const lines = { order_goods_ids: [order_goods_id] }
+  const payment = await moveLines(scope, lines, (scope, sale) => claim(scope, sale, from))
+  const trade_no = payment.provider_money > 0 ? await askProvider(scope, payment) : ''
+  await moveLines(scope, lines, async (scope, { row, moved: [line] }) => {
+    const settled = await scope.db
+      .update(refundPayment)
+      .set({ trade_no, pay_time: scope.now() })
+      .where(and(eq(refundPayment.id, payment.id), eq(refundPayment.pay_time, 0)))
+      .returning({ id: refundPayment.id })
+    if (!line || !settled.length) return
+    await settle(scope, row, line, payment)
+    await log(scope, row, line, payment.provider_money + payment.balance_money)
+    const left = await settleOrder(scope, row)
+    const isWhole = left.every((each) => each.gift_flag || each.refund_status === REFUND_STATUS.finished)
+    if (isWhole) await closeRefunded(scope, row, left)
+  })
+}
+
+/** What goes where, as it was written down before or is now. */
+async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, from: readonly number[]): Promise<PaymentRow> {
+  if (!line || !from.includes(line.refund_status)) throw new ShopError('FAIL', { text: 'refund.not_now' })
+  const known = await scope.db.select().from(refundPayment).where(eq(refundPayment.order_id, row.order_id))
+  const begun = known.find((payment) => payment.refund_no === line.refund_no)
+  if (begun) return begun
+  const paid = new Set(known.map((payment) => payment.order_goods_id))
+  const open = openRefunds(lines).filter((id) => !paid.has(id) && id !== line.order_goods_id)
+  // In front of the others: what came on top of the goods goes with the last that is paid out.
+  const amount = refundAmounts(row, lines, [line.order_goods_id, ...open], paid).get(line.order_goods_id) ?? 0
+  const before = known.reduce((sum, payment) => sum + payment.provider_money + payment.balance_money, 0)
+  const { provider, balance } = splitRefund(row, before, amount)
+  const [payment] = await scope.db
+    .insert(refundPayment)
+    .values({
+      refund_no: line.refund_no,
+      order_id: row.order_id,
+      order_goods_id: line.order_goods_id,
+      member_id: row.member_id,
+      capture_id: provider > 0 ? await findCapture(scope, row) : '',
+      provider_money: provider,
+      balance_money: balance,
+      create_time: scope.now(),
+    })
+    .returning()
+  if (!payment) throw new Error(`the payment of refund ${line.refund_no} was not written`)
+  return payment
+}
+
+/** The capture that an order was paid with, at the provider that serves now. @throws ShopError FAIL where there is none */
+async function findCapture(scope: Scope, { out_trade_no }: OrderRow): Promise<string> {
+  const [record] = await scope.db.select().from(pay).where(eq(pay.out_trade_no, out_trade_no))
+  const [opened] = await scope.db
+    .select()
+    .from(providerOrder)
+    .where(and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.status, 'COMPLETED')))
+  const isElsewhere = opened && opened.provider !== providerOf(scope).name
+  if (!record?.trade_no || isElsewhere) throw new ShopError('FAIL', { text: 'refund.provider' })
+  return record.trade_no
+}
+
+async function askProvider(scope: Scope, { capture_id, provider_money, refund_no }: PaymentRow): Promise<string> {
+  const { id, status } = await providerOf(scope).refundCapture(capture_id, provider_money, refund_no)
+  // What is held back for a while is on its way all the same.
+  if (status !== 'COMPLETED' && status !== 'PENDING') throw new ShopError('FAIL', { text: 'refund.provider' })
+  return id
+}
+
+async function settle(scope: Scope, row: OrderRow, line: LineRow, { provider_money, balance_money }: PaymentRow): Promise<void> {
+  const amount = provider_money + balance_money
+  await changeLine(scope, line, {
+    refund_status: REFUND_STATUS.finished,
+    refund_apply_money: amount,
+    refund_real_money: amount,
+    refund_time: scope.now(),
+  })
+  await scope.db
+    .update(order)
+    .set({ refund_money: sql`${order.refund_money} + ${amount}` })
+    .where(eq(order.order_id, row.order_id))
+  // Money that came from either balance comes back to the one for shopping (contract, refund).
+  await changeAccount(scope, {
+    member_id: row.member_id,
+    account_type: 'balance',
+    amount: balance_money,
+    from_type: 'refund',
+    remark: line.sku_name,
+  })
+  // Goods that never left are on the shelf again; those that come back are looked at first.
+  if (line.delivery_status === 0) {
+    await scope.db
+      .update(sku)
+      .set({ stock: sql`${sku.stock} + ${line.num}` })
+      .where(eq(sku.sku_id, line.sku_id))
+  }
+}
+
+/** Closes an order all of whose lines were refunded: its coupons come back, once, and what it took of a flash sale if it never left. */
+async function closeRefunded(scope: Scope, row: OrderRow, lines: LineRow[]): Promise<void> {
+  const order_status = ORDER_STATUS.closed
+  await scope.db
+    .update(order)
+    .set({ order_status, close_time: scope.now(), is_enable_refund: false, is_evaluate: false })
+    .where(eq(order.order_id, row.order_id))
+  if (lines.every((line) => line.delivery_status === 0)) await returnPieces(scope, row)
+  await returnCoupons(scope, row)
+  await logOrder(scope, { order_id: row.order_id, order_status }, 'close', ACTOR.seller)
+}
