@@ -16,6 +16,7 @@ import { orderRoutes } from './routes/order.ts'
 import { ordercreateRoutes } from './routes/ordercreate.ts'
 import { payRoutes } from './routes/pay.ts'
 import { promotionRoutes } from './routes/promotion.ts'
+import { refundRoutes } from './routes/refund.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
@@ -34,6 +35,7 @@ const TABLES: Routes[] = [
   cartRoutes,
   ordercreateRoutes,
   orderRoutes,
+  refundRoutes,
   payRoutes,
 ]
 
