@@ -67,7 +67,7 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
     }
     const asked = scope
     const work = () => doWork(asked, mounted, body)
-    const data = mounted.queued ? await inTurn(surroundings, work) : await work()
+    const data = mounted.queued ? await inTurn(surroundings, path, work) : await work()
     return envelope(context, scope, 0, '', data ?? null)
   } catch (cause) {
     const refusal = toRefusal(cause)

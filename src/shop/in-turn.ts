@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Surroundings } from './scope.ts'
 
 /*
- * A queue for what thousands ask for in the same second, such as the opening of a flash sale. All of them would take the database from
+ * A queue a call for what thousands ask for in the same second, such as the opening of a flash sale. All of them would take the database from
  * everybody else, and wait for the same row anyway; one after the other they are done as soon, in the order they came, while other visitors
  * are answered in between.
  */
@@ -10,14 +10,16 @@ import type { Surroundings } from './scope.ts'
 /** After a turn that succeeded, and so took long, the others have half that time to themselves, but not more milliseconds than this. */
 const LONGEST_REST = 25
 
-/** The end of the last turn, by database. */
-const queues = new WeakMap<Surroundings['db'], Promise<unknown>>()
+/** The end of the last turn, by database and the path of the call: who places an order does not wait for those who only look at theirs. */
+const queues = new WeakMap<Surroundings['db'], Map<string, Promise<unknown>>>()
 
-/** Does the work when all that came before it is done, and gives its result. A refusal is quick: the next turn begins at once. */
-export async function inTurn<Result>({ db }: Surroundings, work: () => Promise<Result>): Promise<Result> {
-  const before = queues.get(db)
+/** Does the work when all that asked the same before it is done, and gives its result. A refusal is quick: the next turn begins at once. */
+export async function inTurn<Result>({ db }: Surroundings, path: string, work: () => Promise<Result>): Promise<Result> {
+  const ends = queues.get(db) ?? new Map<string, Promise<unknown>>()
+  queues.set(db, ends)
+  const before = ends.get(path)
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  queues.set(db, promise)
+  ends.set(path, promise)
   await before
   const began = performance.now()
   try {
