@@ -1,49 +1,126 @@
 import type { GoodsCard } from '#contract/goods.ts'
+import type { Bundle } from '#contract/promotion.ts'
+import { comboSale } from './combo.ts'
+import type { FlashTerms } from './flash-offer.ts'
+import { type GroupTerms, groupSaleOf } from './group-buy.ts'
 import type { Locale } from './locales.ts'
-import { toDecimal } from './money.ts'
+import { type Cents, toDecimal } from './money.ts'
 import { href } from './paths.ts'
 import { isPromoted, shownPrice } from './price.ts'
 import type { PanelSku } from './product.ts'
 import { meanStars, type ReviewCounts } from './review.ts'
 import { saleState } from './sale.ts'
-import { formatDay } from './time.ts'
+import { formatClock, formatDay } from './time.ts'
 
-/** What a product's structured data is made from besides the sku; addresses are absolute, times unix seconds. */
-interface Facts {
-  locale: Locale
-  /** Where the site stands. */
-  origin: URL | string
+/** What a page sells at; `terms` are further properties of its schema.org Offer. */
+export interface PageOffer {
+  path: string
+  amount: Cents
+  state: keyof typeof AVAILABILITY
+  terms?: object
+}
+
+const AVAILABILITY = {
+  open: 'InStock',
+  coming: 'PreOrder',
+  soldout: 'OutOfStock',
+  limit: 'InStock',
+  over: 'Discontinued',
+  off: 'Discontinued',
+}
+
+/** The offer of a sku's ordinary page at `now`, unix seconds. */
+export function skuOffer(sku: PanelSku, locale: Locale, now: number): PageOffer {
+  const { amount, ends } = shownPrice({ ...sku, member_price: undefined }, now)
+  return {
+    path: href('sku', locale, { id: sku.sku_id }),
+    amount,
+    state: saleState(sku),
+    ...(isPromoted(sku, now) && { terms: { priceValidUntil: formatDay(ends) } }),
+  }
+}
+
+/** The offer of a flash sale, which can be had every day in the hours of its session; `ahead` as in {@link slotNow}. */
+export function flashOffer(sku: FlashTerms & { id: number }, locale: Locale, ahead: number): PageOffer {
+  const zone = `${ahead < 0 ? '-' : '+'}${formatClock(Math.abs(ahead))}`
+  const clock = (second: number) => formatClock(second, 'HH:mm:ss') + zone
+  return {
+    path: href('seckill', locale, { id: sku.id }),
+    amount: sku.seckill_price,
+    state: saleState(sku),
+    terms: { availabilityStarts: clock(sku.seckill_start_time), availabilityEnds: clock(sku.seckill_end_time) },
+  }
+}
+
+/** The offer of a group-buy at `now`, unix seconds: a price that holds from so many pieces on. */
+export function groupOffer(sku: GroupTerms & { groupbuy_id: number }, locale: Locale, now: number): PageOffer {
+  const { state, shown, least } = groupSaleOf(sku, now)
+  return {
+    path: href('groupbuy', locale, { id: sku.groupbuy_id }),
+    amount: shown.amount,
+    state,
+    terms: {
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least },
+      ...(sku.end_time > 0 && { priceValidUntil: formatDay(sku.end_time) }),
+    },
+  }
+}
+
+/** The offer of a set: one piece of each of its parts. */
+export function comboOffer(bundle: Bundle, locale: Locale): PageOffer {
+  const states = { open: 'open', gone: 'soldout', closed: 'off' } as const
+  return {
+    path: href('combo', locale, { id: bundle.bl_id }),
+    amount: bundle.bl_price,
+    state: states[comboSale(bundle).state],
+    terms: {
+      includesObject: bundle.bundling_goods.map(({ sku_name }) => ({
+        '@type': 'TypeAndQuantityNode',
+        amountOfThisGood: 1,
+        typeOfGood: { '@type': 'Product', name: sku_name },
+      })),
+    },
+  }
+}
+
+/** What is sold, as far as its structured data goes; addresses of pictures are absolute. */
+interface Sold {
+  name: string
+  sku?: number
+  brand?: string
   images: string[]
   seller: string
   description: string
-  reviews: ReviewCounts | undefined
-  now: number
+  reviews?: ReviewCounts | undefined
 }
 
-/** schema.org Product with its offer in HKD, availability and rating (pages.md, 5). */
-export function productData(sku: PanelSku, { locale, origin, images, seller, description, reviews, now }: Facts): object {
+/** schema.org Product with its offer in HKD, availability and rating (pages.md, 5); `origin` is where the site stands. */
+export function productData(
+  { name, sku, brand, images, seller, description, reviews }: Sold,
+  offer: PageOffer,
+  origin: URL | string,
+): object {
   const mean = reviews && meanStars(reviews)
-  const url = new URL(href('sku', locale, { id: sku.sku_id }), origin).href
-  const { ends, amount } = shownPrice({ ...sku, member_price: undefined }, now)
+  const url = new URL(offer.path, origin).href
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: sku.sku_name,
-    sku: String(sku.sku_id),
+    name,
+    ...(sku && { sku: String(sku) }),
     ...(images.length && { image: images }),
     ...(description && { description }),
-    ...(sku.brand_name && { brand: { '@type': 'Brand', name: sku.brand_name } }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(mean !== undefined && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: mean, reviewCount: reviews?.total, bestRating: 5, worstRating: 1 },
     }),
     offers: {
       '@type': 'Offer',
       url,
-      price: toDecimal(amount),
+      price: toDecimal(offer.amount),
       priceCurrency: 'HKD',
-      availability: `https://schema.org/${{ open: 'InStock', soldout: 'OutOfStock', off: 'Discontinued' }[saleState(sku)]}`,
+      availability: `https://schema.org/${AVAILABILITY[offer.state]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      ...(isPromoted(sku, now) && { priceValidUntil: formatDay(ends) }),
+      ...offer.terms,
       ...(seller && { seller: { '@type': 'Organization', name: seller } }),
     },
   }

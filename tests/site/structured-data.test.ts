@@ -98,7 +98,13 @@ describe('lists', () => {
 describe('products', () => {
   const products = of(/^sku\/\d+$/)
 
-  it('are described with an offer in HKD, its availability, pictures and the words of their page', () => {
+  it.each([
+    ['products', /^sku\/\d+$/, 30],
+    ['flash-sale goods', /^promotion\/seckill\/\d+$/, 10],
+    ['group-buys', /^promotion\/groupbuy\/\d+$/, 3],
+    ['sets', /^promotion\/combo\/\d+$/, 3],
+  ])('are described with an offer in HKD, its availability, pictures and the words of their page: %s', (_, pattern, least) => {
+    const products = of(pattern)
     const wrong = products.filter(({ page, blocks }) => {
       const [product, second] = typed(blocks, 'Product')
       const offer = (product?.offers ?? {}) as Record<string, unknown>
@@ -115,8 +121,28 @@ describe('products', () => {
         images.some((address) => !/^https?:\/\//.test(address))
       )
     })
-    expect(products.length).toBeGreaterThan(30)
+    expect(products.length).toBeGreaterThan(least)
     expect(wrong.map(({ page }) => page.file)).toEqual([])
+  })
+
+  it('cost in a promotion what it asks: in the hours of a session, from so many pieces on, with all parts of a set', () => {
+    const offersOf = (pattern: RegExp) =>
+      of(pattern).map(({ page, blocks }) => ({ page, offer: Object(typed(blocks, 'Product')[0]?.offers) }))
+    for (const { page, offer } of offersOf(/^promotion\/seckill\/\d+$/)) {
+      expect([offer.availabilityStarts, offer.availabilityEnds], page.file).toEqual([
+        expect.stringMatching(/^\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+        expect.stringMatching(/^\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+      ])
+      expect(page.html).toContain(`"seckill_price":${Math.round(Number(offer.price) * 100)},`)
+    }
+    for (const { page, offer } of offersOf(/^promotion\/groupbuy\/\d+$/)) {
+      expect(offer.eligibleQuantity.minValue, page.file).toBeGreaterThan(0)
+      expect(page.html).toContain(`"groupbuy_price":${Math.round(Number(offer.price) * 100)},`)
+    }
+    for (const { page, offer } of offersOf(/^promotion\/combo\/\d+$/)) {
+      expect(offer.includesObject.length, page.file).toBe((page.html.match(/class="combo-row"/g) ?? []).length)
+      expect(page.html).toContain(`"bl_price":${Math.round(Number(offer.price) * 100)},`)
+    }
   })
 
   it('carry a rating exactly where there are reviews', () => {
