@@ -71,14 +71,17 @@ async function build(sku_id: number) {
   return { islands, check }
 }
 
-/** What the page says of price and stock, and which of its buttons cannot be pressed. */
+/** What the page says of price and stock, and which of its buttons cannot be pressed, nor its number changed. */
 function said() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-sale]')].map(({ dataset, innerHTML }) => `${dataset.sale}: ${innerHTML}`)
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-buy]')].map(({ textContent, disabled }) => [
-    textContent,
-    disabled,
-  ])
-  return { places, buttons }
+  const states = (selector: string) =>
+    [...document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(selector)].map(({ ariaLabel, textContent, disabled }) => [
+      ariaLabel || textContent,
+      disabled,
+    ])
+  const buttons = states('[data-buy]')
+  const stepper = states('.stepper > *')
+  return { places, buttons, stepper }
 }
 
 /** Wakes both islands as Astro does, and gives what React had to draw anew because it was not what it found. */

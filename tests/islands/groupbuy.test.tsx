@@ -21,7 +21,7 @@ import {
   GROUPBUY_SHELL_TEXTS,
   GROUPBUY_TOP_TEXTS,
 } from '#islands/promotion/texts.ts'
-import { groupTermsOf } from '#lib/group-buy.ts'
+import { GROUP_PAGE_SIZE, groupTermsOf } from '#lib/group-buy.ts'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -30,6 +30,7 @@ import { $freshGroup, $freshGroups } from '#stores/group-buy.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { $checked, $drawnAt, $wanted } from '#stores/product.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
+import { TEA } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -224,4 +225,23 @@ it('lists what is sold and left now; what has ended says that all are taken, wit
   expect(card()).toMatch(/All takenUsual price HK\$100\.00Buy one/)
   expect(wake(list)).toEqual([])
   await waitFor(() => expect(card()).toMatch(/All taken/))
+})
+
+it('asks again how the goods of a further page stand when it is shown once more', async () => {
+  const others = Array.from({ length: GROUP_PAGE_SIZE }, (_, index) => ({ groupbuy_id: GROUP + 1 + index, start_time: NOON - 5 }))
+  const terms = { site_id: 1, goods_id: TEA, groupbuy_price: 5000, buy_num: 2, end_time: NOON + 3600 }
+  await shop.db.insert(groupbuy).values(others.map((other) => ({ ...other, ...terms })))
+  const page = await pageGroupbuyGoods({ page: 1, page_size: GROUP_PAGE_SIZE })
+  const { user } = draw(<GroupList texts={islandTexts('en', GROUP_LIST_TEXTS)} built={page} />, { address: '/web/promotion/groupbuy' })
+  const turn = (name: string) => user.click(screen.getByRole('link', { name }))
+  await turn('Page 2')
+  expect(await screen.findByText(/50 left/)).toBeTruthy()
+  await turn('Page 1')
+  await setPan({ stock: 7 })
+  await turn('Page 2')
+  expect(await screen.findByText(/Only 7 left/)).toBeTruthy()
+  await setGroup({ is_closed: true })
+  await turn('Page 1')
+  await turn('Page 2')
+  expect(await screen.findByText(/All taken/)).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { serverNow } from '#api/clock.ts'
-import { pageGroupbuyGoods } from '#api/groupbuy-light.ts'
 import { stillness } from '#components/goods/fresh-sale.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
+import { askGroups } from '#islands/promotion/ask-groups.ts'
 import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
-import { type GroupListed, mergeGroups, timeLeft } from '#lib/group-buy.ts'
+import { mergeGroups, timeLeft } from '#lib/group-buy.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 
@@ -15,21 +15,14 @@ export interface BuiltGroups {
   texts: Words
 }
 
-/** Group-buys that are asked about in one call; those of further pages come with their page. */
-const ASKED = 100
-
 /**
- * Gives what asks the shop how the group-buys of a list stand now. One that the shop lists no more has ended or is sold out: its card stays,
- * and says that all are taken.
+ * Gives what asks the shop how the group-buys of a list stand now. The card of one that it lists no more stays, and says that all are taken.
  */
 export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> {
   let shown: readonly GroupbuyGoods[] = goods
   return async () => {
-    const rows = goods.length ? await pageGroupbuyGoods({ page: 1, page_size: ASKED }).catch(() => null) : null
-    if (!rows) return
-    const fresh = new Map<number, Partial<GroupListed>>(rows.map((row) => [row.groupbuy_id, row]))
-    const isWhole = rows.length < ASKED
-    for (const { groupbuy_id } of goods) if (isWhole && !fresh.has(groupbuy_id)) fresh.set(groupbuy_id, { goods_stock: 0 })
+    const fresh = goods.length ? await askGroups(goods).catch(() => null) : null
+    if (!fresh) return
     const next = mergeGroups(goods, fresh)
     const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')
     await stillness()

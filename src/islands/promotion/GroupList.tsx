@@ -9,6 +9,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { GROUP_PAGE_SIZE, mergeGroups } from '#lib/group-buy.ts'
@@ -16,6 +17,7 @@ import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
+import { askGroups } from './ask-groups.ts'
 import { GroupCards } from './GroupCards.tsx'
 import type { GROUP_LIST_TEXTS } from './texts.ts'
 
@@ -36,8 +38,11 @@ const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) 
 export function GroupList({ texts, built }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readAddress, writeAddress), { query: { page: 1 }, page: built })
-  const fresh = useStore($freshGroups)
+  const builtNow = useStore($freshGroups)
   const page = dataOf(value)
+  // A page that was seen before is shown again as it was then.
+  const { value: turnedNow } = useLoad(askGroups, page && page !== built ? page.list : null)
+  const fresh = page === built ? builtNow : (dataOf(turnedNow) ?? null)
   return (
     <div className="group-page" aria-busy={value.state === 'loading' || undefined}>
       <div className="list-head">
@@ -59,7 +64,7 @@ export function GroupList({ texts, built }: Props) {
           <div className="skeleton group-card" />
         </div>
       ) : page.list.length ? (
-        <GroupCards goods={page === built ? mergeGroups(page.list, fresh) : page.list} first t={t} />
+        <GroupCards goods={mergeGroups(page.list, fresh)} first t={t} />
       ) : (
         <Empty title={t('promotion.group.empty')} help={t('promotion.group.empty_help')}>
           <a className="button button--third" href={href('list', texts.locale)}>

@@ -15,7 +15,13 @@ export function drawSale(sale: Sale, texts: Texts<typeof SALE_CHANGE_TEXTS>): vo
     const Drawing = PARTS[place.dataset.sale as Part]
     place.innerHTML = staticHtml(<Drawing sale={sale} t={t} />)
   }
-  for (const button of document.querySelectorAll<HTMLButtonElement>('astro-island[ssr] [data-buy]')) button.disabled = sale.closed
+  const { closed, limits } = sale
+  const box = 'astro-island[ssr] [data-buy-box] .stepper'
+  const buying = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(`astro-island[ssr] [data-buy], ${box} > input`)
+  for (const control of buying) control.disabled = closed
+  // Whose island sleeps has not changed the number yet: it is the smallest, and can only grow.
+  for (const more of document.querySelectorAll<HTMLButtonElement>(`${box} > :last-child`))
+    more.disabled = closed || limits.max <= limits.min
   const { sku_id } = $fresh.get() ?? {}
   if (sku_id && sale.state === 'soldout') void import('./draw-like.tsx').then(({ drawLike }) => drawLike(sku_id, texts))
 }
