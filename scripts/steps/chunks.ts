@@ -10,6 +10,7 @@ const AREAS: Record<string, string> = {
   cart: 'buying',
   checkout: 'buying',
   combo: 'product',
+  favourite: 'buying',
   footprint: 'buying',
   goods: 'product',
   list: 'lists',

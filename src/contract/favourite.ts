@@ -43,6 +43,9 @@ export const Favourite = v.object({
   goods_id: Id,
   sku_id: Id,
   category_id: Count,
+  /** Its shop (an addition); 0 and empty where not told. */
+  site_id: Count,
+  site_name: Text,
   sku_name: Text,
   sku_price: Sum,
   sku_image: ImagePath,

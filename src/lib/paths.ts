@@ -20,6 +20,7 @@ export const PATHS = {
   member: 'member',
   addresses: 'member/delivery_address',
   addressEdit: 'member/address_edit',
+  favourites: 'member/collection',
   footprint: 'member/footprint',
   myCoupons: 'member/coupon',
   orders: 'member/order_list',

@@ -112,7 +112,7 @@ const HAN_END = '区?(?!.?[道路]|[街徑径里巷])'
 
 function pattern(word: string): string {
   if (/\p{Script=Han}/u.test(word)) return simplify(word) + HAN_END
-  const spaced = /^[A-Z]{2,3}$/.test(word) ? [...word].join('\\.?') + '\\.?' : word.replace(/[ -]/g, '[ -]?')
+  const spaced = /^[A-Z]{2,3}$/.test(word) ? `${[...word].join('\\.?')}\\.?` : word.replace(/[ -]/g, '[ -]?')
   return `(?<![\\p{L}])${spaced}(?: District)?${LATIN_END}`
 }
 

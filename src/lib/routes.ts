@@ -47,6 +47,7 @@ export const ROUTES = {
   member: { path: PATHS.member, title: 'route.member', guarded: true, noindex: true, menu: 'account' },
   addresses: { path: PATHS.addresses, title: 'route.addresses', guarded: true, noindex: true, menu: 'account' },
   addressEdit: { path: PATHS.addressEdit, title: 'route.address_edit', guarded: true, noindex: true, parent: 'addresses' },
+  favourites: { path: PATHS.favourites, title: 'route.favourites', guarded: true, noindex: true, menu: 'account' },
   footprint: { path: PATHS.footprint, title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
   myCoupons: { path: PATHS.myCoupons, title: 'route.my_coupons', guarded: true, noindex: true, menu: 'account', addons: COUPON_ADDONS },
   orders: { path: PATHS.orders, title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },

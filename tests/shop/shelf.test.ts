@@ -4,7 +4,7 @@ import { addFavourite, deleteFavourite, isFavourite, pageFavourites } from '#api
 import { deleteFootprints, pageFootprints } from '#api/footprint.ts'
 import { addFootprint } from '#api/footprint-light.ts'
 import { followShop, getShop, isFollowing, pageFollowedShops, pageShops, unfollowShop } from '#api/shop.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { fillCatalogue, HIDDEN, HIDDEN_SKU, KETTLE, KETTLE_BLACK_SMALL, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -47,6 +47,38 @@ describe('favourites (catalogue.md)', () => {
     await expect(deleteFavourite({ goods_id: KETTLE }, bob)).rejects.toMatchObject({ kind: 'api' })
     await deleteFavourite({ goods_id: KETTLE }, ada)
     expect((await pageFavourites({}, ada)).count).toBe(0)
+  })
+
+  it('remembers the price of the day it was kept, and has what costs less since then first, as long as it can be bought (R21)', async () => {
+    await addFavourite(kettle, ada)
+    shop.clock.now += 60
+    await addFavourite({ goods_id: TEA, sku_id: TEA_SKU }, ada)
+    const ids = async () => (await pageFavourites({}, ada)).list.map((row) => row.goods_id)
+    expect(await ids()).toEqual([TEA, KETTLE])
+    await shop.db.update(sku).set({ price: 15000 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+    expect(await ids()).toEqual([KETTLE, TEA])
+    expect((await pageFavourites({}, ada)).list[0]).toMatchObject({ sku_price: 20000, discount_price: 15000, create_time: NOON })
+    await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+    expect(await ids()).toEqual([TEA, KETTLE])
+  })
+
+  it('brings back as it was what was given up a moment ago, and begins anew later', async () => {
+    await addFavourite(kettle, ada)
+    shop.clock.now += 3600
+    await shop.db.update(sku).set({ price: 15000 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+    const kept = async () => (await pageFavourites({}, ada)).list.map(({ create_time, sku_price }) => [create_time, sku_price])
+    await deleteFavourite({ goods_id: KETTLE }, ada)
+    expect([await isFavourite({ goods_id: KETTLE }, ada), await kept()]).toEqual([0, []])
+    shop.clock.now += 8
+    await addFavourite(kettle, ada)
+    expect(await kept()).toEqual([[NOON, 20000]])
+    await deleteFavourite({ goods_id: KETTLE }, ada)
+    await expect(deleteFavourite({ goods_id: KETTLE }, ada)).rejects.toMatchObject({ kind: 'api' })
+    shop.clock.now += 600
+    await addFavourite(kettle, ada)
+    expect(await kept()).toEqual([[shop.clock.now, 15000]])
+    const [row] = await shop.db.select().from(goods).where(eq(goods.goods_id, KETTLE))
+    expect(row?.collect_num).toBe(1)
   })
 })
 

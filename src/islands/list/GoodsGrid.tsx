@@ -59,7 +59,9 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
   }
   const save = async () => {
     const result = await saving.submit(goods)
-    if (result.ok && result.data !== undefined) toast(t(result.data ? 'goods.saved' : 'goods.unsaved'))
+    if (!result.ok || result.data === undefined) return
+    if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
+    else toast(t('goods.unsaved'))
   }
   return (
     <GoodsCard

@@ -15,6 +15,7 @@ export const GOODS_LIST_TEXTS = slice(
   'goods.list.',
   'goods.own',
   'goods.saved',
+  'goods.see_saved',
   'goods.sort.',
   'goods.unsaved',
   'goods.view.',

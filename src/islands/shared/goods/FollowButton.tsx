@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { requireMember } from '#stores/pending-action.ts'
@@ -15,11 +17,17 @@ interface Props {
   name: string
 }
 
-/** Follows a shop, or no longer; a refusal stands below the button. */
+/** Follows a shop, or no longer, and then says where those that are followed stand; a refusal stands below the button. */
 export function FollowButton({ texts, site_id, name }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const following = useStore($followed, { ssr: 'initial' }).includes(site_id)
   const { submit, pending, error } = useSubmit(toggleFollowed)
+  const toggle = async () => {
+    if (!requireMember({ kind: 'follow', site_id }, texts.locale)) return
+    const result = await submit(site_id)
+    if (!result.ok || !result.data) return
+    toast(t('goods.shop.followed'), { action: { label: t('goods.see_saved'), href: href('favourites', texts.locale, { kind: 'shops' }) } })
+  }
   return (
     <>
       <button
@@ -28,7 +36,7 @@ export function FollowButton({ texts, site_id, name }: Props) {
         aria-pressed={following}
         aria-busy={pending || undefined}
         aria-disabled={pending || undefined}
-        onClick={() => requireMember({ kind: 'follow', site_id }, texts.locale) && submit(site_id)}
+        onClick={() => void toggle()}
       >
         {!pending && <Icon name={following ? 'check' : 'plus'} size={15} />}
         {t(following ? 'goods.shop.following' : 'goods.shop.follow')}

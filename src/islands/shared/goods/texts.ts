@@ -18,4 +18,10 @@ export const GOODS_CARD_TEXTS = slice(
 
 export const RECOMMENDED_TEXTS = slice('goods.also_like', ...GOODS_CARD_TEXTS)
 
-export const FOLLOW_BUTTON_TEXTS = slice('goods.shop.follow', 'goods.shop.following', ...ERROR_TEXTS)
+export const FOLLOW_BUTTON_TEXTS = slice(
+  'goods.see_saved',
+  'goods.shop.follow',
+  'goods.shop.followed',
+  'goods.shop.following',
+  ...ERROR_TEXTS,
+)

@@ -43,7 +43,8 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
     const result = await submit(sku)
     if (result.ok && result.data !== undefined) {
       setChange(change + (result.data ? 1 : -1))
-      toast(t(result.data ? 'goods.saved' : 'goods.unsaved'))
+      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
+      else toast(t('goods.unsaved'))
     } else if (!result.ok && result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   const share = async () => {

@@ -66,6 +66,7 @@ export const SKU_TOP_TEXTS = slice(
   'goods.review.stars',
   'goods.save',
   'goods.saved',
+  'goods.see_saved',
   'goods.saved_button',
   'goods.share',
   'goods.share.',

@@ -50,7 +50,11 @@ export const favourite = pgTable(
       .notNull()
       .references(() => goods.goods_id),
     sku_id: whole(),
+    /** What it sold at when it was kept; 0 where nobody noted it. */
+    sku_price: cents(),
     create_time: seconds(),
+    /** When it was given up, 0 while it is kept: for a moment it can be brought back as it was. */
+    delete_time: seconds(),
   },
   (table) => [uniqueIndex('favourite_member_goods').on(table.member_id, table.goods_id)],
 )

@@ -1,13 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
+import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
-import { sellingPrice, toPrices } from '#shop/services/catalogue/price.ts'
+import { sellingPrice, sellingPriceSql, toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { checkRoom } from '#shop/services/shared/room.ts'
+
+/** Seconds in which what was given up can be brought back as it was: the page offers it for eight (design/mock/notes-member.md). */
+const UNDO = 60
 
 /** Whether the member keeps the goods, 1 or 0. */
 export async function isFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<0 | 1> {
@@ -15,23 +19,31 @@ export async function isFavourite(scope: Scope, { goods_id }: { goods_id: number
 }
 
 /**
- * Keeps a goods and adds one to its `collect_num`; the new id as text. Name, price and picture are read from the sku, whatever was sent.
+ * Keeps a goods and adds one to its `collect_num`; the new id as text. Name, price and picture are read from the sku, whatever was sent. What
+ * was given up a moment ago is kept as it was, since its day and at its price.
  * @throws ShopError RESULT_ERROR for an unknown sku · FAIL when already kept
  */
 export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: number; sku_id: number }): Promise<string> {
   const { member_id } = memberOf(scope)
   return transaction(scope, async ({ db, now }) => {
     const [found] = await db
-      .select({ sku_id: sku.sku_id })
+      .select({ sku })
       .from(sku)
       .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
       .where(and(eq(sku.sku_id, sku_id), eq(goods.goods_id, goods_id), eq(goods.is_delete, false)))
     if (!found) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
-    checkRoom('favourite', await db.$count(favourite, eq(favourite.member_id, member_id)))
+    checkRoom('favourite', await db.$count(favourite, mine(scope)))
+    await db
+      .delete(favourite)
+      .where(and(eq(favourite.member_id, member_id), gt(favourite.delete_time, 0), lt(favourite.delete_time, now() - UNDO)))
     const [added] = await db
       .insert(favourite)
-      .values({ member_id, goods_id, sku_id, create_time: now() })
-      .onConflictDoNothing()
+      .values({ member_id, goods_id, sku_id, sku_price: sellingPrice(found.sku, now()), create_time: now() })
+      .onConflictDoUpdate({
+        target: [favourite.member_id, favourite.goods_id],
+        set: { delete_time: 0 },
+        setWhere: gt(favourite.delete_time, 0),
+      })
       .returning({ collect_id: favourite.collect_id })
     if (!added) throw new ShopError('FAIL', { text: 'favourite.already' })
     await db
@@ -44,8 +56,12 @@ export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: num
 
 /** Gives a goods up; rows removed. @throws ShopError FAIL when not kept */
 export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<number> {
-  return transaction(scope, async ({ db }) => {
-    const removed = await db.delete(favourite).where(own(scope, goods_id)).returning({ id: favourite.collect_id })
+  return transaction(scope, async ({ db, now }) => {
+    const removed = await db
+      .update(favourite)
+      .set({ delete_time: now() })
+      .where(own(scope, goods_id))
+      .returning({ id: favourite.collect_id })
     if (!removed.length) throw new ShopError('FAIL', { text: 'favourite.none' })
     await db
       .update(goods)
@@ -55,26 +71,37 @@ export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }
   })
 }
 
-/** What the member keeps, newest first, with price and stock of now; goods off sale stay, deleted ones drop out. */
+/**
+ * What the member keeps, with price and stock of now: what can be bought for less than when it was kept stands first, then newest first. Goods
+ * off sale stay, deleted ones drop out.
+ */
 export async function pageFavourites(scope: Scope, query: { page: number; page_size: number }) {
   const part = pageOf(query)
-  const where = and(eq(favourite.member_id, memberOf(scope).member_id), eq(goods.is_delete, false))
+  const where = and(mine(scope), eq(goods.is_delete, false))
+  const isFallen = sql`${goods.goods_state} and ${goods.verify_state} = 1 and ${sku.stock} > 0
+    and ${sellingPriceSql(scope.now())} < ${favourite.sku_price}`
   const from = scope.db
-    .select({ favourite, goods, sku })
+    .select({ favourite, goods, sku, site_name: shop.site_name })
     .from(favourite)
     .innerJoin(goods, eq(goods.goods_id, favourite.goods_id))
     .innerJoin(sku, eq(sku.sku_id, favourite.sku_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(where)
   const total = await scope.db.$count(from.as('kept'))
-  const rows = await from.orderBy(desc(favourite.create_time), desc(favourite.collect_id)).limit(part.limit).offset(part.offset)
+  const rows = await from
+    .orderBy(desc(isFallen), desc(favourite.create_time), desc(favourite.collect_id))
+    .limit(part.limit)
+    .offset(part.offset)
   const list = rows.map((row) => ({
     collect_id: row.favourite.collect_id,
     member_id: row.favourite.member_id,
     goods_id: row.goods.goods_id,
     sku_id: row.sku.sku_id,
     category_id: row.goods.category_id,
+    site_id: row.goods.site_id,
+    site_name: say(scope, row.site_name),
     sku_name: say(scope, row.sku.sku_name),
-    sku_price: toDecimal(sellingPrice(row.sku, scope.now())),
+    sku_price: toDecimal(row.favourite.sku_price || sellingPrice(row.sku, scope.now())),
     sku_image: row.sku.sku_image,
     create_time: row.favourite.create_time,
     goods_name: say(scope, row.goods.goods_name),
@@ -89,5 +116,10 @@ export async function pageFavourites(scope: Scope, query: { page: number; page_s
 }
 
 function own(scope: Scope, goods_id: number) {
-  return and(eq(favourite.member_id, memberOf(scope).member_id), eq(favourite.goods_id, goods_id))
+  return and(mine(scope), eq(favourite.goods_id, goods_id))
+}
+
+/** What the member keeps now. */
+function mine(scope: Scope) {
+  return and(eq(favourite.member_id, memberOf(scope).member_id), eq(favourite.delete_time, 0))
 }

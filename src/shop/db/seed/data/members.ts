@@ -61,6 +61,9 @@ export const FAVOURITES = [
   'plates',
 ]
 
+/** What some of them cost more when they were saved, in whole dollars. */
+export const FALLEN: Readonly<Record<string, number>> = { tote: 200, vase: 50, keyboard: 60 }
+
 /** Goods looked at, latest first, several a day. */
 export const FOOTPRINTS = [
   'camera',

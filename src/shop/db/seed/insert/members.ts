@@ -4,7 +4,7 @@ import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite, footprint } from '#shop/db/schema/review.ts'
 import { shopFollow } from '#shop/db/schema/shop.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
-import { ADDRESSES, CART, FAVOURITES, FOOTPRINTS, MEMBER_LEVELS } from '#shop/db/seed/data/members.ts'
+import { ADDRESSES, CART, FALLEN, FAVOURITES, FOOTPRINTS, MEMBER_LEVELS } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME } from '#shop/db/seed/data/orders.ts'
 import { COUPONS } from '#shop/db/seed/data/promotions.ts'
 import { siteId, skuPlace, skusOf } from '#shop/db/seed/references.ts'
@@ -116,8 +116,9 @@ async function insertKept({ db, now }: Pick<Surroundings, 'db' | 'now'>): Promis
   )
   await db.insert(favourite).values(
     FAVOURITES.toReversed().map((key, index) => {
-      const { goods_id, sku_id } = skusOf(key)[0]
-      return { member_id: DEMO_MEMBER, goods_id, sku_id, create_time: now() - (FAVOURITES.length - index) * 9 * HOUR }
+      const { goods_id, sku_id, selling } = skusOf(key)[0]
+      const sku_price = selling + (FALLEN[key] ?? 0) * 100
+      return { member_id: DEMO_MEMBER, goods_id, sku_id, sku_price, create_time: now() - (FAVOURITES.length - index) * 9 * HOUR }
     }),
   )
   await db.insert(footprint).values(

@@ -1,0 +1,49 @@
+import './favourite.css'
+import { pageFavourites } from '#api/favourite.ts'
+import { pageFollowedShops } from '#api/shop.ts'
+import { isPlainClick } from '#islands/ui/Pages.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { FollowedShops } from './FollowedShops.tsx'
+import { readFavouriteQuery, writeFavouriteQuery } from './query.ts'
+import { SavedGoods } from './SavedGoods.tsx'
+import type { FAVOURITES_TEXTS } from './texts.ts'
+
+const KINDS = ['goods', 'shops'] as const
+const ONE = { page: 1, page_size: 1 }
+
+/** What the member has saved, goods and shops, each kind by pages (R21). */
+export function Favourites({ texts }: { texts: Texts<typeof FAVOURITES_TEXTS> }) {
+  const t = translator(texts)
+  const query = useQuery(readFavouriteQuery, writeFavouriteQuery)
+  const kind = query.visit?.query.kind ?? 'goods'
+  // What a list shows tells its own number; the other one's is asked for.
+  const goods = useLoad(pageFavourites, query.visit ? ONE : null)
+  const shops = useLoad(pageFollowedShops, query.visit ? ONE : null)
+  const counts = { goods: dataOf(goods.value)?.count, shops: dataOf(shops.value)?.count }
+  const tabs = (
+    <nav className="tabs favourite-tabs" aria-label={t('member.saved.tabs')}>
+      {KINDS.map((tab) => (
+        <a
+          key={tab}
+          href={query.address({ kind: tab, page: 1 })}
+          aria-current={kind === tab ? 'page' : undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            query.go({ kind: tab, page: 1 })
+          }}
+        >
+          {t(`member.saved.tab.${tab}`)} <span className="tabs__count">{counts[tab]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+  return kind === 'shops' ? (
+    <FollowedShops t={t} query={query} tabs={tabs} onChange={shops.reload} />
+  ) : (
+    <SavedGoods t={t} query={query} tabs={tabs} onChange={goods.reload} />
+  )
+}

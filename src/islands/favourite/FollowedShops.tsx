@@ -1,0 +1,120 @@
+import './favourite.css'
+import type { ReactNode } from 'react'
+import { followShop, pageFollowedShops, unfollowShop } from '#api/shop.ts'
+import type { FollowedShop } from '#contract/shop.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import type { QueryState } from '#islands/ui/useQuery.ts'
+import { formatCount } from '#lib/format.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import { type FavouriteQuery, PAGE_SIZE } from './query.ts'
+import type { FAVOURITES_TEXTS } from './texts.ts'
+import { rowPlace, useRemoving } from './useRemoving.ts'
+
+interface Props {
+  t: Translate<typeof FAVOURITES_TEXTS>
+  query: QueryState<FavouriteQuery>
+  tabs: ReactNode
+  /** There are more or fewer of them. */
+  onChange: () => void
+}
+
+const listPage = ({ page }: FavouriteQuery, options: { signal: AbortSignal }) => pageFollowedShops({ page, page_size: PAGE_SIZE }, options)
+
+/** Shops the member follows. */
+export function FollowedShops({ t, query, tabs, onChange }: Props) {
+  const list = usePagedList(listPage, query)
+  const unfollow = useRemoving<FollowedShop>(t, list, {
+    idOf: ({ site_id }) => site_id,
+    nameOf: ({ site_name }) => site_name,
+    remove: unfollowShop,
+    restore: followShop,
+    onChange,
+  })
+  const { value, pages, heading, reload } = list
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('frame.route.favourites')}
+      </h1>
+      {tabs}
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('member.saved.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--row" />}
+      >
+        {({ list: rows }) =>
+          rows.length ? (
+            <div aria-busy={value.state === 'loading' || undefined}>
+              <ul>
+                {rows.map((row) => (
+                  <Shop key={row.site_id} t={t} shop={row} onUnfollow={() => void unfollow(row)} />
+                ))}
+              </ul>
+              <Pages {...pages} t={t} />
+            </div>
+          ) : (
+            <Empty title={t('member.saved.empty.shops')}>
+              <a className="button button--first" href={href('street', t.locale)}>
+                {t('member.saved.see_shops')}
+              </a>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Shop({ t, shop, onUnfollow }: { t: Props['t']; shop: FollowedShop; onUnfollow: () => void }) {
+  const { site_id, site_name, logo, is_own, sub_num, telephone } = shop
+  const scores = [
+    { label: t('goods.shop.goods'), score: shop.shop_desccredit },
+    { label: t('goods.shop.delivery'), score: shop.shop_deliverycredit },
+    { label: t('goods.shop.service'), score: shop.shop_servicecredit },
+  ].filter(({ score }) => score > 0)
+  const address = href('list', t.locale, { site_id })
+  return (
+    <li id={rowPlace(site_id)} tabIndex={-1} className="followed-shop">
+      <Picture path={logo} width={64} kind="store" lazy />
+      <div className="followed-shop__words">
+        <h2>
+          <a href={address}>{site_name}</a> {is_own === 1 && <span className="tag tag--own">{t('goods.shop.own_tag')}</span>}
+        </h2>
+        <p>{t('goods.shop.followers', { count: formatCount(sub_num) })}</p>
+      </div>
+      <dl>
+        {scores.map(({ label, score }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{score.toFixed(1)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="followed-shop__ways">
+        {telephone && (
+          <a className="more" href={`tel:${telephone.replace(/\s/g, '')}`}>
+            <Icon name="tel" size={16} />
+            {telephone}
+          </a>
+        )}
+        <a className="button button--third button--s" href={address}>
+          {t('goods.shop.visit')}
+          <span className="visually-hidden"> {site_name}</span>
+        </a>
+        <button type="button" className="button button--quiet button--s" onClick={onUnfollow}>
+          {t('member.saved.unfollow')}
+          <span className="visually-hidden"> {site_name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import './favourite.css'
+import type { Favourite } from '#contract/favourite.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { failureText } from '#islands/ui/failure.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { fallenBy } from '#lib/favourite.ts'
+import { formatShort } from '#lib/format.ts'
+import { href } from '#lib/paths.ts'
+import { shownPrice } from '#lib/price.ts'
+import { LOW_STOCK } from '#lib/sale.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatDate } from '#lib/time.ts'
+import { addToCart } from '#stores/cart.ts'
+import type { FAVOURITES_TEXTS } from './texts.ts'
+import { rowPlace } from './useRemoving.ts'
+
+interface Props {
+  t: Translate<typeof FAVOURITES_TEXTS>
+  row: Favourite
+  onRemove: () => void
+}
+
+/** `sizes` of a picture in the grid. */
+const SIZES = '(min-width: 1024px) 250px, 45vw'
+
+/** Something saved: what it costs now beside what it did then, and the next step; where it cannot be bought, why. */
+export function SavedCard({ t, row, onRemove }: Props) {
+  const adding = useSubmit(addToCart)
+  const { goods_id, sku_id, site_id, site_name, category_id, sku_price, create_time } = row
+  const name = row.goods_name || row.sku_name
+  const price = row.price ?? row.discount_price ?? sku_price
+  const goods = { ...row, price, discount_price: row.discount_price ?? price, market_price: row.market_price ?? 0 }
+  const isOff = row.goods_state === 0
+  const stock = isOff ? 0 : (row.stock ?? 1)
+  const fallen = stock > 0 ? fallenBy(row) : 0
+  const date = formatDate(create_time, t.locale, undefined, { day: 'numeric', month: 'long' })
+  const add = async () => {
+    if (!(await adding.submit({ site_id, sku_id, num: 1 })).ok) return
+    toast(t('goods.card.added', { name }), { action: { label: t('goods.go_to_cart'), href: href('cart', t.locale) } })
+  }
+  return (
+    <li id={rowPlace(goods_id)} tabIndex={-1}>
+      <GoodsTile
+        goods={{ ...goods, stock }}
+        name={name}
+        locale={t.locale}
+        sizes={SIZES}
+        heading="h2"
+        over={
+          (fallen > 0 || stock < 1) && (
+            <span className={stock < 1 ? 'tag tag--off card__tag' : 'tag tag--promotion card__tag'}>
+              {fallen > 0 ? t('member.saved.less', { amount: formatShort(fallen) }) : t(isOff ? 'goods.off' : 'goods.sold_out')}
+            </span>
+          )
+        }
+        shop={<p className="card__shop">{site_name && <a href={href('list', t.locale, { site_id })}>{site_name}</a>}</p>}
+        price={<GoodsPrice shown={shownPrice(goods)} t={t} />}
+        meta={
+          <div className="saved-card">
+            <p>
+              {adding.error ? (
+                <span className="card__problem" role="alert">
+                  {failureText(adding.error, t)}
+                </span>
+              ) : fallen > 0 ? (
+                <span className="saved-card__fallen">{t('member.saved.cheaper', { amount: formatShort(fallen), date })}</span>
+              ) : stock > 0 && stock < LOW_STOCK && row.stock !== undefined ? (
+                <span className="card__low">{t('goods.only_left', { count: stock })}</span>
+              ) : (
+                date && t('member.saved.on', { date })
+              )}
+            </p>
+            <div>
+              {stock < 1 ? (
+                <a
+                  className="button button--third button--s"
+                  href={href('list', t.locale, category_id > 0 ? { category_id } : {})}
+                  aria-label={t('member.saved.similar_to', { name })}
+                >
+                  {t('member.saved.similar')}
+                </a>
+              ) : row.is_virtual ? (
+                <a
+                  className="button button--third button--s"
+                  href={href('sku', t.locale, { id: sku_id })}
+                  aria-label={t('goods.card.details', { name })}
+                >
+                  {t('goods.card.see')}
+                </a>
+              ) : (
+                <Button
+                  size="s"
+                  busy={adding.pending}
+                  busyLabel={t('goods.adding')}
+                  aria-label={t('goods.card.add', { name })}
+                  onClick={() => void add()}
+                >
+                  {t('goods.add')}
+                </Button>
+              )}
+              <button type="button" className="icon-button" aria-label={t('member.saved.remove', { name })} onClick={onRemove}>
+                <Icon name="trash" size={17} />
+              </button>
+            </div>
+          </div>
+        }
+      />
+    </li>
+  )
+}

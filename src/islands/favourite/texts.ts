@@ -1,0 +1,28 @@
+import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+export const FAVOURITES_TEXTS = slice(
+  'frame.route.favourites',
+  'goods.add',
+  'goods.adding',
+  'goods.card.add',
+  'goods.card.added',
+  'goods.card.details',
+  'goods.card.see',
+  'goods.go_to_cart',
+  'goods.off',
+  'goods.only_left',
+  'goods.shop.delivery',
+  'goods.shop.followers',
+  'goods.shop.goods',
+  'goods.shop.own_tag',
+  'goods.shop.service',
+  'goods.shop.visit',
+  'goods.sold_out',
+  'member.go_shopping',
+  'member.saved.',
+  ...GOODS_PRICE_TEXTS,
+  ...LOADED_TEXTS,
+  ...PAGES_TEXTS,
+)
