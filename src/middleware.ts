@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'astro'
+import { withFirstPicture } from '#components/first-picture.ts'
 import { withIslandFiles } from '#components/island-files.ts'
 import { withOwnIcons } from '#components/sprite.ts'
 
@@ -10,7 +11,7 @@ const INLINE = /<(?:script|style)(?:\s[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g
 /**
  * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
  * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the
- * page, and what only a waking island needs out of it.
+ * page, what only a waking island needs goes out of it, and its largest picture is named first.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const answer = await next()
@@ -19,7 +20,8 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   // While developing nothing is bundled, and the page stays as it is.
   const html = import.meta.env.ASSETS_FOLDER ? withIslandFiles(text, import.meta.env.ASSETS_FOLDER) : text
   const [policy = ''] = POLICY.exec(html) ?? []
-  return new Response(withOwnIcons(html.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))), answer)
+  const governed = html.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))
+  return new Response(withOwnIcons(withFirstPicture(governed)), answer)
 }
 
 /** A policy without the hashes of what is not in this page. */

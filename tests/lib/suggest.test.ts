@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from '#lib/fold.ts'
-import { addRecent, type SearchIndex, suggest } from '#lib/suggest.ts'
+import { addRecent } from '#lib/recent.ts'
+import { type SearchIndex, suggest } from '#lib/suggest.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 
 describe('names are found', () => {

@@ -26,7 +26,7 @@ const BUDGET = {
   helps: [8, 57],
   helpClass: [7, 57],
   help: [7, 57],
-  lost: [9, 58],
+  lost: [10, 58],
   login: [11, 79],
   register: [9, 78],
   cart: [12, 69],

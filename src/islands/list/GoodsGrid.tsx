@@ -29,7 +29,14 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
   return (
     <div className={view === 'list' ? 'goods-grid goods-grid--list' : 'goods-grid'}>
       {goods.map((entry, index) => (
-        <GridCard key={entry.sku_id} goods={entry} eager={index < 8} row={view === 'list'} locale={locale} t={t} />
+        <GridCard
+          key={entry.sku_id}
+          goods={entry}
+          eager={index < 8 && (index > 0 || 'first')}
+          row={view === 'list'}
+          locale={locale}
+          t={t}
+        />
       ))}
     </div>
   )
@@ -37,7 +44,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
 
 interface CardProps {
   goods: Goods
-  eager: boolean
+  eager: boolean | 'first'
   row: boolean
   locale: Locale
   t: Translate<typeof GOODS_LIST_TEXTS>

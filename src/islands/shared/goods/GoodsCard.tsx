@@ -50,8 +50,8 @@ interface Props {
   t: Translate<typeof GOODS_CARD_TEXTS>
   /** `sizes` of its picture. */
   sizes: string
-  /** Above the fold: not lazy. */
-  eager?: boolean
+  /** Above the fold: not lazy; the first of a page before all others. */
+  eager?: boolean | 'first'
   heading?: 'h2' | 'h3'
   /** A row has place for a sentence about it. */
   row?: boolean
