@@ -13,6 +13,8 @@ const JAVASCRIPT = 12 * KB
 const JAVASCRIPT_SKU = 16 * KB
 /** When the first island is usable. */
 const JAVASCRIPT_AFTER_INTENT = 75 * KB
+/** The clock of a flash sale, which its page needs before that. */
+const FLASH_CLOCK = KB
 
 const READING: RouteName[] = [
   'home',
@@ -93,7 +95,8 @@ for (const name of WITH_ISLANDS) {
     await page.waitForLoadState('networkidle')
     const { javaScript, payment } = await weight()
     expect.soft(payment).toEqual([])
-    expect(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(JAVASCRIPT_AFTER_INTENT)
+    const most = JAVASCRIPT_AFTER_INTENT + (name === 'seckill' ? FLASH_CLOCK : 0)
+    expect(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(most)
   })
 }
 
