@@ -8,7 +8,10 @@ import { islandTexts } from '#i18n.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import { area, memberAddress } from '#shop/db/schema/member.ts'
+import { area, member, memberAddress } from '#shop/db/schema/member.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { draw } from '../helpers/draw.tsx'
@@ -84,7 +87,7 @@ it('keeps remarks and choices over a new sign-in, for the same member alone', as
   draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
   await waitFor(async () => expect((await message()).value).toBe('Ring twice'))
   await waitFor(() => expect(toPay()).toContain('100.00'))
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /store/i }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Collect in store/ }).checked).toBe(true)
 })
 
 it('shows goods, delivery and total, works them out anew for another delivery, and places one order', async () => {
@@ -93,7 +96,7 @@ it('shows goods, delivery and total, works them out anew for another delivery, a
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Ada Chan/ })).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: /store/i }))
   await waitFor(() => expect(toPay()).toContain('100.00'))
-  expect(screen.getByRole('combobox', { name: 'Store' })).toBeTruthy()
+  expect(within(screen.getByRole('radiogroup', { name: 'Store' })).getByRole<HTMLInputElement>('radio').checked).toBe(true)
   await user.type(screen.getByLabelText('Message to the shop'), 'Ring twice')
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.dblClick(button())
@@ -117,7 +120,7 @@ it('takes the coupon worth most and lets it go', async () => {
   await giveCoupon(shop, buyer.member_id, { money: 1500 })
   const { user } = drawCheckout()
   await waitFor(() => expect(toPay()).toContain('115.00'))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop coupon' }), 'No coupon')
+  await user.click(screen.getByRole('radio', { name: 'No coupon' }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
 })
 
@@ -182,35 +185,93 @@ it('tells refusals of a server in another language in its own words, or marked w
   await user.click(button())
   expect(await screen.findByText('This coupon can no longer be used.')).toBeTruthy()
   configure({ fetch: refusing('/ordercreate/calculate', { message: '库存不足' }) })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop coupon' }), 'No coupon')
+  await user.click(screen.getByRole('radio', { name: 'No coupon' }))
   expect((await screen.findByText('库存不足')).lang).toBe('zh')
 })
 
-it('spends the balance after the payment password, which can be wrong once', async () => {
+it('spends the balance by the payment password beside it, which can be missing or wrong once', async () => {
   const { user } = drawCheckout()
   await user.click(await screen.findByRole('checkbox', { name: /Use my balance/ }))
   await waitFor(() => expect(toPay()).toContain('110.00'))
+  const field = await screen.findByLabelText<HTMLInputElement>(/Payment password/)
   await user.click(button())
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Six digits'), '000000')
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(dialog.getByLabelText('Six digits').getAttribute('aria-invalid')).toBe('true'))
-  await user.type(dialog.getByLabelText('Six digits'), PAY_PASSWORD)
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(screen.getByText('Enter your six-digit payment password')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  await user.type(field, '000000')
+  await user.click(button())
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(field.value).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, PAY_PASSWORD)
+  await user.click(button())
   await waitFor(async () => expect((await orders())[0]?.balance_money).toBe(2000))
 })
 
-it('charges no other total than the one that was shown, also where it changes while the password is typed', async () => {
+it('sets a first payment password in place, by the login password', async () => {
+  await shop.db.update(member).set({ pay_password_hash: '', password_hash: await hashPassword('Lantern8') })
+  const { user } = drawCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Set a payment password' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByText('Enter your login password')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Login password', { selector: '[type=password]' }), 'Lantern8')
+  await user.type(dialog.getByLabelText('New payment password'), '135790')
+  await user.type(dialog.getByLabelText('Once more'), '135790')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toPay()).toContain('110.00'))
+  await user.type(await screen.findByLabelText(/Payment password/), '135790')
+  await user.click(button())
+  await waitFor(async () => expect((await orders())[0]?.balance_money).toBe(2000))
+})
+
+it('charges no other total than the one that was shown, also where it changes while the password is proved', async () => {
   const { user } = drawCheckout()
   await user.click(await screen.findByRole('checkbox', { name: /Use my balance/ }))
   await waitFor(() => expect(toPay()).toContain('110.00'))
+  await user.type(await screen.findByLabelText(/Payment password/), PAY_PASSWORD)
+  configure({
+    fetch: async (input, init) => {
+      const isProof = (input instanceof Request ? input.url : String(input)).endsWith('/checkpaypassword')
+      if (isProof) await shop.db.update(sku).set({ price: 120000 }).where(eq(sku.sku_id, PAN_SKU))
+      return network(input, init)
+    },
+  })
   await user.click(button())
-  const dialog = within(await screen.findByRole('dialog'))
-  await shop.db.update(sku).set({ price: 120000 }).where(eq(sku.sku_id, PAN_SKU))
-  await user.type(dialog.getByLabelText('Six digits'), PAY_PASSWORD)
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(/changed from HK\$130\.00 to HK\$1,200\.00/)).toBeTruthy()
   expect(await orders()).toHaveLength(0)
+})
+
+it('names price and day of every way before it is chosen, and takes a day and an hour for local delivery', async () => {
+  await shop.db.update(shopDelivery).set({ express_days: 2 })
+  const { user } = drawCheckout()
+  expect((await screen.findByRole('radio', { name: /Courier/ })).closest('label')?.textContent).toMatch(/Expected .+HK\$30\.00/)
+  const local = screen.getByRole('radio', { name: /Local delivery/ })
+  expect(local.closest('label')?.textContent).toContain('HK$15.00')
+  await user.click(local)
+  const days = within(await screen.findByRole('radiogroup', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio')
+  expect(days[0]?.checked).toBe(true)
+  await user.click(days[1] as HTMLElement)
+  await user.click(screen.getByRole('radio', { name: '13:00 – 15:00' }))
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  await waitFor(async () => expect((await orders())[0]).toMatchObject({ order_type: 3, buyer_ask_delivery_time: 13 * 3600 }))
+})
+
+it('writes an invoice, refused in place while it is incomplete, at the price that was named', async () => {
+  await saveSetting(shop.surroundings, 'invoice', { is_use: true, delivery_money: 800 })
+  const { user } = drawCheckout()
+  await user.click(await screen.findByRole('radio', { name: 'Paper, HK$8.00' }))
+  await user.click(await screen.findByRole('radio', { name: 'Company' }))
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  const number = screen.getByLabelText<HTMLInputElement>('Company number')
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  await user.type(number, '12345678')
+  await waitFor(() => expect(toPay()).toContain('138.00'))
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  await waitFor(async () => expect((await orders())[0]).toMatchObject({ is_invoice: 1, taxpayer_number: '12345678', pay_money: 13800 }))
 })
 
 it('takes an order for placed where a server gives no number', async () => {

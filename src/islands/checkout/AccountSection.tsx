@@ -1,4 +1,5 @@
 import './checkout.css'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { platformValue } from '#lib/best-coupon.ts'
@@ -6,17 +7,27 @@ import { type Choices, type Picks, shopSavings } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CouponChoice } from './CouponChoice.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
+import type { PlaceOrder } from './usePlacing.ts'
+
+const SetPayPassword = lazy(async () => ({ default: (await import('./SetPayPassword.tsx')).SetPayPassword }))
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   offer: OrderPreview
   choices: Choices
+  /** Balance is part of the sums that are shown. */
+  spends: boolean
+  placing: PlaceOrder
   onPick: (change: Partial<Picks>) => void
+  /** A payment password has been set. */
+  onSet: () => void
 }
 
-/** What pays part of the order: a coupon of the platform, the member's balance. Nothing where there is neither. */
-export function AccountSection({ t, offer, choices, onPick }: Props) {
+/** What pays part of the order: a coupon of the platform, the member's balance with its password. Nothing where there is neither. */
+export function AccountSection({ t, offer, choices, spends, placing, onPick, onSet }: Props) {
+  const [isSetting, setSetting] = useState(false)
   const account = offer.member_account
   const balance = account ? account.balance_total || account.balance + account.balance_money : 0
   const coupons = offer.platform_coupon_list
@@ -27,34 +38,53 @@ export function AccountSection({ t, offer, choices, onPick }: Props) {
       <header className="checkout-part__head">
         <h2 id="account-pays">{t(coupons.length ? 'checkout.account.title' : 'checkout.account.balance_title')}</h2>
       </header>
-      <div className="checkout-pair">
-        {coupons.length > 0 && (
-          <CouponChoice
+      {coupons.length > 0 && (
+        <CouponChoice
+          t={t}
+          label={t('checkout.coupon.platform')}
+          coupons={coupons.map((coupon) => ({
+            id: coupon.platformcoupon_id,
+            name: coupon.platformcoupon_name,
+            end_time: coupon.end_time,
+            saves: platformValue(coupon, offer, shopSavings(offer, choices)),
+          }))}
+          chosen={choices.platform_coupon_id}
+          onPick={(platform_coupon_id) => onPick({ platform_coupon_id })}
+        />
+      )}
+      {balance > 0 && (
+        <div className="choice-card">
+          <Checkbox checked={choices.is_balance === 1} disabled={isLocked} onChange={(on) => onPick({ is_balance: on })}>
+            <span>
+              <b>{t('checkout.balance.use')}</b> {t('checkout.balance.available', { amount: formatMoney(balance) })}
+            </span>
+          </Checkbox>
+          {isLocked && (
+            <p>
+              {t('checkout.password.set_first')}{' '}
+              <button type="button" className="link" onClick={() => setSetting(true)}>
+                {t('checkout.password.set')}
+              </button>
+            </p>
+          )}
+          {!isLocked && choices.is_balance === 1 && spends && <PasswordField t={t} placing={placing} onForgot={() => setSetting(true)} />}
+        </div>
+      )}
+      {isSetting && (
+        <Suspense fallback={null}>
+          <SetPayPassword
             t={t}
-            label={t('checkout.coupon.platform')}
-            coupons={coupons.map((coupon) => ({
-              id: coupon.platformcoupon_id,
-              name: coupon.platformcoupon_name,
-              end_time: coupon.end_time,
-              saves: platformValue(coupon, offer, shopSavings(offer, choices)),
-            }))}
-            chosen={choices.platform_coupon_id}
-            onPick={(platform_coupon_id) => onPick({ platform_coupon_id })}
+            hasMobile={Boolean(account?.mobile)}
+            isReplaced={!isLocked}
+            onClose={() => setSetting(false)}
+            onSet={() => {
+              setSetting(false)
+              if (isLocked) onPick({ is_balance: true })
+              onSet()
+            }}
           />
-        )}
-        {balance > 0 && (
-          <div className="choice-card">
-            <Checkbox checked={choices.is_balance === 1} disabled={isLocked} onChange={(on) => onPick({ is_balance: on })}>
-              <span>
-                <b>{t('checkout.balance.use')}</b>
-                <span className="choice-card__text">
-                  {t(isLocked ? 'checkout.balance.no_password' : 'checkout.balance.available', { amount: formatMoney(balance) })}
-                </span>
-              </span>
-            </Checkbox>
-          </div>
-        )}
-      </div>
+        </Suspense>
+      )}
     </section>
   )
 }

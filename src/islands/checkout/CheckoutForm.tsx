@@ -10,6 +10,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { shopsIn } from '#lib/checkout.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
 import { remember } from '#lib/remember.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
@@ -62,6 +63,7 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
             addresses={addresses}
             readAreas={readAreas}
             takesOffers={takesOffers}
+            cart={'cart_ids' in source && source.cart_ids.length ? href('cart', locale) : undefined}
             own={dataOf(own.value)?.list ?? []}
             canPay={Boolean(dataOf(types.value)?.pay_type.length)}
           />

@@ -13,7 +13,6 @@ import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
-import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import type { Loaded } from '#islands/ui/useLoad.ts'
 import { isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/checkout.ts'
@@ -24,9 +23,12 @@ import type { Translate } from '#lib/texts.ts'
 import type { OrderKind } from '#stores/order-creation.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { AddressSection } from './AddressSection.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { InvoiceSection } from './InvoiceSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type RefusalPlace, refusalPlace } from './refusal.ts'
 import { ShopSection } from './ShopSection.tsx'
+import { Terms } from './Terms.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Checkout } from './useCheckout.ts'
 import { useDestination } from './useDestination.ts'
@@ -44,13 +46,15 @@ interface Props {
   readAreas: ReadAreas
   canPay: boolean
   takesOffers: boolean
+  /** Address of the cart, where what is bought stands in it. */
+  cart: string | undefined
   /** The member's coupons, usable here or not. */
   own: readonly MemberCoupon[]
 }
 
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
-export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay, takesOffers, own }: Props) {
-  const { choices, picks, pick, sums, recalculate } = checkout
+export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay, takesOffers, cart, own }: Props) {
+  const { choices, picks, pick, sums, recalculate, reload } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
   const { wanted, first, written } = destination
   const [isMobileAsked, setMobileAsked] = useState(false)
@@ -80,9 +84,12 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
     } else if (!isWrong && !isTooLong) void placing.start()
   }
   // What is said beside its own part is not said once more.
-  const isPlaced = shopsIn(offer).some(({ site_id, coupon_list }) =>
-    place === 'coupon' ? coupon_list.length > 0 : place === 'delivery' && choices.delivery[site_id]?.delivery_type === 'local',
-  )
+  const isPlaced =
+    place === 'password' ||
+    placing.passwordError === error ||
+    shopsIn(offer).some(({ site_id, coupon_list }) =>
+      place === 'coupon' ? coupon_list.length > 0 : place === 'delivery' && choices.delivery[site_id]?.delivery_type === 'local',
+    )
   const shopErrors = (site_id: number, site_name: string) => {
     const faulty = fault && 'site_name' in fault && fault.site_name === site_name
     const isLocal = choices.delivery[site_id]?.delivery_type === 'local'
@@ -137,7 +144,22 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             own={own.filter(({ site_id }) => site_id === shop.site_id)}
           />
         ))}
-        <AccountSection t={t} offer={offer} choices={choices} onPick={pick} />
+        <AccountSection
+          t={t}
+          offer={offer}
+          choices={choices}
+          spends={Boolean(order?.balance_money)}
+          placing={placing}
+          onPick={pick}
+          onSet={reload}
+        />
+        <InvoiceSection
+          t={t}
+          offer={offer}
+          invoice={picks.invoice ?? null}
+          onPick={(invoice) => pick({ invoice })}
+          isAsked={fault?.kind === 'invoice'}
+        />
       </div>
       <OrderSummary
         t={t}
@@ -145,6 +167,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         needsAddress={missing?.kind === 'address'}
         canPay={canPay}
         working={!isReady && !first.pending}
+        cart={cart}
+        arrivals={<Arrivals t={t} offer={offer} choices={choices} />}
       >
         {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
         {order && order.error !== 0 && order.error_msg && !error && !missing && (
@@ -171,16 +195,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
           {t('checkout.place')}
         </Button>
         {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}
+        <Terms t={t} />
       </OrderSummary>
-      <PayPasswordDialog
-        t={t}
-        open={placing.isAsking}
-        onClose={placing.stopAsking}
-        onRight={(password) => {
-          lead()
-          void placing.withPassword(password)
-        }}
-      />
       {busy && (
         <div className="processing">
           <p role="status">{t('checkout.processing')}</p>

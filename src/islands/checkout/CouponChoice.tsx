@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Field } from '#islands/ui/Field.tsx'
+import './coupon-choice.css'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { adviseOn, mostOf } from '#lib/best-coupon.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
@@ -20,18 +21,22 @@ interface Props {
   label: string
   coupons: readonly Usable[]
   /** Coupons the member holds that can't be used here, with why. */
-  others?: readonly { id: number; words: string }[]
+  others?: readonly { id: number; name: string; words: string }[]
   /** Id of the one that is chosen; 0 for none. */
   chosen: number
   onPick: (id: number) => void
   error?: ReactNode
 }
 
-/** A coupon among those that can be used, or none. One sentence says that nothing saves more, or what would. */
+/** Unusable coupons that are shown at once; more of them are folded. */
+const OPEN = 2
+
+/** A coupon among those that can be used, best first, or none. One sentence says that nothing saves more, or what would. */
 export function CouponChoice({ t, label, coupons, others = [], chosen, onPick, error }: Props) {
+  const id = useId()
   const saves = (coupon: Usable) => coupon.saves
   const advice = adviseOn(
-    coupons.find(({ id }) => id === chosen),
+    coupons.find((coupon) => coupon.id === chosen),
     mostOf(coupons, saves),
     saves,
   )
@@ -40,23 +45,51 @@ export function CouponChoice({ t, label, coupons, others = [], chosen, onPick, e
     (advice.kind === 'best'
       ? t(coupons.length > 1 ? 'checkout.coupon.best' : 'checkout.coupon.only', { amount: formatMoney(advice.saves) })
       : t(chosen ? 'checkout.coupon.better' : 'checkout.coupon.unused', { coupon: advice.coupon.name, amount: formatMoney(advice.more) }))
+  const sorted = coupons.toSorted((a, b) => b.saves - a.saves || a.end_time - b.end_time)
+  const option = (coupon_id: number, name: string, detail?: string, worth?: string) => (
+    <label key={coupon_id} className="radio coupon-choice__row">
+      <input type="radio" name={id} checked={coupon_id === chosen} onChange={() => onPick(coupon_id)} />
+      <span>
+        <b>{name}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      {worth && <span className="coupon-choice__worth">{worth}</span>}
+    </label>
+  )
   return (
-    <Field label={label} error={error} hint={hint && <span role="status">{hint}</span>}>
-      {(control) => (
-        <select {...control} className="select" value={chosen} onChange={(event) => onPick(Number(event.target.value))}>
-          {coupons.map((coupon) => (
-            <option key={coupon.id} value={coupon.id}>
-              {t('checkout.coupon.option', { coupon: coupon.name, worth: formatMoney(-coupon.saves), end: formatDay(coupon.end_time) })}
-            </option>
-          ))}
-          <option value={0}>{t('checkout.coupon.none')}</option>
-          {others.map(({ id, words }) => (
-            <option key={id} value={-id} disabled>
-              {words}
-            </option>
-          ))}
-        </select>
+    <div className="coupon-choice" role="radiogroup" aria-labelledby={id} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <p className="coupon-choice__head">
+        <b id={id}>{label}</b>
+        <span id={`${id}-hint`} role="status">
+          {hint}
+        </span>
+      </p>
+      {coupons.length > 0 && (
+        <div className="coupon-choice__rows">
+          {sorted.map((coupon) =>
+            option(coupon.id, coupon.name, t('checkout.coupon.until', { end: formatDay(coupon.end_time) }), formatMoney(-coupon.saves)),
+          )}
+          {option(0, t('checkout.coupon.none'))}
+        </div>
       )}
-    </Field>
+      {error && (
+        <p className="field__error" role="alert">
+          <Icon name="alert" size={15} />
+          {error}
+        </p>
+      )}
+      {others.length > 0 && (
+        <details open={others.length <= OPEN}>
+          <summary>{t('checkout.coupon.unfit', { count: others.length })}</summary>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <span>{other.name}</span> <span>{other.words}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Choices, Picks } from '#lib/checkout.ts'
+import { type Choices, deliveryDays, type Picks } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
-import { formatClock } from '#lib/time.ts'
+import { formatClock, formatDate } from '#lib/time.ts'
+import { HourChoice } from './HourChoice.tsx'
+import { StoreChoice } from './StoreChoice.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
   error: ReactNode
 }
 
-/** How a shop delivers: one card a method; pick-up adds its stores, local delivery the hours it may ask for. */
+/** How a shop delivers: one card a method, with its price and day where the shop tells them; pick-up adds its stores, local delivery its days and hours. */
 export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) {
   const { express_type: methods, site_id } = shop
   if (!methods.length) {
@@ -33,6 +35,9 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
     )
   }
   const method = methods.find(({ name }) => name === chosen?.delivery_type)
+  const days = deliveryDays(shop)
+  const costOf = ({ name, delivery_money }: DeliveryMethod) =>
+    name === chosen?.delivery_type && cost !== undefined ? cost : delivery_money
   return (
     <>
       <div
@@ -40,27 +45,41 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
         role="radiogroup"
         aria-label={t('checkout.delivery.label', { name: shop.site_name })}
       >
-        {methods.map(({ name, title }) => (
-          <div key={name} className="choice-card">
-            <label className="radio">
-              <input
-                type="radio"
-                name={`delivery-${site_id}`}
-                checked={name === chosen?.delivery_type}
-                onChange={() => onPick({ delivery_type: name })}
-              />
-              <span>
-                <b>{title || methodWords(t, name)}</b>
-              </span>
-              {name === chosen?.delivery_type && cost !== undefined && (
-                <span className="choice-card__cost">{cost ? formatMoney(cost) : t('checkout.free')}</span>
-              )}
-            </label>
-          </div>
-        ))}
+        {methods.map((way) => {
+          const money = costOf(way)
+          const when = whenWords(t, way, days.length > 0)
+          return (
+            <div key={way.name} className="choice-card">
+              <label className="radio">
+                <input
+                  type="radio"
+                  name={`delivery-${site_id}`}
+                  checked={way.name === chosen?.delivery_type}
+                  onChange={() => onPick({ delivery_type: way.name })}
+                />
+                <span>
+                  <b>{wayWords(t, way)}</b>
+                  {when && <span className="choice-card__text">{when}</span>}
+                </span>
+                {money !== undefined && <span className="choice-card__cost">{money ? formatMoney(money) : t('checkout.free')}</span>}
+              </label>
+            </div>
+          )
+        })}
       </div>
-      {method?.name === 'store' && <StoreChoice t={t} method={method} store_id={chosen?.store_id ?? 0} onPick={onPick} />}
-      {method?.name === 'local' && shop.local_config?.info?.time_is_open === 1 && (
+      {error && (
+        <p className="field__error" role="alert">
+          <Icon name="alert" size={15} />
+          {error}
+        </p>
+      )}
+      {method?.name === 'store' && (
+        <StoreChoice t={t} site_id={site_id} stores={method.store_list} chosen={chosen?.store_id ?? 0} onPick={onPick} />
+      )}
+      {method?.name === 'local' && days.length > 0 && chosen && (
+        <HourChoice t={t} site_id={site_id} days={days} chosen={chosen} onPick={onPick} />
+      )}
+      {method?.name === 'local' && !days.length && shop.local_config?.info?.time_is_open === 1 && (
         <Field
           label={t('checkout.delivery.time')}
           hint={t('checkout.delivery.hours', {
@@ -81,45 +100,19 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
           )}
         </Field>
       )}
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </p>
-      )}
     </>
   )
 }
 
-/** A way of delivery that the shop gave no title, and this page may not know. */
-function methodWords(t: Translate<typeof CHECKOUT_TEXTS>, name: string): string {
+/** What a way of delivery is called; one without a title may be one that this page does not know. */
+export function wayWords(t: Translate<typeof CHECKOUT_TEXTS>, { title, name }: DeliveryMethod): string {
   const known = oneOf(['express', 'store', 'local'], name)
-  return known ? t(`checkout.delivery.${known}`) : name
+  return title || (known ? t(`checkout.delivery.${known}`) : name)
 }
 
-interface StoreProps {
-  t: Translate<typeof CHECKOUT_TEXTS>
-  method: DeliveryMethod
-  store_id: number
-  onPick: Props['onPick']
-}
-
-function StoreChoice({ t, method, store_id, onPick }: StoreProps) {
-  const store = method.store_list.find((entry) => entry.store_id === store_id)
-  return (
-    <Field
-      label={t('checkout.delivery.store_label')}
-      hint={store && [store.full_address, store.address, store.open_date, store.telphone].filter(Boolean).join(' · ')}
-    >
-      {(control) => (
-        <select {...control} className="select" value={store_id} onChange={(event) => onPick({ store_id: Number(event.target.value) })}>
-          {method.store_list.map((entry) => (
-            <option key={entry.store_id} value={entry.store_id}>
-              {entry.store_name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+/** When goods come by a way, if they are paid for now; empty where the shop does not say. */
+export function whenWords(t: Translate<typeof CHECKOUT_TEXTS>, { name, expect_time }: DeliveryMethod, takesWishes: boolean): string {
+  if (name === 'local' && takesWishes) return t('checkout.delivery.choose_time')
+  const day = formatDate(expect_time, t.locale)
+  return day && t(name === 'store' ? 'checkout.delivery.ready' : 'checkout.delivery.expected', { day })
 }

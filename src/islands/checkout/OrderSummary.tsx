@@ -20,6 +20,10 @@ interface Props {
   canPay: boolean
   /** The sums are being worked out anew: the old ones stay, dimmed. */
   working: boolean
+  /** The cart, where what is bought stands in it. */
+  cart: string | undefined
+  /** What comes when. */
+  arrivals: ReactNode
   /** Notes and the button. */
   children: ReactNode
 }
@@ -28,7 +32,9 @@ interface Props {
 const PICTURES = 4
 
 /** What the order costs, row by row; rows of nothing are left out, free delivery is said. */
-export function OrderSummary({ t, order, needsAddress, canPay, working, children }: Props) {
+export function OrderSummary({ t, order, needsAddress, canPay, working, cart, arrivals, children }: Props) {
+  const shops = shopsIn(order)
+  const saved = order.promotion_money + order.coupon_money + order.platform_coupon_money
   const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
   const rows = [
     ['checkout.sum.invoice', order.invoice_money + order.invoice_delivery_money],
@@ -40,7 +46,14 @@ export function OrderSummary({ t, order, needsAddress, canPay, working, children
   return (
     <aside className="summary" aria-label={t('checkout.summary')}>
       <div className="box">
-        <h2>{t('checkout.summary')}</h2>
+        <div className="summary__head">
+          <h2>{t('checkout.summary')}</h2>
+          {cart && (
+            <a className="link" href={cart}>
+              {t('checkout.edit_cart')}
+            </a>
+          )}
+        </div>
         <div className="summary__pictures">
           {lines.slice(0, PICTURES).map(({ sku_id, sku_image }) => (
             <Picture key={sku_id} path={sku_image} width={52} />
@@ -64,6 +77,14 @@ export function OrderSummary({ t, order, needsAddress, canPay, working, children
               </dd>
             </div>
           )}
+          {shops.length > 1 &&
+            order.delivery_money > 0 &&
+            shops.map(({ site_id, site_name, delivery_money }) => (
+              <div key={site_id} className="sums__part">
+                <dt>{site_name}</dt>
+                <dd>{delivery_money ? formatMoney(delivery_money) : t('checkout.free')}</dd>
+              </div>
+            ))}
           {rows
             .filter(([, cents]) => cents !== 0)
             .map(([key, cents]) => (
@@ -79,8 +100,10 @@ export function OrderSummary({ t, order, needsAddress, canPay, working, children
             </dd>
           </div>
         </dl>
+        {saved > 0 && <p className="summary__saved">{t('checkout.sum.saved', { amount: formatMoney(saved) })}</p>}
         {children}
       </div>
+      {arrivals}
       {canPay && (
         <p className="summary__trust">
           <Icon name="lock" size={16} />

@@ -99,49 +99,46 @@ export function ShopSection({
           error={errors.delivery}
         />
       )}
-      <div className="checkout-pair">
-        {(shop.coupon_list.length > 0 || others.length > 0) && (
-          <CouponChoice
-            t={t}
-            label={t('checkout.coupon.label')}
-            coupons={shop.coupon_list.map((coupon) => ({
-              id: coupon.coupon_id,
-              name: coupon.coupon_name,
-              end_time: coupon.end_time,
-              saves: couponValue(coupon, shop),
-            }))}
-            others={others.map((coupon) => ({ id: coupon.coupon_id, words: whyNotWords(coupon, shop, t) }))}
-            chosen={choices.coupon[shop.site_id]?.coupon_id ?? 0}
-            onPick={onCoupon}
-            error={errors.coupon}
+      {(shop.coupon_list.length > 0 || others.length > 0) && (
+        <CouponChoice
+          t={t}
+          label={t('checkout.coupon.label')}
+          coupons={shop.coupon_list.map((coupon) => ({
+            id: coupon.coupon_id,
+            name: coupon.coupon_name,
+            end_time: coupon.end_time,
+            saves: couponValue(coupon, shop),
+          }))}
+          others={others.map((coupon) => ({ id: coupon.coupon_id, name: coupon.coupon_name, words: whyNotWords(coupon, shop, t) }))}
+          chosen={choices.coupon[shop.site_id]?.coupon_id ?? 0}
+          onPick={onCoupon}
+          error={errors.coupon}
+        />
+      )}
+      <Field
+        label={t('checkout.message.label')}
+        error={message.length > MESSAGE_LIMIT ? t('checkout.too_long', { most: MESSAGE_LIMIT, count: message.length }) : undefined}
+        aside={
+          <span className="field__hint">
+            {message.length}/{MESSAGE_LIMIT}
+          </span>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            value={message}
+            placeholder={t('checkout.message.hint')}
+            onChange={(event) => onMessage(event.target.value)}
           />
         )}
-        <Field
-          label={t('checkout.message.label')}
-          error={message.length > MESSAGE_LIMIT ? t('checkout.too_long', { most: MESSAGE_LIMIT, count: message.length }) : undefined}
-          aside={
-            <span className="field__hint">
-              {message.length}/{MESSAGE_LIMIT}
-            </span>
-          }
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              value={message}
-              placeholder={t('checkout.message.hint')}
-              onChange={(event) => onMessage(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      </Field>
     </section>
   )
 }
 
 function whyNotWords(coupon: MemberCoupon, shop: ShopGoods, t: Translate<typeof CHECKOUT_TEXTS>): string {
   const { missing } = whyNot(coupon, shop)
-  const values = { coupon: coupon.coupon_name, amount: formatMoney(missing ?? 0) }
-  return t(missing ? 'checkout.coupon.short' : 'checkout.coupon.other_goods', values)
+  return missing ? t('checkout.coupon.short', { amount: formatMoney(missing) }) : t('checkout.coupon.other_goods')
 }

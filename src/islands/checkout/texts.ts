@@ -1,6 +1,6 @@
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
 import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
-import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 export const CHECKOUT_TEXTS = slice(
@@ -13,6 +13,5 @@ export const CHECKOUT_TEXTS = slice(
   ...CONFIRM_DIALOG_TEXTS,
   ...LOADED_TEXTS,
   ...MOBILE_INPUT_TEXTS,
-  ...PAY_PASSWORD_TEXTS,
   ...SHOP_OFFERS_TEXTS,
 )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { type Choices, NO_PICKS, type Picks, settleChoices } from '#lib/checkout.ts'
+import { invoiceFaults } from '#lib/invoice.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
@@ -40,7 +41,12 @@ export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSou
     if (member && picks !== NO_PICKS) keepPicks(kind, member, picks)
   }, [kind, member, picks])
   const choices = useMemo(() => (offered ? settleChoices(offered, picks) : null), [offered, picks])
-  const { value: sums, reload: recalculate, set: showSums } = useLoad(calls.calculate, offer.state === 'ready' ? choices : null)
+  const isWritten = Object.values(choices?.invoice ?? {}).every((invoice) => !invoiceFaults(invoice).length)
+  // What is written into an invoice changes no sum: the shop is not asked about every letter, nor about one that is not whole.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it are its letters
+  const invoice = useMemo(() => (isWritten ? choices?.invoice : undefined), [isWritten, picks.invoice?.invoice_type, offered])
+  const asked = offer.state === 'ready' && choices ? { ...choices, invoice } : null
+  const { value: sums, reload: recalculate, set: showSums } = useLoad(calls.calculate, asked)
   const pick = useCallback((change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })), [])
   return { calls, offer, sums, picks, choices, pick, reload, recalculate, showSums }
 }

@@ -20,7 +20,9 @@ export function useLead(busy: boolean) {
 
 function leadIn(root: HTMLElement | null): void {
   const first = root?.querySelector('[aria-invalid="true"], .field__error, .note--danger')
-  const control = first?.matches('[aria-invalid]') ? first : first?.closest('section')?.querySelector('input, select')
+  const control = first?.matches('[aria-invalid]')
+    ? first
+    : first?.closest('[role="radiogroup"], section')?.querySelector('input:checked, input, select')
   first?.scrollIntoView({ block: 'center' })
   if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { changedPreview } from '#api/ordercreate.ts'
+import { checkPayPassword } from '#api/pay.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
+import { errorKey } from '#islands/ui/failure.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { isPayPassword } from '#lib/account-rules.ts'
 import { type Choices, checkoutFault } from '#lib/checkout.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -13,19 +16,20 @@ import type { Placing } from './calls.ts'
 import type { Checkout } from './useCheckout.ts'
 import type { Destination } from './useDestination.ts'
 
-type Fault = NonNullable<ReturnType<typeof checkoutFault>>
+type Fault = NonNullable<ReturnType<typeof checkoutFault>> | { kind: 'password' }
 
-interface PlaceOrder {
+/** A checkout's last step. */
+export interface PlaceOrder {
   /** What is chosen is known to the shop, with its sums. */
   isReady: boolean
-  /** Presses the button: checks, works the sums out once more, asks for the password where needed, places the order. */
+  /** Presses the button: checks, works the sums out once more, proves the password where balance is spent, places the order. */
   start: () => Promise<void>
   /** Presses it over a first address that is being sent: goes on once its sums are there, and not where the address is wrong or refused. */
   startAfterFirst: () => void
-  /** Goes on with the payment password. */
-  withPassword: (password: string) => Promise<void>
-  isAsking: boolean
-  stopAsking: () => void
+  /** The payment password, asked for where balance is spent, and why the shop does not take it. */
+  password: string
+  setPassword: (password: string) => void
+  passwordError: Error | null
   /** From the press until the next page is there. */
   busy: boolean
   /** What was in the way at the last press, and still is. */
@@ -45,12 +49,20 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
   const { calls, picks, choices, sums, offer, showSums } = checkout
   const checking = useSubmit(calls.calculate)
   const creating = useSubmit<Choices & Placing, string>(calls.create)
+  const proving = useSubmit(checkPayPassword)
+  const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
   const [changed, setChanged] = useState<PlaceOrder['changed']>(null)
-  const [isAsking, setAsking] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   /** The sums that were shown when the button was pressed over a first address, and whether that has been taken. */
   const [pressed, setPressed] = useState<{ shown: OrderPreview; isTaken: boolean } | null>(null)
+
+  const offered = dataOf(offer)
+  const findFault = (): Fault | null => {
+    if (!offered || !choices) return null
+    const lacksPassword = Boolean(dataOf(sums)?.balance_money) && !isPayPassword(password)
+    return checkoutFault(offered, choices) ?? (lacksPassword ? { kind: 'password' } : null)
+  }
 
   const place = async (pay_password: string, total: OrderPreview) => {
     if (!choices) return
@@ -78,18 +90,20 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
   }
   const start = async (shown = dataOf(sums)) => {
     if (!shown || offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
-    const found = checkoutFault(offer.data, choices)
+    const found = findFault()
     setFault(found)
     creating.clear()
+    proving.clear()
     if (found) return
     const fresh = await checking.submit(choices)
     if (!fresh.ok) return
     if (showChange(shown, fresh.data)) return
-    if (fresh.data.balance_money > 0) setAsking(true)
-    else await place('', fresh.data)
+    if (fresh.data.balance_money === 0) return place('', fresh.data)
+    const proved = await proving.submit({ pay_password: password })
+    if (proved.ok) await place(password, fresh.data)
+    else if (errorKey(proved.error) === 'PAY_PASSWORD_ERROR') setPassword('')
   }
-  const offered = dataOf(offer)
-  const now = offered && choices ? checkoutFault(offered, choices) : null
+  const now = findFault()
   const isReady = wanted === undefined && !first.pending && offer.state === 'ready' && sums.state === 'ready'
   const hasFailed = !first.pending && (now?.kind === 'address' || offer.state === 'failed' || sums.state === 'failed')
   useEffect(() => {
@@ -102,18 +116,17 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
       void start(pressed.shown)
     }
   })
-  const withPassword = async (password: string) => {
-    setAsking(false)
-    if (sums.state === 'ready') await place(password, sums.data)
-  }
   return {
     isReady,
     start: () => start(),
     startAfterFirst: () => sums.state === 'ready' && setPressed({ shown: sums.data, isTaken: false }),
-    withPassword,
-    isAsking,
-    stopAsking: () => setAsking(false),
-    busy: checking.pending || creating.pending || isLeaving || (pressed !== null && !hasFailed),
+    password,
+    setPassword: (next) => {
+      proving.clear()
+      setPassword(next)
+    },
+    passwordError: proving.error ?? (errorKey(creating.error) === 'PAY_PASSWORD_ERROR' ? creating.error : null),
+    busy: checking.pending || proving.pending || creating.pending || isLeaving || (pressed !== null && !hasFailed),
     missing: now,
     // What was in the way at the press is said for as long as it is.
     fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,

@@ -1,0 +1,39 @@
+import './checkout.css'
+import type { OrderPreview } from '#contract/order-preview.ts'
+import { type Choices, chosenWay, deliveryDays, shopsIn } from '#lib/checkout.ts'
+import { dayWords } from '#lib/day-words.ts'
+import type { Translate } from '#lib/texts.ts'
+import { whenWords } from './DeliveryChoice.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof CHECKOUT_TEXTS>
+  offer: OrderPreview
+  choices: Choices
+}
+
+/** What comes when, shop by shop, by what is chosen; nothing where no shop tells. */
+export function Arrivals({ t, offer, choices }: Props) {
+  const rows = shopsIn(offer).flatMap((shop) => {
+    const chosen = choices.delivery[shop.site_id]
+    const way = chosen && chosenWay(shop, chosen)
+    if (!way) return []
+    const { buyer_ask_delivery_day: day, buyer_ask_delivery_time: time } = chosen
+    const when = day ? `${dayWords(day, t.locale)} ${time}` : whenWords(t, way, deliveryDays(shop).length > 0)
+    const store = way.store_list.find(({ store_id }) => store_id === chosen.store_id)
+    return when ? [{ site_id: shop.site_id, when, what: [shop.site_name, store?.store_name].filter(Boolean).join(' · ') }] : []
+  })
+  if (!rows.length) return null
+  return (
+    <section className="arrivals" aria-label={t('checkout.arrivals')}>
+      <h3>{t('checkout.arrivals')}</h3>
+      <ul>
+        {rows.map(({ site_id, when, what }) => (
+          <li key={site_id}>
+            <b>{when}</b> {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import './checkout.css'
+import { lazy, Suspense } from 'react'
+import type { OrderPreview } from '#contract/order-preview.ts'
+import { invoiceTypes, type Picks, shopsIn } from '#lib/checkout.ts'
+import { formatMoney } from '#lib/format.ts'
+import { INVOICE } from '#lib/invoice.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+
+const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm.tsx')).InvoiceForm }))
+
+interface Props {
+  t: Translate<typeof CHECKOUT_TEXTS>
+  offer: OrderPreview
+  invoice: Picks['invoice']
+  onPick: (invoice: Picks['invoice']) => void
+  /** What it lacks is said: the button has been pressed over it. */
+  isAsked: boolean
+}
+
+/** An invoice for the order, of the kinds that its shops give, each with its price; nothing where none gives one. */
+export function InvoiceSection({ t, offer, invoice, onPick, isAsked }: Props) {
+  const shops = shopsIn(offer)
+  const kinds = ([INVOICE.electronic, INVOICE.paper] as const).filter((kind) => shops.some((shop) => invoiceTypes(shop).includes(kind)))
+  if (!kinds.length) return null
+  const costOf = (kind: number) =>
+    shops
+      .filter((shop) => kind === INVOICE.paper && invoiceTypes(shop).includes(kind))
+      .reduce((sum, shop) => sum + (shop.invoice?.invoice_delivery_money ?? 0), 0)
+  const first = {
+    invoice_title_type: INVOICE.person,
+    invoice_title: offer.member_address?.name ?? '',
+    taxpayer_number: '',
+    invoice_content: '',
+    invoice_full_address: [offer.member_address?.address, offer.member_address?.full_address].filter(Boolean).join(', '),
+    invoice_email: '',
+  }
+  const contents = shops.flatMap((shop) => shop.invoice?.invoice_content_array ?? [])
+  return (
+    <section className="checkout-part" aria-labelledby="invoice">
+      <header className="checkout-part__head">
+        <h2 id="invoice">{t('checkout.invoice.title')}</h2>
+        <div className="hour-choice__row" role="radiogroup" aria-labelledby="invoice">
+          {[0, ...kinds].map((kind) => (
+            <label key={kind} className="chip">
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="invoice"
+                checked={(invoice?.invoice_type ?? 0) === kind}
+                onChange={() => onPick(kind ? { ...first, ...invoice, invoice_type: kind } : null)}
+              />
+              {kind === 0
+                ? t('checkout.invoice.none')
+                : t(kind === INVOICE.paper ? 'checkout.invoice.paper' : 'checkout.invoice.electronic', {
+                    price: costOf(kind) ? formatMoney(costOf(kind)) : t('checkout.free'),
+                  })}
+            </label>
+          ))}
+        </div>
+      </header>
+      {invoice && (
+        <Suspense fallback={null}>
+          <InvoiceForm
+            t={t}
+            invoice={invoice}
+            contents={[...new Set(contents)]}
+            several={shops.length > 1}
+            isAsked={isAsked}
+            onPick={onPick}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { FailureWords } from '#islands/ui/FailureWords.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import type { Translate } from '#lib/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+import type { PlaceOrder } from './usePlacing.ts'
+
+interface Props {
+  t: Translate<typeof CHECKOUT_TEXTS>
+  placing: PlaceOrder
+  onForgot: () => void
+}
+
+/** The six digits that let the balance be spent, asked for where the balance is chosen; a wrong one is told here. */
+export function PasswordField({ t, placing: { password, setPassword, passwordError, fault }, onForgot }: Props) {
+  const isMissing = fault?.kind === 'password'
+  return (
+    <Field
+      label={t('checkout.password.label')}
+      hint={t('checkout.password.why')}
+      aside={
+        <button type="button" className="link" onClick={onForgot}>
+          {t('checkout.password.forgot')}
+        </button>
+      }
+      error={isMissing ? t('checkout.password.missing') : passwordError && <FailureWords error={passwordError} t={t} />}
+      required
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input input--digits checkout-password"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={password}
+          onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </Field>
+  )
+}

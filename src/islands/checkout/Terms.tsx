@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Translate } from '#lib/texts.ts'
+import type { TermsKind } from './TermsDialog.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+
+const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+
+/** What placing the order accepts and how goods go back, named beside the button; each opens the shop's own words. */
+export function Terms({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
+  const [shown, setShown] = useState<TermsKind | null>(null)
+  const word = (kind: TermsKind) => (
+    <button type="button" className="link" onClick={() => setShown(kind)}>
+      {t(`checkout.terms.${kind}`)}
+    </button>
+  )
+  return (
+    <p className="summary__hint">
+      {t('checkout.terms.accept')} {word('terms')} · {word('returns')}
+      {shown && (
+        <Suspense fallback={null}>
+          <TermsDialog t={t} kind={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}
