@@ -67,7 +67,13 @@ it('keeps what was picked while it is offered', () => {
 
 it('takes the suggested store until another is picked, and a time only for local delivery', () => {
   const store = settleChoices(offer(), { ...NO_PICKS, delivery: { 1: { delivery_type: 'store', time: '10:30' } } })
-  expect(store.delivery[1]).toEqual({ delivery_type: 'store', delivery_type_name: 'Collect', store_id: 5, buyer_ask_delivery_time: '' })
+  expect(store.delivery[1]).toEqual({
+    delivery_type: 'store',
+    delivery_type_name: 'Collect',
+    store_id: 5,
+    buyer_ask_delivery_day: '',
+    buyer_ask_delivery_time: '',
+  })
   const local = settleChoices(offer(), { ...NO_PICKS, delivery: { 1: { delivery_type: 'local', time: '10:30' } } })
   expect(local.delivery[1]).toMatchObject({ store_id: 0, buyer_ask_delivery_time: '10:30' })
 })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { invoiceTypes, type Picks, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
-import { INVOICE } from '#lib/invoice.ts'
+import { INVOICE, invoiceFaults } from '#lib/invoice.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
@@ -64,6 +64,8 @@ export function InvoiceSection({ t, offer, invoice, onPick, isAsked }: Props) {
           <InvoiceForm
             t={t}
             invoice={invoice}
+            lacks={invoiceFaults(invoice)}
+            kinds={INVOICE}
             contents={[...new Set(contents)]}
             several={shops.length > 1}
             isAsked={isAsked}
