@@ -59,6 +59,7 @@ async function start() {
   const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
+  if (localStorage.getItem('unpaid')) void import('./unpaid.ts').then(({ showUnpaid }) => showUnpaid())
   stores ??= connect()
   const { $member, refreshMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
   await Promise.all([$member.get().state === 'idle' && refreshMember(), refreshCount()])
@@ -78,6 +79,7 @@ function look() {
     sessionStorage.removeItem(NAME_KEY)
     // A session that ended by itself leaves nothing to who signs in next.
     localStorage.removeItem('cart.known')
+    localStorage.removeItem('unpaid')
   }
   wasSignedIn = signedIn
 }

@@ -23,7 +23,7 @@ export function HourChoice({ t, site_id, days, chosen, onPick }: Props) {
         {days.map((offered) => (
           <label key={offered.day} className="chip">
             <input
-              className="visually-hidden"
+              className="hour-choice__input"
               type="radio"
               name={`day-${site_id}`}
               checked={offered.day === day}
@@ -37,7 +37,7 @@ export function HourChoice({ t, site_id, days, chosen, onPick }: Props) {
         {hours.map(({ from, to }) => (
           <label key={from} className="chip">
             <input
-              className="visually-hidden"
+              className="hour-choice__input"
               type="radio"
               name={`hour-${site_id}`}
               checked={formatClock(from) === time}

@@ -1,3 +1,5 @@
+import '#islands/ui/ui.css'
+import './checkout.css'
 import { useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import type { InvoicePick } from '#lib/checkout.ts'
@@ -39,7 +41,7 @@ export function InvoiceForm({ t, invoice, lacks, kinds, contents, several, isAsk
     </Field>
   )
   return (
-    <div className="invoice-form">
+    <>
       <div className="checkout-pair">
         <div className="field">
           <span className="field__head">{t('checkout.invoice.for')}</span>
@@ -82,6 +84,6 @@ export function InvoiceForm({ t, invoice, lacks, kinds, contents, several, isAsk
           : field('invoice_full_address', t('checkout.invoice.address'), { autoComplete: 'street-address' })}
       </div>
       {several && <p className="checkout-part__hint">{t('checkout.invoice.each')}</p>}
-    </div>
+    </>
   )
 }

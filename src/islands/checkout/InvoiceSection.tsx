@@ -44,7 +44,7 @@ export function InvoiceSection({ t, offer, invoice, onPick, isAsked }: Props) {
           {[0, ...kinds].map((kind) => (
             <label key={kind} className="chip">
               <input
-                className="visually-hidden"
+                className="hour-choice__input"
                 type="radio"
                 name="invoice"
                 checked={(invoice?.invoice_type ?? 0) === kind}

@@ -1,3 +1,5 @@
+import '#islands/ui/ui.css'
+import './checkout.css'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { Translate } from '#lib/texts.ts'

@@ -1,3 +1,5 @@
+import '#islands/ui/ui.css'
+import './checkout.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { changePayPassword, sendPayPasswordCode } from '#api/security.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -84,7 +86,7 @@ export function SetPayPassword({ t, hasMobile, isReplaced, onClose, onSet }: Pro
           <div className="hour-choice__row" role="radiogroup" aria-label={t('checkout.password.prove')}>
             {[false, true].map((way) => (
               <label key={String(way)} className="chip">
-                <input className="visually-hidden" type="radio" name="prove" checked={byCode === way} onChange={() => setByCode(way)} />
+                <input className="hour-choice__input" type="radio" name="prove" checked={byCode === way} onChange={() => setByCode(way)} />
                 {t(way ? 'checkout.password.by_code' : 'checkout.password.by_login')}
               </label>
             ))}

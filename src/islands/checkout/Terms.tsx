@@ -1,3 +1,4 @@
+import '#islands/shared/cart/summary.css'
 import { lazy, Suspense, useState } from 'react'
 import type { Translate } from '#lib/texts.ts'
 import type { TermsKind } from './TermsDialog.tsx'

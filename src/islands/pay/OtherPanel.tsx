@@ -1,7 +1,6 @@
 import './pay.css'
 import { useState } from 'react'
 import { pay } from '#api/pay.ts'
-import { pictures } from '#api/pictures.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -18,19 +17,16 @@ interface Props {
 }
 
 /**
- * Paying elsewhere: in a window of the provider, opened with the click so that it is not blocked, or by a picture to scan. Whether it was
- * paid is asked all the while.
+ * Paying elsewhere: in a window of the provider, opened with the click so that it is not blocked. Whether it was paid is asked all the while.
  */
 export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
   const { submit, pending, error } = useSubmit(pay)
   const [address, setAddress] = useState('')
-  const [picture, setPicture] = useState('')
 
   const onStart = async () => {
-    const other = pay_type === 'alipay' ? window.open('', '_blank') : null
+    const other = window.open('', '_blank')
     const result = await submit({ out_trade_no, pay_type, return_url: encodeURIComponent(location.href) })
     if (!result.ok) return other?.close()
-    setPicture(result.data.qrcode)
     setAddress(result.data.type === 'url' ? result.data.data : '')
     if (result.data.type === 'url') other?.location.replace(result.data.data)
     else other?.close()
@@ -38,7 +34,6 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
   return (
     <div className="provider">
       <SubmitError t={t} error={error} />
-      {picture && <img src={pictures.url(picture)} alt={t('order.pay.scan')} width={200} height={200} />}
       {address && (
         <a className="link" href={address} target="_blank" rel="noopener">
           {t('order.pay.window')}
@@ -47,7 +42,7 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
       <Button kind="first" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void onStart()}>
         {t('order.pay.start')}
       </Button>
-      {(picture || address) && (
+      {address && (
         <>
           <p className="note note--info">{t('order.pay.open')}</p>
           <CheckNow t={t} progress={progress} />

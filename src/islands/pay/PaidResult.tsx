@@ -1,5 +1,8 @@
 import '#islands/shared/cart/summary.css'
 import './pay-result.css'
+import { useEffect } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { dropUnpaid } from '#browser/unpaid.ts'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
@@ -24,11 +27,12 @@ interface Props {
 /** A payment that arrived: thanks, its orders, the receipt, and goods that go with them. */
 export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
   const [first, second] = orders
+  useEffect(() => dropUnpaid(info.out_trade_no, serverNow()), [info.out_trade_no])
   const lines = orders.flatMap(({ order_goods }) => order_goods)
   const one = first && !second ? orderAddress(first, locale) : info.order_id && href('order', locale, { order_id: info.order_id })
   return (
     <>
-      <div className="with-summary">
+      <div className="with-summary paid-page">
         <div className="paid">
           <header className="paid__head">
             <Icon name="success" size={36} />

@@ -1,6 +1,8 @@
 import '#islands/shared/cart/summary.css'
 import './pay.css'
 import { useCallback, useEffect } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { dropUnpaid, keepUnpaid } from '#browser/unpaid.ts'
 import type { Account } from '#contract/account.ts'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo, PaypalConfig, PayTypes } from '#contract/pay.ts'
@@ -37,6 +39,11 @@ export function PayBox({ t, locale, info, orders, types, account, provider, onEx
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))
   const onPaid = useCallback(() => location.replace(href('payResult', locale, { code: out_trade_no })), [locale, out_trade_no])
 
+  const { expire_time } = info
+  useEffect(() => {
+    if (progress.state !== 'open') dropUnpaid(out_trade_no, serverNow())
+    else if (expire_time) keepUnpaid(out_trade_no, expire_time, serverNow())
+  }, [progress.state, out_trade_no, expire_time])
   useEffect(() => {
     if (progress.state === 'paid') onPaid()
     else if (progress.state === 'cancelled') onExpired()

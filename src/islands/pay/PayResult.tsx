@@ -24,7 +24,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     reloadOrders()
   }, [reload, reloadOrders])
 
-  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="cancelled" onPaid={readAgain} />
+  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="missing" onPaid={readAgain} />
   return (
     <Loaded
       t={t}
@@ -35,7 +35,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
       skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
       {(info) => {
-        const state = info ? payState(info.pay_status) : 'cancelled'
+        const state = info ? payState(info.pay_status) : 'missing'
         return info && state === 'paid' ? (
           <PaidResult t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
         ) : (
@@ -45,7 +45,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
             locale={locale}
             code={code ?? ''}
             info={info}
-            state={state === 'open' ? 'open' : 'cancelled'}
+            state={state === 'paid' ? 'open' : state}
             onPaid={readAgain}
           />
         )

@@ -13,6 +13,7 @@ import type { Translate } from '#lib/texts.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { OtherPanel } from './OtherPanel.tsx'
 import { ProviderPanel } from './ProviderPanel.tsx'
+import { QrPanel } from './QrPanel.tsx'
 import type { PAY_TEXTS } from './texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 
@@ -94,7 +95,8 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, o
                 <ProviderPanel t={t} out_trade_no={out_trade_no} provider={provider} progress={progress} onPaid={onPaid} />
               )}
               {type === way && way === 'BALANCE' && <BalancePanel t={t} out_trade_no={out_trade_no} amount={pay_money} onPaid={onPaid} />}
-              {type === way && way !== 'paypal' && way !== 'BALANCE' && (
+              {type === way && way === 'wechatpay' && <QrPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />}
+              {type === way && !['paypal', 'BALANCE', 'wechatpay'].includes(way) && (
                 <OtherPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />
               )}
             </div>

@@ -16,21 +16,22 @@ interface Props {
   locale: Locale
   code: string
   info: PayInfo | null
-  state: 'open' | 'cancelled'
+  /** `missing`: the number is nobody's, or not this member's. */
+  state: 'open' | 'cancelled' | 'missing'
   /** The waiting has ended: read again. */
   onPaid: () => void
 }
 
-const KIND = { open: 'pending', cancelled: 'failed' } as const
-const ICON = { open: 'clock', cancelled: 'alert' } as const
+const KIND = { open: 'pending', cancelled: 'failed', missing: 'missing' } as const
+const ICON = { open: 'clock', cancelled: 'alert', missing: 'alert' } as const
 
 /** A payment that has not arrived: what is known of it and the ways on. While it is open, goes on asking. */
 export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
-  const progress = usePayStatus(code, state)
+  const progress = usePayStatus(code, state === 'open' ? 'open' : 'cancelled')
   const kind = KIND[state]
 
   useEffect(() => {
-    if (progress.state !== state) onPaid()
+    if (state === 'open' && progress.state !== state) onPaid()
   }, [progress.state, state, onPaid])
 
   const orders = info?.order_id ? href('order', locale, { order_id: info.order_id }) : href('orders', locale)

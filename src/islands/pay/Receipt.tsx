@@ -39,6 +39,9 @@ export function Receipt({ t, info, order }: { t: Translate<typeof PAY_RESULT_TEX
             <CopyButton t={t} text={info.out_trade_no} label={t('order.pay.copy')} />
           </dd>
         </dl>
+        <button type="button" className="button button--third" onClick={() => print()}>
+          {t('order.result.print')}
+        </button>
       </div>
     </aside>
   )

@@ -7,6 +7,9 @@ import { POLL_LIFE, payState, pollDelay } from '#lib/poll.ts'
 /** Whether a number has been paid, asked now and then. */
 export interface PayProgress {
   state: 'open' | 'paid' | 'cancelled'
+  /** The picture to scan was refused on the phone, until `again` says that another is shown. */
+  isDeclined: boolean
+  again: () => void
   /** Asks at once, for a visitor who wants to know. */
   check: () => Promise<unknown>
   checking: boolean
@@ -23,9 +26,11 @@ export interface PayProgress {
 export function usePayStatus(out_trade_no: string, initial: PayProgress['state']): PayProgress {
   const [state, setState] = useState(initial)
   const asked = useRef(0)
+  const [isDeclined, setDeclined] = useState(false)
 
   const ask = useCallback(async () => {
-    const { pay_status } = await getPayStatus({ out_trade_no })
+    const { pay_status, is_declined } = await getPayStatus({ out_trade_no })
+    setDeclined(is_declined === 1)
     // An answer from before the payment may come after the one that knows of it.
     setState((before) => (before === 'open' ? payState(pay_status) : before))
   }, [out_trade_no])
@@ -59,5 +64,10 @@ export function usePayStatus(out_trade_no: string, initial: PayProgress['state']
     }
   }, [state, ask, clear])
 
-  return { state, check, checking, asked: answered, error }
+  // A phone in the hand answers soon: the waits begin anew.
+  const again = useCallback(() => {
+    asked.current = 0
+    setDeclined(false)
+  }, [])
+  return { state, isDeclined, again, check, checking, asked: answered, error }
 }

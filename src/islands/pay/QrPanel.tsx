@@ -1,0 +1,65 @@
+import './pay.css'
+import { useEffect, useRef, useState } from 'react'
+import { pay } from '#api/pay.ts'
+import { pictures } from '#api/pictures.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import type { Translate } from '#lib/texts.ts'
+import { CheckNow } from './CheckNow.tsx'
+import type { PAY_TEXTS } from './texts.ts'
+import type { PayProgress } from './usePayStatus.ts'
+
+interface Props {
+  t: Translate<typeof PAY_TEXTS>
+  out_trade_no: string
+  pay_type: string
+  progress: PayProgress
+}
+
+/**
+ * Paying by a picture that a phone scans; whether it was paid is asked all the while. A refusal on the phone takes the focus and offers
+ * another picture.
+ */
+export function QrPanel({ t, out_trade_no, pay_type, progress }: Props) {
+  const { submit, pending, error } = useSubmit(pay)
+  const [picture, setPicture] = useState('')
+  const refusal = useRef<HTMLParagraphElement>(null)
+  const { isDeclined, again } = progress
+
+  useEffect(() => {
+    if (!isDeclined) return
+    setPicture('')
+    refusal.current?.focus()
+  }, [isDeclined])
+
+  const show = async () => {
+    const result = await submit({ out_trade_no, pay_type })
+    if (!result.ok) return
+    again()
+    setPicture(result.data.qrcode)
+  }
+  return (
+    <div className="provider">
+      {isDeclined && (
+        <p className="note note--danger" role="alert" tabIndex={-1} ref={refusal}>
+          <Icon name="alert" />
+          <span>{t('order.pay.qr.declined')}</span>
+        </p>
+      )}
+      <SubmitError t={t} error={error} />
+      {picture ? (
+        <>
+          <img src={pictures.url(picture)} alt={t('order.pay.scan')} width={200} height={200} />
+          <p role="status">{t('order.pay.qr.help')}</p>
+          <CheckNow t={t} progress={progress} />
+        </>
+      ) : (
+        <Button kind="first" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void show()}>
+          {t(isDeclined ? 'order.pay.qr.again' : 'order.pay.qr.show')}
+        </Button>
+      )}
+    </div>
+  )
+}
