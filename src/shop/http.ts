@@ -21,7 +21,7 @@ interface HandleOptions {
   /** Counted for the address it comes from: what guesses are made of. */
   limited?: boolean
   /** Asked by many at one moment: they are answered one after the other (in-turn.ts). */
-  queued?: boolean
+  queued?: 'read' | 'write'
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
   missing?: Record<string, ErrorKey>
 }
@@ -67,7 +67,7 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
     }
     const asked = scope
     const work = () => doWork(asked, mounted, body)
-    const data = mounted.queued ? await inTurn(surroundings, path, work) : await work()
+    const data = mounted.queued ? await inTurn(surroundings, path, mounted.queued, work) : await work()
     return envelope(context, scope, 0, '', data ?? null)
   } catch (cause) {
     const refusal = toRefusal(cause)

@@ -7,14 +7,21 @@ import type { Surroundings } from './scope.ts'
  * are answered in between.
  */
 
-/** After a turn that succeeded, and so took long, the others have half that time to themselves, but not more milliseconds than this. */
+/**
+ * After a turn that wrote something, and so kept the database to itself, the others have half that time, but not more milliseconds than this.
+ */
 const LONGEST_REST = 25
 
 /** The end of the last turn, by database and the path of the call: who places an order does not wait for those who only look at theirs. */
 const queues = new WeakMap<Surroundings['db'], Map<string, Promise<unknown>>>()
 
 /** Does the work when all that asked the same before it is done, and gives its result. A refusal is quick: the next turn begins at once. */
-export async function inTurn<Result>({ db }: Surroundings, path: string, work: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(
+  { db }: Surroundings,
+  path: string,
+  kind: 'read' | 'write',
+  work: () => Promise<Result>,
+): Promise<Result> {
   const ends = queues.get(db) ?? new Map<string, Promise<unknown>>()
   queues.set(db, ends)
   const before = ends.get(path)
@@ -24,7 +31,7 @@ export async function inTurn<Result>({ db }: Surroundings, path: string, work: (
   const began = performance.now()
   try {
     const result = await work()
-    resolve(setTimeout(Math.min(LONGEST_REST, (performance.now() - began) / 2)))
+    resolve(kind === 'write' && setTimeout(Math.min(LONGEST_REST, (performance.now() - began) / 2)))
     return result
   } catch (cause) {
     resolve(undefined)
