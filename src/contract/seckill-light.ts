@@ -1,6 +1,17 @@
-import { type Decoded, type Decoder, recordOf, toCount, toOptionalWhole, toRecord, toWhole, WRONG } from './decode.ts'
+import { type Decoded, type Decoder, listOf, recordOf, toCount, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
 import { toCents } from './decode-money.ts'
 import { lightCall } from './endpoint.ts'
+
+const decodeSlots = listOf(recordOf({ seckill_id: toWhole, name: toText, seckill_start_time: toWhole, seckill_end_time: toWhole }))
+
+/** The sessions of a day, ascending start, in seconds of the server's day. */
+export const seckillListsLight = lightCall<Record<string, never>, { list: NonNullable<Decoded<typeof decodeSlots>> }>({
+  path: '/seckill/api/seckill/lists',
+  decode: (data) => {
+    const list = decodeSlots(Object(data).list)
+    return list === undefined || list === WRONG ? WRONG : { list }
+  },
+})
 
 const share = {
   id: toWhole,

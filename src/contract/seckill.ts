@@ -3,7 +3,7 @@ import { endpoint, endpointOf } from './endpoint.ts'
 import { Count, CsvOf, Id, ImagePath, Int, ListOf, Money, Num, OptionalInt, paging, RequiredId, Sum, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { ObjectAnswer, Page, RecordAnswer } from './records.ts'
-import { seckillgoodsDetailLight, seckillgoodsPageLight } from './seckill-light.ts'
+import { seckillgoodsDetailLight, seckillgoodsPageLight, seckillListsLight } from './seckill-light.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
 /** A daily slot of the flash sale, in seconds of the server's day. */
@@ -20,7 +20,7 @@ export type SeckillSlot = v.InferOutput<typeof SeckillSlot>
 /** Ascending start. `time` is the server's own second of the day, undefined where it does not say. */
 export const SeckillSlots = v.object({ list: ListOf(SeckillSlot), time: OptionalInt })
 export type SeckillSlots = v.InferOutput<typeof SeckillSlots>
-export const seckillLists = endpoint({ path: '/seckill/api/seckill/lists', input: v.object({}), output: ObjectAnswer(SeckillSlots) })
+export const seckillLists = endpointOf(seckillListsLight, { input: v.object({}), output: ObjectAnswer(SeckillSlots) })
 
 /**
  * How much of a sku its slot sells, today. `num` is the most a member may buy in one session (one slot on one day), all orders of it

@@ -103,6 +103,39 @@ test('a session is chosen by its cell: goods, address and the way back follow', 
   await expect(shown).toHaveAttribute('id', `slot-${other}`)
 })
 
+test('a session that is newer than the page comes into its bar, and shows its goods', async ({ page }) => {
+  const { other } = await slotsNow(page)
+  const goods = (await goodsOf(page, other)).map((entry, index) => ({ ...entry, id: 990 + index }))
+  await page.route('**/seckill/api/seckill/lists', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    const fresh = { seckill_id: 990, name: 'Last ferry', seckill_start_time: 86_340, seckill_end_time: 86_400 }
+    envelope.data.list.push({ ...envelope.data.list[0], ...fresh })
+    await route.fulfill({ response, json: envelope })
+  })
+  await page.route('**/seckill/api/seckillgoods/page', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    if (route.request().postDataJSON().seckill_id === 990) envelope.data.list = goods
+    await route.fulfill({ response, json: envelope })
+  })
+  await page.goto(href('seckills', 'en'))
+  const cell = page.locator('[data-session-cell]').last()
+  await expect(cell).toContainText('23:59')
+  await expect(cell).toContainText('Last ferry')
+  await cell.click()
+  const shown = page.locator('[data-session="chosen"]:not([hidden])')
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Last ferry')
+  await expect(shown.locator('[data-offer]')).toHaveCount(goods.length)
+  const card = shown.locator('[data-offer="990"]')
+  await expect(card.getByRole('link', { name: goods[0]?.sku_name, exact: true })).toHaveAttribute(
+    'href',
+    href('seckill', 'en', { id: 990 }),
+  )
+  await expect(card.locator('.price').first()).toContainText(Number(goods[0]?.seckill_price).toFixed(2))
+  await expect(card.locator('img')).toHaveAttribute('src', /\S/)
+})
+
 test('a sale begins and ends by itself at the second: panel, height and words', async ({ page }) => {
   const { list } = await call<{ list: { seckill_id: number; seckill_start_time: number; seckill_end_time: number }[] }>(
     page.request,

@@ -2,13 +2,14 @@ import { serverNow } from '#api/clock.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
 import type { OfferView } from '#islands/promotion/OfferPart.tsx'
-import type { OFFER_TEXTS } from '#islands/promotion/texts.ts'
+import type { OFFER_TEXTS, SESSION_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
 import { type SlotNow, slotNow } from '#lib/flash-sale.ts'
 import { splitPath } from '#lib/locale-path.ts'
 import type { Texts } from '#lib/texts.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
+import { renewSessions, type Session } from './new-sessions.ts'
 
 /** What the page was built with. */
 export interface BuiltDay {
@@ -17,7 +18,7 @@ export interface BuiltDay {
   /** Unix seconds of the build. */
   builtAt: number
   goods: (FlashTerms & { id: number; sku_id: number; name: string })[]
-  texts: Texts<typeof OFFER_TEXTS>
+  texts: Texts<readonly [...typeof OFFER_TEXTS, ...typeof SESSION_TEXTS]>
   words: Record<'until' | 'starts_at' | 'ended_at' | 'ends_in' | 'starts_in' | 'next', string> & Record<`said_${SlotNow['state']}`, string>
 }
 
@@ -25,16 +26,19 @@ const put = (words: string, values: Record<string, string>) => words.replace(/\{
 
 /**
  * Keeps the list of the flash sale by the server's clock: the bar of sessions, the one chosen by the address or else the one of the hour with
- * the next below it, and what each of their goods says. A session's share is asked for when it shows and when it turns.
+ * the next below it, and what each of their goods says. A session's share is asked for when it shows and when it turns; the sessions
+ * themselves once, for a page may be older than they are.
  */
 export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: BuiltDay): void {
-  const all = <Found extends HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)]
-  const cells = all<HTMLAnchorElement>('[data-session-cell]')
-  const sections = all('[data-session]')
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const said = document.querySelector('[data-flash-said]')
   const locale = splitPath(location.pathname).locale
   const terms = new Map(goods.map((entry) => [entry.id, entry]))
-  const states: string[] = []
+  let sessions = slots.flatMap((slot): Session[] => {
+    const cell = document.querySelector<HTMLAnchorElement>(`[data-session-cell][href="#slot-${slot.id}"]`)
+    const section = document.getElementById(`slot-${slot.id}`)
+    return cell && section ? [{ ...slot, cell, section }] : []
+  })
 
   const viewOf = (id: number, now: number): OfferView | undefined => {
     const entry = terms.get(id)
@@ -66,55 +70,59 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   }
   let shown = ''
   const choose = (now: number) => {
-    const asked = slots.findIndex(({ id }) => location.hash === `#slot-${id}`)
-    const chosen = asked >= 0 ? asked : (slotNow(slots, now, ahead)?.index ?? 0)
-    const next = slots.findIndex((slot, index) => index !== chosen && slotNow([slot], now, ahead)?.state === 'coming')
-    if (shown === `${chosen} ${next}`) return
-    shown = `${chosen} ${next}`
-    for (const [index, section] of sections.entries()) {
-      section.hidden = index !== chosen && index !== next
-      section.dataset.session = index === chosen ? 'chosen' : 'next'
-      const cell = cells[index]
-      if (index === chosen) cell?.setAttribute('aria-current', 'true')
-      else cell?.removeAttribute('aria-current')
+    const asked = sessions.find(({ id }) => location.hash === `#slot-${id}`)
+    const chosen = asked ?? sessions[slotNow(sessions, now, ahead)?.index ?? 0]
+    const next = sessions.find((session) => session !== chosen && slotNow([session], now, ahead)?.state === 'coming')
+    if (!chosen || shown === `${chosen.id} ${next?.id}`) return
+    shown = `${chosen.id} ${next?.id}`
+    for (const { cell, section } of sessions) {
+      const isChosen = section === chosen.section
+      section.hidden = !isChosen && section !== next?.section
+      section.dataset.session = isChosen ? 'chosen' : 'next'
+      if (isChosen) cell.setAttribute('aria-current', 'true')
+      else cell.removeAttribute('aria-current')
     }
-    sections[chosen]?.after(...sections.slice(next, next + 1).filter(() => next >= 0))
-    if (slots[chosen]) void ask(slots[chosen].id)
+    if (next) chosen.section.after(next.section)
+    void ask(chosen.id)
+  }
+  const drawSession = (session: Session, now: number) => {
+    const { id, name, start, end, cell, section, state: before } = session
+    const turn = slotNow([session], now, ahead)
+    if (!turn || turn.state === before) return
+    session.state = turn.state
+    const values = { name, time: clockOf(turn.state === 'coming' ? start : end) }
+    cell.dataset.state = turn.state
+    const place = cell.querySelector('[data-session-words]')
+    if (place) place.textContent = put({ running: words.until, coming: words.starts_at, over: words.ended_at }[turn.state], values)
+    const clock = section.querySelector<HTMLElement>('[data-session-clock]')
+    const squares = clock?.querySelector<HTMLElement>('[data-ends]')
+    if (clock && squares) {
+      clock.hidden = turn.state === 'over'
+      squares.dataset.ends = String(now + turn.left)
+      const label = clock.querySelector('[data-session-label]')
+      if (label) label.textContent = turn.state === 'coming' ? words.starts_in : words.ends_in
+    }
+    if (!before) return
+    // Told once; how the page began needs no telling.
+    if (said) said.textContent = put(words[`said_${turn.state}`], values)
+    if (!section.hidden) setTimeout(() => void ask(id), Math.random() * 2000)
   }
   const draw = () => {
     const now = serverNow()
     choose(now)
-    for (const [index, slot] of slots.entries()) {
-      const state = slotNow([slot], now, ahead)
-      if (!state || states[index] === state.state) continue
-      const { name, start, end } = slot
-      const values = { name, time: clockOf(state.state === 'coming' ? start : end) }
-      const cell = cells[index]
-      if (cell) {
-        cell.dataset.state = state.state
-        const words_ = { running: words.until, coming: words.starts_at, over: words.ended_at }[state.state]
-        const place = cell.querySelector('[data-session-words]')
-        if (place) place.textContent = put(words_, values)
-      }
-      const section = sections[index]
-      const clock = section?.querySelector<HTMLElement>('[data-session-clock]')
-      const squares = clock?.querySelector<HTMLElement>('[data-ends]')
-      if (clock && squares) {
-        clock.hidden = state.state === 'over'
-        squares.dataset.ends = String(now + state.left)
-        const label = clock.querySelector('[data-session-label]')
-        if (label) label.textContent = state.state === 'coming' ? words.starts_in : words.ends_in
-      }
-      // Told once; how the page began needs no telling.
-      if (states[index] && said) said.textContent = put(words[`said_${state.state}`], values)
-      if (states[index] && !section?.hidden) setTimeout(() => void ask(slot.id), Math.random() * 2000)
-      states[index] = state.state
-    }
+    for (const session of sessions) drawSession(session, now)
     void drawOffers(now)
   }
   const restart = () => {
     shown = ''
     draw()
+  }
+  const renew = async () => {
+    const renewed = await renewSessions(sessions, texts).catch(() => null)
+    if (!renewed) return
+    sessions = renewed.sessions
+    for (const entry of renewed.goods) terms.set(entry.id, entry)
+    restart()
   }
 
   document.addEventListener('click', async (event) => {
@@ -139,11 +147,12 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   })
   document.querySelector('[data-sessions]')?.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key]
-    const at = cells.indexOf(document.activeElement as HTMLAnchorElement)
-    if (step && at >= 0) cells[at + step]?.focus()
+    const at = sessions.findIndex(({ cell }) => cell === document.activeElement)
+    if (step && at >= 0) sessions[at + step]?.cell.focus()
   })
   addEventListener('popstate', draw)
   addEventListener('pageshow', ({ persisted }) => persisted && restart())
   runCountdowns()
   onTick(draw)
+  setTimeout(() => void renew(), 2000 + Math.random() * 2000)
 }

@@ -124,6 +124,9 @@ export const SECKILL_SHELL_TEXTS = slice(
   ...SHELL_TEXTS,
 )
 
+/** What a session says that is newer than its page. */
+export const SESSION_TEXTS = slice('promotion.flash.goods', 'promotion.flash.hours', 'promotion.flash.session')
+
 /** What a card of the flash sale says that changes; whole keys, for these words travel a second time. */
 export const OFFER_TEXTS = slice(
   'goods.percent_off',
