@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content'
 import { translatorOf } from '#i18n.ts'
+import { type ServerLink, serverLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
@@ -9,6 +10,12 @@ export async function getFrame(locale: Locale) {
   const entry = await getEntry('frame', locale)
   if (!entry) throw new Error(`the frame was not loaded for ${locale}`)
   return entry.data
+}
+
+/** Where an address leads that the shop's editors wrote, for a server that may lack the add-on of its screen: then nowhere. */
+export async function editorsLink(url: string, locale: Locale): Promise<ServerLink | null> {
+  const { addons } = await getFrame(locale)
+  return serverLink(url, locale, addons)
 }
 
 /** What a linked picture is called where its editor gave it no name: a link must have one. Pictures without a link need none. */
