@@ -185,6 +185,7 @@ export default defineConfig({
       // `astro dev` answers the site; calls, pictures and sockets are the shop's.
       proxy: {
         '^/(?!src/)(?:[a-z]+/)?api/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
+        '^/desk(?:/|$)': { target: env.SHOP_URL || 'http://localhost:8080', xfwd: true },
         '^/(?:upload|attachment)/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
       },
     },

@@ -1,6 +1,7 @@
 // `npm run dev`: astro's development server with hot reload, before the embedded shop or the one at `SHOP_URL`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
@@ -15,6 +16,7 @@ await chore(async () => {
     if (shop) await fillIfEmpty(shop.surroundings)
     return pageSettings(address, !shopUrl)
   })
+  if (shop) say(await openDesk(shop.surroundings, shop.address))
   say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
   const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]
   const child = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), ...args], {

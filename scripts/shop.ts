@@ -1,4 +1,5 @@
 // `npm run shop`: the embedded shop alone, for a site served elsewhere; filled on first run.
+import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
@@ -10,5 +11,6 @@ await chore(async () => {
   closeOnSignal(() => shop.close())
   await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
   say(`ready: the shop answers at ${shop.address}, its data lies in ${config.dataFolder}; Ctrl+C ends it`)
+  say(await openDesk(shop.surroundings, shop.address))
   say(limitNote(config))
 })

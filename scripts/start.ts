@@ -5,6 +5,7 @@ import { BASE } from '#lib/locales.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
@@ -37,9 +38,10 @@ async function startWhole({ config, dist }: Settings): Promise<Started> {
     ),
   )
   closeOnSignal(() => shop.close())
-  await closingOnFailure(shop, async () => {
+  const desk = await closingOnFailure(shop, async () => {
     await fillIfEmpty(shop.surroundings)
     await buildIfStale({ shopUrl: shop.address, ownShop: true, dist })
+    return openDesk(shop.surroundings, shop.address)
   })
   ready = true
   const accounts = DEMO_ACCOUNTS.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
@@ -47,6 +49,7 @@ async function startWhole({ config, dist }: Settings): Promise<Started> {
     ...shop,
     notes: [
       ...accounts,
+      desk,
       limitNote(config),
       `data: ${config.database.startsWith('postgres') ? 'PostgreSQL, pictures in ' : ''}${config.dataFolder}`,
     ],

@@ -20,6 +20,9 @@ export type TextKey = { [Domain in keyof Files]: `${Domain}.${keyof Files[Domain
 /** Every key of `i18n/<locale>/shop.json`: what the embedded shop says. */
 export type ShopTextKey = keyof typeof import('../../i18n/en/shop.json')
 
+/** Every key of `i18n/<locale>/desk.json`: what the shop's desk says. */
+export type DeskTextKey = keyof typeof import('../../i18n/en/desk.json')
+
 /** A screen's title in `frame.json`, without the domain. */
 export type RouteTitle = `route.${string}` & keyof Files['frame']
 

@@ -22,6 +22,11 @@ export function isNetwork(text: string): boolean {
   return isIP(address) > 0 && !rest.length && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
 }
 
+/** Whether an `X-Forwarded-For` says that somebody beyond this machine asks. */
+export function isFromBeyond(forwarded = ''): boolean {
+  return forwarded.split(',').some((address) => address.trim() && !holds(LOOPBACK, plain(address)))
+}
+
 /** Whether what listens on `host` is reached from this machine alone. @example isThisMachine('127.0.0.1') // true */
 export function isThisMachine(host: string): boolean {
   return host === 'localhost' || holds(LOOPBACK, host)

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { addressReader } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
+import { mountDesk } from './desk/mount.ts'
 import { explain } from './explain.ts'
 import { answer, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
@@ -73,6 +74,7 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
   }
   const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
   const app = new Hono()
+  mountDesk(app, surroundings)
   app.use(async (context, next) => {
     // Tokens travel in bodies, never in cookies, so any origin may call; without credentials, so no cookie comes along.
     context.header('access-control-allow-origin', '*')

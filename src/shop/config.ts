@@ -30,6 +30,11 @@ export interface ShopSettings {
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   /**
+   * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),
+   * or nobody (`off`).
+   */
+  desk: 'local' | 'https' | 'off'
+  /**
    * The shop plays what a real one has outside, behind the desk's session: a page with the codes it sends, the phone that scans to sign in
    * and the phone that scans to pay. Off where a real provider is set or others than this machine are listened to.
    */
@@ -88,6 +93,7 @@ const Environment = v.object({
   PAYPAL_CLIENT_ID: v.optional(v.string(), ''),
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
   PAYPAL_MODE: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
+  DESK: v.optional(v.picklist(['auto', 'https', 'off'], 'must be auto, https or off'), 'auto'),
   SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
 })
 
@@ -104,6 +110,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   signInCallsAMinute: 30,
   trustedProxies: [],
   paypal: null,
+  desk: 'off',
   standIns: false,
   fixedCode: null,
   strictAnswers: false,
@@ -128,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together')
   }
   const dataFolder = resolve(read.DATA_DIR)
+  const desk = read.DESK === 'auto' ? (isThisMachine(read.HOST) ? 'local' : 'off') : read.DESK
   return {
     ...DEFAULT_SETTINGS,
     database: read.DATABASE_URL || resolve(dataFolder, 'database'),
@@ -145,7 +153,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     paypal: read.PAYPAL_CLIENT_ID
       ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }
       : null,
-    standIns: !read.PAYPAL_CLIENT_ID && isThisMachine(read.HOST),
+    desk,
+    standIns: desk === 'local' && !read.PAYPAL_CLIENT_ID,
     fixedCode: read.SHOP_TEST_CODE || null,
   }
 }

@@ -6,6 +6,7 @@ import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
 import { toLocale } from '#lib/locales.ts'
+import { readCaller } from './caller.ts'
 import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
@@ -94,12 +95,10 @@ const DEVICE_LIFE = 365 * 86_400
 
 /** Who calls, as far as it is known before anything of the call is read. */
 function visitorScope(surroundings: Surroundings, context: Context): Scope {
-  const header = (name: string) => context.req.header(name)
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  const secure = new URL(context.req.url).protocol === 'https:' || header('x-forwarded-proto') === 'https'
+  const { address, secure } = readCaller(surroundings, context)
   return {
     ...ownScope(surroundings),
-    address: surroundings.readAddress(incoming?.socket?.remoteAddress, header('x-forwarded-for')),
+    address,
     device: getCookie(context, DEVICE_COOKIE) ?? '',
     rememberDevice: (device) =>
       setCookie(context, DEVICE_COOKIE, device, { path: '/api/login', httpOnly: true, sameSite: 'Lax', secure, maxAge: DEVICE_LIFE }),

@@ -27,6 +27,7 @@ const ARROWS: Record<string, readonly string[]> = {
 /** Inside the shop: routes use services, services use the database, never back; HTTP stays in routes and what mounts them. */
 const SHOP_ARROWS: Record<string, readonly string[]> = {
   routes: ['services', 'http.ts'],
+  desk: ['services', 'scope.ts', 'errors.ts', 'messages.ts', 'words.ts', 'caller.ts', 'address.ts', 'limit-body.ts', 'config.ts'],
   services: ['db', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'keep-file.ts', 'secret.ts', 'words.ts'],
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
 }
@@ -36,7 +37,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^ky$/, /^src\/api\/client\.ts$/],
   [/^hono\/proxy$/, /^src\/serve\/proxy\.ts$/],
   [/^@?hono(?:\/|$)/, /^src\/(?:serve|shop\/(?!routes\/|services\/|db\/))/],
-  [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/)/],
+  [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
   [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
 ]

@@ -44,7 +44,7 @@ it('gives a text with a count both its forms', () => {
 
 it('keeps no key that nothing asks for', () => {
   const keysOf = (domain: string) => Object.keys(read(DEFAULT_LOCALE, domain))
-  const pages = domains.filter((domain) => domain !== 'shop')
+  const pages = domains.filter((domain) => !['shop', 'desk'].includes(domain))
   const asksFor = asker(
     globSync('src/**/*.{ts,tsx,astro}', { exclude: ['src/shop/**', 'src/islands/**/texts.ts'] }),
     new RegExp(`^(?:${pages.join('|')})\\.`),
@@ -56,7 +56,7 @@ it('keeps no key that nothing asks for', () => {
     ...pages
       .flatMap((domain) => keysOf(domain).map((key) => `${domain}.${key}`))
       .filter((key) => !isAsked(key) && !isAsked(withoutForm(key))),
-    ...keysOf('shop').filter((key) => !shopAsksFor(key)),
+    ...['shop', 'desk'].flatMap(keysOf).filter((key) => !shopAsksFor(key)),
   ]
   expect(unused).toEqual([])
 })

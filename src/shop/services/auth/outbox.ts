@@ -1,3 +1,4 @@
+import { desc, lte } from 'drizzle-orm'
 import { type member, outbox } from '#shop/db/schema/member.ts'
 import { message } from '#shop/messages.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -21,4 +22,13 @@ export async function tellChange(
 ): Promise<void> {
   const content = message(scope.locale, `changed.${change}`)
   for (const recipient of [before.mobile, before.email]) if (recipient) await send(scope, recipient, content)
+}
+
+/** Seconds that what was sent can be read: longer than any code lives. */
+const KEPT = 86_400
+
+/** What was sent by message or mail, newest first, the last hundred of a day; older ones are thrown away. */
+export async function listOutbox({ db, now }: Scope): Promise<(typeof outbox.$inferSelect)[]> {
+  await db.delete(outbox).where(lte(outbox.create_time, now() - KEPT))
+  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(100)
 }

@@ -14,6 +14,7 @@ const LIMITS = {
   device: { free: 5, wait: 60 },
   address: { free: 10, wait: 60 },
   pay: { free: 5, wait: 900 },
+  staff: { free: 5, wait: 60 },
 } as const
 const LONGEST = 900
 

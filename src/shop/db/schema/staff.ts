@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, seconds, string, whole } from '#shop/db/columns.ts'
+
+/** What an account of the desk is for; the owner's is for everything. */
+export type StaffRole = 'owner' | 'orders' | 'chat' | 'content'
+
+/** Accounts of the desk. Passwords are scrypt hashes; see src/shop/secret.ts. */
+export const staff = pgTable(
+  'staff',
+  {
+    staff_id: id(),
+    username: text().notNull(),
+    password_hash: text().notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    /** The shop it works for; 0 = every shop. */
+    site_id: whole(),
+    /** 1 in use, 0 locked. */
+    status: integer().notNull().default(1),
+    create_time: seconds(),
+    login_time: seconds(),
+  },
+  (table) => [uniqueIndex('staff_username').on(sql`lower(${table.username})`)],
+)
+
+/** Signed-in sessions of the desk; only the SHA-256 of what the cookie holds is kept. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    token_hash: text().primaryKey(),
+    staff_id: integer()
+      .notNull()
+      .references(() => staff.staff_id, { onDelete: 'cascade' }),
+    expire_time: seconds(),
+  },
+  (table) => [index('staff_session_staff').on(table.staff_id)],
+)
+
+/** What was done at the desk, by whom; nothing is ever changed here. */
+export const staffAudit = pgTable('staff_audit', {
+  id: id(),
+  /** The account's name then, or what was typed where nobody was let in. */
+  username: string(),
+  /** `desk.json` says it as `audit.<action>`. */
+  action: text().notNull(),
+  /** What it was done to: the path of a page of the desk, or a name. */
+  subject: string(),
+  address: string(),
+  time: seconds(),
+})

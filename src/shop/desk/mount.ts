@@ -1,0 +1,139 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { LOCALES, toLocale } from '#lib/locales.ts'
+import { oneOf } from '#lib/one-of.ts'
+import { isFromBeyond } from '#shop/address.ts'
+import { readCaller } from '#shop/caller.ts'
+import { LARGEST_BODY } from '#shop/config.ts'
+import { ShopError } from '#shop/errors.ts'
+import { limitBody } from '#shop/limit-body.ts'
+import { message } from '#shop/messages.ts'
+import type { Surroundings } from '#shop/scope.ts'
+import type { Staff } from '#shop/services/staff/account.ts'
+import { noteAudit } from '#shop/services/staff/audit.ts'
+import type { Desk, Form, Room } from './room.ts'
+import { ROOMS } from './rooms.ts'
+import { deskFace, deskSheet } from './sheet.ts'
+import { showSignIn, signIn, signOut } from './sign-in.ts'
+import { answer, csrfOf, DESK, keepLocale, readForm, readVisit, refuse, type Visit } from './visit.ts'
+import { sayer } from './words.ts'
+
+/** Nothing runs here, nothing comes from elsewhere, nobody frames it. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Puts the pages of staff below `/desk`: drawn by the server, without scripts, behind a session of their own. Every form carries a token of
+ * the session; what is done goes to the audit list. A desk that is off, or reached in a way its setting does not allow, answers one
+ * sentence.
+ */
+export function mountDesk(app: Hono, surroundings: Surroundings): void {
+  const desk = new Hono()
+  desk.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+  })
+  desk.use(async (context, next) => {
+    if (isOpen(surroundings, context)) return next()
+    return context.text(sayer(toLocale(context.req.header('accept-language')))('closed'), 404)
+  })
+  desk.use(limitBody(LARGEST_BODY, (context) => context.text(message('en', 'body.large', { limit: LARGEST_BODY / 1024 }), 413)))
+  desk.get('/desk.css', (context) => {
+    context.header('cache-control', 'public, max-age=31536000, immutable')
+    return context.body(deskSheet().text, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  desk.get('/font.woff2', (context) => {
+    context.header('cache-control', 'public, max-age=31536000, immutable')
+    return context.body(deskFace(), 200, { 'content-type': 'font/woff2' })
+  })
+  const visit = (answer: (visit: Visit) => Promise<Response>) => async (context: Context) => {
+    const chosen = oneOf(LOCALES, context.req.query('lang'))
+    if (chosen) return keepLocale(surroundings, context, chosen)
+    return answer(await readVisit(surroundings, context))
+  }
+  desk.get('/sign-in', visit(showSignIn))
+  desk.post('/sign-in', visit(signIn))
+  desk.post('/sign-out', visit(signOut))
+  desk.get('/', visit(goHome))
+  for (const room of ROOMS) {
+    desk.get(
+      room.path,
+      visit((visit) => enter(visit, room, (staff) => show(visit, staff, room))),
+    )
+    desk.post(
+      room.path,
+      visit((visit) => enter(visit, room, (staff) => act(visit, staff, room))),
+    )
+  }
+  desk.all(
+    '*',
+    visit((visit) => refuse(visit, 404)),
+  )
+  app.get(`${DESK}/`, (context) => context.redirect(DESK, 301))
+  app.route(DESK, desk)
+}
+
+/** Whether the setting lets this request in: from this machine, or by HTTPS. */
+function isOpen(surroundings: Surroundings, context: Context): boolean {
+  const { desk } = surroundings.settings
+  if (desk === 'https') return readCaller(surroundings, context).secure
+  return desk === 'local' && !isFromBeyond(context.req.header('x-forwarded-for'))
+}
+
+/** The room, for those whom it admits; a form without the session's token changes nothing. */
+async function enter(visit: Visit, room: Room, go: (staff: Staff) => Promise<Response>): Promise<Response> {
+  const { staff, scope } = visit
+  if (!staff) return refuse(visit, 403)
+  return room.admits(staff, scope) ? go(staff) : refuse(visit, 403)
+}
+
+function deskOf({ context, scope, token }: Visit, staff: Staff, typed: Form = {}): Desk {
+  return { scope, staff, t: sayer(scope.locale), csrf: csrfOf(token), params: context.req.param(), query: context.req.query(), typed }
+}
+
+async function show(visit: Visit, staff: Staff, room: Room, typed: Form = {}, refusal = ''): Promise<Response> {
+  try {
+    return await answer(visit, await room.view(deskOf(visit, staff, typed)), refusal ? 400 : 200, refusal)
+  } catch (cause) {
+    if (cause instanceof ShopError) return refuse(visit, 404)
+    throw cause
+  }
+}
+
+/** Does what a form asks for, once its token is right, and shows the page anew; a refusal is said with what was typed. */
+async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
+  const { context, scope } = visit
+  const sent = await readForm(context)
+  const name = sent.act ?? ''
+  const work = Object.hasOwn(room.acts ?? {}, name) ? room.acts?.[name] : undefined
+  if (sent.csrf !== csrfOf(visit.token) || !work) {
+    await noteAudit(scope, staff.username, 'form_refused', context.req.path)
+    return answer(visit, await room.view(deskOf(visit, staff)), 403, sayer(scope.locale)('form.stale'))
+  }
+  const url = new URL(context.req.url)
+  try {
+    await work(deskOf(visit, staff, sent), sent)
+  } catch (cause) {
+    if (cause instanceof ShopError) return show(visit, staff, room, sent, message(scope.locale, cause.text, cause.values))
+    throw cause
+  }
+  await noteAudit(scope, staff.username, name, sent.subject || url.pathname.slice(DESK.length))
+  url.searchParams.set('done', name)
+  return context.redirect(url.pathname + url.search, 303)
+}
+
+/** The first room that admits; a role may have none yet. */
+async function goHome(visit: Visit): Promise<Response> {
+  const { staff, scope, context } = visit
+  if (!staff) return refuse(visit, 404)
+  const first = ROOMS.find((room) => room.nav && room.admits(staff, scope))
+  if (first) return context.redirect(DESK + first.path, 303)
+  const t = sayer(scope.locale)
+  return answer(visit, { title: t('desk'), body: html`<p class="box desk-empty">${t('home.nothing')}</p>` })
+}

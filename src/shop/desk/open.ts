@@ -1,0 +1,15 @@
+import type { Surroundings } from '#shop/scope.ts'
+import { FIRST_NAME, openFirstStaff } from '#shop/services/staff/account.ts'
+import { DESK } from './visit.ts'
+
+/**
+ * Opens the desk and says so in one line for whoever starts the shop: where it is, with the password of its first account the first time
+ * (kept only as a hash, so never again), or why it is off.
+ */
+export async function openDesk(surroundings: Surroundings, address: string): Promise<string> {
+  const { desk } = surroundings.settings
+  if (desk === 'off') return 'desk: off; HOST reaches beyond this machine, so it opens with DESK=https behind a proxy that speaks HTTPS'
+  const password = await openFirstStaff(surroundings)
+  const first = password ? `; first account, said only now: ${FIRST_NAME} / ${password}` : ''
+  return `desk: ${desk === 'https' ? `${DESK} by HTTPS` : address + DESK}${first}`
+}

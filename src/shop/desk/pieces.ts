@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import { formatTime } from '#lib/time.ts'
+import type { Desk, Html } from './room.ts'
+
+/** A moment as the shop's clocks show it, without seconds; a dash where it did not happen. */
+export function moment({ scope }: Pick<Desk, 'scope'>, seconds: number): Html {
+  const text = formatTime(seconds, scope.settings.timeZone).slice(0, 16)
+  return html`<span class="nowrap">${text || '–'}</span>`
+}
+
+interface FormLook {
+  /** What the button says. */
+  label: string
+  kind?: 'first' | 'second' | 'third' | 'danger' | 'quiet'
+  /** Beside one another instead of below. */
+  inline?: boolean
+}
+
+/** A form of this page that does `act`; it carries the session's token. */
+export function form(
+  { csrf }: Pick<Desk, 'csrf'>,
+  act: string,
+  fields: Html | Html[] | '',
+  { label, kind = 'second', inline }: FormLook,
+): Html {
+  return html`<form method="post" class="${inline ? 'desk-form desk-form--inline' : 'desk-form'}">
+    <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="act" value="${act}" />
+    ${fields}<button class="button button--${kind}${inline ? ' button--s' : ''}" type="submit">${label}</button>
+  </form>`
+}
+
+/** A value that a form sends along unseen. */
+export function hidden(name: string, value: string | number): Html {
+  return html`<input type="hidden" name="${name}" value="${String(value)}" />`
+}
+
+interface FieldLook {
+  type?: string
+  required?: boolean
+  hint?: string
+  value?: string
+  autocomplete?: string
+  inputmode?: string
+}
+
+/** A labelled field; what was typed stands in it again after a refusal, passwords aside. */
+export function field({ typed }: Pick<Desk, 'typed'>, name: string, label: string, look: FieldLook = {}): Html {
+  const { type = 'text', required = true, hint, autocomplete = 'off', inputmode } = look
+  const value = type === 'password' ? '' : (typed[name] ?? look.value ?? '')
+  return html`<div class="field">
+    <label for="f-${name}">${label}</label>
+    <input class="input" id="f-${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="200"
+      ${inputmode && html`inputmode="${inputmode}"`} ${required && html`required`} ${hint && html`aria-describedby="h-${name}"`} />
+    ${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}
+  </div>`
+}
+
+interface Option {
+  value: string | number
+  label: string
+}
+
+/** A labelled list to choose from. */
+export function select({ typed }: Pick<Desk, 'typed'>, name: string, label: string, options: Option[], chosen = ''): Html {
+  const value = typed[name] ?? chosen
+  return html`<div class="field">
+    <label for="f-${name}">${label}</label>
+    <select class="select" id="f-${name}" name="${name}">
+      ${options.map((one) => html`<option value="${String(one.value)}" ${String(one.value) === value && html`selected`}>${one.label}</option>`)}
+    </select>
+  </div>`
+}
+
+/** A table with its caption for those who can't see it; one sentence where it is empty. */
+export function table(caption: string, heads: string[], rows: Html[], empty: string): Html {
+  if (!rows.length) return html`<p class="box desk-empty">${empty}</p>`
+  return html`<div class="desk-table" role="region" aria-label="${caption}" tabindex="0"><table>
+    <caption class="visually-hidden">${caption}</caption>
+    <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    <tbody>${rows}</tbody>
+  </table></div>`
+}
+
+/** Ways to the pages of a list beside this one. */
+export function pager({ t, query }: Desk, page: number, page_count: number): Html | '' {
+  if (page_count < 2) return ''
+  const to = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`
+  return html`<nav class="desk-pager" aria-label="${t('pages')}">
+    ${page > 1 && html`<a class="button button--third button--s" rel="prev" href="${to(page - 1)}">${t('pages.newer')}</a>`}
+    <span>${t('pages.at', { page, page_count })}</span>
+    ${page < page_count && html`<a class="button button--third button--s" rel="next" href="${to(page + 1)}">${t('pages.older')}</a>`}
+  </nav>`
+}

@@ -1,0 +1,31 @@
+import { html } from 'hono/html'
+import { pageAudit } from '#shop/services/staff/audit.ts'
+import { moment, pager, table } from '../pieces.ts'
+import { forOwner, pageNumber, type Room } from '../room.ts'
+import { sayDone } from '../words.ts'
+
+/** What was done at the desk, by whom and from where. */
+export const auditRoom: Room = {
+  path: '/audit',
+  nav: 'nav.audit',
+  admits: forOwner,
+  async view(desk) {
+    const { t, scope } = desk
+    const page = pageNumber(desk)
+    const { list, page_count } = await pageAudit(scope, page)
+    const rows = list.map(
+      (row) => html`<tr>
+        <td>${moment(desk, row.time)}</td>
+        <td>${row.username}</td>
+        <td>${sayDone(t, row.action)}</td>
+        <td>${row.subject}</td>
+        <td>${row.address}</td>
+      </tr>`,
+    )
+    const heads = [t('audit.time'), t('audit.who'), t('audit.what'), t('audit.subject'), t('audit.address')]
+    return {
+      title: t('nav.audit'),
+      body: html`${table(t('nav.audit'), heads, rows, t('audit.empty'))} ${pager(desk, page, page_count)}`,
+    }
+  },
+}

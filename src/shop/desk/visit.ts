@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import { type Locale, toLocale } from '#lib/locales.ts'
+import { readCaller } from '#shop/caller.ts'
+import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
+import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
+import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
+import { drawPage } from './layout.ts'
+import type { Form, Page } from './room.ts'
+import { ROOMS } from './rooms.ts'
+import { sayDone, sayer } from './words.ts'
+
+/** Where the desk is. */
+export const DESK = '/desk'
+
+const SESSION_COOKIE = 'desk'
+const LOCALE_COOKIE = 'desk_lang'
+const YEAR = 365 * 86_400
+
+/** A visitor of the desk, signed in or not. */
+export interface Visit {
+  context: Context
+  scope: Scope
+  /** What the session's cookie holds. */
+  token: string
+  staff: Staff | undefined
+}
+
+/** Who visits, by what cookies say. */
+export async function readVisit(surroundings: Surroundings, context: Context): Promise<Visit> {
+  const locale = toLocale(getCookie(context, LOCALE_COOKIE) ?? context.req.header('accept-language'))
+  const scope: Scope = { ...ownScope(surroundings, locale), address: readCaller(surroundings, context).address }
+  const token = getCookie(context, SESSION_COOKIE) ?? ''
+  return { context, scope, token, staff: token ? await findStaff(scope, token) : undefined }
+}
+
+/** Keeps the language somebody chose, and shows the page in it. */
+export function keepLocale(surroundings: Surroundings, context: Context, locale: Locale): Response {
+  keepCookie(surroundings, context, LOCALE_COOKIE, locale, YEAR)
+  return context.redirect(new URL(context.req.url).pathname, 303)
+}
+
+/** Gives the browser a session's token; `''` takes it away. */
+export function keepToken({ context, scope }: Visit, token: string): void {
+  keepCookie(scope, context, SESSION_COOKIE, token, token ? SESSION_LIFE : 0)
+}
+
+/** No script and no other site gets it, and none but HTTPS carries it where the desk is reached so. */
+function keepCookie(surroundings: Surroundings, context: Context, name: string, value: string, maxAge: number): void {
+  const { secure } = readCaller(surroundings, context)
+  setCookie(context, name, value, { path: DESK, httpOnly: true, sameSite: 'Strict', secure, maxAge })
+}
+
+/** What every form of a session carries; a page of another site can't read it, and the cookie alone does nothing. */
+export function csrfOf(token: string): string {
+  return createHash('sha256').update(`form ${token}`).digest('hex')
+}
+
+/** The fields that were sent. */
+export async function readForm({ req }: Context): Promise<Form> {
+  const body = await req.parseBody()
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '').trim() : '']),
+  )
+}
+
+/** Draws a page for whoever visits, with why something was refused or what was done. */
+export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
+  const { context, scope, staff, token } = visit
+  const t = sayer(scope.locale)
+  const done = context.req.query('done')
+  const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
+  const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
+  const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
+  const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
+  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }) }, page), status)
+}
+
+/** Not for this account, or not there; whoever is not signed in is asked to do that first. */
+export async function refuse(visit: Visit, status: 403 | 404): Promise<Response> {
+  if (!visit.staff) return visit.context.redirect(`${DESK}/sign-in`, 303)
+  const t = sayer(visit.scope.locale)
+  const [title, text] = status === 403 ? [t('refused.title'), t('refused')] : [t('missing.title'), t('missing')]
+  return answer(visit, { title, body: html`<p>${text}</p>` }, status)
+}

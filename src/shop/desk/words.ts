@@ -1,0 +1,29 @@
+import type { Locale } from '#lib/locales.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import { fill, readMessages } from '#shop/messages.ts'
+import type { StaffRole } from '#shop/services/staff/account.ts'
+
+const texts = readMessages('desk')
+
+/** Says a text of `i18n/<locale>/desk.json`, its places filled. */
+export type Say = (key: DeskTextKey, values?: Record<string, string | number>) => string
+
+/** What the desk says in one language. */
+export function sayer(locale: Locale): Say {
+  return (key, values = {}) => fill(texts[locale][key] ?? key, values)
+}
+
+/** What was done, by its stored name (`done.ship`), which stands for itself where it has no words. */
+export function sayDone(t: Say, act: string): string {
+  const key = `done.${act}`
+  return isKey(key) ? t(key) : act
+}
+
+/** What a role is called. */
+export function sayRole(t: Say, role: StaffRole): string {
+  return t(`role.${role}`)
+}
+
+function isKey(key: string): key is DeskTextKey {
+  return key in texts.en
+}

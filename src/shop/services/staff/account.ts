@@ -1,0 +1,105 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { isUsername } from '#lib/account-rules.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import { ownScope, type Scope, type Surroundings, say } from '#shop/scope.ts'
+import { hashPassword } from '#shop/secret.ts'
+import { writeUnique } from '#shop/services/auth/member-name.ts'
+import { forgetTries } from '#shop/services/auth/tries.ts'
+
+export type { StaffRole }
+
+/** An account of the desk, as pages and walls see it. */
+export type Staff = Omit<typeof staff.$inferSelect, 'password_hash'>
+
+/** Name of the account that is there from the beginning. */
+export const FIRST_NAME = 'desk'
+
+/** Least length of a password of the desk: it opens more than a member's. */
+const PASSWORD_LENGTH = 10
+const NAME_LENGTH = 30
+
+/**
+ * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
+ * Shops whose codes are known to tests have a password that is known to them.
+ */
+export async function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
+  const scope = ownScope(surroundings)
+  if ((await scope.db.$count(staff)) > 0) return undefined
+  const password = scope.settings.fixedCode ? `desk-${scope.settings.fixedCode}` : scope.random.token(10)
+  await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
+  return password
+}
+
+/** Every account of the desk, the oldest first. */
+export async function listStaff({ db }: Scope): Promise<Staff[]> {
+  return db.select().from(staff).orderBy(asc(staff.staff_id))
+}
+
+interface NewStaff {
+  username: string
+  password: string
+  role: StaffRole
+  /** 0 = every shop. */
+  site_id: number
+}
+
+/** Opens an account. @throws ShopError FAIL for a name or password that breaks the rules, or a name that is taken */
+export async function addStaff(scope: Scope, given: NewStaff): Promise<void> {
+  if (!isUsername(given.username) || given.username.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'register.username_form' })
+  checkStaffPassword(given.password)
+  if (given.site_id && !(await scope.db.$count(shop, eq(shop.site_id, given.site_id))))
+    throw new ShopError('FAIL', { text: 'shop.unknown' })
+  await insertStaff(scope, given)
+}
+
+async function insertStaff(scope: Scope, { password, ...values }: NewStaff): Promise<void> {
+  const password_hash = await hashPassword(password)
+  const write = scope.db.insert(staff).values({ ...values, password_hash, create_time: scope.now() })
+  await writeUnique('register.username_taken', write)
+}
+
+/** Locks an account, which ends its sessions, or opens it again. @throws ShopError FAIL for the one that asks, RESULT_ERROR */
+export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isLocked: boolean): Promise<void> {
+  if (staff_id === self.staff_id) throw new ShopError('FAIL', { text: 'staff.self' })
+  await change(scope, staff_id, { status: isLocked ? 0 : 1 })
+}
+
+/** Gives an account a new password, which ends its sessions and its wait. @throws ShopError FAIL for the rules, RESULT_ERROR */
+export async function renewPassword(scope: Scope, staff_id: number, password: string): Promise<void> {
+  checkStaffPassword(password)
+  await change(scope, staff_id, { password_hash: await hashPassword(password) })
+  await forgetTries(scope, 'staff', staff_id)
+}
+
+function checkStaffPassword(password: string): void {
+  if (password.length < PASSWORD_LENGTH) throw new ShopError('FAIL', { text: 'password.length', values: { length: PASSWORD_LENGTH } })
+}
+
+async function change({ db }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
+  const changed = await db.update(staff).set(values).where(eq(staff.staff_id, staff_id)).returning({ staff_id: staff.staff_id })
+  if (!changed.length) throw new ShopError('RESULT_ERROR')
+  await db.delete(staffSession).where(eq(staffSession.staff_id, staff_id))
+}
+
+/** The account of a name, without regard to case. */
+export async function findStaffByName({ db }: Scope, username: string) {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(eq(sql`lower(${staff.username})`, username.toLowerCase()))
+  return row
+}
+
+/** What the whole shop is called. */
+export async function getDeskName(scope: Scope): Promise<string> {
+  return say(scope, (await findSetting(scope, 'site')).site_name)
+}
+
+/** Shops by id with their names, for choosing one. */
+export async function listShopNames(scope: Scope): Promise<{ site_id: number; name: string }[]> {
+  const rows = await scope.db.select({ site_id: shop.site_id, site_name: shop.site_name }).from(shop).orderBy(asc(shop.site_id))
+  return rows.map(({ site_id, site_name }) => ({ site_id, name: say(scope, site_name) }))
+}

@@ -1,0 +1,26 @@
+import { desc } from 'drizzle-orm'
+import { staffAudit } from '#shop/db/schema/staff.ts'
+import type { Scope } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** Longest name and subject that are kept, in characters: a visitor who is not let in types what they like. */
+const LONGEST = 200
+
+/** Writes down what somebody did at the desk, or tried to. */
+export async function noteAudit(scope: Scope, username: string, action: string, subject = ''): Promise<void> {
+  await scope.db.insert(staffAudit).values({
+    username: username.slice(0, LONGEST),
+    action,
+    subject: subject.slice(0, LONGEST),
+    address: scope.address,
+    time: scope.now(),
+  })
+}
+
+/** What was done at the desk, newest first. */
+export async function pageAudit({ db }: Scope, page: number) {
+  const part = pageOf({ page, page_size: 50 })
+  const count = await db.$count(staffAudit)
+  const rows = await db.select().from(staffAudit).orderBy(desc(staffAudit.id)).limit(part.limit).offset(part.offset)
+  return paged(rows, count, part)
+}

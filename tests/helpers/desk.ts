@@ -1,0 +1,56 @@
+import { openFirstStaff } from '#shop/services/staff/account.ts'
+import type { TestShop } from './shop.ts'
+
+/** An answer of the desk, as far as tests look at it. */
+export interface DeskAnswer {
+  status: number
+  text: string
+  location: string
+  headers: Headers
+}
+
+/** A browser at the desk: it keeps cookies and sends forms with the token of the page it saw last. */
+export interface DeskVisitor {
+  get(path: string, headers?: Record<string, string>): Promise<DeskAnswer>
+  /** Sends a form of the page seen last, and follows it to where it leads. */
+  send(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<DeskAnswer>
+  /** What `set-cookie` said, by name. */
+  cookies: Map<string, string>
+  signIn(username: string, password: string): Promise<DeskAnswer>
+}
+
+/** Opens a browser at the desk of a shop; `headers` come with each of its requests. */
+export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, string> = {}, peer = '127.0.0.1'): DeskVisitor {
+  const cookies = new Map<string, string>()
+  let csrf = ''
+  const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value.split(';')[0]}`).join('; ')
+    const request = new Request(`http://shop.test${path}`, { ...init, headers: { ...always, ...init.headers, cookie } })
+    const response = await shop.app.fetch(request, { incoming: { socket: { remoteAddress: peer } } })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(/=(.*)/s)
+      if (value.startsWith(';')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await response.text()
+    csrf = /name="csrf" value="(\w+)"/.exec(text)?.[1] ?? csrf
+    return { status: response.status, text, location: response.headers.get('location') ?? '', headers: response.headers }
+  }
+  const get = (path: string, headers: Record<string, string> = {}) => ask(path, { headers })
+  const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { method: 'POST', headers, body: new URLSearchParams({ csrf, ...fields }) })
+    return answer.location ? { ...(await get(answer.location)), location: answer.location } : answer
+  }
+  const signIn = async (username: string, password: string) => {
+    await get('/desk/sign-in')
+    return send('/desk/sign-in', { username, password })
+  }
+  return { get, send, cookies, signIn }
+}
+
+/** A browser signed in with the first account. */
+export async function visitAsOwner(shop: TestShop): Promise<DeskVisitor> {
+  const visitor = visitDesk(shop)
+  await visitor.signIn('desk', (await openFirstStaff(shop.surroundings)) ?? '')
+  return visitor
+}

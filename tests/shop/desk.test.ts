@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createShop } from '#shop/app.ts'
+import { readConfig } from '#shop/config.ts'
+import { staff, staffAudit, staffSession } from '#shop/db/schema/staff.ts'
+import { openDesk } from '#shop/desk/open.ts'
+import { openFirstStaff } from '#shop/services/staff/account.ts'
+import { visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ desk: 'local', standIns: true })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  shop.clock.now = NOON
+})
+
+const audit = async () => (await shop.db.select().from(staffAudit)).map(({ username, action }) => `${username} ${action}`)
+
+describe('the first account', () => {
+  it('is opened once, its password said once and kept as a hash', async () => {
+    const line = await openDesk(shop.surroundings, 'http://localhost:8080')
+    expect(line).toBe('desk: http://localhost:8080/desk; first account, said only now: desk / desk-1234')
+    expect(await openDesk(shop.surroundings, 'http://localhost:8080')).toBe('desk: http://localhost:8080/desk')
+    expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain('desk-1234')
+  })
+
+  it('has a password that nobody can guess where tests know none', async () => {
+    const real = createShop({ db: shop.db, settings: { desk: 'local' } })
+    expect(await openFirstStaff(real.surroundings)).toMatch(/^[0-9a-f]{20}$/)
+  })
+})
+
+describe('a session', () => {
+  it('is asked for by every page, and kept in a cookie that no script and no other site gets', async () => {
+    const visitor = visitDesk(shop)
+    for (const path of ['/desk', '/desk/staff', '/desk/outbox', '/desk/nowhere'])
+      expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/desk/sign-in' })
+    const owner = await visitAsOwner(shop)
+    expect(owner.cookies.get('desk')).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/)
+    expect((await owner.get('/desk/staff')).text).toContain('Add an account')
+    expect(JSON.stringify(await shop.db.select().from(staffSession))).not.toContain(owner.cookies.get('desk')?.split(';')[0])
+  })
+
+  it('gets a token of its own at signing in, and ends by signing out or after twelve hours', async () => {
+    const visitor = visitDesk(shop)
+    await visitor.get('/desk/sign-in')
+    const planted = visitor.cookies.get('desk')
+    await openFirstStaff(shop.surroundings)
+    await visitor.signIn('desk', 'desk-1234')
+    expect(visitor.cookies.get('desk')).not.toBe(planted)
+    const copy = visitDesk(shop)
+    copy.cookies.set('desk', visitor.cookies.get('desk') ?? '')
+    await visitor.get('/desk/staff')
+    await visitor.send('/desk/sign-out', {})
+    expect((await copy.get('/desk/staff')).location).toBe('/desk/sign-in')
+    const again = visitDesk(shop)
+    await again.signIn('desk', 'desk-1234')
+    shop.clock.now += 12 * 3600
+    expect((await again.get('/desk/staff')).location).toBe('/desk/sign-in')
+  })
+
+  it('is refused to wrong passwords, which are slowed and written down', async () => {
+    await openFirstStaff(shop.surroundings)
+    const visitor = visitDesk(shop)
+    for (let tries = 0; tries < 6; tries++) expect((await visitor.signIn('desk', 'wrong-password')).status).toBe(400)
+    expect((await visitor.signIn('desk', 'desk-1234')).text).toContain('Too many wrong passwords')
+    shop.clock.now += 121
+    expect((await visitor.signIn('desk', 'desk-1234')).location).toBe('/desk')
+    expect((await audit()).filter((line) => line === 'desk sign_in_refused')).toHaveLength(7)
+  })
+
+  it('slows guesses of one address at many names', async () => {
+    const visitor = visitDesk(shop, {}, '203.0.113.9')
+    for (let tries = 0; tries < 10; tries++) await visitor.signIn(`name${tries}`, 'wrong-password')
+    expect((await visitor.signIn('another', 'wrong-password')).text).toContain('Too many wrong passwords')
+  })
+})
+
+describe('a form', () => {
+  const fields = { act: 'add_staff', username: 'wing', password: 'ten-letters', role: 'orders', site_id: '0' }
+
+  it('changes nothing without the token of its session', async () => {
+    const owner = await visitAsOwner(shop)
+    for (const csrf of ['', 'x', 'a'.repeat(64)]) {
+      const refused = await owner.send('/desk/staff', { ...fields, csrf })
+      expect(refused.status).toBe(403)
+      expect(refused.text).toContain('Nothing was changed')
+    }
+    expect(await shop.db.$count(staff)).toBe(1)
+    expect(await audit()).toContain('desk form_refused')
+    await owner.send('/desk/sign-out', { csrf: 'x' })
+    expect((await owner.get('/desk/staff')).status).toBe(200)
+    // Nor does another site sign a browser in.
+    const visitor = visitDesk(shop)
+    await visitor.get('/desk/sign-in')
+    expect((await visitor.send('/desk/sign-in', { username: 'desk', password: 'desk-1234', csrf: 'x' })).text).toContain('another session')
+    expect((await visitDesk(shop).send('/desk/sign-in', { username: 'desk', password: 'desk-1234' })).status).toBe(400)
+  })
+
+  it('says what was done and keeps what was typed when it is refused', async () => {
+    const owner = await visitAsOwner(shop)
+    await owner.get('/desk/staff')
+    const refused = await owner.send('/desk/staff', { ...fields, password: 'short' })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.text).toContain('at least 10 characters')
+    expect(refused.text).toContain('value="wing"')
+    expect(refused.text).not.toContain('value="short"')
+    const done = await owner.send('/desk/staff', fields)
+    expect(done.location).toBe('/desk/staff?done=add_staff')
+    expect(done.text).toContain('Account added')
+    expect((await owner.send('/desk/staff', fields)).text).toContain('already taken')
+    expect(await audit()).toContain('desk add_staff')
+    expect((await owner.get('/desk/audit')).text).toContain('Account added')
+  })
+})
+
+describe('walls between roles', () => {
+  it('open to each what is theirs, and lock out who was locked', async () => {
+    const owner = await visitAsOwner(shop)
+    for (const role of ['orders', 'chat', 'content']) {
+      await owner.get('/desk/staff')
+      await owner.send('/desk/staff', { act: 'add_staff', username: role, password: 'ten-letters', role, site_id: '0' })
+    }
+    const clerk = visitDesk(shop)
+    await clerk.signIn('ORDERS', 'ten-letters')
+    const writer = visitDesk(shop)
+    expect((await writer.signIn('content', 'ten-letters')).text).toContain('no pages for your role yet')
+    for (const path of ['/desk/staff', '/desk/audit', '/desk/outbox', '/desk/phone/sign-in', '/desk/phone/pay']) {
+      expect((await clerk.get(path)).status, path).toBe(403)
+      expect((await writer.get(path)).status, path).toBe(403)
+      expect((await clerk.send(path, { act: 'lock_staff', staff_id: '1' })).status, path).toBe(403)
+    }
+    await owner.get('/desk/staff')
+    const locked = await owner.send('/desk/staff', { act: 'lock_staff', staff_id: '2' })
+    expect(locked.text).toContain('Account locked')
+    expect((await clerk.get('/desk')).location).toBe('/desk/sign-in')
+    expect((await clerk.signIn('orders', 'ten-letters')).status).toBe(400)
+    expect((await owner.send('/desk/staff', { act: 'lock_staff', staff_id: '1' })).text).toContain('your own account')
+  })
+})
+
+describe('where it answers', () => {
+  const config = (env: Record<string, string>) => {
+    const { desk, standIns } = readConfig(env)
+    return { desk, standIns }
+  }
+
+  it('is this machine, or HTTPS by a setting; phones and outbox this machine alone, and never beside a real provider', () => {
+    expect(config({})).toEqual({ desk: 'local', standIns: true })
+    expect(config({ HOST: '127.0.0.1' })).toEqual({ desk: 'local', standIns: true })
+    expect(config({ HOST: '0.0.0.0' })).toEqual({ desk: 'off', standIns: false })
+    expect(config({ HOST: '0.0.0.0', DESK: 'https' })).toEqual({ desk: 'https', standIns: false })
+    expect(config({ DESK: 'off' })).toEqual({ desk: 'off', standIns: false })
+    expect(config({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toEqual({ desk: 'local', standIns: false })
+  })
+
+  it('is said in one sentence elsewhere', async () => {
+    expect(await visitDesk(shop, { 'x-forwarded-for': '203.0.113.9' }).get('/desk/sign-in')).toMatchObject({ status: 404 })
+    expect(await visitDesk(shop, { 'x-forwarded-for': '127.0.0.1' }).get('/desk/sign-in')).toMatchObject({ status: 200 })
+    const off = createShop({ db: shop.db, settings: { desk: 'off' } })
+    expect((await visitDesk(off).get('/desk')).text).toContain('The desk is closed here')
+    expect(await openDesk(off.surroundings, '')).toContain('desk: off')
+    const https = createShop({ db: shop.db, settings: { desk: 'https' } })
+    expect((await visitDesk(https).get('/desk/sign-in')).status).toBe(404)
+    const visitor = visitDesk(https, { 'x-forwarded-proto': 'https' })
+    expect((await visitor.get('/desk/sign-in')).status).toBe(200)
+    expect(visitor.cookies.get('desk')).toContain('Secure')
+    const owner = visitDesk(https, { 'x-forwarded-proto': 'https' })
+    await openFirstStaff(https.surroundings)
+    await openFirstStaff(shop.surroundings)
+    await owner.signIn('desk', 'desk-1234')
+    expect((await owner.get('/desk/outbox')).status).not.toBe(200)
+  })
+
+  it('runs no script, loads nothing from elsewhere, and speaks three languages', async () => {
+    const visitor = visitDesk(shop)
+    const { headers, text } = await visitor.get('/desk/sign-in')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+    expect(text).not.toMatch(/<script|style="|\son\w+="/)
+    const sheet = /href="(\/desk\/desk\.css[^"]+)"/.exec(text)?.[1] ?? ''
+    expect((await visitor.get(sheet)).headers.get('content-type')).toContain('text/css')
+    expect((await visitor.get('/desk/font.woff2')).headers.get('content-type')).toBe('font/woff2')
+    expect((await visitor.get('/desk/sign-in', { 'accept-language': 'zh-HK' })).text).toContain('登入櫃台')
+    expect((await visitor.get('/desk/sign-in?lang=zh-hans')).location).toBe('/desk/sign-in')
+    expect((await visitor.get('/desk/sign-in')).text).toContain('登录柜台')
+  })
+})
