@@ -8,6 +8,7 @@ export const PATHS = {
   lost: '404',
   login: 'auth/login',
   register: 'auth/register',
+  find: 'auth/find',
   categories: 'goods/category',
   category: 'goods/category/{id}',
   brands: 'goods/brand',

@@ -1,9 +1,9 @@
 import type { FavouriteInput } from '#contract/favourite.ts'
 
-/** What a visitor clicked that needs a member: done once after they signed in. */
+/** What a visitor clicked that needs a member: done once after they signed in. By its name the sign-in page says what for. */
 export type PendingAction =
-  | { kind: 'add'; site_id: number; sku_id: number; num: number }
-  | { kind: 'buy'; sku_id: number; num: number }
+  | { kind: 'add'; site_id: number; sku_id: number; num: number; sku_name?: string }
+  | { kind: 'buy'; sku_id: number; num: number; sku_name?: string }
   | { kind: 'groupbuy'; groupbuy_id: number; sku_id: number; num: number }
   | { kind: 'combo'; bl_id: number; num: number }
   | { kind: 'parts'; bl_id: number }

@@ -35,6 +35,7 @@ export const ROUTES = {
   lost: { path: PATHS.lost, title: 'route.lost', noindex: true },
   login: { path: PATHS.login, title: 'route.login', noindex: true },
   register: { path: PATHS.register, title: 'route.register', noindex: true },
+  find: { path: PATHS.find, title: 'route.find', noindex: true },
   categories: { path: PATHS.categories, title: 'route.categories' },
   category: { path: PATHS.category, listed: 'category_id' },
   brands: { path: PATHS.brands, title: 'route.brands' },

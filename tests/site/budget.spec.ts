@@ -29,6 +29,7 @@ const BUDGET = {
   lost: [10, 58],
   login: [11, 79],
   register: [9, 78],
+  find: [9, 78],
   cart: [12, 69],
   member: [59, 290],
   footprint: [55, 249],

@@ -1,6 +1,7 @@
 import './auth.css'
 import { type FormEvent, useState } from 'react'
 import { login } from '#api/auth.ts'
+import { PasswordInput } from '#islands/shared/account/PasswordInput.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -11,8 +12,8 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { useTyped } from '#islands/ui/useTyped.ts'
+import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
-import { PasswordInput } from './PasswordInput.tsx'
 import { KEEP_DAYS } from './stay.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
@@ -82,6 +83,11 @@ export function AccountLogin({ t, onToken }: Props) {
         }}
         autoComplete="current-password"
         error={errors.password}
+        aside={
+          <a className="link" href={href('find', t.locale)} data-other>
+            {t('auth.login.forgotten')}
+          </a>
+        }
       />
       <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
       <Checkbox checked={keep} onChange={setKeep}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
@@ -12,7 +12,10 @@ import { enter, wayBack } from './enter.ts'
 import { MobileLogin } from './MobileLogin.tsx'
 import type { LOGIN_TEXTS } from './texts.ts'
 
-type Way = 'account' | 'mobile'
+/** Few sign in by a scan: what that takes loads when its tab is chosen. */
+const QrLogin = lazy(() => import('./QrLogin.tsx').then((module) => ({ default: module.QrLogin })))
+
+type Way = 'account' | 'mobile' | 'qr'
 
 interface Props {
   texts: Texts<typeof LOGIN_TEXTS>
@@ -34,8 +37,17 @@ export function Login({ texts, rules }: Props) {
   const forms = {
     account: { name: 'account', label: t('auth.login.account'), panel: () => <AccountLogin t={t} onToken={onToken} /> },
     mobile: { name: 'mobile', label: t('auth.login.mobile'), panel: () => <MobileLogin t={t} onToken={onToken} /> },
+    qr: {
+      name: 'qr',
+      label: t('auth.login.qr'),
+      panel: () => (
+        <Suspense>
+          <QrLogin t={t} onToken={onToken} />
+        </Suspense>
+      ),
+    },
   } as const
-  const tabs = [...(ways.password ? [forms.account] : []), ...(ways.code ? [forms.mobile] : [])]
+  const tabs = [...(ways.password ? [forms.account] : []), ...(ways.code ? [forms.mobile] : []), ...(ways.qr ? [forms.qr] : [])]
   const current = tabs.find(({ name }) => name === way) ?? tabs[0] ?? forms.account
   return tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()
 }

@@ -1,6 +1,7 @@
 import './auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { registerByMobile, sendRegisterCode } from '#api/auth.ts'
+import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
@@ -9,7 +10,6 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { Agreement } from './Agreement.tsx'
-import { SmsCode } from './SmsCode.tsx'
 import type { RegisterProps } from './UsernameRegister.tsx'
 
 /** Registering by a code sent to a phone (V03, V05, V06); a password can be set later. */

@@ -69,8 +69,8 @@ export function Register({ texts, rules: built, agreement }: Props) {
     return (
       <div className="sign-in__form">
         <p className="note note--warning">{t('auth.register.closed')}</p>
-        <a className="button button--second" href={href('home', locale)}>
-          {t('common.home')}
+        <a className="button button--second" href={href('login', locale)}>
+          {t('frame.login')}
         </a>
       </div>
     )

@@ -2,6 +2,8 @@ import './auth.css'
 import { type FormEvent, useState } from 'react'
 import { checkExist, registerByUsername } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
+import { NewPassword } from '#islands/shared/account/NewPassword.tsx'
+import { newPasswordFaults } from '#islands/shared/account/new-password.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -11,11 +13,9 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { useTyped } from '#islands/ui/useTyped.ts'
-import { isUsername, passwordFaults } from '#lib/account-rules.ts'
+import { isUsername } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
 import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What both ways of registering are given. */
@@ -42,7 +42,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     setValues((before) => ({ ...before, [name]: value }))
     forgive(name)
   }
-  const { username, password, again } = values
+  const { username, password } = values
   const nameField = useTyped(username, (typed) => put('username', typed))
 
   const usernameFault = () => {
@@ -59,8 +59,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     event.preventDefault()
     const complete = check({
       username: usernameFault(),
-      password: passwordFaults(password, rules).length ? t(password ? 'auth.password.weak' : 'auth.password.missing') : undefined,
-      again: again === password ? undefined : t(again ? 'auth.password.differs' : 'auth.password.repeat_missing'),
+      ...newPasswordFaults(values, rules, t),
       captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
       agreed: agreed ? undefined : t('auth.agreement.missing'),
     })
@@ -94,23 +93,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
           />
         )}
       </Field>
-      <PasswordInput
-        t={t}
-        label={t('auth.password.label')}
-        value={password}
-        onChange={(next) => put('password', next)}
-        autoComplete="new-password"
-        error={errors.password}
-        hint={<PasswordRules t={t} rules={rules} password={password} />}
-      />
-      <PasswordInput
-        t={t}
-        label={t('auth.password.repeat')}
-        value={again}
-        onChange={(next) => put('again', next)}
-        autoComplete="new-password"
-        error={errors.again}
-      />
+      <NewPassword t={t} rules={rules} label={t('auth.password.label')} value={values} onChange={put} errors={errors} />
       <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
       <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />
       <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>

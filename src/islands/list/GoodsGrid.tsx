@@ -58,7 +58,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
 
   const add = async () => {
     const { sku_id, site_id, goods_name } = goods
-    if (!requireMember({ kind: 'add', sku_id, site_id, num: 1 }, locale)) return
+    if (!requireMember({ kind: 'add', sku_id, site_id, num: 1, sku_name: goods_name }, locale)) return
     saving.clear()
     const result = await adding.submit({ sku_id, site_id, num: 1 })
     if (!result.ok) return

@@ -14,13 +14,13 @@ export function useBuying(sku: PanelSku, locale: Locale) {
 
   const add = async (num: number) => {
     const line = { sku_id: sku.sku_id, site_id: sku.site_id, num }
-    if (pending || !requireMember({ kind: 'add', ...line }, locale)) return
+    if (pending || !requireMember({ kind: 'add', ...line, sku_name: sku.sku_name }, locale)) return
     setAdded(null)
     const result = await submit(line)
     if (result.ok) setAdded({ sku, num })
   }
   const buy = (num: number) => {
-    if (!requireMember({ kind: 'buy', sku_id: sku.sku_id, num }, locale)) return
+    if (!requireMember({ kind: 'buy', sku_id: sku.sku_id, num, sku_name: sku.sku_name }, locale)) return
     startCheckout('normal', { sku_id: sku.sku_id, num })
     location.assign(href('checkout', locale))
   }

@@ -2,10 +2,12 @@ import {
   findpasswordMobile,
   findpasswordMobilecode,
   loginChecklogin,
+  loginGetMobileCode,
   loginLogin,
   loginLogout,
   loginMobile,
   loginMobileCode,
+  loginWechatLogin,
   memberregisterConfig,
   registerConfig,
   registerExist,
@@ -17,6 +19,7 @@ import {
 import { captchaCaptcha, captchaVoice } from '#contract/captcha.ts'
 import { memberModifypassword, memberPwdmobliecode } from '#contract/security.ts'
 import { handle, routes } from '#shop/http.ts'
+import { loginByWechat, sendLoginMobileCode } from '#shop/services/auth/bind.ts'
 import { getCaptcha, getCaptchaVoice } from '#shop/services/auth/captcha.ts'
 import { login, loginByMobile, sendLoginCode } from '#shop/services/auth/login.ts'
 import { changePassword, findPasswordByMobile, sendFindPasswordCode, sendPasswordCode } from '#shop/services/auth/password.ts'
@@ -39,6 +42,8 @@ handle(authRoutes, loginMobileCode, sendLoginCode, { limited: true })
 handle(authRoutes, loginMobile, loginByMobile, { limited: true })
 handle(authRoutes, wechatLogincode, getLoginQr, { limited: true })
 handle(authRoutes, loginChecklogin, checkLogin)
+handle(authRoutes, loginGetMobileCode, sendLoginMobileCode, { limited: true })
+handle(authRoutes, loginWechatLogin, loginByWechat, { limited: true })
 handle(authRoutes, loginLogout, logout)
 handle(authRoutes, registerConfig, getRegisterConfig)
 handle(authRoutes, memberregisterConfig, getRegisterBonus)

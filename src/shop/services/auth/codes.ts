@@ -6,7 +6,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { send } from './outbox.ts'
 
 /** What a code is good for; one sent for one purpose opens no other door. */
-export type CodePurpose = 'login' | 'register' | 'find' | 'mobile' | 'email' | 'password' | 'pay_password'
+export type CodePurpose = 'login' | 'register' | 'bind' | 'find' | 'mobile' | 'email' | 'password' | 'pay_password'
 
 interface SentCode {
   /** The number, or the e-mail address, it was sent to. */

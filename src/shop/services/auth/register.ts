@@ -55,7 +55,8 @@ export async function registerByMobile(scope: Scope, input: v.InferOutput<typeof
   return open(scope, { mobile, mobile_time: scope.now(), nickname: mobile, password_hash: password ? await hashPassword(password) : '' })
 }
 
-async function checkOpen(scope: Scope, kind: 'username' | 'mobile'): Promise<void> {
+/** @throws ShopError REGISTER_REFUND where accounts of that kind are not opened */
+export async function checkOpen(scope: Scope, kind: 'username' | 'mobile'): Promise<void> {
   const { is_enable, register } = await findSetting(scope, 'register')
   if (!is_enable || !register.split(',').includes(kind)) throw new ShopError('REGISTER_REFUND')
 }
@@ -68,6 +69,15 @@ async function checkFreeMobile(scope: Scope, mobile: string): Promise<void> {
 
 async function open(scope: Scope, values: Partial<typeof member.$inferInsert>) {
   return transaction(scope, async (scope) => {
+    const member_id = await openAccount(scope, values)
+    const { is_use } = await findSetting(scope, 'register_bonus')
+    return { token: await openSession(scope, member_id), is_register: 1 as const, can_receive_registergift: toFlag(is_use) }
+  })
+}
+
+/** Opens an account with what opening one gives; its id. @throws ShopError FAIL when the name or the number is taken */
+export async function openAccount(scope: Scope, values: Partial<typeof member.$inferInsert>): Promise<number> {
+  return transaction(scope, async (scope) => {
     const [level] = await scope.db.select({ level_id: memberLevel.level_id }).from(memberLevel).where(eq(memberLevel.is_default, true))
     const [row] = await scope.db
       .insert(member)
@@ -77,8 +87,7 @@ async function open(scope: Scope, values: Partial<typeof member.$inferInsert>) {
     // Somebody was quicker with the same name or number.
     if (!row) throw new ShopError('FAIL', { text: values.mobile ? 'mobile.taken' : 'register.username_taken' })
     await giveBonus(scope, row.member_id)
-    const { is_use } = await findSetting(scope, 'register_bonus')
-    return { token: await openSession(scope, row.member_id), is_register: 1 as const, can_receive_registergift: toFlag(is_use) }
+    return row.member_id
   })
 }
 
@@ -124,7 +133,7 @@ export async function getRegisterConfig(scope: Scope) {
     dynamic_code_login: toFlag(rules.login.split(',').includes('mobile')),
     login: rules.login,
     register: rules.is_enable ? rules.register : '',
-    third_party: 0 as const,
+    third_party: toFlag(scope.settings.standIns),
     bind_mobile: 0 as const,
     agreement_show: toFlag(rules.agreement_show),
   }

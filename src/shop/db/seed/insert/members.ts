@@ -42,7 +42,7 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       member_id: DEMO_MEMBER,
       username: known.username,
       nickname: 'Ka Yan 嘉欣',
-      mobile: '61234567',
+      mobile: known.mobile,
       email: 'kayan@harbour.example',
       password_hash: await hashPassword(known.password),
       pay_password_hash: await hashPassword(known.payPassword),
@@ -58,6 +58,7 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
     {
       member_id: DEMO_MEMBER + 1,
       username: blank.username,
+      mobile: blank.mobile,
       password_hash: await hashPassword(blank.password),
       member_level: 1,
       reg_time: now() - 2 * DAY,

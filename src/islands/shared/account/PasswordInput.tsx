@@ -1,4 +1,4 @@
-import './auth.css'
+import './account.css'
 import { type ReactNode, useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

@@ -1,11 +1,11 @@
-import './auth.css'
+import './account.css'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { passwordFaults, type PasswordRules as Rules } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { REGISTER_TEXTS } from './texts.ts'
+import type { NEW_PASSWORD_TEXTS } from './texts.ts'
 
 /** What the shop asks of a password, each point ticked as it is met (V04). Nothing when it asks nothing. */
-export function PasswordRules({ t, rules, password }: { t: Translate<typeof REGISTER_TEXTS>; rules: Rules; password: string }) {
+export function PasswordRules({ t, rules, password }: { t: Translate<typeof NEW_PASSWORD_TEXTS>; rules: Rules; password: string }) {
   const asked = passwordFaults('', rules).filter((name) => name !== 'length' || rules.pwd_len > 0)
   const faults = passwordFaults(password, rules)
   if (!asked.length) return null

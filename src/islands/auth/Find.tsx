@@ -1,0 +1,162 @@
+import './auth.css'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { checkMobile, findPasswordByMobile, getRegisterConfig, sendFindPasswordCode } from '#api/auth.ts'
+import type { RegisterConfig } from '#contract/auth.ts'
+import { NewPassword } from '#islands/shared/account/NewPassword.tsx'
+import { newPasswordFaults } from '#islands/shared/account/new-password.ts'
+import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { Captcha } from '#islands/ui/Captcha.tsx'
+import { errorKey } from '#islands/ui/failure.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { mobileFault } from '#islands/ui/mobile-fault.ts'
+import { Steps } from '#islands/ui/Steps.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import type { FIND_TEXTS } from './texts.ts'
+
+interface Props {
+  texts: Texts<typeof FIND_TEXTS>
+  /** The shop's rules as they were when the page was built; read again in the browser. */
+  rules: RegisterConfig['value']
+}
+
+const STEPS = ['mobile', 'code', 'password'] as const
+const [MOBILE, CODE, PASSWORD] = [0, 1, 2]
+
+/** The key of a code that was never sent: nobody learns here which numbers have an account. */
+const UNSENT = 'unsent'
+
+/** A new password for who forgot it, by number and code (R05). A wrong code leads back to its step; every step keeps what was typed. */
+export function Find({ texts, rules: built }: Props) {
+  const t = translator(texts)
+  const [step, setStep] = useState(MOBILE)
+  const [mobile, setMobile] = useState('')
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [sent, setSent] = useState({ key: '', code: '' })
+  const [typed, setTyped] = useState({ password: '', again: '' })
+  const [round, setRound] = useState(0)
+  const { form, errors, check, forgive } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'password' | 'again'>()
+  const { submit, pending, error, clear } = useSubmit(findPasswordByMobile)
+  const rules = dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? built
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+
+  useEffect(() => {
+    if (shown.current !== step && !document.querySelector('[aria-invalid]')) heading.current?.focus()
+    shown.current = step
+  }, [step])
+
+  const go = (next: number) => {
+    check({})
+    clear()
+    setStep(next)
+  }
+  const renew = useCallback(() => setRound((count) => count + 1), [])
+  const isPictureTyped = () => check({ captcha: captcha.captcha_code ? undefined : t('common.captcha.missing') })
+  const send = async () => {
+    try {
+      const code = await sendFindPasswordCode({ mobile, ...captcha })
+      renew()
+      return code
+    } catch (reason) {
+      if (!(reason instanceof Error) || errorKey(reason).startsWith('CAPTCHA_') || !(await checkMobile({ mobile }))) throw reason
+      renew()
+      return { key: UNSENT }
+    }
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step === MOBILE) {
+      if (check({ mobile: mobileFault(mobile, t) })) go(CODE)
+    } else if (step === CODE) {
+      if (check({ code: sent.key && sent.code ? undefined : t('auth.code.missing') })) go(PASSWORD)
+    } else if (check(newPasswordFaults(typed, rules, t))) await save()
+  }
+  const save = async () => {
+    const result = sent.key === UNSENT ? null : await submit({ mobile, ...sent, password: typed.password })
+    if (result?.ok) return go(STEPS.length)
+    if (result && !(result.error && 'kind' in result.error && result.error.kind === 'api')) return
+    go(CODE)
+    check({ code: t('auth.find.wrong_code') })
+  }
+  if (step === STEPS.length) {
+    return (
+      <div className="sign-in__form sign-in__done">
+        <Icon name="success" size={44} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t('auth.find.done')}
+        </h2>
+        <p>{t('auth.find.done_help')}</p>
+        <a className="button button--first" href={href('login', t.locale)}>
+          {t('frame.login')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Steps label={t('auth.find.steps')} steps={STEPS.map((name) => t(`auth.find.step.${name}`))} current={step} />
+      <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-labelledby="find-step">
+        <h2 id="find-step" ref={heading} tabIndex={-1}>
+          {t(`auth.find.${STEPS[step] ?? 'mobile'}`)}
+        </h2>
+        <SubmitError t={t} error={error} />
+        {step === MOBILE && (
+          <>
+            <MobileInput
+              t={t}
+              value={mobile}
+              onChange={(next) => {
+                setMobile(next)
+                setSent({ key: '', code: '' })
+              }}
+              error={errors.mobile}
+            />
+            <p className="field__hint">{t('auth.find.mobile_help')}</p>
+          </>
+        )}
+        {step === CODE && (
+          <>
+            <p role="status">
+              {t(sent.key ? 'auth.find.sent' : 'auth.find.send', { mobile })}{' '}
+              <button type="button" className="link" onClick={() => go(MOBILE)}>
+                {t('auth.find.another')}
+              </button>
+            </p>
+            <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+            <SmsCode t={t} value={sent} onChange={setSent} send={send} ready={isPictureTyped} onRefused={renew} error={errors.code} />
+            <p className="field__hint">{t('auth.find.no_code')}</p>
+          </>
+        )}
+        {step === PASSWORD && (
+          <NewPassword
+            t={t}
+            rules={rules}
+            label={t('auth.password.new')}
+            value={typed}
+            onChange={(name, value) => {
+              setTyped((before) => ({ ...before, [name]: value }))
+              forgive(name)
+            }}
+            errors={errors}
+          />
+        )}
+        <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.find.saving')}>
+          {t(step === PASSWORD ? 'auth.find.save' : 'auth.find.next')}
+        </Button>
+        {step > MOBILE && (
+          <Button wide onClick={() => go(step - 1)}>
+            {t('auth.find.back')}
+          </Button>
+        )}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type PasswordRules, passwordFaults } from '#lib/account-rules.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { NEW_PASSWORD_TEXTS } from './texts.ts'
+
+/** A password to be, as it was typed the first and the second time. */
+export interface TypedTwice {
+  password: string
+  again: string
+}
+
+/** What is wrong with a new password by the shop's rules, and with its second typing, in words; undefined where nothing is (V04). */
+export function newPasswordFaults({ password, again }: TypedTwice, rules: PasswordRules, t: Translate<typeof NEW_PASSWORD_TEXTS>) {
+  return {
+    password: passwordFaults(password, rules).length ? t(password ? 'auth.password.weak' : 'auth.password.missing') : undefined,
+    again: again === password ? undefined : t(again ? 'auth.password.differs' : 'auth.password.repeat_missing'),
+  }
+}
