@@ -18,7 +18,8 @@ interface Translated {
 
 /**
  * What not every server of the family can; the contract's own can all of it.
- * `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists); others answer with every order.
+ * `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists) and by when they were placed (`begin_time`,
+ * an addition); others answer with every order.
  * `shopKinds`: narrows shops by `category_id` (contract catalogue.md, shops).
  * `footprintLists`: forgets several footprints in one call (contract catalogue.md, footprints).
  * `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).

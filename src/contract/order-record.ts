@@ -134,6 +134,9 @@ export const orderFields = {
   pay_time: Timestamp,
   delivery_time: Timestamp,
   /** The day it is expected at the door, or ready to be collected (proposed); 0 where a server does not say. */
+  /** When a sent order counts as received and an unpaid one closes by itself; 0 is never or unknown (in lists an addition). */
+  take_delivery_execute_time: Timestamp,
+  pay_expire_time: Timestamp,
   expect_time: Timestamp,
   sign_time: Timestamp,
   finish_time: Timestamp,

@@ -22,11 +22,14 @@ import { Order, OrderGoods, orderFields, orderGoodsFields, RefundAction } from '
 import { LocalPackage, Package, PackageList } from './package.ts'
 import { ObjectAnswer, Page, Rows } from './records.ts'
 
-/** The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate. */
+/**
+ * The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate. `begin_time` (proposed) leaves out those
+ * placed before it.
+ */
 export const orderLists = endpoint({
   path: '/api/order/lists',
   login: 'forced',
-  input: v.object({ ...paging, order_status: v.optional(Text, 'all'), searchText: Text }),
+  input: v.object({ ...paging, order_status: v.optional(Text, 'all'), searchText: Text, begin_time: Timestamp }),
   output: Page(Order),
 })
 
@@ -47,7 +50,7 @@ export type VirtualGoods = v.InferOutput<typeof VirtualGoods>
 
 /**
  * One order with everything its page shows. `package_list` holds the parcels of an express order, `local_package` the one of a local
- * delivery (the wire sends both under `package_list`). `pay_expire_time` 0 is unknown.
+ * delivery (the wire sends both under `package_list`).
  */
 export const OrderDetail = v.pipe(
   v.object({
@@ -58,8 +61,6 @@ export const OrderDetail = v.pipe(
     virtualgoods: ImagePath,
     package_list: v.nullish(v.union([PackageList, LocalPackage]), []),
     virtual_goods: RecordOf(VirtualGoods, 'id'),
-    take_delivery_execute_time: Timestamp,
-    pay_expire_time: Timestamp,
   }),
   v.transform(({ package_list, ...order }) => ({
     ...order,

@@ -5,7 +5,12 @@ export interface OrderQuery {
   status: OrderTab | 'all'
   page: number
   keyword: string
+  /** Days back from now that orders were placed in; 0 for all. */
+  days: number
 }
+
+/** Spans the list of orders can be narrowed to, in days. */
+export const ORDER_SPANS = [30, 90, 365] as const
 
 const isTab = (name: string | null): name is OrderTab => name !== null && Object.hasOwn(ORDER_TABS, name)
 
@@ -16,17 +21,19 @@ export function readOrderQuery({ searchParams }: URL): OrderQuery {
     status: isTab(status) ? status : 'all',
     page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
     keyword: (searchParams.get('keyword') ?? '').slice(0, 50),
+    days: ORDER_SPANS.find((span) => span === Number(searchParams.get('days'))) ?? 0,
   }
 }
 
 /**
  * The query of a list of orders, always in the same order and without what does not narrow.
- * @example writeOrderQuery({ status: 'waitpay', page: 2, keyword: '' }) // 'status=waitpay&page=2'
+ * @example writeOrderQuery({ status: 'waitpay', page: 2, keyword: '', days: 0 }) // 'status=waitpay&page=2'
  */
-export function writeOrderQuery({ status, page, keyword }: OrderQuery): string {
+export function writeOrderQuery({ status, page, keyword, days }: OrderQuery): string {
   const to = new URLSearchParams()
   if (status !== 'all') to.set('status', status)
   if (page > 1) to.set('page', String(page))
   if (keyword) to.set('keyword', keyword)
+  if (days) to.set('days', String(days))
   return to.toString()
 }

@@ -5,24 +5,34 @@ export const ORDER_STATUS = { toPay: 0, toShip: 1, toCollect: 2, shipped: 3, rec
 export const ORDER_TYPE = { express: 1, pickup: 2, local: 3, virtual: 4 } as const
 
 /** What a member may do with an order; the wire's keys, unknown ones show no button. */
-export type OrderAction = 'orderClose' | 'orderPay' | 'memberTakeDelivery' | 'memberVirtualTakeDelivery' | 'trace' | 'orderDelete'
+export type OrderAction =
+  | 'orderClose'
+  | 'orderPay'
+  | 'memberTakeDelivery'
+  | 'memberVirtualTakeDelivery'
+  | 'trace'
+  | 'extendTakeDelivery'
+  | 'orderDelete'
 
 /** What decides an order's next steps. */
 export interface OrderState {
   order_type: number
   order_status: number
+  /** Seconds by which receipt has been put off, once an order; left out where that is not offered. */
+  extend_time?: number
 }
 
 /**
  * The member's actions in the order the buttons stand (contract cart-order.md, state machines).
  * @example memberActions({ order_type: 1, order_status: 0 }) // ['orderClose', 'orderPay']
  */
-export function memberActions({ order_type, order_status }: OrderState): OrderAction[] {
+export function memberActions({ order_type, order_status, extend_time }: OrderState): OrderAction[] {
   if (order_status === ORDER_STATUS.toPay) return ['orderClose', 'orderPay']
   if (order_status === ORDER_STATUS.closed) return ['orderDelete']
   if (order_status !== ORDER_STATUS.shipped) return []
   if (order_type === ORDER_TYPE.virtual) return ['memberVirtualTakeDelivery']
-  return order_type === ORDER_TYPE.express ? ['memberTakeDelivery', 'trace'] : ['memberTakeDelivery']
+  const own: OrderAction[] = order_type === ORDER_TYPE.express ? ['memberTakeDelivery', 'trace'] : ['memberTakeDelivery']
+  return extend_time === 0 ? [...own, 'extendTakeDelivery'] : own
 }
 
 /** Where payment takes an order: pick-up waits for its buyer, virtual goods are received at once, the rest is shipped. */

@@ -6,8 +6,11 @@ import { href, type RouteName } from './paths.ts'
 import { snakeCase } from './snake-case.ts'
 import type { TextSlice } from './text-keys.ts'
 import type { Translate } from './texts.ts'
+import { formatDate } from './time.ts'
 
 export const ORDER_WORDS_TEXTS = ['order.kind.', 'order.paid_by.', 'order.state.', 'order.way.'] as const satisfies TextSlice
+
+export const ORDER_COMING_TEXTS = ['order.coming.'] as const satisfies TextSlice
 
 /** The kinds of order pages. */
 export type OrderPageKind = keyof typeof ORDER_TYPE
@@ -93,6 +96,27 @@ export function orderWords(t: Translate<typeof ORDER_WORDS_TEXTS>, order: Coded)
     delivery: way ? t(`order.way.${way}`) : order.delivery_type_name,
     payment: payment ? t(`order.paid_by.${payment}`) : order.pay_type_name,
   }
+}
+
+/**
+ * What an order waits for with its day, where the shop says one: when it comes, or when it counts as received by itself. Empty where nothing is
+ * known.
+ */
+export function comingWords(
+  t: Translate<typeof ORDER_COMING_TEXTS>,
+  {
+    order_status,
+    order_type,
+    expect_time,
+    take_delivery_execute_time,
+  }: Pick<Order, 'order_status' | 'order_type' | 'expect_time' | 'take_delivery_execute_time'>,
+): string {
+  const day = (time: number) => ({ day: formatDate(time, t.locale) })
+  if (order_status === ORDER_STATUS.shipped && take_delivery_execute_time) return t('order.coming.receipt', day(take_delivery_execute_time))
+  if (order_status === ORDER_STATUS.toShip && expect_time) return t('order.coming.expected', day(expect_time))
+  if (order_status === ORDER_STATUS.toCollect && expect_time && order_type === ORDER_TYPE.pickup)
+    return t('order.coming.ready', day(expect_time))
+  return ''
 }
 
 /** Name of a state; receiving is called otherwise where nothing was sent. */

@@ -34,6 +34,7 @@ const UNANSWERED: Record<DialectName, string[]> = {
     'memberBingemailcode',
     'memberModifyemail',
     'orderDelete',
+    'orderExtendtakedelivery',
     'orderMembervirtualtakedelivery',
     'platformcouponMemberpage',
     'platformcouponNum',

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { countCart } from '#api/cart.ts'
 import { addFootprint } from '#api/footprint-light.ts'
-import { listOrders } from '#api/order.ts'
+import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
@@ -13,7 +14,7 @@ import { Welcome } from '#islands/member/Welcome.tsx'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
 import { ORDER_LIST_TEXTS, ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
-import { sku } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { sameWords } from '#shop/words.ts'
@@ -76,10 +77,11 @@ it('draws only the buttons the order names, and closes it after asking', async (
   await buy()
   const { user } = openList()
   const row = within(await screen.findByRole('article'))
-  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Cancel order', 'Pay'])
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Pay', 'Cancel order'])
   await user.click(row.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
+  expect(dialog.getByText(/^Pan\. The goods go back on the shelf/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await screen.findByText('The order is cancelled')).toBeTruthy()
   await waitFor(() => expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Pay' })).toBeNull())
@@ -192,8 +194,36 @@ it('shows the pick-up code only after payment', async () => {
   unmount()
   await payFor(code)
   draw(<OrderPage texts={orderPageTexts} kind="pickup" />, { address, token: buyer.token })
-  expect(await screen.findByText((await latest())?.delivery_code ?? 'none')).toBeTruthy()
+  const issued = (await latest())?.delivery_code ?? 'none'
+  await waitFor(() => expect(document.querySelector('.code-box__code')?.textContent).toContain(issued))
+  expect(screen.getByText(issued.slice(0, 4))).toBeTruthy()
   expect(screen.getByText('Pier store')).toBeTruthy()
+})
+
+it('puts the goods of an order into the cart again, and says what could not be added or costs more now', async () => {
+  await buy()
+  await closeOrder({ order_id: (await latest())?.order_id ?? 0 }, buyer.as)
+  await shop.db.update(sku).set({ price: 12000 }).where(eq(sku.sku_id, PAN_SKU))
+  const { user } = openList()
+  await user.click(await screen.findByRole('button', { name: 'Buy again' }))
+  const told = within(await screen.findByRole('dialog'))
+  expect(told.getByText('1 of 1 are in your cart.')).toBeTruthy()
+  expect(told.getByText('Pan costs HK$20.00 more than last time.')).toBeTruthy()
+  expect(await countCart({}, buyer.as)).toBe(1)
+  await shop.db.update(goods).set({ goods_state: false })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Buy again' }))
+  expect(await screen.findByText(/^Pan could not be added: /)).toBeTruthy()
+})
+
+it('narrows the orders to a span, in the address', async () => {
+  await buy()
+  const { user } = openList()
+  await screen.findByRole('article')
+  shop.clock.now += 40 * 86_400
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Placed within' }), 'Last 3 months')
+  expect(location.search).toBe('?days=90')
+  expect(await screen.findByRole('article')).toBeTruthy()
 })
 
 it('does not find the order of somebody else', async () => {

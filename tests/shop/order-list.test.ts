@@ -96,6 +96,7 @@ describe('the list', () => {
     expect((await listOrders({ searchText: order_no }, ada.as)).list.map((row) => row.order_id)).toEqual([paid.order_id])
     expect((await listOrders({ searchText: '平底' }, ada.as)).count).toBe(4)
     // Neither patterns nor what the names are stored as.
+    expect((await listOrders({ begin_time: shop.clock.now + 1 }, ada.as)).count).toBe(0)
     for (const searchText of ['100%', 'zh-hant', '"']) expect((await listOrders({ searchText }, ada.as)).count).toBe(0)
     const second = await listOrders({ page: 2, page_size: 3 }, ada.as)
     expect(second).toMatchObject({ count: 4, page_count: 2 })

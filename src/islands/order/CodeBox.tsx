@@ -22,7 +22,11 @@ export function CodeBox({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEX
           <div>
             <h2>{t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}</h2>
             <p className="code-box__code">
-              {code}
+              {/* Read aloud and typed in groups; copied as it is. */}
+              {code.match(/.{1,4}/g)?.map((group, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
+                <span key={place}>{group}</span>
+              ))}
               <CopyButton t={t} text={code} label={t('order.code.copy')} />
             </p>
             {order.virtual_goods && (

@@ -1,12 +1,15 @@
 import './order.css'
+import { useEffect } from 'react'
 import type { OrderDetail } from '#contract/order.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
+import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import { nextStepKey, type OrderPageKind, orderWords } from '#lib/order-view.ts'
+import { comingWords, nextStepKey, type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import { snakeCase } from '#lib/snake-case.ts'
@@ -31,6 +34,8 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
     if (gone) location.assign(href('orders', locale))
     else onChanged()
   }
+  const coming = comingWords(t, order)
+  useEffect(() => runCountdowns(onChanged), [onChanged])
   return (
     <>
       <section className="box order-top">
@@ -38,6 +43,12 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
           <div>
             <h1>{orderWords(t, order).state}</h1>
             <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
+            {coming && <p>{coming}</p>}
+            {order.order_status === ORDER_STATUS.toPay && order.pay_expire_time > 0 && (
+              <p>
+                {t('order.pay_by')} <Countdown ends={order.pay_expire_time} />
+              </p>
+            )}
           </div>
           {order.order_status === ORDER_STATUS.toPay && (
             <p>
@@ -46,6 +57,9 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
           )}
           <div className="order-top__actions">
             <OrderActions t={t} locale={locale} order={order} onChanged={onDone} />
+            <button type="button" className="button button--quiet" onClick={() => print()}>
+              {t('order.print')}
+            </button>
           </div>
         </div>
         <OrderTimeline t={t} order={order} />

@@ -31,6 +31,14 @@ export function OrderFacts({
     ['order.fact.trade', order.out_trade_no],
     ['order.fact.closed', formatTime(order.close_time)],
     ['order.fact.message', order.buyer_message],
+    [
+      'order.fact.invoice',
+      order.is_invoice
+        ? [order.invoice_title, order.taxpayer_number, order.invoice_content, order.invoice_email || order.invoice_full_address]
+            .filter(Boolean)
+            .join(' · ')
+        : '',
+    ],
     ['order.fact.remark', order.remark],
   ] as const
   const isSent = kind === 'express' || kind === 'local'

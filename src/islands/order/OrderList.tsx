@@ -1,6 +1,9 @@
 import './order-list.css'
+import { useCallback } from 'react'
+import { serverNow } from '#api/clock.ts'
 import { countOrders, getOrder, listOrders } from '#api/order.ts'
 import { can } from '#api/settings.ts'
+import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
@@ -9,7 +12,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
-import { type OrderQuery, readOrderQuery, writeOrderQuery } from '#lib/order-query.ts'
+import { ORDER_SPANS, type OrderQuery, readOrderQuery, writeOrderQuery } from '#lib/order-query.ts'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -20,9 +23,14 @@ import type { ORDER_LIST_TEXTS } from './texts.ts'
 const TABS = ['all', ...(Object.keys(ORDER_TABS) as OrderTab[])] as const
 const WAITING = { order_status: Object.keys(ORDER_TABS) }
 const PAGE_SIZE = 10
+/** Seconds. */
+const DAY = 86_400
 
-const listPage = ({ status, page, keyword }: OrderQuery, options: { signal: AbortSignal }) =>
-  listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword }, options)
+/** By whole days, so that the same span asks the same question all day. */
+const beginOf = (days: number) => (days ? Math.floor(serverNow() / DAY - days) * DAY : 0)
+
+const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal: AbortSignal }) =>
+  listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword, begin_time: beginOf(days) }, options)
 
 /** The member's orders by state, searched and paged, with what can be done with each (R29). */
 export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) {
@@ -34,6 +42,9 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
   const query = state.visit?.query
   const counts = useLoad(countOrders, WAITING)
   const numbers = dataOf(counts.value)
+
+  // Countdowns of orders to pay: at their end the list is read anew, once.
+  const ticking = useCallback((place: HTMLDivElement | null) => (place ? runCountdowns(reload) : undefined), [reload])
 
   const onChanged = async (order_id: number, gone: boolean) => {
     counts.reload()
@@ -48,17 +59,32 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
           {t('order.list')}
         </h1>
         {query && can('orderSearch') && (
-          <OrderSearch
-            key={query.keyword}
-            label={t('order.search')}
-            value={query.keyword}
-            onSearch={(keyword) => go({ status: query.status, page: 1, keyword })}
-          />
+          <div className="order-head__narrow">
+            <select
+              className="select select--s"
+              aria-label={t('order.span.label')}
+              value={query.days}
+              onChange={(event) => go({ ...query, page: 1, days: Number(event.target.value) })}
+            >
+              <option value={0}>{t('order.span.all')}</option>
+              {ORDER_SPANS.map((days) => (
+                <option key={days} value={days}>
+                  {t(`order.span.${days}`)}
+                </option>
+              ))}
+            </select>
+            <OrderSearch
+              key={query.keyword}
+              label={t('order.search')}
+              value={query.keyword}
+              onSearch={(keyword) => go({ ...query, page: 1, keyword })}
+            />
+          </div>
         )}
       </header>
       <nav className="tabs order-tabs" aria-label={t('order.states')}>
         {TABS.map((status) => {
-          const next = { status, page: 1, keyword: query?.keyword ?? '' }
+          const next = { status, page: 1, keyword: query?.keyword ?? '', days: query?.days ?? 0 }
           return (
             <a
               key={status}
@@ -84,14 +110,14 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
       >
         {({ list }) =>
           list.length ? (
-            <div className="order-list" aria-busy={value.state === 'loading'}>
+            <div ref={ticking} className="order-list" aria-busy={value.state === 'loading'}>
               {list.map((order) => (
                 <OrderRow key={order.order_id} t={t} locale={locale} order={order} onChanged={(id, gone) => void onChanged(id, gone)} />
               ))}
               <Pages {...pages} t={t} />
             </div>
           ) : (
-            <Empty title={t(query?.keyword ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
+            <Empty title={t(query?.keyword || query?.days ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
               <a className="button button--first" href={href('home', locale)}>
                 {t('order.shop_on')}
               </a>

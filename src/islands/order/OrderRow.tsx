@@ -3,10 +3,12 @@ import './order-list.css'
 import type { Order } from '#contract/order-record.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { Locale } from '#lib/locales.ts'
-import { orderAddress, orderWords } from '#lib/order-view.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { comingWords, orderAddress, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -24,6 +26,7 @@ interface Props {
 export function OrderRow({ t, locale, order, onChanged }: Props) {
   const page = orderAddress(order, locale)
   const words = orderWords(t, order)
+  const hint = comingWords(t, order)
   return (
     <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
       <header className="order-card__head">
@@ -55,6 +58,8 @@ export function OrderRow({ t, locale, order, onChanged }: Props) {
       </div>
       <div className="order-card__state">
         <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
+        {order.order_status === ORDER_STATUS.toPay && order.pay_expire_time > 0 && <Countdown ends={order.pay_expire_time} />}
+        {hint && <span>{hint}</span>}
         <a href={page}>{t('order.detail')}</a>
       </div>
       <div className="order-card__actions">

@@ -1,6 +1,6 @@
 import { COPY_BUTTON_TEXTS, ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
-import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
+import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
 export const ORDER_LIST_TEXTS = slice(
@@ -13,11 +13,13 @@ export const ORDER_LIST_TEXTS = slice(
   'order.number',
   'order.search',
   'order.shop_on',
+  'order.span.',
   'order.states',
   'order.tab.',
   ...COPY_BUTTON_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_ACTIONS_TEXTS,
+  ...ORDER_COMING_TEXTS,
   ...ORDER_WORDS_TEXTS,
   ...PAGES_TEXTS,
 )
@@ -33,8 +35,10 @@ export const ORDER_PAGE_TEXTS = slice(
   'order.goods',
   'order.next.',
   'order.page_failed',
+  'order.pay_by',
   'order.parcel.',
   'order.parcels',
+  'order.print',
   'order.receiver',
   'order.store.',
   'order.sum.',
@@ -43,6 +47,7 @@ export const ORDER_PAGE_TEXTS = slice(
   ...COPY_BUTTON_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_ACTIONS_TEXTS,
+  ...ORDER_COMING_TEXTS,
   ...ORDER_TIMELINE_TEXTS,
   ...ORDER_WORDS_TEXTS,
 )

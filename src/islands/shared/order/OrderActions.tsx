@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closeOrder, deleteOrder, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
+import { closeOrder, deleteOrder, extendDelivery, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
@@ -8,10 +8,12 @@ import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
+import { ORDER_STATUS } from '#lib/order-state.ts'
 import { orderAddress } from '#lib/order-view.ts'
 import { href } from '#lib/paths.ts'
 import { snakeCase } from '#lib/snake-case.ts'
-import type { Translate } from '#lib/texts.ts'
+import { listed, type Translate } from '#lib/texts.ts'
+import { BuyAgain } from './BuyAgain.tsx'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
@@ -19,14 +21,24 @@ const MOVES = {
   orderClose: closeOrder,
   memberTakeDelivery: takeDelivery,
   memberVirtualTakeDelivery: takeVirtualDelivery,
+  extendTakeDelivery: extendDelivery,
   orderDelete: deleteOrder,
 } as const
 type Move = keyof typeof MOVES
 
+/** How loud a move's button is: the next step is filled, what undoes something is quiet. */
+const KIND = {
+  memberTakeDelivery: 'second',
+  memberVirtualTakeDelivery: 'second',
+  extendTakeDelivery: 'third',
+  orderClose: 'quiet',
+  orderDelete: 'quiet',
+} as const satisfies Record<Move, string>
+
 interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
   locale: Locale
-  order: Pick<Order, 'order_id' | 'order_no' | 'order_type' | 'action' | 'adjust_money' | 'pay_money'>
+  order: Pick<Order, 'order_id' | 'order_no' | 'order_type' | 'order_status' | 'action' | 'adjust_money' | 'pay_money' | 'order_goods'>
   /** Something was done: `gone` when the order is no longer listed. */
   onChanged: (gone: boolean) => void
   size?: 's'
@@ -58,21 +70,22 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
     paying.clear()
     setAsked(move)
   }
+  const moves = (kind: (typeof KIND)[Move]) =>
+    (Object.keys(KIND) as Move[])
+      .filter((move) => KIND[move] === kind && keys.includes(move))
+      .map((move) => (
+        <Button key={move} kind={kind} size={size} onClick={() => ask(move)}>
+          {t(`order.action.${snakeCase(move)}`)}
+        </Button>
+      ))
+  const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
+  const goods = listed(
+    order.order_goods.map((line) => line.goods_name || line.sku_name),
+    locale,
+  )
   const isClosing = asked === 'orderClose' || asked === 'orderDelete'
   return (
     <>
-      {(Object.keys(MOVES) as Move[])
-        .filter((move) => keys.includes(move))
-        .map((move) => (
-          <Button key={move} size={size} onClick={() => ask(move)}>
-            {t(`order.action.${snakeCase(move)}`)}
-          </Button>
-        ))}
-      {keys.includes('trace') && (
-        <a className={size ? 'button button--third button--s' : 'button button--third'} href={`${orderAddress(order, locale)}#parcels`}>
-          {t('order.action.trace')}
-        </a>
-      )}
       {keys.includes('orderPay') && (
         <Button
           kind="first"
@@ -84,6 +97,15 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
           {t('order.action.order_pay')}
         </Button>
       )}
+      {moves('second')}
+      {keys.includes('trace') && (
+        <a className={size ? 'button button--third button--s' : 'button button--third'} href={`${orderAddress(order, locale)}#parcels`}>
+          {t('order.action.trace')}
+        </a>
+      )}
+      {moves('third')}
+      {isOver && <BuyAgain t={t} locale={locale} lines={order.order_goods} size={size} />}
+      {moves('quiet')}
       <ConfirmDialog
         t={t}
         open={asked !== null}
@@ -95,7 +117,9 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
         pending={moving.pending || paying.pending}
         error={moving.error ?? paying.error}
         tone={isClosing ? 'danger' : 'second'}
-      />
+      >
+        {asked && asked !== 'orderPay' && `${goods}. ${t(`order.consequence.${snakeCase(asked)}`)}`}
+      </ConfirmDialog>
     </>
   )
 }

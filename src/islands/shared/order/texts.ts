@@ -5,6 +5,8 @@ export const COPY_BUTTON_TEXTS = slice('order.copied', 'order.copy_failed')
 
 export const ORDER_ACTIONS_TEXTS = slice(
   'order.action.',
+  'order.again.',
+  'order.consequence.',
   'order.confirm.',
   'order.done.',
   'order.pay.paying',

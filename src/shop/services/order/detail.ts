@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { OrderDetail } from '#contract/order.ts'
-import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { ORDER_TYPE } from '#lib/order-state.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { sayRegions } from '#shop/services/member/area.ts'
@@ -32,19 +32,7 @@ export async function getOrder(scope: Scope, { order_id }: { order_id: number })
     ...(row.order_type === ORDER_TYPE.express && { package_list: await listPackages(scope, { order_id }) }),
     ...(row.order_type === ORDER_TYPE.local && { package_list: await findLocalPackage(scope, order_id) }),
     ...(row.order_type === ORDER_TYPE.virtual && { virtual_goods: await findVirtualGoods(scope, order_id) }),
-    take_delivery_execute_time: row.order_status === ORDER_STATUS.shipped ? receiptTime(scope, row) : 0,
-    pay_expire_time: row.order_status === ORDER_STATUS.toPay ? expiryTime(scope, row) : 0,
   }
-}
-
-/** When an unpaid order closes by itself, in unix seconds; 0 never. */
-export function expiryTime({ settings }: Scope, { create_time }: Pick<OrderRow, 'create_time'>): number {
-  return settings.orderCloseMinutes > 0 ? create_time + settings.orderCloseMinutes * 60 : 0
-}
-
-/** When a shipped order counts as received, in unix seconds. */
-export function receiptTime({ settings }: Scope, { delivery_time, extend_time }: Pick<OrderRow, 'delivery_time' | 'extend_time'>): number {
-  return delivery_time + extend_time + settings.orderReceiveDays * 86400
 }
 
 /** QR pictures of the codes that payment issued; the pick-up one stays after collecting. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
@@ -13,11 +13,18 @@ interface ListAsked {
   order_status: string
   /** Part of an order's number or of a goods' name. */
   searchText: string
+  /** Unix seconds; 0 for any. */
+  begin_time: number
 }
 
 /** The member's orders, newest first, by tab and search; an unknown tab means all. */
 export async function listOrders(scope: Scope, asked: ListAsked) {
-  const where = and(own(scope), inTab(asked.order_status), matches(scope, asked.searchText.trim()))
+  const where = and(
+    own(scope),
+    inTab(asked.order_status),
+    matches(scope, asked.searchText.trim()),
+    asked.begin_time > 0 ? gte(order.create_time, asked.begin_time) : undefined,
+  )
   const part = pageOf(asked)
   const count = await scope.db.$count(order, where)
   const rows = await scope.db.select().from(order).where(where).orderBy(desc(order.order_id)).limit(part.limit).offset(part.offset)

@@ -5,9 +5,9 @@ import { pay } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { combineWords } from '#shop/services/ordercreate/names.ts'
-import { expiryTime } from './detail.ts'
 import { findLines } from './find.ts'
 import { lockMember, type OrderRow } from './lock.ts'
+import { expiryTime } from './view.ts'
 
 /**
  * The number under which these unpaid orders are paid together (contract cart-order.md, order/pay). The old number stays while it covers

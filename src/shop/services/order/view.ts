@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Order, orderFields } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money.ts'
-import { memberActions } from '#lib/order-state.ts'
+import { memberActions, ORDER_STATUS } from '#lib/order-state.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { listed } from '#lib/texts.ts'
 import type { StoreSnapshot } from '#shop/db/schema/order.ts'
@@ -59,6 +59,8 @@ export function toOrderFields(scope: Scope, row: OrderRow, lines: LineRow[]): Fi
     ...toRecipient(row),
     ...toMoney(row),
     ...toTimes(row),
+    take_delivery_execute_time: row.order_status === ORDER_STATUS.shipped ? receiptTime(scope, row) : 0,
+    pay_expire_time: row.order_status === ORDER_STATUS.toPay ? expiryTime(scope, row) : 0,
     ...toInvoice(row),
     ...forOtherClients(state),
   }
@@ -168,4 +170,14 @@ function describeState(scope: Scope, row: OrderRow) {
 /** A state's name; some kinds of order have words of their own for it. */
 function statusName(scope: Scope, { order_type, order_status }: OrderRow): string {
   return nameOf(scope.locale, `order.status.${order_type}.${order_status}`) || nameOf(scope.locale, `order.status.${order_status}`)
+}
+
+/** When an unpaid order closes by itself, in unix seconds; 0 never. */
+export function expiryTime({ settings }: Scope, { create_time }: Pick<OrderRow, 'create_time'>): number {
+  return settings.orderCloseMinutes > 0 ? create_time + settings.orderCloseMinutes * 60 : 0
+}
+
+/** When a shipped order counts as received, in unix seconds. */
+export function receiptTime({ settings }: Scope, { delivery_time, extend_time }: Pick<OrderRow, 'delivery_time' | 'extend_time'>): number {
+  return delivery_time + extend_time + settings.orderReceiveDays * 86400
 }

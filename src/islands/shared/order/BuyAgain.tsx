@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { addCartLine, listCart } from '#api/cart.ts'
+import type { OrderGoods } from '#contract/order-record.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { refusalText } from '#islands/ui/refusal-words.ts'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { lineFault } from '#lib/cart.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { shownPrice } from '#lib/price.ts'
+import type { Translate } from '#lib/texts.ts'
+import { refreshCart, refreshCount } from '#stores/cart.ts'
+import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof ORDER_ACTIONS_TEXTS>
+  locale: Locale
+  lines: readonly OrderGoods[]
+  size?: 's' | undefined
+}
+
+/** Puts the goods of an order into the cart again, and says what could not be added, and what costs more now. */
+export function BuyAgain({ t, locale, lines, size }: Props) {
+  const [notes, setNotes] = useState<string[] | null>(null)
+  const { submit, pending, error } = useSubmit(buyAgain)
+  const wanted = lines.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
+
+  const onPress = async () => {
+    const result = await submit(wanted)
+    if (!result.ok) return setNotes([])
+    void refreshCart()
+    void refreshCount()
+    const missing = result.data.refused.map(({ line, reason }) =>
+      t('order.again.missing', { name: nameOf(line), reason: refusalText(reason, t) }),
+    )
+    const dearer = result.data.dearer.map(({ line, more }) => t('order.again.dearer', { name: nameOf(line), amount: formatMoney(more) }))
+    const told = [...missing, ...dearer]
+    if (told.length) setNotes([t('order.again.added', { count: wanted.length - missing.length, all: wanted.length }), ...told])
+    else location.assign(href('cart', locale))
+  }
+  if (!wanted.length) return null
+  return (
+    <>
+      <Button kind="third" size={size} busy={pending} busyLabel={t('order.working')} onClick={() => void onPress()}>
+        {t('order.again.do')}
+      </Button>
+      <Dialog open={notes !== null} onClose={() => setNotes(null)} title={t('order.again.do')} closeLabel={t('common.close')}>
+        <SubmitError t={t} error={error} />
+        {notes?.map((note) => (
+          <p key={note} className="dialog__text">
+            {note}
+          </p>
+        ))}
+        <div className="dialog__actions">
+          <a className="button button--second" href={href('cart', locale)}>
+            {t('order.again.cart')}
+          </a>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const nameOf = ({ goods_name, sku_name }: OrderGoods) => goods_name || sku_name
+
+/** Adds line by line, each by itself: what one is refused takes nothing from the others. @throws Error where the cart cannot be read */
+async function buyAgain(lines: readonly OrderGoods[]) {
+  const refused: { line: OrderGoods; reason: Error }[] = []
+  for (const line of lines) {
+    await addCartLine({ site_id: line.site_id, sku_id: line.sku_id, num: line.num }).catch((reason: unknown) =>
+      refused.push({ line, reason: reason instanceof Error ? reason : new Error(String(reason)) }),
+    )
+  }
+  const cart = await listCart({})
+  const dearer = lines.flatMap((line) => {
+    const now = cart.find(({ sku_id }) => sku_id === line.sku_id)
+    const more = now && !lineFault(now) ? shownPrice(now).amount - line.price : 0
+    return more > 0 ? [{ line, more }] : []
+  })
+  return { refused, dearer }
+}
