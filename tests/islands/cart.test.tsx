@@ -10,8 +10,10 @@ import { CART_TEXTS } from '#islands/cart/texts.ts'
 import { VisitorCart } from '#islands/cart/VisitorCart.tsx'
 import { translator } from '#lib/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
-import { $cartCount } from '#stores/cart.ts'
+import { shopDelivery } from '#shop/db/schema/shop.ts'
+import { $cartCount, refreshCart } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
+import { refreshMember } from '#stores/member.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
@@ -157,4 +159,33 @@ it('hands the ticked lines to the checkout (S06)', async () => {
   await user.click(screen.getByRole('button', { name: 'Check out' }))
   const lines = await listCart({}, { token })
   expect(readCheckout('normal')).toMatchObject({ cart_ids: lines.filter(({ sku_id }) => sku_id === PAN_SKU).map(({ cart_id }) => cart_id) })
+})
+
+it('says what costs less or more than when it was put into the cart', async () => {
+  const { unmount } = draw(<Cart texts={texts} />, { token })
+  await screen.findByRole('link', { name: 'Pan' })
+  unmount()
+  await shop.db.update(sku).set({ price: 9000 }).where(eq(sku.sku_id, PAN_SKU))
+  await refreshCart()
+  draw(<Cart texts={texts} />, { token })
+  expect(await screen.findByText('HK$10.00 less than when you added it')).toBeTruthy()
+})
+
+it('keeps a line for later on this device, and takes it back', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await refreshMember()
+  await user.click(await screen.findByRole('button', { name: 'Keep Pan for later' }))
+  const later = within(await screen.findByRole('region', { name: /Saved for later/ }))
+  expect((await listCart({}, { token })).map(({ sku_id }) => sku_id)).toEqual([CUP_SKU])
+  await user.click(later.getByRole('button', { name: 'Move Pan to the cart' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Saved for later/ })).toBeNull())
+  expect(await listCart({}, { token })).toHaveLength(2)
+})
+
+it('names the cheapest goods that close a gap, added with one press', async () => {
+  await shop.db.update(shopDelivery).set({ free_from: 20000 })
+  const { user } = draw(<Cart texts={texts} />, { token })
+  const gap = within(await screen.findByRole('region', { name: 'Gets you there' }))
+  await user.click(gap.getAllByRole('button')[0] as HTMLElement)
+  await waitFor(async () => expect(await listCart({}, { token })).toHaveLength(3))
 })

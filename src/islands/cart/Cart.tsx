@@ -11,6 +11,7 @@ import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
+import { LaterRows } from './LaterRows.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
@@ -61,6 +62,7 @@ export function Cart({ texts, takesOffers = false }: Props) {
               </a>
             </Empty>
           )}
+          <LaterRows t={t} locale={locale} />
           <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
         </>
       )}

@@ -1,7 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { removeWithUndo, saveForLater } from '#islands/shared/cart/remove.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
@@ -9,17 +9,21 @@ import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { refusalText } from '#islands/ui/refusal-words.ts'
+import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { cartSums, freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/cart.ts'
 import type { Locale } from '#lib/locales.ts'
-import { offerSaves } from '#lib/next-step.ts'
+import { missingToFree, offerProgress, offerSaves } from '#lib/next-step.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
+import { notePrices, putAside } from '#stores/later.ts'
 import { startCheckout } from '#stores/order-creation.ts'
 import { CartShopRows } from './CartShopRows.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { GapGoods } from './GapGoods.tsx'
 import { InvalidRows } from './InvalidRows.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
@@ -38,6 +42,13 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
   const [doomed, setDoomed] = useState<readonly CartLine[]>([])
   const { submit, pending, error, clear } = useSubmit(removeLines)
 
+  const { submit: putLater } = useSubmit(putAside, 'queue')
+  const submitLater = async (line: CartLine) => {
+    const result = await putLater(line)
+    if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
+  }
+  useEffect(() => notePrices(lines), [lines])
+
   const good = lines.filter((line) => !lineFault(line))
   const bad = lines.filter((line) => lineFault(line))
   const isTicked = (line: CartLine) => !unticked.includes(line.sku_id)
@@ -47,6 +58,14 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
   const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
   const sums = cartSums(wanted)
   const countedOf = (site_id: number) => wanted.filter((line) => line.site_id === site_id).map(toCounted)
+  /** What a shop's goods lack to its next step, in cents: to spend-and-save before free delivery; 0 where nothing is near. */
+  const gapOf = (site_id: number) => {
+    const goods = countedOf(site_id)
+    const next = offers.filter((offer) => offer.site_id === site_id).map((offer) => offerProgress(offer, goods)?.next)
+    const amount = goods.reduce((sum, line) => sum + line.amount, 0)
+    const gap = next.find((step) => step && !step.pieces)?.missing
+    return gap ?? missingToFree(freeFrom(wanted.filter((line) => line.site_id === site_id)), amount) ?? 0
+  }
   const promotion = offers.reduce((sum, offer) => sum + offerSaves(offer, countedOf(offer.site_id)), 0)
   const pieces = cartSums(good).pieces
 
@@ -105,14 +124,26 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
             onTick={onTick}
             onRemove={(some) => void removeWithUndo(some, t)}
             onSave={(line) => void saveForLater(line, t)}
+            onLater={(line) => void submitLater(line)}
             onBusy={onBusy}
             offers={
-              <ShopOffers
-                t={t}
-                offers={offers.filter(({ site_id }) => site_id === shop.site_id)}
-                goods={countedOf(shop.site_id)}
-                free_from={freeFrom(wanted.filter(({ site_id }) => site_id === shop.site_id))}
-              />
+              <>
+                <ShopOffers
+                  t={t}
+                  offers={offers.filter(({ site_id }) => site_id === shop.site_id)}
+                  goods={countedOf(shop.site_id)}
+                  free_from={freeFrom(wanted.filter(({ site_id }) => site_id === shop.site_id))}
+                />
+                {gapOf(shop.site_id) > 0 && (
+                  <GapGoods
+                    t={t}
+                    locale={locale}
+                    site_id={shop.site_id}
+                    missing={gapOf(shop.site_id)}
+                    besides={shop.lines.map(({ goods_id }) => goods_id)}
+                  />
+                )}
+              </>
             }
           />
         ))}

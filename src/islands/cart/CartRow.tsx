@@ -1,4 +1,5 @@
 import './cart.css'
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
@@ -8,12 +9,15 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
+import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
+import type { Cents } from '#lib/money.ts'
 import { href } from '#lib/paths.ts'
 import { shownPrice } from '#lib/price.ts'
 import { LOW_STOCK, type QuantityLimits, quantityLimits } from '#lib/sale.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import { $seenPrices } from '#stores/later.ts'
 import type { CART_TEXTS } from './texts.ts'
 import { useQuantity } from './useQuantity.ts'
 
@@ -25,17 +29,19 @@ interface Props {
   onTick: (ticked: boolean) => void
   onRemove: () => void
   onSave: () => void
+  onLater: () => void
   /** Whether the quantity is being saved, and what is shown meanwhile. */
   onBusy: (busy: boolean, num: number) => void
 }
 
 /** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
-export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onBusy }: Props) {
+export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onLater, onBusy }: Props) {
   const { num, saving, error, change } = useQuantity(line.cart_id, line.num)
   const limits = quantityLimits(line)
   const shown = shownPrice(line)
   const name = line.goods_name || line.sku_name
   const values = pickedValues(line, locale)
+  const before = useStore($seenPrices, { ssr: () => ({}) as Record<number, Cents> })[line.sku_id]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown matters, not who listens
   useEffect(() => onBusy(saving, num), [saving, num])
@@ -51,6 +57,7 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
           {name}
         </a>
         {values && <span className="cart-row__values">{values}</span>}
+        <PriceNote t={t} before={before} now={shown.amount} />
         <LineNote t={t} line={line} num={num} limits={limits} />
         <span role="alert">
           {error && (
@@ -80,6 +87,9 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
         <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
           <Icon name="trash" />
         </button>
+        <button type="button" className="icon-button" aria-label={t('cart.later', { name })} onClick={onLater}>
+          <Icon name="bookmark" />
+        </button>
         {/* Some servers leave the product out of a line; there is nothing to save then. */}
         {line.goods_id > 0 && (
           <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={onSave}>
@@ -88,6 +98,15 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onB
         )}
       </span>
     </li>
+  )
+}
+
+/** How a price compares with that of the day the line was put into the cart; nothing where it is the same, or not known. */
+function PriceNote({ t, before, now }: { t: Translate<typeof CART_TEXTS>; before: Cents | undefined; now: Cents }) {
+  if (before === undefined || before === now) return null
+  const amount = formatMoney(Math.abs(now - before))
+  return (
+    <span className={now < before ? 'cart-row__cheaper' : undefined}>{t(now < before ? 'cart.cheaper' : 'cart.dearer', { amount })}</span>
   )
 }
 

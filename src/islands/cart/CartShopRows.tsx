@@ -17,13 +17,14 @@ interface Props {
   onTick: (lines: readonly CartLine[], ticked: boolean) => void
   onRemove: (lines: readonly CartLine[]) => void
   onSave: (line: CartLine) => void
+  onLater: (line: CartLine) => void
   onBusy: (line: CartLine, busy: boolean, num: number) => void
   /** Its offers, and how far what is ticked has come with them. */
   offers: ReactNode
 }
 
 /** The lines of one shop under its name; the shop's box stands for all of them. */
-export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSave, onBusy, offers }: Props) {
+export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSave, onLater, onBusy, offers }: Props) {
   const state = tickState(shop.lines, isTicked)
   return (
     <section className="cart-shop" aria-label={shop.site_name}>
@@ -49,6 +50,7 @@ export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSa
             onTick={(ticked) => onTick([line], ticked)}
             onRemove={() => onRemove([line])}
             onSave={() => onSave(line)}
+            onLater={() => onLater(line)}
             onBusy={(busy, num) => onBusy(line, busy, num)}
           />
         ))}
