@@ -13,11 +13,12 @@ import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { cartSums, freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/cart.ts'
+import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { missingToFree, offerProgress, offerSaves } from '#lib/next-step.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
-import { removeLines } from '#stores/cart.ts'
+import { $cartCount, $cartTotal, removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { notePrices, putAside } from '#stores/later.ts'
 import { startCheckout } from '#stores/order-creation.ts'
@@ -67,7 +68,9 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
     return gap ?? missingToFree(freeFrom(wanted.filter((line) => line.site_id === site_id)), amount) ?? 0
   }
   const promotion = offers.reduce((sum, offer) => sum + offerSaves(offer, countedOf(offer.site_id)), 0)
-  const pieces = cartSums(good).pieces
+  // The numbers of the header, from where it has them: both always say the same.
+  const pieces = useStore($cartCount)
+  const worth = useStore($cartTotal)
 
   const onTick = (some: readonly CartLine[], on: boolean) =>
     tick(
@@ -95,7 +98,10 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
       <div>
         <div className="cart-head">
           <h1 tabIndex={-1}>
-            {t('cart.title')} <small>{t('cart.items', { count: pieces })}</small>
+            {t('cart.title')}{' '}
+            <small>
+              {t('cart.items', { count: pieces })} · {formatMoney(worth)}
+            </small>
           </h1>
           {ticked.length > 0 && (
             <button type="button" className="more" onClick={() => ask(ticked)}>
