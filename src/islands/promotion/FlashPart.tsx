@@ -1,5 +1,7 @@
-import './flash-bar.css'
 import './flash-panel.css'
+import './flash-share.css'
+import './offer-band.css'
+import './offer-bar.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
@@ -65,11 +67,11 @@ function Band({ view: { sale, name }, t }: Words) {
   const { state, from, to, turns } = sale
   const hours = t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })
   return (
-    <p className="flash-band">
+    <p className="offer-band">
       <Icon name="flash" size={18} />
       <b>{name || t('promotion.flash.title')}</b>
       <span>{hours}</span>
-      <span className="flash-band__time">
+      <span className="offer-band__time">
         {turns > 0 ? (
           <>
             <span>{t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}</span>
@@ -126,7 +128,7 @@ function Share({ view: { sale, next }, t }: Words): ReactNode {
       : t('promotion.flash.stock_left', { count: left })
   return (
     <>
-      {quota ? <meter className="flash-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
+      {quota ? <meter className="offer-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
       <p className="flash-share__words">
         <b className={few ? 'flash-share__few' : undefined}>
           {state === 'soldout' ? t('promotion.flash.all_taken', { count: quota ?? '' }) : words}

@@ -1,4 +1,5 @@
-import './group-bar.css'
+import './group-share.css'
+import './offer-bar.css'
 import './group-list.css'
 import type { ReactNode } from 'react'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
@@ -92,7 +93,13 @@ function CardShare({ goods, t }: Words) {
   const few = !gone && left < LOW_STOCK
   return (
     <>
-      <meter className="group-bar" min={0} max={sold + left || 1} value={gone ? sold + left || 1 : sold} aria-hidden="true" />
+      <meter
+        className="offer-bar offer-bar--sea"
+        min={0}
+        max={sold + left || 1}
+        value={gone ? sold + left || 1 : sold}
+        aria-hidden="true"
+      />
       <p className="group-share">
         <span>{t('promotion.group.sold', { count: formatCount(sold) })}</span>
         <span className={few ? 'group-share__few' : undefined}>

@@ -1,4 +1,6 @@
-import './group-bar.css'
+import './group-share.css'
+import './offer-band.css'
+import './offer-bar.css'
 import './group-panel.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
@@ -52,11 +54,11 @@ const isOffered = ({ state }: GroupSale) => state === 'open' || state === 'limit
 function Band({ view: { sale }, t }: Words) {
   const { state, least, turns } = sale
   return (
-    <p className="group-band">
+    <p className="offer-band">
       <Icon name="group" size={18} />
       <b>{t('promotion.group.from_pieces', { count: least })}</b>
       <span>{t('promotion.group.one_order')}</span>
-      <span className="group-band__time">
+      <span className="offer-band__time">
         {turns > 0 ? (
           <>
             <span>{t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}</span>
@@ -119,7 +121,13 @@ function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
       </ul>
       {state !== 'coming' && (
         <>
-          <meter className="group-bar" min={0} max={sold + left || 1} value={isGone ? sold + left || 1 : sold} aria-hidden="true" />
+          <meter
+            className="offer-bar offer-bar--sea"
+            min={0}
+            max={sold + left || 1}
+            value={isGone ? sold + left || 1 : sold}
+            aria-hidden="true"
+          />
           <p className="group-share">
             <b>{t('promotion.group.sold', { count: formatCount(sold) })}</b>
             <span className={few ? 'group-share__few' : undefined}>

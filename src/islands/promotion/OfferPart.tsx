@@ -1,5 +1,6 @@
-import './flash-bar.css'
+import './flash-share.css'
 import './offer.css'
+import './offer-bar.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -75,7 +76,7 @@ function OfferShare({ offer: { sale }, t }: Words): ReactNode {
   const gone = quota ? t('promotion.flash.all_taken', { count: quota }) : t('promotion.flash.soldout')
   return (
     <>
-      {quota ? <meter className="flash-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
+      {quota ? <meter className="offer-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
       <p className="offer__words">
         <span className={few ? 'flash-share__few' : undefined}>{state === 'soldout' ? gone : words}</span>
         {each}
