@@ -35,10 +35,16 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
   const place = useRef<HTMLDivElement>(null)
   const { state, reason, retry } = useProviderButtons(place, out_trade_no, provider)
   const told = oneOf(TOLD, state)
+  const outcome = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
     if (state === 'done') onPaid()
   }, [state, onPaid])
+
+  // What became of a try takes the focus: the provider's window had it.
+  useEffect(() => {
+    if (told && told !== 'open') outcome.current?.focus()
+  }, [told])
 
   return (
     <div className="provider">
@@ -56,7 +62,7 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
       <div ref={place} className="provider__buttons" hidden={state === 'unverified' || state === 'capturing' || state === 'done'} />
       <div role="status">
         {told && (
-          <p className={`note note--${TONE[told]}`}>
+          <p className={`note note--${TONE[told]}`} tabIndex={-1} ref={outcome}>
             <Icon name={TONE[told] === 'danger' ? 'alert' : 'info'} />
             {reason ? (
               <span>

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { href } from '#lib/paths.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { call, signInDemo } from '../helpers/member.ts'
+import { wordsOf } from '../helpers/words.ts'
+
+/* A checkout of several shops, each by a way of its own (R40, issue 13). */
+
+const t = wordsOf('en')
+
+interface Goods {
+  sku_id: number
+  site_id: number
+  stock: number
+  is_virtual: number
+}
+
+test('goods of two shops, with coupons and balance, one of them to be collected, cost what was said and show their code', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  test.setTimeout(120_000)
+  const token = await signInDemo(context, baseURL)
+  const { list } = await call<{ list: Goods[] }>(page.request, '/api/goodssku/page', { page_size: 100 })
+  const sold = list.filter(({ stock, is_virtual }) => stock > 5 && !is_virtual)
+  const skus = [1, 2].map((site_id) => sold.find((goods) => goods.site_id === site_id)?.sku_id ?? 0)
+  for (const [index, sku_id] of skus.entries()) await call(page.request, '/api/cart/add', { token, site_id: index + 1, sku_id, num: 1 })
+  const lines = await call<{ cart_id: number; sku_id: number }[]>(page.request, '/api/cart/goodslists', { token })
+  const cart_ids = lines.filter(({ sku_id }) => skus.includes(sku_id)).map(({ cart_id }) => cart_id)
+  await page.goto(href('helps', 'en'))
+  await page.evaluate((kept) => sessionStorage.setItem('checkout.normal', kept), JSON.stringify({ cart_ids, request_id: 'two shops' }))
+  await page.goto(href('checkout', 'en'))
+
+  await page.getByRole('radio', { name: t('checkout.delivery.store') }).check()
+  await expect(
+    page
+      .getByRole('radiogroup', { name: t('checkout.delivery.store_label') })
+      .getByRole('radio')
+      .first(),
+  ).toBeChecked()
+  await page.getByRole('checkbox', { name: t('checkout.balance.use') }).check()
+  const summary = page.getByRole('complementary', { name: t('checkout.summary') })
+  await expect(summary.getByText(t('checkout.sum.balance'))).toBeVisible()
+  const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
+  await place.click()
+  await expect(page.getByText(t('checkout.password.missing'))).toBeVisible()
+  await page.getByLabel(t('checkout.password.label')).fill(DEMO_ACCOUNTS[0].payPassword)
+  const total = (await summary.locator('.sums__total dd').textContent())?.replace(/\s/g, '')
+  await place.click()
+  await page.waitForURL(`**${href('pay', 'en')}?code=*`)
+  await expect.poll(async () => (await page.locator('main').textContent())?.replace(/\s/g, '')).toContain(total)
+
+  await page.locator('[data-stand-in="pay"]').click()
+  await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+  await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
+  await page.goto(href('orders', 'en', { status: 'waitconfirm' }))
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: t('order.detail') })
+    .click()
+  await expect(page.getByRole('heading', { name: t('order.code.pickup') })).toBeVisible()
+  await expect(page.locator('.code-box__code > span')).toHaveCount(3)
+})
