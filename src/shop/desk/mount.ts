@@ -97,9 +97,9 @@ function deskOf({ context, scope, token }: Visit, staff: Staff, typed: Form = {}
   return { scope, staff, t: sayer(scope.locale), csrf: csrfOf(token), params: context.req.param(), query: context.req.query(), typed }
 }
 
-async function show(visit: Visit, staff: Staff, room: Room, typed: Form = {}, refusal = ''): Promise<Response> {
+async function show(visit: Visit, staff: Staff, room: Room, typed: Form = {}, refusal = '', status: 400 | 403 = 400): Promise<Response> {
   try {
-    return await answer(visit, await room.view(deskOf(visit, staff, typed)), refusal ? 400 : 200, refusal)
+    return await answer(visit, await room.view(deskOf(visit, staff, typed)), refusal ? status : 200, refusal)
   } catch (cause) {
     if (cause instanceof ShopError) return refuse(visit, 404)
     throw cause
@@ -114,7 +114,7 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   const work = Object.hasOwn(room.acts ?? {}, name) ? room.acts?.[name] : undefined
   if (sent.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)
-    return answer(visit, await room.view(deskOf(visit, staff)), 403, sayer(scope.locale)('form.stale'))
+    return show(visit, staff, room, {}, sayer(scope.locale)('form.stale'), 403)
   }
   const url = new URL(context.req.url)
   try {

@@ -91,3 +91,8 @@ export function pager({ t, query }: Desk, page: number, page_count: number): Htm
     ${page < page_count && html`<a class="button button--third button--s" rel="next" href="${to(page + 1)}">${t('pages.older')}</a>`}
   </nav>`
 }
+
+/** Names with their values, those without one left out. */
+export function facts(rows: [name: string, value: Html | string][]): Html {
+  return html`<dl class="box desk-facts">${rows.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}

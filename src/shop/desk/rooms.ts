@@ -1,8 +1,21 @@
 import type { Room } from './room.ts'
 import { auditRoom } from './rooms/audit.ts'
+import { orderRoom } from './rooms/order.ts'
+import { ordersRoom } from './rooms/orders.ts'
 import { outboxRoom } from './rooms/outbox.ts'
 import { payPhoneRoom, signInPhoneRoom } from './rooms/phones.ts'
+import { refundRoom, refundsRoom } from './rooms/refunds.ts'
 import { staffRoom } from './rooms/staff.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
-export const ROOMS: readonly Room[] = [outboxRoom, signInPhoneRoom, payPhoneRoom, staffRoom, auditRoom]
+export const ROOMS: readonly Room[] = [
+  ordersRoom,
+  orderRoom,
+  refundsRoom,
+  refundRoom,
+  outboxRoom,
+  signInPhoneRoom,
+  payPhoneRoom,
+  staffRoom,
+  auditRoom,
+]

@@ -22,7 +22,7 @@ export async function listOrders(scope: Scope, asked: ListAsked) {
   const where = and(
     own(scope),
     inTab(asked.order_status),
-    matches(scope, asked.searchText.trim()),
+    matchesOrder(scope, asked.searchText.trim()),
     asked.begin_time > 0 ? gte(order.create_time, asked.begin_time) : undefined,
   )
   const part = pageOf(asked)
@@ -75,7 +75,8 @@ function inTab(name: string): SQL | undefined {
   return name === 'waitrate' ? and(inStates, eq(order.is_evaluate, true)) : inStates
 }
 
-function matches({ db }: Scope, text: string): SQL | undefined {
+/** Orders whose number or goods hold a text. */
+export function matchesOrder({ db }: Scope, text: string): SQL | undefined {
   if (!text) return undefined
   const pattern = toPattern(text)
   const inName = sql`exists (select from jsonb_each_text(${orderGoods.sku_name}) as each where each.value ilike ${pattern})`

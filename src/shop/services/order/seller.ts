@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { REFUND_STATUS } from '#lib/refund-state.ts'
 import { order, orderGoods, orderPackage } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -10,11 +11,13 @@ import { ACTOR, lockMember, logOrder, type OrderRow } from './lock.ts'
 import { receiveOrder } from './receive.ts'
 
 /*
- * The seller's side of an order. No call of the storefront leads here: seeds and tests play the seller, and so may an administration.
+ * The seller's side of an order. No call of the storefront leads here: the desk does, and tests.
  */
 
 interface Parcel {
   order_id: number
+  /** The lines it holds; all that were not sent yet where none are named. */
+  order_goods_ids?: readonly number[]
   express_company_name?: Words
   delivery_no?: string
   deliverer?: string
@@ -22,30 +25,49 @@ interface Parcel {
 }
 
 /**
- * Sends all lines of a paid order: its parcel is on its way (state 3).
- * @throws ShopError ORDER_EMPTY, ORDER_LOCK while a refund is open, FAIL in any state but "to ship"
+ * Sends lines of a paid order in a parcel; with the last of them the order is on its way (state 3). Lines that were refunded stay.
+ * @throws ShopError ORDER_EMPTY, ORDER_LOCK while a refund is open, FAIL in any state but "to ship", or where nothing is named that can go
  */
-export async function shipOrder(scope: Scope, { order_id, ...parcel }: Parcel): Promise<void> {
+export async function shipOrder(scope: Scope, { order_id, order_goods_ids, ...parcel }: Parcel): Promise<void> {
   await move(scope, order_id, async (scope, row) => {
     if (row.order_status !== ORDER_STATUS.toShip) throw new ShopError('FAIL', { text: 'order.not_paid' })
+    const lines = await scope.db.select().from(orderGoods).where(eq(orderGoods.order_id, order_id))
+    const open = lines
+      .filter((line) => line.delivery_status === 0 && line.refund_status !== REFUND_STATUS.finished)
+      .map((line) => line.order_goods_id)
+    const chosen = order_goods_ids ? open.filter((id) => order_goods_ids.includes(id)) : open
+    if (open.length && !chosen.length) throw new ShopError('FAIL', { text: 'order.nothing_to_ship' })
     const now = scope.now()
+    if (chosen.length) {
+      const number = 1 + (await scope.db.$count(orderPackage, eq(orderPackage.order_id, order_id)))
+      await scope.db
+        .update(orderGoods)
+        .set({ delivery_status: 1, delivery_no: parcel.delivery_no ?? '' })
+        .where(inArray(orderGoods.order_goods_id, chosen))
+      await scope.db.insert(orderPackage).values({
+        ...parcel,
+        order_id,
+        package_name: { en: `Parcel ${number}`, 'zh-hant': `包裹 ${number}`, 'zh-hans': `包裹 ${number}` },
+        express_company_name: parcel.express_company_name ?? sameWords(''),
+        delivery_time: now,
+        order_goods_ids: chosen,
+      })
+    }
+    if (chosen.length < open.length) return
     const order_status = ORDER_STATUS.shipped
-    const lines = await scope.db
-      .update(orderGoods)
-      .set({ delivery_status: 1, delivery_no: parcel.delivery_no ?? '' })
-      .where(eq(orderGoods.order_id, order_id))
-      .returning({ order_goods_id: orderGoods.order_goods_id })
-    await scope.db.insert(orderPackage).values({
-      ...parcel,
-      order_id,
-      package_name: { en: 'Parcel 1', 'zh-hant': '包裹一', 'zh-hans': '包裹一' },
-      express_company_name: parcel.express_company_name ?? sameWords(''),
-      delivery_time: now,
-      order_goods_ids: lines.map((line) => line.order_goods_id),
-    })
     await scope.db.update(order).set({ order_status, delivery_status: 1, delivery_time: now }).where(eq(order.order_id, order_id))
     await logOrder(scope, { ...row, order_status }, 'ship', ACTOR.seller)
   })
+}
+
+/** Says where a parcel of an order is now. @throws ShopError RESULT_ERROR for a parcel that is not the order's */
+export async function addTrace(scope: Scope, { order_id, id, remark }: { order_id: number; id: number; remark: Words }): Promise<void> {
+  const added = await scope.db
+    .update(orderPackage)
+    .set({ trace: sql`${orderPackage.trace} || ${JSON.stringify([{ time: scope.now(), remark }])}::jsonb` })
+    .where(and(eq(orderPackage.id, id), eq(orderPackage.order_id, order_id)))
+    .returning({ id: orderPackage.id })
+  if (!added.length) throw new ShopError('RESULT_ERROR')
 }
 
 /** Hands a pick-up order over against its code. @throws ShopError IS_VERIFYED when it was collected before, FAIL for another code */
