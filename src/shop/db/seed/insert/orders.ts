@@ -1,9 +1,13 @@
+import { and, eq, max } from 'drizzle-orm'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { shareOut } from '#lib/share.ts'
 import { formatDay } from '#lib/time.ts'
+import { alignSequences } from '#shop/db/open.ts'
+import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
 import { refundLog, refundPayment } from '#shop/db/schema/refund.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME, type OrderSeed } from '#shop/db/seed/data/orders.ts'
 import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
@@ -24,19 +28,76 @@ const DELIVERY_TYPE = { express: 'express', pickup: 'store', local: 'local', vir
 const LOCKING = [1, 2, 4, 5, 6, -1]
 
 /** Writes the demo member's orders with lines, payment, log, parcels and codes. */
-export async function insertOrders({ db, now, settings }: Surroundings): Promise<void> {
+export async function insertOrders(surroundings: Surroundings): Promise<void> {
+  const { now, settings } = surroundings
   // Oldest first, so that ids grow with time as in a real shop.
-  const drafts = ORDERS_BY_TIME.map((seed, index) => draftOrder(seed, index + 1, now(), settings.timeZone))
+  await writeOrders(
+    surroundings,
+    ORDERS_BY_TIME.map((seed, index) => draftOrder(seed, index + 1, now(), settings.timeZone)),
+  )
+}
+
+async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[]): Promise<void> {
   await db.insert(order).values(drafts.map((draft) => draft.row))
   await db.insert(orderGoods).values(drafts.flatMap((draft) => draft.lines))
   await db.insert(pay).values(drafts.map((draft) => toPay(draft, settings.orderCloseMinutes)))
   await db.insert(orderLog).values(drafts.flatMap(toLog))
-  await db.insert(orderPackage).values(drafts.filter(({ times }) => times.ship > 0).map(toPackage))
-  await db.insert(virtualGoods).values(drafts.flatMap(toVirtualGoods))
-  await db.insert(providerOrder).values(drafts.flatMap(toProviderOrder))
-  await db.insert(standInOrder).values(drafts.flatMap(toCapture))
-  await db.insert(refundLog).values(drafts.flatMap(toRefundLog))
-  await db.insert(refundPayment).values(drafts.flatMap(toRefundPayment))
+  const histories = [
+    [orderPackage, drafts.filter(({ times }) => times.ship > 0).map(toPackage)],
+    [virtualGoods, drafts.flatMap(toVirtualGoods)],
+    [providerOrder, drafts.flatMap(toProviderOrder)],
+    [standInOrder, drafts.flatMap(toCapture)],
+    [refundLog, drafts.flatMap(toRefundLog)],
+    [refundPayment, drafts.flatMap(toRefundPayment)],
+  ] as const
+  for (const [table, rows] of histories) if (rows.length) await db.insert(table).values([...rows])
+}
+
+/** Seconds after which an order that waits for its payment is about to close. */
+const STALE = 900
+
+/**
+ * Writes anew what the demo member has lost of the states of the demo data: at every start there is an order in each of them. Unpaid ones
+ * that are about to close count as lost. Belongs inside a transaction; does nothing in a shop whose first member is another.
+ */
+export async function renewOrders(surroundings: Surroundings): Promise<void> {
+  const { db, now, settings } = surroundings
+  const [owner] = await db.select().from(member).where(eq(member.member_id, DEMO_MEMBER))
+  if (owner?.username !== DEMO_ACCOUNTS[0].username) return
+  const kept = await keptStates(surroundings)
+  const lost = ORDERS_BY_TIME.filter((seed, index) => {
+    const isState = (other: OrderSeed) => stateOf(other) === stateOf(seed)
+    return !kept.has(stateOf(seed)) && ORDERS_BY_TIME.findIndex(isState) === index
+  })
+  if (!lost.length) return
+  // Lines are numbered by tens of their order.
+  const [last] = await db.select({ order_id: max(order.order_id) }).from(order)
+  const [line] = await db.select({ order_goods_id: max(orderGoods.order_goods_id) }).from(orderGoods)
+  const first = 1 + Math.max(last?.order_id ?? 0, Math.ceil((line?.order_goods_id ?? 0) / 10))
+  await writeOrders(
+    surroundings,
+    lost.map((seed, index) => draftOrder(seed, first + index, now(), settings.timeZone)),
+  )
+  await alignSequences(db)
+}
+
+/** What tells one state of an order from another: its kind, its status, and its refund's. */
+function stateOf({ type, status, refund }: OrderSeed): string {
+  return `${ORDER_TYPE[type]} ${ORDER_STATUS[status]} ${refund ?? 0}`
+}
+
+async function keptStates({ db, now }: Surroundings): Promise<Set<string>> {
+  const rows = await db
+    .select({ row: order, refund_status: orderGoods.refund_status })
+    .from(order)
+    .innerJoin(orderGoods, eq(orderGoods.order_id, order.order_id))
+    .where(and(eq(order.member_id, DEMO_MEMBER), eq(order.is_delete, false)))
+  const refunds = new Map<number, number>()
+  for (const { row, refund_status } of rows) if (refund_status) refunds.set(row.order_id, refund_status)
+  const isStale = ({ order_status, create_time }: typeof order.$inferSelect) =>
+    order_status === ORDER_STATUS.toPay && create_time < now() - STALE
+  const standing = rows.filter(({ row }) => !isStale(row))
+  return new Set(standing.map(({ row }) => `${row.order_type} ${row.order_status} ${refunds.get(row.order_id) ?? 0}`))
 }
 
 function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string): OrderDraft {

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { member } from '#shop/db/schema/member.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { ORDERS } from '#shop/db/seed/data/orders.ts'
+import { renewOrders } from '#shop/db/seed/insert/orders.ts'
+import { seed } from '#shop/db/seed/seed.ts'
+import { doWhatIsDue } from '#shop/timers.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+})
+afterAll(() => shop.close())
+
+const renew = () => shop.db.transaction((db) => renewOrders({ ...shop.surroundings, db }))
+
+/** Every state there is an order in: kind, status, refund. */
+async function states(): Promise<string[]> {
+  const rows = await shop.db.select().from(order).innerJoin(orderGoods, eq(orderGoods.order_id, order.order_id))
+  const found = rows.map(({ orders, order_goods }) => `${orders.order_type} ${orders.order_status} ${order_goods.refund_status}`)
+  return [...new Set(found)].sort()
+}
+
+it('writes nothing while an order stands in every state', async () => {
+  await renew()
+  expect(await shop.db.$count(order)).toBe(ORDERS.length)
+})
+
+it('writes anew what time and people took, once', async () => {
+  const before = await states()
+  shop.clock.now += 30 * 86_400
+  await doWhatIsDue(shop.surroundings)
+  expect((await states()).length).toBeLessThan(before.length)
+  await renew()
+  expect(await states()).toEqual(expect.arrayContaining(before))
+  const renewed = await shop.db.$count(order)
+  await renew()
+  expect(await shop.db.$count(order)).toBe(renewed)
+  await doWhatIsDue(shop.surroundings)
+  expect(await states()).toEqual(expect.arrayContaining(before))
+})
+
+it("leaves a shop alone whose first member is somebody's own", async () => {
+  await shop.db.update(member).set({ username: 'ada' }).where(eq(member.member_id, 1))
+  await shop.db.delete(order)
+  await renew()
+  expect(await shop.db.$count(order)).toBe(0)
+})
