@@ -3,19 +3,20 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Rooms of islands whose pages follow one another. */
+/** Rooms of islands whose pages follow one another, or are much alike. */
 const AREAS: Record<string, string> = {
-  address: 'buying',
+  address: 'account',
   auth: 'auth',
   cart: 'buying',
   checkout: 'buying',
   combo: 'product',
-  favourite: 'buying',
-  footprint: 'buying',
+  coupon: 'account',
+  favourite: 'account',
+  footprint: 'account',
   goods: 'product',
   list: 'lists',
-  member: 'buying',
-  order: 'buying',
+  member: 'orders',
+  order: 'orders',
   pay: 'buying',
   product: 'product',
   promotion: 'promotion',
@@ -51,6 +52,9 @@ function areaOf(id: string): string {
   return (area === 'promotion' && KINDS.find((kind) => name.toLowerCase().includes(kind))) || area
 }
 
+/** What a member's pages share among themselves travels by which of them need it; they take nothing of what only others share. */
+const OWN = ['account', 'orders', 'buying']
+
 /** The module by which islands call the shop; every module is tested before the first name is asked for. */
 let client = ''
 function noteClient(id: string): boolean {
@@ -73,7 +77,9 @@ function fileOf(id: string, graph: Graph): string | null {
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
   // What promotions take of a product's page is a file without what only that page loads, and sets, which need little of it, have their own.
   const sells = areas.has('product') && [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
-  const [area] = areas.size === 1 ? areas : [sells ? (areas.has('combo') ? 'offering' : 'selling') : 'several']
+  const own = OWN.filter((area) => areas.has(area))
+  const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
+  const [area] = areas.size === 1 ? areas : [sells ? (areas.has('combo') ? 'offering' : 'selling') : several]
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
 

@@ -8,6 +8,7 @@ import {
   ImagePath,
   Money,
   Nothing,
+  OptionalInt,
   OptionalMoney,
   paging,
   RequiredId,
@@ -44,6 +45,9 @@ export const Footprint = v.object({
   is_free_shipping: Flag,
   promotion_type: Count,
   is_virtual: Flag,
+  /** As favourites have them (additions); undefined where not told. */
+  stock: OptionalInt,
+  goods_state: OptionalInt,
   ...categories,
 })
 export type Footprint = v.InferOutput<typeof Footprint>

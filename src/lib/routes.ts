@@ -50,7 +50,7 @@ export const ROUTES = {
   addressEdit: { path: PATHS.addressEdit, title: 'route.address_edit', guarded: true, noindex: true, parent: 'addresses' },
   favourites: { path: PATHS.favourites, title: 'route.favourites', guarded: true, noindex: true, menu: 'account' },
   footprint: { path: PATHS.footprint, title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
-  myCoupons: { path: PATHS.myCoupons, title: 'route.my_coupons', guarded: true, noindex: true, menu: 'account', addons: COUPON_ADDONS },
+  myCoupons: { path: PATHS.myCoupons, title: 'route.my_coupons', guarded: true, noindex: true, parent: 'member', addons: COUPON_ADDONS },
   orders: { path: PATHS.orders, title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
   order: { path: PATHS.order, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
   orderPickup: { path: PATHS.orderPickup, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { logout } from '#api/auth.ts'
 import { getMember } from '#api/member.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
@@ -42,6 +41,8 @@ const LOGOUT_PATIENCE = 2000
 
 /** Ends the session on the server where it knows how, forgets token, member and cart and goes home (S02). */
 export async function signOut(locale: Locale): Promise<void> {
+  // The calls of signing in and out come only now: pages that read the member have no need of them.
+  const { logout } = await import('#api/auth.ts')
   await logout({}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => {})
   clearToken()
   location.assign(href('home', locale))

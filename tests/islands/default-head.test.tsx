@@ -51,7 +51,7 @@ const heads = [
 
 it.each(heads)('a member without a picture is greeted with %s (F12)', async (_, head, expected) => {
   openPage(head)
-  draw(<Welcome texts={islandTexts('en', WELCOME_TEXTS)} />, { token: ada.token })
+  draw(<Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={[]} />, { token: ada.token })
   await screen.findByRole('heading', { level: 1, name: /ada/ })
   expect(shown('A')).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageFootprints } from '#api/footprint.ts'
 import { configure } from '#api/settings.ts'
@@ -65,6 +66,19 @@ it('groups what was viewed by day, newest first, with a way to each (R25)', asyn
   expect(days()).toEqual(['Today 2 March 2026', 'Yesterday 1 March 2026', 'Friday 27 February 2026'])
   expect(within(screen.getByRole('region', { name: /^Today/ })).getByText('2 products')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cup 0' }).getAttribute('href')).toBe('/web/sku/100')
+})
+
+it('says what can no longer be bought', async () => {
+  await look(3)
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, FIRST_CUP))
+  await shop.db
+    .update(goods)
+    .set({ goods_state: false })
+    .where(eq(goods.goods_id, FIRST_CUP + 1))
+  open()
+  await shown(3)
+  const marks = screen.getAllByRole('article').map((card) => card.querySelector('.tag')?.textContent)
+  expect(marks).toEqual(['Sold out', 'No longer sold', undefined])
 })
 
 it('names days in the language of the page', async () => {

@@ -238,17 +238,17 @@ it('does not find the order of somebody else', async () => {
 
 it('welcomes a member with where their order is and what waits', async () => {
   await payFor(await buy())
-  draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
+  draw(<Welcome texts={welcomeTexts} couponSources={['shop']} />, { address: '/web/member', token: buyer.token })
   expect(await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), ada$/ })).toBeTruthy()
   expect(await screen.findByText('Where is my order?')).toBeTruthy()
   const counts = within(screen.getByRole('navigation', { name: 'My orders by state' }))
   await waitFor(() => expect(counts.getByRole('link', { name: /To send/ }).textContent).toContain('1'))
-  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(within(screen.getByRole('region', { name: 'Recent orders' })).getAllByRole('article')).toHaveLength(1)
 })
 
 it('counts anew what waits after an order was moved on', async () => {
   await buy()
-  const { user } = draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
+  const { user } = draw(<Welcome texts={welcomeTexts} couponSources={['shop']} />, { address: '/web/member', token: buyer.token })
   const waiting = () => screen.getByRole('link', { name: /To pay/, hidden: true }).textContent
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(waiting()).toContain('1'))
@@ -264,7 +264,7 @@ it('prices what was looked at lately at the lower of the member’s price and th
   await shop.db.update(sku).set(promotion).where(eq(sku.sku_id, PAN_SKU))
   await addFootprint({ goods_id: PAN, sku_id: PAN_SKU, category_id: 1 }, buyer.as)
   await addFootprint({ goods_id: CUP, sku_id: CUP_SKU, category_id: 1 }, buyer.as)
-  draw(<Welcome texts={welcomeTexts} />, { address: '/web/member', token: buyer.token })
+  draw(<Welcome texts={welcomeTexts} couponSources={['shop']} />, { address: '/web/member', token: buyer.token })
   const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }))
   expect(viewed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HK$28.50', 'HK$60.00'])
   expect(viewed.getByRole('link', { name: 'Everything you viewed' }).getAttribute('href')).toBe('/web/member/footprint')

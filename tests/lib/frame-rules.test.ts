@@ -6,6 +6,7 @@ import { iconNamed } from '#lib/icons.ts'
 import { entriesOf, localized } from '#lib/localized.ts'
 import { mobileAddress } from '#lib/mobile.ts'
 import { plainText } from '#lib/plain-text.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 import { isDark } from '#lib/tone.ts'
 
 describe('words of the administrator', () => {
@@ -85,4 +86,12 @@ test('the trail counts from one and names the page itself without an address', (
       { '@type': 'ListItem', position: 2, name: 'Delivery' },
     ],
   })
+})
+
+test.each([
+  ['account', ['member', 'member/info', 'member/security', 'member/delivery_address', 'member/collection', 'member/footprint']],
+  ['trading', ['member/order_list', 'member/activist']],
+])('the member menu has in its group %s what the specification lists, in its order, and nothing else (F02)', (group, wanted) => {
+  const items = (Object.values(ROUTES) as Route[]).filter(({ menu }) => menu === group).map(({ path }) => path)
+  expect(items).toEqual(wanted.filter((path) => items.includes(path)))
 })

@@ -12,7 +12,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 /** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
-const SHARED = /\/(?:[a-z]+-(?:drawing|calling)|search)\.[^/]*$/
+const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search)\.[^/]*$/
 /** Astro's mark of a component's scope on elements with attributes of their own choosing. */
 const SCOPE = /^astro-[a-z0-9]{8}$/
 

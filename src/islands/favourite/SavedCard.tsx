@@ -14,7 +14,6 @@ import { shownPrice } from '#lib/price.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatDate } from '#lib/time.ts'
-import { addToCart } from '#stores/cart.ts'
 import type { FAVOURITES_TEXTS } from './texts.ts'
 import { rowPlace } from './useRemoving.ts'
 
@@ -29,7 +28,10 @@ const SIZES = '(min-width: 1024px) 250px, 45vw'
 
 /** Something saved: what it costs now beside what it did then, and the next step; where it cannot be bought, why. */
 export function SavedCard({ t, row, onRemove }: Props) {
-  const adding = useSubmit(addToCart)
+  // The cart comes with the first press: a page of saved goods has no other need of it.
+  const adding = useSubmit(async (line: { site_id: number; sku_id: number; num: number }) =>
+    (await import('#stores/cart.ts')).addToCart(line),
+  )
   const { goods_id, sku_id, site_id, site_name, category_id, sku_price, create_time } = row
   const name = row.goods_name || row.sku_name
   const price = row.price ?? row.discount_price ?? sku_price

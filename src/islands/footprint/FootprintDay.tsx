@@ -47,7 +47,9 @@ export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, 
       </header>
       <ul className="footprint-day__goods">
         {rows.map((row) => {
-          const goods = { ...row, price: row.price ?? row.discount_price, stock: 1 }
+          const isOff = row.goods_state === 0
+          const stock = isOff ? 0 : (row.stock ?? 1)
+          const goods = { ...row, price: row.price ?? row.discount_price, stock }
           const called = row.goods_name || row.sku_name
           return (
             <li key={row.id}>
@@ -56,6 +58,7 @@ export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, 
                 name={called}
                 locale={locale}
                 sizes={SIZES}
+                over={stock < 1 && <span className="tag tag--off card__tag">{t(isOff ? 'goods.off' : 'goods.sold_out')}</span>}
                 price={<GoodsPrice shown={shownPrice(goods)} t={t} />}
                 meta={
                   <button

@@ -4,6 +4,8 @@ import { slice } from '#lib/texts.ts'
 
 export const FOOTPRINT_TEXTS = slice(
   'frame.route.footprint',
+  'goods.off',
+  'goods.sold_out',
   'member.footprint.',
   'member.go_shopping',
   ...CONFIRM_DIALOG_TEXTS,

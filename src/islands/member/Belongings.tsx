@@ -1,20 +1,22 @@
 import './member.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { countMemberCoupons } from '#api/coupon.ts'
-import { pageFavourites } from '#api/favourite.ts'
-import { countPlatformCoupons } from '#api/platform-coupon.ts'
+import { serverNow } from '#api/clock.ts'
 import { pageFollowedShops } from '#api/shop.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { CouponSource } from '#lib/coupon-ticket.ts'
 import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { $saved, usableCoupons } from '#stores/belongings.ts'
 import { $member } from '#stores/member.ts'
+import { endsThisWeek } from './EndingCoupons.tsx'
+import { fallenOf } from './FallenPrices.tsx'
 import type { BELONGINGS_TEXTS } from './texts.ts'
 
 const ONE = { page: 1, page_size: 1 }
-const USABLE = { state: 1 }
 
 interface Props {
   texts: Texts<typeof BELONGINGS_TEXTS>
@@ -22,36 +24,56 @@ interface Props {
   couponSources: readonly CouponSource[]
 }
 
-const COUNTS = { shop: countMemberCoupons, platform: countPlatformCoupons }
-
-/** How many coupons the member can use, of all sources. */
-async function countUsable({ sources }: { sources: readonly CouponSource[] }, options?: { signal?: AbortSignal }): Promise<number> {
-  const counts = await Promise.all(sources.map((source) => COUNTS[source](USABLE, options)))
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** What the member has: balance, points, coupons, saved goods and followed shops. A number that is not known is a dash. */
+/** What the member has, each leading to its page: balance, points, coupons, saved goods and followed shops. A number that is not known is a dash. */
 export function Belongings({ texts, couponSources }: Props) {
   const t = translator(texts)
+  const { locale } = texts
   const member = dataOf(useStore($member, { ssr: 'initial' }))
+  const [$coupons] = useState(() => usableCoupons(couponSources))
+  const coupons = dataOf(useStore($coupons, { ssr: 'initial' }))
+  const saved = dataOf(useStore($saved, { ssr: 'initial' }))
   const [isRead, setRead] = useState(false)
   useEffect(() => setRead(true), [])
-  const coupons = dataOf(useLoad(countUsable, isRead && couponSources.length ? { sources: couponSources } : null).value)
-  const saved = dataOf(useLoad(pageFavourites, isRead ? ONE : null).value)?.count
   const followed = dataOf(useLoad(pageFollowedShops, isRead ? ONE : null).value)?.count
+  const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
+  const cheaper = fallenOf(saved?.list ?? []).length
   const rows = [
     { name: 'balance', value: member && <Price cents={member.balance + member.balance_money} size="l" /> },
     { name: 'points', value: member?.point.toLocaleString('en') },
-    ...(couponSources.length ? [{ name: 'coupons', value: coupons } as const] : []),
-    { name: 'saved', value: saved },
-    { name: 'followed', value: followed },
+    ...(couponSources.length
+      ? [
+          {
+            name: 'coupons',
+            value: coupons?.count,
+            address: href('myCoupons', locale),
+            note: ending > 0 && t('member.end_soon', { count: ending }),
+          } as const,
+        ]
+      : []),
+    {
+      name: 'saved',
+      value: saved?.count,
+      address: href('favourites', locale),
+      note: cheaper > 0 && t('member.cheaper_now', { count: cheaper }),
+    },
+    { name: 'followed', value: followed, address: href('favourites', locale, { kind: 'shops' }) },
   ] as const
   return (
-    <dl className="belongings">
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{t(`member.has.${name}`)}</dt>
-          <dd>{value ?? '–'}</dd>
+    <dl className="belongings" aria-label={t('member.belongings')}>
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>
+            {'address' in row ? (
+              <a href={row.address}>
+                {t(`member.has.${row.name}`)}
+                <Icon name="go" size={16} />
+              </a>
+            ) : (
+              t(`member.has.${row.name}`)
+            )}
+          </dt>
+          <dd>{row.value ?? '–'}</dd>
+          {'note' in row && row.note && <dd className="belongings__note">{row.note}</dd>}
         </div>
       ))}
     </dl>

@@ -30,6 +30,10 @@ export function OrderCounts({ t, locale, counts }: Props) {
           {t(`member.state.${name}`)}
         </a>
       ))}
+      <a href={href('orders', locale)}>
+        <Icon name="order" size={22} />
+        {t('member.all_orders')}
+      </a>
     </nav>
   )
 }

@@ -17,13 +17,17 @@ interface Props {
   t: Translate<typeof WELCOME_TEXTS>
   locale: Locale
   orders: readonly Order[]
+  /** Stands above by itself already. */
+  besides: Order | undefined
   onChanged: () => void
 }
 
 const SHOWN = 3
 
 /** The latest orders with what can be done with each. */
-export function RecentOrders({ t, locale, orders, onChanged }: Props) {
+export function RecentOrders({ t, locale, orders, besides, onChanged }: Props) {
+  const rest = orders.filter((order) => order !== besides)
+  if (orders.length && !rest.length) return null
   return (
     <section className="recent" aria-labelledby="recent-orders">
       <div className="rule">
@@ -40,7 +44,7 @@ export function RecentOrders({ t, locale, orders, onChanged }: Props) {
           </a>
         </Empty>
       )}
-      {orders.slice(0, SHOWN).map((order) => (
+      {rest.slice(0, SHOWN).map((order) => (
         <Recent key={order.order_id} t={t} locale={locale} order={order} onChanged={onChanged} />
       ))}
     </section>
@@ -80,7 +84,7 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
       <div className="recent__state">
         <b className={`order-state order-state--${order.order_status}`}>{orderWords(t, order).state}</b>
         <span>
-          <OrderActions t={t} locale={locale} order={order} size="s" onChanged={onChanged} />
+          <OrderActions t={t} locale={locale} order={order} size="s" pay="third" onChanged={onChanged} />
         </span>
       </div>
     </article>

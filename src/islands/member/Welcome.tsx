@@ -2,34 +2,53 @@ import './member.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { countOrders, listOrders } from '#api/order.ts'
+import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import type { CouponSource } from '#lib/coupon-ticket.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import { ORDER_TABS } from '#lib/order-state.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { $saved, usableCoupons } from '#stores/belongings.ts'
 import { $member, refreshMember } from '#stores/member.ts'
+import { EndingCoupons } from './EndingCoupons.tsx'
+import { FallenPrices } from './FallenPrices.tsx'
 import { Greeting } from './Greeting.tsx'
 import { OrderCounts } from './OrderCounts.tsx'
 import { OrderUnderWay } from './OrderUnderWay.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import { nextToPay, ToPay } from './ToPay.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 import { Viewed } from './Viewed.tsx'
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
-const WAITING = { order_status: Object.keys(ORDER_TABS) }
+const WAITING = { order_status: [...Object.keys(ORDER_TABS), 'refunding'] }
 
 /** Has come, or has failed: nothing more will push the page down. */
 function isSettled(value: Loadable<unknown>): boolean {
   return value.state === 'failed' || dataOf(value) !== undefined
 }
 
-/** The member's own page: who they are, where their order is, what waits, what they ordered and saw lately (R13). Each part fails alone. */
-export function Welcome({ texts }: { texts: Texts<typeof WELCOME_TEXTS> }) {
+interface Props {
+  texts: Texts<typeof WELCOME_TEXTS>
+  /** Whose coupons the server has (its add-ons). */
+  couponSources: readonly CouponSource[]
+}
+
+/**
+ * The member's own page: who they are, what waits to be paid, where their order is, what of theirs ends or has become cheaper, what they ordered
+ * and saw lately, and something new (R13). Each part fails alone.
+ */
+export function Welcome({ texts, couponSources }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member)
   const { value: orders, reload } = useLoad(listOrders, LATEST)
+  const counts = useLoad(countOrders, WAITING)
+  const [$coupons] = useState(() => usableCoupons(couponSources))
+  const coupons = useStore($coupons, { ssr: 'initial' })
+  const saved = useStore($saved, { ssr: 'initial' })
   const [isRead, setRead] = useState(false)
 
   useEffect(() => {
@@ -37,13 +56,15 @@ export function Welcome({ texts }: { texts: Texts<typeof WELCOME_TEXTS> }) {
     if ($member.get().state !== 'ready') void refreshMember()
   }, [])
 
-  // Both answers shape the page: what stands below them waits, so that nothing moves.
-  const isReady = isRead && isSettled(member) && isSettled(orders)
-  const counts = useLoad(countOrders, isReady ? WAITING : null)
+  // All these answers shape the page: what stands below them waits, so that nothing moves.
+  const isReady = isRead && [member, orders, coupons, saved].every(isSettled)
   const onChanged = () => {
     reload()
     counts.reload()
   }
+  const list = dataOf(orders)?.list ?? []
+  const due = nextToPay(list)
+  const usable = dataOf(coupons)
   return (
     <>
       <Loaded
@@ -56,8 +77,15 @@ export function Welcome({ texts }: { texts: Texts<typeof WELCOME_TEXTS> }) {
       >
         {(data) => <Greeting t={t} member={data} />}
       </Loaded>
-      {isReady && <OrderUnderWay t={t} locale={locale} orders={dataOf(orders)?.list ?? []} onChanged={onChanged} />}
-      {isReady && <OrderCounts t={t} locale={locale} counts={dataOf(counts.value)} />}
+      {isReady && (
+        <>
+          {due && <ToPay t={t} order={due} onChanged={onChanged} />}
+          <OrderUnderWay t={t} locale={locale} orders={list} onChanged={onChanged} />
+          <OrderCounts t={t} locale={locale} counts={dataOf(counts.value)} />
+          {usable && <EndingCoupons t={t} count={usable.count} tickets={usable.list} />}
+          <FallenPrices t={t} saved={dataOf(saved)?.list ?? []} />
+        </>
+      )}
       <Loaded
         t={t}
         value={isReady ? orders : { state: 'idle' }}
@@ -65,9 +93,10 @@ export function Welcome({ texts }: { texts: Texts<typeof WELCOME_TEXTS> }) {
         failedTitle={t('member.orders_failed')}
         skeleton={<Skeleton rows={3} className="skeleton--row" />}
       >
-        {({ list }) => <RecentOrders t={t} locale={locale} orders={list} onChanged={onChanged} />}
+        {() => <RecentOrders t={t} locale={locale} orders={list} besides={due} onChanged={onChanged} />}
       </Loaded>
       {isReady && <Viewed t={t} locale={locale} />}
+      {isReady && <Recommended t={t} locale={locale} title={t('member.chosen')} />}
     </>
   )
 }

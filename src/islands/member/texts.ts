@@ -1,11 +1,23 @@
+import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
+import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
 import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
 export const WELCOME_TEXTS = slice(
+  'coupon.every_shop',
+  'coupon.own.end.',
+  'coupon.own.ends',
+  'coupon.use',
+  'member.all_coupons',
   'member.all_orders',
+  'member.all_saved',
   'member.all_viewed',
+  'member.chosen',
+  'member.closes_in',
+  'member.ending',
+  'member.fallen',
   'member.go_shopping',
   'member.good.',
   'member.growth',
@@ -14,6 +26,7 @@ export const WELCOME_TEXTS = slice(
   'member.orders',
   'member.orders_failed',
   'member.recent',
+  'member.saved.cheaper',
   'member.state.',
   'member.title',
   'member.unavailable',
@@ -21,10 +34,12 @@ export const WELCOME_TEXTS = slice(
   'member.where',
   'order.items',
   'order.number',
+  ...COUPON_WORDS_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_ACTIONS_TEXTS,
   ...ORDER_TIMELINE_TEXTS,
   ...ORDER_WORDS_TEXTS,
+  ...RECOMMENDED_TEXTS,
 )
 
-export const BELONGINGS_TEXTS = slice('member.has.')
+export const BELONGINGS_TEXTS = slice('member.belongings', 'member.has.', 'member.cheaper_now', 'member.end_soon')

@@ -42,10 +42,12 @@ interface Props {
   /** Something was done: `gone` when the order is no longer listed. */
   onChanged: (gone: boolean) => void
   size?: 's'
+  /** How Pay looks: another button may be the page's first. */
+  pay?: 'first' | 'third'
 }
 
 /** The buttons an order's own `action` list names, and no others; keys that are not known draw nothing. */
-export function OrderActions({ t, locale, order, onChanged, size }: Props) {
+export function OrderActions({ t, locale, order, onChanged, size, pay: payKind = 'first' }: Props) {
   const [asked, setAsked] = useState<Move | 'orderPay' | null>(null)
   const moving = useSubmit(makeMove)
   const paying = useSubmit(payOrders)
@@ -88,7 +90,7 @@ export function OrderActions({ t, locale, order, onChanged, size }: Props) {
     <>
       {keys.includes('orderPay') && (
         <Button
-          kind="first"
+          kind={payKind}
           size={size}
           busy={paying.pending}
           busyLabel={t('order.pay.paying')}

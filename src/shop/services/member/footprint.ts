@@ -64,6 +64,8 @@ export async function pageFootprints(scope: Scope, query: { page: number; page_s
     sale_num: row.goods.sale_num,
     is_free_shipping: toFlag(row.goods.is_free_shipping),
     is_virtual: toFlag(row.goods.is_virtual),
+    stock: row.sku.stock,
+    goods_state: toFlag(row.goods.goods_state && row.goods.verify_state === 1),
     category_id: row.goods.category_id,
     category_id_1: row.goods.category_id_1,
     category_id_2: row.goods.category_id_2,

@@ -1,0 +1,53 @@
+import './member.css'
+import type { Favourite } from '#contract/favourite.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { fallenBy } from '#lib/favourite.ts'
+import { formatShort } from '#lib/format.ts'
+import { href } from '#lib/paths.ts'
+import { shownPrice } from '#lib/price.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatDate } from '#lib/time.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
+
+const SHOWN = 3
+
+/** Saved goods that can be bought for less than when they were saved. */
+export function fallenOf(saved: readonly Favourite[]): Favourite[] {
+  return saved.filter((row) => fallenBy(row) > 0 && row.goods_state !== 0 && (row.stock ?? 1) > 0)
+}
+
+/** What costs less than when the member saved it, and by how much; nothing when nothing does. */
+export function FallenPrices({ t, saved }: { t: Translate<typeof WELCOME_TEXTS>; saved: readonly Favourite[] }) {
+  const fallen = fallenOf(saved)
+  if (!fallen.length) return null
+  return (
+    <section className="fallen" aria-labelledby="fallen-prices">
+      <div className="rule">
+        <h2 id="fallen-prices">{t('member.fallen')}</h2>
+        <a className="more" href={href('favourites', t.locale)}>
+          {t('member.all_saved')}
+          <Icon name="go" size={16} />
+        </a>
+      </div>
+      <ul>
+        {fallen.slice(0, SHOWN).map((row) => {
+          const price = row.price ?? row.discount_price ?? row.sku_price
+          const goods = { ...row, price, discount_price: row.discount_price ?? price, market_price: row.market_price ?? 0 }
+          const date = formatDate(row.create_time, t.locale, undefined, { day: 'numeric', month: 'short' })
+          return (
+            <li key={row.goods_id}>
+              <Picture path={row.sku_image} size="SMALL" width={80} />
+              <p>
+                <a href={href('sku', t.locale, { id: row.sku_id })}>{row.goods_name || row.sku_name}</a>
+                <GoodsPrice shown={shownPrice(goods)} size="s" bare />
+                <span>{t('member.saved.cheaper', { amount: formatShort(fallenBy(row)), date })}</span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import './member.css'
+import { useEffect, useRef } from 'react'
+import type { Order } from '#contract/order-record.ts'
+import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
+import { runCountdowns } from '#islands/ui/countdown.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { ORDER_STATUS } from '#lib/order-state.ts'
+import { orderAddress } from '#lib/order-view.ts'
+import { listed, type Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof WELCOME_TEXTS>
+  order: Order
+  onChanged: () => void
+}
+
+/** The unpaid order that can be paid for the shortest time; undefined where none waits. */
+export function nextToPay(orders: readonly Order[]): Order | undefined {
+  const ends = ({ pay_expire_time }: Order) => pay_expire_time || Number.MAX_SAFE_INTEGER
+  return orders.filter(({ order_status }) => order_status === ORDER_STATUS.toPay).sort((a, b) => ends(a) - ends(b))[0]
+}
+
+/** An order that waits to be paid, until when, with the page's one filled Pay. */
+export function ToPay({ t, order, onChanged }: Props) {
+  const [first] = order.order_goods
+  const changed = useRef(onChanged)
+  changed.current = onChanged
+  // Closed when its time is over: what the shop says then is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has another end to draw
+  useEffect(() => runCountdowns(() => changed.current()), [order.order_id])
+  return (
+    <section className="box to-pay" aria-labelledby="to-pay">
+      {first && <Picture path={first.sku_image} width={64} />}
+      <div className="to-pay__words">
+        <p id="to-pay">{t('member.state.waitpay')}</p>
+        <h2>
+          <a href={orderAddress(order, t.locale)}>
+            {listed(
+              order.order_goods.map((line) => line.goods_name || line.sku_name),
+              t.locale,
+            )}
+          </a>
+        </h2>
+        {order.pay_expire_time > 0 && (
+          <p>
+            {t('member.closes_in')} <Countdown ends={order.pay_expire_time} saysEnd />
+          </p>
+        )}
+      </div>
+      <div className="to-pay__sum">
+        <Price cents={order.pay_money} size="l" />
+        <span>{t('order.items', { count: order.goods_num })}</span>
+      </div>
+      <div className="to-pay__ways">
+        <OrderActions t={t} locale={t.locale} order={order} onChanged={onChanged} />
+      </div>
+    </section>
+  )
+}

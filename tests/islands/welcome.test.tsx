@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addFavourite } from '#api/favourite.ts'
+import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
+import { Belongings } from '#islands/member/Belongings.tsx'
+import { BELONGINGS_TEXTS, WELCOME_TEXTS } from '#islands/member/texts.ts'
+import { Welcome } from '#islands/member/Welcome.tsx'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { sameWords } from '#shop/words.ts'
+import { draw } from '../helpers/draw.tsx'
+import { countRounds } from '../helpers/rounds.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
+
+const DAY = 86_400
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada')
+})
+
+const page = () => (
+  <>
+    <Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={['shop']} />
+    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} />
+  </>
+)
+const open = () => draw(page(), { address: '/web/member', token: buyer.token })
+
+/** Gives the buyer a coupon that ends after so many days. */
+async function give(days: number) {
+  const terms = { site_id: 1, money: 2000, at_least: 9000, count: 9, validity_type: 1, fixed_term: 7 }
+  const [type] = await shop.db
+    .insert(couponType)
+    .values({ ...terms, coupon_name: sameWords(`Within ${days}`) })
+    .returning()
+  const { now } = shop.clock
+  await shop.db.insert(coupon).values({
+    coupon_type_id: type?.coupon_type_id ?? 0,
+    site_id: 1,
+    member_id: buyer.member_id,
+    coupon_code: `C${days}`,
+    state: 1,
+    fetch_time: now,
+    end_time: now + days * DAY,
+  })
+}
+
+it('names the coupons that end within a week and what has become cheaper, and counts them where all stand (R13)', async () => {
+  await give(3)
+  await give(30)
+  await addFavourite({ goods_id: PAN, sku_id: PAN_SKU }, buyer.as)
+  await addFavourite({ goods_id: CUP, sku_id: CUP_SKU }, buyer.as)
+  const [pan] = await shop.db.select().from(sku).where(eq(sku.sku_id, PAN_SKU))
+  await shop.db
+    .update(sku)
+    .set({ price: (pan?.price ?? 0) - 1500 })
+    .where(eq(sku.sku_id, PAN_SKU))
+  open()
+  const ending = within(await screen.findByRole('region', { name: 'Coupons that end soon' }))
+  expect(ending.getAllByRole('listitem')).toHaveLength(1)
+  expect(ending.getByRole('link', { name: /Within 3/ }).getAttribute('href')).toMatch(/goods\/list\?site_id=1&coupon_type=\d+$/)
+  expect(ending.getByRole('link', { name: 'All 2 coupons' }).getAttribute('href')).toBe('/web/member/coupon')
+  const fallen = within(screen.getByRole('region', { name: 'Cheaper than when you saved it' }))
+  expect(fallen.getAllByRole('listitem')).toHaveLength(1)
+  expect(fallen.getByText(/^HK\$15 less than on /)).toBeTruthy()
+  expect(screen.getByText('1 ends within a week')).toBeTruthy()
+  expect(screen.getByText('1 costs less now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Saved items' }).getAttribute('href')).toBe('/web/member/collection')
+})
+
+it('has no part for what there is nothing of, and goods to go on with', async () => {
+  open()
+  expect(await screen.findByText('You have no orders yet')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Chosen for you' })).toBeTruthy()
+  for (const name of ['Coupons that end soon', 'Cheaper than when you saved it']) expect(screen.queryByRole('region', { name })).toBeNull()
+})
+
+it('waits for the shop once before it has all of its shape, and once more for what stands below', async () => {
+  expect(await countRounds(shop, open)).toBeLessThanOrEqual(2)
+  await waitFor(() => expect(screen.getByText('You have no orders yet')).toBeTruthy())
+})

@@ -1,0 +1,58 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { BASE, DEFAULT_LOCALE } from '#lib/locales.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
+import { attributes, builtPages, DIST } from '../helpers/built.ts'
+
+const KB = 1024
+/** JavaScript of a member page as it travels: all of it, and what not every member page loads (issue 13). */
+const ALL = 110 * KB
+const OWN = 25 * KB
+
+const IMPORT = /(?:from|import)"(\.\/[\w.-]+\.js)"/g
+const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g
+
+const paths = new Set(
+  (Object.values(ROUTES) as Route[]).filter(({ guarded, path }) => guarded && /^member\b/.test(path)).map(({ path }) => path),
+)
+const pages = builtPages().filter(({ locale, path }) => locale === DEFAULT_LOCALE && paths.has(path))
+
+/** A script with all that it imports at once. */
+function closure(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, name = ''] of readFileSync(join(DIST, file), 'utf8').matchAll(IMPORT)) closure(posix.join(posix.dirname(file), name), found)
+  return found
+}
+
+/** What a page runs before anybody turns to a part of it: its scripts, and those of the islands that wake at once. */
+function scriptsOf(html: string): Set<string> {
+  const islands = [...html.matchAll(/<astro-island[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /client="(?:now|member|load|only)"/.test(tag))
+    .flatMap((tag) => attributes(tag, 'modules').flatMap((names) => names.split(' ')))
+  const plain = [...html.matchAll(/<script[^>]*\bsrc="([^"]+\.js)"/g)].map(([, address = '']) => address)
+  const found = new Set<string>()
+  for (const address of [...islands, ...plain]) closure(address.replace(BASE, ''), found)
+  return found
+}
+
+const loaded = pages.map(({ path, html }) => ({ path, html, scripts: scriptsOf(html) }))
+const common = loaded.map(({ scripts }) => scripts).reduce((all, scripts) => all.intersection(scripts))
+const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0)
+
+it('finds every member page', () => {
+  expect(new Set(pages.map(({ path }) => path))).toEqual(paths)
+})
+
+for (const { path, html, scripts } of loaded) {
+  it(`${path} loads at most ${ALL / KB} KB of JavaScript, ${OWN / KB} KB of them of its own`, () => {
+    const inline = [...html.matchAll(INLINE)].map(([, text = '']) => text).join('')
+    const own = scripts.difference(common)
+    const named = [...scripts].map((file) => `${own.has(file) ? 'own ' : ''}${posix.basename(file)} ${weigh([file])}`).join('\n')
+    expect.soft(weigh(scripts) + brotliCompressSync(inline).length, named).toBeLessThanOrEqual(ALL)
+    expect.soft(weigh(own), named).toBeLessThanOrEqual(OWN)
+  })
+}
