@@ -32,7 +32,23 @@ function closure(script: string, folder: string): string[] {
  * @param folder the hashed files of the site that is being built
  */
 export function withIslandFiles(html: string, folder: string): string {
-  return html.replace(ISLAND, (tag) => moveProps(nameScripts(tag, folder), folder))
+  return withPreloads(html.replace(ISLAND, (tag) => moveProps(nameScripts(tag, folder), folder)))
+}
+
+/** An island that wakes as soon as it stands there. */
+const AT_ONCE = /<astro-island[^>]* client="now"[^>]*>/g
+const SHEET = '<link rel="stylesheet"'
+
+/**
+ * Names what an island needs that wakes at once in the page's head, before the sheet: scripts of the page, also the one that wakes it, wait
+ * for the sheet, and its files would wait with them.
+ */
+function withPreloads(html: string): string {
+  const tags = html.match(AT_ONCE) ?? []
+  const named = (name: string) => new Set(tags.flatMap((tag) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []))
+  const scripts = [...named('modules')].map((address) => `<link rel="modulepreload" href="${address}">`)
+  const kept = [...named('words'), ...named('data')].map((address) => `<link rel="preload" as="fetch" href="${address}" crossorigin>`)
+  return html.replace(SHEET, (sheet) => scripts.join('') + kept.join('') + sheet)
 }
 
 function nameScripts(tag: string, folder: string): string {
