@@ -26,7 +26,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/{built-styles,peer,trouble,routes,links,headers,seo,structured-data,prices,member-bytes}.test.ts'] },
+        test: {
+          name: 'site',
+          include: ['tests/site/{built-styles,peer,trouble,routes,links,headers,seo,structured-data,prices,member-bytes}.test.ts'],
+        },
       },
     ],
   },

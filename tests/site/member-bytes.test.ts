@@ -56,3 +56,19 @@ for (const { path, html, scripts } of loaded) {
     expect.soft(weigh(own), named).toBeLessThanOrEqual(OWN)
   })
 }
+
+it('names what its islands load before the sheet that its scripts wait for, and so shows its content two round trips after itself', () => {
+  for (const { path, html } of loaded) {
+    const [head = ''] = html.split('<link rel="stylesheet"')
+    const named = new Set(attributes(head, 'href'))
+    const [...islands] = html.matchAll(/<astro-island[^>]* client="now"[^>]*>/g)
+    const needed = islands.flatMap(([tag]) =>
+      ['modules', 'words', 'data'].flatMap((name) => attributes(tag, name).flatMap((all) => all.split(' '))),
+    )
+    expect(
+      needed.filter((address) => !named.has(address)),
+      path,
+    ).toEqual([])
+    expect(needed.length, path).toBeGreaterThan(0)
+  }
+})
