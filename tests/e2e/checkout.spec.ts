@@ -18,10 +18,10 @@ interface Goods {
 test('goods of two shops, with coupons and balance, one of them to be collected, cost what was said and show their code', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000)
-  const token = await signInDemo(context, baseURL)
+  const token = await signInDemo(context, baseURL ?? '')
   const { list } = await call<{ list: Goods[] }>(page.request, '/api/goodssku/page', { page_size: 100 })
   const sold = list.filter(({ stock, is_virtual }) => stock > 5 && !is_virtual)
   const skus = [1, 2].map((site_id) => sold.find((goods) => goods.site_id === site_id)?.sku_id ?? 0)
