@@ -83,11 +83,24 @@ export function clockOf(second: number): string {
   return `${two(second / 3600)}:${two((second / 60) % 60)}`
 }
 
+/** A session of the day as far as a page names it, in seconds of the server's day. */
+export interface Session {
+  name: string
+  from: number
+  to: number
+}
+
+/** A session while it is still to come today, null from its first second on; `now` and `ahead` as in {@link slotNow}. */
+export function stillToCome(session: Session | null, now: number, ahead: number): Session | null {
+  const slot = session && slotNow([{ start: session.from, end: session.to }], now, ahead)
+  return slot?.state === 'coming' ? session : null
+}
+
 /** The first session that begins at or after the end of another, of a server's slots in ascending order; null where the day has none. */
 export function nextSession(
   slots: readonly { name: string; seckill_start_time: number; seckill_end_time: number }[],
   end: number,
-): { name: string; from: number; to: number } | null {
+): Session | null {
   const found = slots.find(({ seckill_start_time }) => seckill_start_time >= end)
   return found ? { name: found.name, from: found.seckill_start_time, to: found.seckill_end_time } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, type FlashTerms, flashSaleOf, nextSession } from '#lib/flash-offer.ts'
+import { clockOf, type FlashTerms, flashSaleOf, nextSession, stillToCome } from '#lib/flash-offer.ts'
 
 /** Midnight UTC of some day, in unix seconds; the server's day is UTC's here. */
 const DAY = 1_795_132_800
@@ -56,4 +56,12 @@ test('the session after one is the first that begins at its end or later', () =>
 
 test('the end of the day is 24:00', () => {
   expect([0, 52_200, 86_400].map(clockOf)).toEqual(['00:00', '14:30', '24:00'])
+})
+
+test('a session is named as the next until it begins', () => {
+  const session = { name: 'Morning', from: 10 * 3600, to: 12 * 3600 }
+  expect(stillToCome(session, DAY + 10 * 3600 - 1, 0)).toBe(session)
+  expect(stillToCome(session, DAY + 10 * 3600, 0)).toBeNull()
+  expect(stillToCome(session, DAY + 20 * 3600, 0)).toBeNull()
+  expect(stillToCome(null, DAY, 0)).toBeNull()
 })

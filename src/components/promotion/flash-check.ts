@@ -1,9 +1,9 @@
 import { ApiError } from '#api/errors.ts'
 import { getSeckillGoods } from '#api/seckill-light.ts'
 import { saleCheck } from '#components/goods/fresh-sale.ts'
-import type { FlashView, Session } from '#islands/promotion/FlashPart.tsx'
+import type { FlashView } from '#islands/promotion/FlashPart.tsx'
 import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
-import { type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
+import { type FlashTerms, flashSaleOf, type Session, stillToCome } from '#lib/flash-offer.ts'
 import { type Priced, usualPrice } from '#lib/price.ts'
 import type { Texts } from '#lib/texts.ts'
 import { $freshOffer } from '#stores/flash-sale.ts'
@@ -27,7 +27,15 @@ export function offerCheck({ sku: built, name, next, ahead, usual, builtAt, text
     const sku = { ...built, ...known }
     const sale = flashSaleOf(sku, now, ahead)
     const reminded = now !== builtAt && $reminders.get().some(({ id, begins }) => id === sku.id && begins === sale.turns)
-    return { sale, sku_id: sku.sku_id, name, usual: usualPrice(usual[sku.sku_id], sku.price, now), next, reminded, wanted: 1 }
+    return {
+      sale,
+      sku_id: sku.sku_id,
+      name,
+      usual: usualPrice(usual[sku.sku_id], sku.price, now),
+      next: stillToCome(next, now, ahead),
+      reminded,
+      wanted: 1,
+    }
   }
   const check = saleCheck({
     $known: $freshOffer,

@@ -7,20 +7,13 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { clockOf, FEW_LEFT, type FlashSale } from '#lib/flash-offer.ts'
+import { clockOf, FEW_LEFT, type FlashSale, type Session } from '#lib/flash-offer.ts'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import { REMIND_BEFORE } from '#lib/reminder.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
 import type { FLASH_TEXTS } from './texts.ts'
-
-/** A session of the day as far as a page names it. */
-export interface Session {
-  name: string
-  from: number
-  to: number
-}
 
 /** What a page says of its flash sale; plain data, so that islands and plain scripts draw the same from it. */
 export interface FlashView {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
 import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
-import { flashSaleOf } from '#lib/flash-offer.ts'
+import { flashSaleOf, type Session, stillToCome } from '#lib/flash-offer.ts'
 import { type Priced, usualPrice } from '#lib/price.ts'
 import type { ReviewCounts } from '#lib/review.ts'
 import { clampQuantity } from '#lib/sale.ts'
@@ -13,7 +13,7 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $drawnAt, $wanted } from '#stores/product.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
-import { FlashPart, type FlashView, type Session } from './FlashPart.tsx'
+import { FlashPart, type FlashView } from './FlashPart.tsx'
 import { FlashQuantity } from './FlashQuantity.tsx'
 import type { SECKILL_TOP_TEXTS } from './texts.ts'
 import { type OfferSku, recheckOffer, useOffer, useOfferSisters } from './useOffer.ts'
@@ -54,7 +54,7 @@ export function SeckillTop({ texts, sku: built, name, next, ahead, usual, sold, 
     sku_id: sku.sku_id,
     name,
     usual: usualPrice(usual[sku.sku_id], sku.price, now),
-    next,
+    next: stillToCome(next, now, ahead),
     reminded,
     wanted,
   }
