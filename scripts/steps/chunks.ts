@@ -19,6 +19,7 @@ const AREAS: Record<string, string> = {
   order: 'orders',
   pay: 'buying',
   product: 'product',
+  refund: 'buying',
   promotion: 'promotion',
   reviews: 'product',
   shops: 'lists',

@@ -27,6 +27,7 @@ interface Translated {
  * `facetCounts`: counts what each value of a filter leaves, beside the filters that are on (`relevanceinfo` with a list's query).
  * `brandLists`: narrows goods by any of several brands (`brand_id` as `"3,7"`; contract catalogue.md, goods list, knows one).
  * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
+ * `batchRefund`: takes applications for several lines in one call (contract cart-order.md, several lines at once).
  */
 export type Capability =
   | 'cartPieces'
@@ -37,6 +38,7 @@ export type Capability =
   | 'facetCounts'
   | 'brandLists'
   | 'upperCaseSizes'
+  | 'batchRefund'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
@@ -76,7 +78,7 @@ function dialect(name: DialectName, tell: () => Differences): Dialect {
 }
 
 /** What no older server can. */
-const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers', 'facetCounts', 'brandLists']
+const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers', 'facetCounts', 'brandLists', 'batchRefund']
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 

@@ -18,3 +18,8 @@ export function refundEvents(refund_status: number, isEnabled: boolean): RefundE
   if (refund_status === 4) return ['orderRefundDelivery']
   return refund_status === -1 ? ['orderRefundCancel', 'orderRefundAsk'] : []
 }
+
+/** Whether a refund of a line can be asked for now; after a refusal it can again, and gifts never. */
+export function isAskable({ refund_status, gift_flag }: { refund_status: number; gift_flag: number }): boolean {
+  return gift_flag === 0 && (refund_status === REFUND_STATUS.none || refund_status === REFUND_STATUS.refused)
+}

@@ -35,6 +35,7 @@ const BUDGET = {
   footprint: [55, 249],
   myCoupons: [50, 260],
   orders: [52, 268],
+  refunds: [52, 268],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 
 test.use({ viewport: { width: 1350, height: 940 } })

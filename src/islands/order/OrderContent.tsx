@@ -1,5 +1,6 @@
 import './order.css'
 import { useEffect } from 'react'
+import { can } from '#api/settings.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
@@ -11,6 +12,7 @@ import type { Locale } from '#lib/locales.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { comingWords, nextStepKey, type OrderPageKind, orderWords } from '#lib/order-view.ts'
 import { href } from '#lib/paths.ts'
+import { isAskable } from '#lib/refund-state.ts'
 import { pickedValues } from '#lib/sku.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -18,6 +20,7 @@ import { CodeBox } from './CodeBox.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { Parcels } from './Parcels.tsx'
+import { RefundLink } from './RefundLink.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 interface Props {
@@ -76,6 +79,7 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
                 <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
                 <span className="order-goods__values">{pickedValues(line, locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
+                <RefundLink t={t} locale={locale} order={order} line={line} />
               </span>
               <Price cents={line.price} />
               <span>× {line.num}</span>
@@ -83,6 +87,11 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
             </li>
           ))}
         </ul>
+        {can('batchRefund') && order.is_enable_refund === 1 && order.order_goods.filter(isAskable).length > 1 && (
+          <a className="more" href={href('refundBatch', locale, { order_id: order.order_id })}>
+            {t('order.refund.several')}
+          </a>
+        )}
         <OrderTotals t={t} order={order} />
       </section>
       <OrderFacts t={t} locale={locale} order={order} kind={kind} />

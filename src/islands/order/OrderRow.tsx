@@ -13,6 +13,7 @@ import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
+import { RefundLink } from './RefundLink.tsx'
 import type { ORDER_LIST_TEXTS } from './texts.ts'
 
 interface Props {
@@ -46,6 +47,7 @@ export function OrderRow({ t, locale, order, onChanged }: Props) {
               <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
               <span className="order-card__values">{pickedValues(line, locale)}</span>
               {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
+              {line.refund_status !== 0 && <RefundLink t={t} locale={locale} order={order} line={line} />}
             </span>
             <Price cents={line.price} size="s" />
             <span>× {line.num}</span>

@@ -3,6 +3,9 @@ import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
+/** The way to a line's refund. */
+export const REFUND_LINK_TEXTS = slice('order.refund.ask', 'order.refund.see')
+
 export const ORDER_LIST_TEXTS = slice(
   'order.copy_number',
   'order.detail',
@@ -22,6 +25,7 @@ export const ORDER_LIST_TEXTS = slice(
   ...ORDER_COMING_TEXTS,
   ...ORDER_WORDS_TEXTS,
   ...PAGES_TEXTS,
+  ...REFUND_LINK_TEXTS,
 )
 
 export const ORDER_PAGE_TEXTS = slice(
@@ -40,6 +44,7 @@ export const ORDER_PAGE_TEXTS = slice(
   'order.parcels',
   'order.print',
   'order.receiver',
+  'order.refund.',
   'order.store.',
   'order.sum.',
   'order.to_list',

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { formatMoney } from '#lib/format.ts'
 import { REFUND_STATUS, refundEvents } from '#lib/refund-state.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
@@ -67,7 +67,7 @@ export async function listRefundLog(scope: Scope, order_goods_id: number) {
     order_goods_id,
     refund_status: row.refund_status,
     refund_status_name: nameOf(scope.locale, `refund.status.${row.refund_status}`),
-    action: message(scope.locale, `refund.log.${row.action}`, { money: toDecimal(row.money) }),
+    action: message(scope.locale, `refund.log.${row.action}`, { money: formatMoney(row.money) }),
     action_way: row.action_way,
     username: say(scope, row.username),
     action_time: row.action_time,

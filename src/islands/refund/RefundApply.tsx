@@ -1,0 +1,67 @@
+import './refund.css'
+import { useEffect } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
+import { isAskable } from '#lib/refund-state.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { loadForm } from './calls.ts'
+import { RefundForm } from './RefundForm.tsx'
+import type { REFUND_APPLY_TEXTS } from './texts.ts'
+
+/** Lines that the address names: one, or several of one order. */
+const readIds = ({ searchParams }: URL) =>
+  `${searchParams.get('order_goods_ids') ?? searchParams.get('order_goods_id') ?? ''}`
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+
+/** The application for a refund of one line, or of several together (R41, R45). A line that was asked for leads to its refund. */
+export function RefundApply({ texts }: { texts: Texts<typeof REFUND_APPLY_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const ids = useQuery(readIds)
+  const { value, reload } = useLoad(loadForm, ids?.length ? ids : null)
+  const [line, ...others] = dataOf(value)?.lines ?? []
+
+  const running = line && !others.length && !isAskable(line) && line.refund_status !== 0 ? line.order_goods_id : 0
+  useEffect(() => {
+    if (running) location.replace(href('refundDetail', locale, { order_goods_id: running }))
+  }, [running, locale])
+
+  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
+  if (ids?.length === 0 || isRefused || (value.state === 'ready' && !line)) {
+    return (
+      <Empty heading="h1" title={t('refund.unknown')}>
+        <a className="button button--first" href={href('refunds', locale)}>
+          {t('refund.to_list')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <Trail
+        t={t}
+        locale={locale}
+        steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('refund.apply.title') }]}
+      />
+      <h1>{t('refund.apply.title')}</h1>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('refund.apply.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {(form) => <RefundForm t={t} locale={locale} form={form} onChanged={reload} />}
+      </Loaded>
+    </>
+  )
+}

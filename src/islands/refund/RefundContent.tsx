@@ -1,0 +1,170 @@
+import '#islands/shared/order/timeline.css'
+import { useState } from 'react'
+import { cancelRefund } from '#api/refund.ts'
+import type { Refund } from '#contract/refund.ts'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
+import { Button } from '#islands/ui/Button.tsx'
+import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatMinute, formatTime } from '#lib/time.ts'
+import { LineRow } from './LineRow.tsx'
+import { RefundLog } from './RefundLog.tsx'
+import { RefundParcel } from './RefundParcel.tsx'
+import { refundStateName, refundSteps } from './refund-steps.ts'
+import type { REFUND_PAGE_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof REFUND_PAGE_TEXTS>
+  locale: Locale
+  refund: Refund
+  onChanged: () => void
+}
+
+/** State and next step first, then what was said; goods, amount and facts beside it. */
+export function RefundContent({ t, locale, refund, onChanged }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { submit, pending, error, clear } = useSubmit(cancelRefund)
+  const { order_goods_id, refund_status: status } = refund
+  const offers = (event: string) => refund.refund_action.some((action) => action.event === event)
+  const name = refundStateName(status)
+  const steps = status === REFUND_STATUS.none ? [] : refundSteps(refund)
+  const current = steps.findLastIndex(({ isDone }) => isDone)
+  // Goods that are to be sent back may stay: servers allow it, though not all say so.
+  const isWithdrawable = offers('orderRefundCancel') || status === REFUND_STATUS.toReturn
+
+  const withdraw = async () => {
+    const result = await submit({ order_goods_id })
+    if (!result.ok) return
+    setAsking(false)
+    toast(t('refund.withdraw.done'))
+    onChanged()
+  }
+  const facts: [string, string][] = [
+    [t('refund.detail.kind'), refund.refund_type === REFUND_TYPE.goods ? t('refund.kind.goods') : t('refund.kind.money')],
+    [t('refund.detail.reason'), refund.refund_reason],
+    [t('refund.detail.remark'), refund.refund_remark],
+    [t('refund.detail.parcel'), [refund.refund_delivery_name, refund.refund_delivery_no].filter(Boolean).join(' ')],
+    [t('refund.detail.paid'), refund.refund_time ? formatTime(refund.refund_time) : ''],
+  ]
+  return (
+    <>
+      <Trail
+        t={t}
+        locale={locale}
+        steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: refund.refund_no || t('refund.detail.title') }]}
+      />
+      <section className="box refund-top">
+        <div className="refund-top__head">
+          <div>
+            <h1>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</h1>
+            {name && <p>{t(`refund.help.${name}`, { shop: refund.site_name })}</p>}
+            {status === REFUND_STATUS.refused && refund.refund_refuse_reason && (
+              <blockquote className="refund-top__reason">{refund.refund_refuse_reason}</blockquote>
+            )}
+          </div>
+          <div className="refund-top__actions">
+            {(offers('orderRefundAsk') || offers('orderRefundApply')) && (
+              <a className="button button--second" href={href('refund', locale, { order_goods_id, order_id: refund.order_id })}>
+                {t(offers('orderRefundAsk') ? 'refund.detail.ask_again' : 'refund.detail.ask')}
+              </a>
+            )}
+            {isWithdrawable && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  clear()
+                  setAsking(true)
+                }}
+              >
+                {t('refund.withdraw.action')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {steps.length > 0 && (
+          <ol className="timeline" aria-label={t('refund.detail.way')}>
+            {steps.map((step, index) => (
+              <li key={step.name} className={step.isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
+                <span>{t(`refund.step.${step.name}`)}</span>
+                {step.isDone && step.time > 0 && <time>{formatMinute(step.time)}</time>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <div className="refund-detail">
+        <div>
+          {offers('orderRefundDelivery') && <RefundParcel t={t} refund={refund} onSent={onChanged} />}
+          <RefundLog t={t} log={refund.refund_log_list} />
+        </div>
+        <aside className="refund-detail__side">
+          <section className="refund-part" aria-labelledby="refund-goods">
+            <h2 id="refund-goods">{t('refund.detail.goods')}</h2>
+            <ul>
+              <LineRow line={refund} locale={locale} />
+            </ul>
+            <p className="refund-sum__line">
+              <span>{t(status === REFUND_STATUS.finished ? 'refund.detail.refunded' : 'refund.detail.amount')}</span>
+              <Price cents={status === REFUND_STATUS.finished ? refund.refund_real_money : refund.refund_apply_money} size="l" />
+            </p>
+          </section>
+          <section className="refund-part" aria-labelledby="refund-facts">
+            <h2 id="refund-facts">{t('refund.detail.facts')}</h2>
+            <dl className="refund-facts">
+              {refund.refund_no && (
+                <>
+                  <dt>{t('refund.detail.number')}</dt>
+                  <dd>
+                    {refund.refund_no}
+                    <CopyButton t={t} text={refund.refund_no} label={t('order.copy_number')} />
+                  </dd>
+                </>
+              )}
+              <dt>{t('refund.detail.order')}</dt>
+              <dd>{refund.order_no}</dd>
+              {facts
+                .filter(([, value]) => value)
+                .map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+            </dl>
+            {refund.refund_images.length > 0 && (
+              <ul className="refund-images">
+                {refund.refund_images.map((path) => (
+                  <li key={path}>
+                    <Picture path={path} width={72} alt={t('refund.detail.picture')} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </aside>
+      </div>
+      <ConfirmDialog
+        t={t}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('refund.withdraw.ask', { name: refund.goods_name || refund.sku_name })}
+        label={t('refund.withdraw.action')}
+        busyLabel={t('refund.withdraw.working')}
+        onConfirm={() => void withdraw()}
+        pending={pending}
+        error={error}
+        tone="danger"
+      >
+        {t('refund.withdraw.help')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useState } from 'react'
+import { storeEvaluateimg } from '#api/upload.ts'
+import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
+import { usePictures } from '#islands/shared/upload/usePictures.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { isAskable, REFUND_TYPE } from '#lib/refund-state.ts'
+import type { Translate } from '#lib/texts.ts'
+import { type ApplicationForm, sendApplication } from './calls.ts'
+import { LineRow } from './LineRow.tsx'
+import type { REFUND_APPLY_TEXTS } from './texts.ts'
+
+/** Characters of what can be said (contract cart-order.md, refund), and megabytes of a picture. */
+const REMARK_LENGTH = 140
+const PICTURE_LIMIT = 10
+
+interface Props {
+  t: Translate<typeof REFUND_APPLY_TEXTS>
+  locale: Locale
+  form: ApplicationForm
+  /** The shop refused: what is shown may be out of date. */
+  onChanged: () => void
+}
+
+/** What is sent back, in which way, why, with pictures; beside it what comes back and what happens next. */
+export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
+  const [refund_type, setType] = useState(types.includes(REFUND_TYPE.goods) ? REFUND_TYPE.goods : (types[0] ?? REFUND_TYPE.money))
+  const [refund_reason, setReason] = useState('')
+  const [refund_remark, setRemark] = useState('')
+  const pictures = usePictures({ t, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT })
+  const { form, errors, check, forgive } = useFieldErrors<'reason' | 'remark'>()
+  const { submit, pending, error } = useSubmit(sendApplication)
+  const ids = lines.map((line) => line.order_goods_id)
+  const isOpen = lines.every(isAskable)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isFine = check({
+      reason: refund_reason ? undefined : t('refund.apply.reason_missing'),
+      remark: refund_remark.length > REMARK_LENGTH ? t('refund.apply.too_long', { count: REMARK_LENGTH }) : undefined,
+    })
+    if (!isFine || pictures.isSending) return
+    const result = await submit({ ids, refund_type, refund_reason, refund_remark, refund_images: [...pictures.paths], shown: money })
+    if (!result.ok) return result.error && onChanged()
+    toast(t('refund.apply.done'))
+    location.assign(ids.length > 1 ? href('refunds', locale) : href('refundDetail', locale, { order_goods_id: ids[0] }))
+  }
+  return (
+    <form ref={form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="refund-apply__parts">
+        <section className="refund-part" aria-labelledby="refund-goods">
+          <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
+          <ul>
+            {lines.map((line) => (
+              <LineRow key={line.order_goods_id} line={line} locale={locale}>
+                {!isAskable(line) && <span className="tag tag--low">{t('refund.apply.asked')}</span>}
+              </LineRow>
+            ))}
+          </ul>
+        </section>
+        <fieldset className="refund-part">
+          <legend>{t('refund.apply.kind')}</legend>
+          <div className="refund-kinds">
+            {types.map((type) => (
+              <label key={type} className="radio refund-kind">
+                <input type="radio" name="kind" checked={type === refund_type} onChange={() => setType(type)} />
+                <span>
+                  <b>{t(type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')}</b>
+                  <span className="field__hint">
+                    {t(type === REFUND_TYPE.goods ? 'refund.apply.goods_help' : 'refund.apply.money_help')}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <section className="refund-part" aria-labelledby="refund-why">
+          <h2 id="refund-why">{t('refund.apply.why')}</h2>
+          <Field label={t('refund.apply.reason')} error={errors.reason} required>
+            {(control) => (
+              <select
+                {...control}
+                className="select"
+                value={refund_reason}
+                onChange={({ target }) => {
+                  setReason(target.value)
+                  forgive('reason')
+                }}
+              >
+                <option value="">{t('refund.apply.reason_choose')}</option>
+                {reasons.map((reason) => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            label={t('refund.apply.remark')}
+            aside={
+              <span className="field__hint">
+                {t('common.optional')} · {refund_remark.length}/{REMARK_LENGTH}
+              </span>
+            }
+            error={errors.remark}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={3}
+                value={refund_remark}
+                onChange={({ target }) => {
+                  setRemark(target.value)
+                  forgive('remark')
+                }}
+              />
+            )}
+          </Field>
+          {images > 0 && (
+            <PictureUpload t={t} label={t('refund.apply.pictures')} hint={t('refund.apply.pictures_help')} pictures={pictures} />
+          )}
+        </section>
+      </div>
+      <aside className="refund-apply__side">
+        <section className="box refund-sum" aria-labelledby="refund-sum">
+          <h2 id="refund-sum">{t('refund.apply.sum')}</h2>
+          <p>
+            <span>{t('refund.apply.back')}</span> <Price cents={money} size="l" />
+          </p>
+          <p className="field__hint">{t('refund.apply.back_help')}</p>
+          <SubmitError t={t} error={error} />
+          <Button
+            type="submit"
+            kind="first"
+            wide
+            size="l"
+            disabled={!isOpen}
+            busy={pending || pictures.isSending}
+            busyLabel={t('refund.apply.sending')}
+          >
+            {t('refund.apply.send', { amount: formatMoney(money) })}
+          </Button>
+        </section>
+        <section aria-labelledby="refund-next">
+          <h2 id="refund-next">{t('refund.apply.next')}</h2>
+          <ol className="refund-next">
+            <li>{t('refund.apply.next_answer')}</li>
+            {refund_type === REFUND_TYPE.goods && <li>{t('refund.apply.next_send')}</li>}
+            {refund_type === REFUND_TYPE.goods && <li>{t('refund.apply.next_look')}</li>}
+            <li>{t('refund.apply.next_money')}</li>
+          </ol>
+          <p className="field__hint">{t('refund.apply.withdraw_help')}</p>
+        </section>
+      </aside>
+    </form>
+  )
+}

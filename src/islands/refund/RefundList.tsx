@@ -1,0 +1,98 @@
+import './refund.css'
+import { listRefunds } from '#api/refund.ts'
+import type { RefundCard } from '#contract/refund.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
+import { pickedValues } from '#lib/sku.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
+import { refundStateName } from './refund-steps.ts'
+import type { REFUND_LIST_TEXTS } from './texts.ts'
+
+const PAGE_SIZE = 10
+
+const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
+const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) => listRefunds({ page, page_size: PAGE_SIZE }, options)
+
+/** The member's refunds, the one touched last first (R17). */
+export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readPage, writePage))
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('frame.route.refunds')}
+      </h1>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('refund.list.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {({ list }) =>
+          list.length ? (
+            <div className="refund-list" aria-busy={value.state === 'loading' || undefined}>
+              {list.map((refund) => (
+                <Row key={refund.order_goods_id} t={t} locale={locale} refund={refund} />
+              ))}
+              <Pages {...pages} t={t} />
+            </div>
+          ) : (
+            <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
+              <a className="button button--first" href={href('orders', locale)}>
+                {t('refund.list.to_orders')}
+              </a>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; locale: Locale; refund: RefundCard }) {
+  const { refund_status: status } = refund
+  const name = refundStateName(status)
+  const isMine = status === REFUND_STATUS.toReturn || status === REFUND_STATUS.refused
+  return (
+    <article className="refund-card" aria-label={t('refund.list.number', { number: refund.refund_no })}>
+      <header className="refund-card__head">
+        <span>{formatTime(refund.refund_action_time)}</span>
+        <span>{t('refund.list.number', { number: refund.refund_no })}</span>
+        <span>{refund.site_name}</span>
+      </header>
+      <div className="refund-card__line">
+        <Picture path={refund.sku_image} width={64} />
+        <span>
+          <a href={href('sku', locale, { id: refund.sku_id })}>{refund.goods_name || refund.sku_name}</a>
+          <span className="refund-line__values">{[pickedValues(refund, locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
+        </span>
+      </div>
+      <p className="refund-card__sum">
+        <Price cents={status === REFUND_STATUS.finished ? refund.refund_real_money : refund.refund_apply_money} />
+        <span>{t(refund.refund_type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')}</span>
+      </p>
+      <p className="refund-card__state">
+        <b>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</b>
+        <a
+          className={isMine ? 'button button--second button--s' : 'link'}
+          href={href('refundDetail', locale, { order_goods_id: refund.order_goods_id })}
+        >
+          {t(status === REFUND_STATUS.toReturn ? 'refund.list.send' : 'refund.list.detail')}
+        </a>
+      </p>
+    </article>
+  )
+}

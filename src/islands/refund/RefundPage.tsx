@@ -1,0 +1,44 @@
+import './refund.css'
+import { ApiError } from '#api/errors.ts'
+import { getRefund } from '#api/refund.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { RefundContent } from './RefundContent.tsx'
+import type { REFUND_PAGE_TEXTS } from './texts.ts'
+
+const readId = ({ searchParams }: URL) => Number(searchParams.get('order_goods_id')) || 0
+
+/** One refund: where it stands, what to do next, what was said (R46). A stranger's is not found. */
+export function RefundPage({ texts }: { texts: Texts<typeof REFUND_PAGE_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const order_goods_id = useQuery(readId)
+  const { value, reload } = useLoad(getRefund, order_goods_id ? { order_goods_id } : null)
+  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
+  if (order_goods_id === 0 || isRefused || (value.state === 'ready' && !value.data)) {
+    return (
+      <Empty heading="h1" title={t('refund.unknown')}>
+        <a className="button button--first" href={href('refunds', locale)}>
+          {t('refund.to_list')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      page={t('refund.detail.title')}
+      failedTitle={t('refund.detail.failed')}
+      skeleton={<Skeleton rows={3} className="skeleton--card" />}
+    >
+      {(refund) => refund && <RefundContent t={t} locale={locale} refund={refund} onChanged={reload} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,129 @@
+import './refund.css'
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { getOrder } from '#api/order.ts'
+import type { OrderDetail } from '#contract/order.ts'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import type { Locale } from '#lib/locales.ts'
+import { orderAddress } from '#lib/order-view.ts'
+import { href } from '#lib/paths.ts'
+import { isAskable } from '#lib/refund-state.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { LineRow } from './LineRow.tsx'
+import type { REFUND_PICK_TEXTS } from './texts.ts'
+
+const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
+
+/** Which lines of an order to ask a refund for; those that can't be say why (R41). */
+export function RefundPick({ texts }: { texts: Texts<typeof REFUND_PICK_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const order_id = useQuery(readId)
+  const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
+  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
+  if (order_id === 0 || isRefused) {
+    return (
+      <Empty heading="h1" title={t('refund.unknown')}>
+        <a className="button button--first" href={href('refunds', locale)}>
+          {t('refund.to_list')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      page={t('refund.pick.title')}
+      failedTitle={t('refund.pick.failed')}
+      skeleton={<Skeleton rows={3} className="skeleton--card" />}
+    >
+      {(order) => <Lines t={t} locale={locale} order={order} />}
+    </Loaded>
+  )
+}
+
+function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; locale: Locale; order: OrderDetail }) {
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const lines = order.order_goods
+  const askable = order.is_enable_refund ? lines.filter(isAskable).map((line) => line.order_goods_id) : []
+  const chosen = askable.filter((id) => picked.includes(id))
+  const [first] = chosen
+  const put = (id: number, on: boolean) => setPicked((before) => (on ? [...before, id] : before.filter((other) => other !== id)))
+  return (
+    <>
+      <Trail
+        t={t}
+        locale={locale}
+        steps={[
+          { name: t('refund.order', { number: order.order_no }), href: orderAddress(order, locale) },
+          { name: t('refund.pick.title') },
+        ]}
+      />
+      <h1>{t('refund.pick.title')}</h1>
+      {askable.length > 0 && (
+        <Checkbox
+          checked={chosen.length === askable.length}
+          mixed={chosen.length > 0 && chosen.length < askable.length}
+          onChange={(on) => setPicked(on ? askable : [])}
+        >
+          {t('refund.pick.all')}
+        </Checkbox>
+      )}
+      <ul className="refund-part">
+        {lines.map((line) => {
+          const { order_goods_id: id } = line
+          const can = askable.includes(id)
+          return (
+            <LineRow
+              key={id}
+              line={line}
+              locale={locale}
+              tick={
+                <Checkbox
+                  checked={chosen.includes(id)}
+                  disabled={!can}
+                  label={line.goods_name || line.sku_name}
+                  onChange={(on) => put(id, on)}
+                />
+              }
+            >
+              {!can && (
+                <span className="refund-line__values">
+                  {t(line.gift_flag ? 'refund.pick.gift' : order.is_enable_refund ? 'refund.pick.asked' : 'refund.pick.closed')}{' '}
+                  {line.refund_status !== 0 && (
+                    <a className="link" href={href('refundDetail', locale, { order_goods_id: id })}>
+                      {t('refund.pick.see')}
+                    </a>
+                  )}
+                </span>
+              )}
+            </LineRow>
+          )
+        })}
+      </ul>
+      <p className="refund-pick__foot" role="status">
+        <span>{t('refund.pick.chosen', { count: chosen.length })}</span>
+        {first !== undefined && (
+          <a
+            className="button button--second"
+            href={
+              chosen.length > 1
+                ? href('refundLines', locale, { order_id: order.order_id, order_goods_ids: chosen.join(',') })
+                : href('refund', locale, { order_id: order.order_id, order_goods_id: first })
+            }
+          >
+            {t('refund.pick.go_on')}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}

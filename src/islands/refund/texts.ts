@@ -1,0 +1,40 @@
+import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
+import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+/** How a refund stands, where the page says it in its own words. */
+const STATE_TEXTS = slice('refund.state.', 'refund.help.', 'refund.kind.')
+
+const WAY_TEXTS = slice('frame.route.refunds', 'refund.order', ...TRAIL_TEXTS)
+
+export const REFUND_APPLY_TEXTS = slice(
+  'common.optional',
+  'refund.apply.',
+  'refund.kind.',
+  'refund.to_list',
+  'refund.unknown',
+  ...LOADED_TEXTS,
+  ...UPLOAD_TEXTS,
+  ...WAY_TEXTS,
+)
+
+export const REFUND_PICK_TEXTS = slice('refund.pick.', 'refund.unknown', 'refund.to_list', ...LOADED_TEXTS, ...WAY_TEXTS)
+
+export const REFUND_PAGE_TEXTS = slice(
+  'common.optional',
+  'order.copy_number',
+  'refund.detail.',
+  'refund.send.',
+  'refund.step.',
+  'refund.to_list',
+  'refund.unknown',
+  'refund.withdraw.',
+  ...CONFIRM_DIALOG_TEXTS,
+  ...COPY_BUTTON_TEXTS,
+  ...LOADED_TEXTS,
+  ...STATE_TEXTS,
+  ...WAY_TEXTS,
+)
+
+export const REFUND_LIST_TEXTS = slice('frame.route.refunds', 'refund.list.', ...LOADED_TEXTS, ...PAGES_TEXTS, ...STATE_TEXTS)

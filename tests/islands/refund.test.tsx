@@ -1,0 +1,95 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createOrder } from '#api/ordercreate.ts'
+import { pay } from '#api/pay.ts'
+import { islandTexts } from '#i18n.ts'
+import { RefundApply } from '#islands/refund/RefundApply.tsx'
+import { RefundList } from '#islands/refund/RefundList.tsx'
+import { RefundPage } from '#islands/refund/RefundPage.tsx'
+import { REFUND_APPLY_TEXTS, REFUND_LIST_TEXTS, REFUND_PAGE_TEXTS } from '#islands/refund/texts.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { shipOrder } from '#shop/services/order/seller.ts'
+import { agreeRefund, refuseRefund } from '#shop/services/refund/staff.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+let order_goods_id: number
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
+  const out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
+  await pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
+  const [placed] = await shop.db.select().from(order)
+  await shipOrder(systemScope(shop), { order_id: placed?.order_id ?? 0 })
+  order_goods_id = (await shop.db.select().from(orderGoods))[0]?.order_goods_id ?? 0
+})
+
+const line = async () => (await shop.db.select().from(orderGoods))[0]
+const at = (address: string) => ({ address: `/web/${address}?order_goods_id=${order_goods_id}`, token: buyer.token })
+const openForm = () => draw(<RefundApply texts={islandTexts('en', REFUND_APPLY_TEXTS)} />, at('order/refund'))
+const openPage = () => draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, at('order/refund_detail'))
+
+it('asks for a reason before it sends, says what comes back, and sends what was chosen', async () => {
+  const { user } = openForm()
+  const send = await screen.findByRole('button', { name: 'Ask for HK$130.00' })
+  await user.click(send)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }))
+  expect((await line())?.refund_status).toBe(0)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not as described')
+  await user.click(screen.getByRole('radio', { name: /Money back only/ }))
+  await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Bent.')
+  await user.click(send)
+  await expect.poll(line).toMatchObject({ refund_status: 1, refund_type: 1, refund_remark: 'Bent.', refund_apply_money: 13000 })
+})
+
+it('keeps what was typed where the shop refuses, and shows the amount anew', async () => {
+  const { user } = openForm()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
+  await shop.db.update(order).set({ order_money: 12000 })
+  await user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('amount has changed')
+  await user.click(await screen.findByRole('button', { name: 'Ask for HK$120.00' }))
+  await expect.poll(line).toMatchObject({ refund_status: 1, refund_apply_money: 12000 })
+})
+
+it('leads through sending back and withdraws after asking', async () => {
+  const { user } = openForm()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
+  await user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
+  await expect.poll(line).toMatchObject({ refund_status: 1 })
+  cleanup()
+  await agreeRefund(systemScope(shop), { order_goods_id })
+  const page = openPage()
+  await page.user.click(await screen.findByRole('button', { name: 'I have sent it' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Carrier' }))
+  await page.user.type(screen.getByRole('textbox', { name: 'Carrier' }), 'Harbour Parcel')
+  await page.user.type(screen.getByRole('textbox', { name: 'Parcel number' }), 'HP1')
+  await page.user.click(screen.getByRole('button', { name: 'I have sent it' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sent back' })).toBeTruthy()
+  await refuseRefund(systemScope(shop), { order_goods_id, refund_refuse_reason: 'An empty box.' })
+  cleanup()
+  const again = openPage()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refused' })).toBeTruthy()
+  expect(screen.getAllByText('An empty box.')).toHaveLength(2)
+  await again.user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawn' })).toBeTruthy()
+  expect(await line()).toMatchObject({ refund_status: 0 })
+})
+
+it('says how to ask for a refund where there is none, and finds no stranger’s', async () => {
+  draw(<RefundList texts={islandTexts('en', REFUND_LIST_TEXTS)} />, { address: '/web/member/activist', token: buyer.token })
+  expect(await screen.findByRole('heading', { name: 'No refunds' })).toBeTruthy()
+  cleanup()
+  const bob = await makeBuyer(shop, 'bob')
+  draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, { ...at('order/refund_detail'), token: bob.token })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such item in your orders' })).toBeTruthy()
+})
