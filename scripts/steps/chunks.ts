@@ -20,6 +20,7 @@ const AREAS: Record<string, string> = {
   pay: 'buying',
   product: 'product',
   refund: 'buying',
+  review: 'buying',
   promotion: 'promotion',
   reviews: 'product',
   shops: 'lists',

@@ -42,9 +42,9 @@ export function statusAfterPayment(order_type: number): number {
 }
 
 /** The review a member may write now; null when none (`is_evaluate`, `evaluate_status`, states 4 and 10 only). */
-export function reviewOf(order: OrderState & { is_evaluate: number; evaluate_status: number }): 'first' | 'again' | null {
+export function reviewOf(order: OrderState & { is_evaluate: number | boolean; evaluate_status: number }): 'first' | 'again' | null {
   const open = order.order_status === ORDER_STATUS.received || order.order_status === ORDER_STATUS.complete
-  if (!open || order.is_evaluate !== 1 || order.evaluate_status > 1) return null
+  if (!open || Number(order.is_evaluate) !== 1 || order.evaluate_status > 1) return null
   return order.evaluate_status === 0 ? 'first' : 'again'
 }
 

@@ -34,6 +34,8 @@ export const PATHS = {
   refundBatch: 'order/batchrefund',
   refundLines: 'order/orderbatch_refund',
   refundDetail: 'order/refund_detail',
+  logistics: 'order/logistics',
+  review: 'order/evaluate',
   checkout: 'order/payment',
   pay: 'pay',
   payResult: 'pay/result',

@@ -1,6 +1,12 @@
 /** Stars of a review by its verdict, where it has no score of its own: good 5, medium 3, bad 1 (contract catalogue.md, reviews). */
 const VERDICT_STARS: Record<number, number> = { 1: 5, 2: 3, 3: 1 }
 
+/** The verdict that stars stand for (`explain_type`): 4 and 5 good, 2 and 3 medium, 1 bad. */
+export function verdictOf(stars: number): 1 | 2 | 3 {
+  if (stars >= 4) return 1
+  return stars >= 2 ? 2 : 3
+}
+
 /** Stars of a review, 1 to 5. */
 export function reviewStars({ scores, explain_type }: { scores: number; explain_type: number }): number {
   return scores >= 1 && scores <= 5 ? scores : (VERDICT_STARS[explain_type] ?? 5)

@@ -8,6 +8,7 @@ interface Files {
   cart: typeof import('../../i18n/en/cart.json')
   checkout: typeof import('../../i18n/en/checkout.json')
   order: typeof import('../../i18n/en/order.json')
+  review: typeof import('../../i18n/en/review.json')
   refund: typeof import('../../i18n/en/refund.json')
   member: typeof import('../../i18n/en/member.json')
   coupon: typeof import('../../i18n/en/coupon.json')

@@ -18,6 +18,7 @@ import { ordercreateRoutes } from './routes/ordercreate.ts'
 import { payRoutes } from './routes/pay.ts'
 import { promotionRoutes } from './routes/promotion.ts'
 import { refundRoutes } from './routes/refund.ts'
+import { reviewRoutes } from './routes/review.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
@@ -37,6 +38,7 @@ const TABLES: Routes[] = [
   ordercreateRoutes,
   orderRoutes,
   refundRoutes,
+  reviewRoutes,
   payRoutes,
 ]
 

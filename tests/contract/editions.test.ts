@@ -26,6 +26,8 @@ const UNANSWERED: Record<DialectName, string[]> = {
     'memberModifyusername',
     'orderDelete',
     'orderMembervirtualtakedelivery',
+    'orderrefundRefundBatch',
+    'orderrefundRefundDataBatch',
     ...SCAN,
   ],
   singleshop: [
@@ -36,6 +38,8 @@ const UNANSWERED: Record<DialectName, string[]> = {
     'orderDelete',
     'orderExtendtakedelivery',
     'orderMembervirtualtakedelivery',
+    'orderrefundRefundBatch',
+    'orderrefundRefundDataBatch',
     'platformcouponMemberpage',
     'platformcouponNum',
     'platformcouponReceive',

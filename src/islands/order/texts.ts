@@ -1,10 +1,24 @@
 import { COPY_BUTTON_TEXTS, ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
-import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
+import { LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
 /** The way to a line's refund. */
 export const REFUND_LINK_TEXTS = slice('order.refund.ask', 'order.refund.see')
+
+/** A parcel with its way. */
+export const PARCEL_TEXTS = slice('order.parcel.', ...COPY_BUTTON_TEXTS)
+
+export const LOGISTICS_TEXTS = slice(
+  'frame.route.logistics',
+  'frame.route.orders',
+  'order.logistics.',
+  'order.to_list',
+  'order.unknown',
+  ...LOADED_TEXTS,
+  ...PARCEL_TEXTS,
+  ...TRAIL_TEXTS,
+)
 
 export const ORDER_LIST_TEXTS = slice(
   'order.copy_number',

@@ -1,3 +1,4 @@
+import './refund.css'
 import type { ReactNode } from 'react'
 import type { OrderGoods } from '#contract/order-record.ts'
 import { Picture } from '#islands/ui/Picture.tsx'

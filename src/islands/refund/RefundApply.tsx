@@ -1,4 +1,3 @@
-import './refund.css'
 import { useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { Empty } from '#islands/ui/Empty.tsx'

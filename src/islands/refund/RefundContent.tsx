@@ -1,3 +1,4 @@
+import './refund.css'
 import '#islands/shared/order/timeline.css'
 import { useState } from 'react'
 import { cancelRefund } from '#api/refund.ts'

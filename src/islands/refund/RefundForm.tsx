@@ -1,3 +1,4 @@
+import './refund.css'
 import { type FormEvent, useState } from 'react'
 import { storeEvaluateimg } from '#api/upload.ts'
 import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'

@@ -1,3 +1,4 @@
+import './refund.css'
 import type { RefundLog as Entry } from '#contract/refund.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

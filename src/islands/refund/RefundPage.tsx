@@ -1,4 +1,3 @@
-import './refund.css'
 import { ApiError } from '#api/errors.ts'
 import { getRefund } from '#api/refund.ts'
 import { Empty } from '#islands/ui/Empty.tsx'

@@ -1,3 +1,5 @@
+import './refund.css'
+import '#islands/ui/ui.css'
 import { type FormEvent, useState } from 'react'
 import { sendRefundDelivery } from '#api/refund.ts'
 import type { Refund } from '#contract/refund.ts'

@@ -6,7 +6,7 @@ import { slice } from '#lib/texts.ts'
 /** How a refund stands, where the page says it in its own words. */
 const STATE_TEXTS = slice('refund.state.', 'refund.help.', 'refund.kind.')
 
-const WAY_TEXTS = slice('frame.route.refunds', 'refund.order', ...TRAIL_TEXTS)
+const WAY_TEXTS = slice('frame.route.refunds', ...TRAIL_TEXTS)
 
 export const REFUND_APPLY_TEXTS = slice(
   'common.optional',
@@ -19,7 +19,7 @@ export const REFUND_APPLY_TEXTS = slice(
   ...WAY_TEXTS,
 )
 
-export const REFUND_PICK_TEXTS = slice('refund.pick.', 'refund.unknown', 'refund.to_list', ...LOADED_TEXTS, ...WAY_TEXTS)
+export const REFUND_PICK_TEXTS = slice('refund.order', 'refund.pick.', 'refund.unknown', 'refund.to_list', ...LOADED_TEXTS, ...TRAIL_TEXTS)
 
 export const REFUND_PAGE_TEXTS = slice(
   'common.optional',

@@ -67,6 +67,8 @@ const DEFAULTS = {
   invoice: { is_use: false, rate: 0, delivery_money: 0, types: [1, 2], contents: [] as Words[] },
   /** What opening an account gives; `balance` in cents, `coupon` holds coupon type ids. */
   register_bonus: { is_use: false, point: 0, growth: 0, balance: 0, coupon: [] as number[] },
+  /** Points that the first reviews of an order give. */
+  review_bonus: { point: 0 },
 }
 
 export type SettingKey = keyof typeof DEFAULTS

@@ -8,8 +8,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { ORDER_STATUS } from '#lib/order-state.ts'
-import { orderAddress } from '#lib/order-view.ts'
+import { ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { listed, type Translate } from '#lib/texts.ts'
@@ -38,7 +37,19 @@ const KIND = {
 interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
   locale: Locale
-  order: Pick<Order, 'order_id' | 'order_no' | 'order_type' | 'order_status' | 'action' | 'adjust_money' | 'pay_money' | 'order_goods'>
+  order: Pick<
+    Order,
+    | 'order_id'
+    | 'order_no'
+    | 'order_type'
+    | 'order_status'
+    | 'action'
+    | 'adjust_money'
+    | 'pay_money'
+    | 'order_goods'
+    | 'is_evaluate'
+    | 'evaluate_status'
+  >
   /** Something was done: `gone` when the order is no longer listed. */
   onChanged: (gone: boolean) => void
   size?: 's'
@@ -80,6 +91,8 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
           {t(`order.action.${snakeCase(move)}`)}
         </Button>
       ))
+  const review = reviewOf(order)
+  const link = (kind: 'second' | 'third') => `button button--${kind}${size ? ' button--s' : ''}`
   const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
   const goods = listed(
     order.order_goods.map((line) => line.goods_name || line.sku_name),
@@ -101,8 +114,13 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
       )}
       {moves('second')}
       {keys.includes('trace') && (
-        <a className={size ? 'button button--third button--s' : 'button button--third'} href={`${orderAddress(order, locale)}#parcels`}>
+        <a className={link('third')} href={href('logistics', locale, { order_id: order.order_id })}>
           {t('order.action.trace')}
+        </a>
+      )}
+      {review && (
+        <a className={link('second')} href={href('review', locale, { order_id: order.order_id })}>
+          {t(`order.action.review_${review}`)}
         </a>
       )}
       {moves('third')}

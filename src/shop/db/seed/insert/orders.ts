@@ -19,6 +19,7 @@ import type { Surroundings } from '#shop/scope.ts'
 import { DEMO_MEMBER } from './members.ts'
 import { toRefundLog, toRefundPayment } from './order-after-sale.ts'
 import { type OrderDraft, toCapture, toLog, toPackage, toPay, toProviderOrder, toVirtualGoods } from './order-history.ts'
+import { insertOwnReviews } from './order-reviews.ts'
 
 const HOUR = 3600
 
@@ -51,6 +52,7 @@ async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[])
     [refundPayment, drafts.flatMap(toRefundPayment)],
   ] as const
   for (const [table, rows] of histories) if (rows.length) await db.insert(table).values([...rows])
+  await insertOwnReviews(db, drafts)
 }
 
 /** Seconds after which an order that waits for its payment is about to close. */

@@ -8,9 +8,9 @@ export const AFTER_SALE: HelpClassSeed = {
       title: say('Returns and refunds', '退貨及退款', '退货与退款'),
       paragraphs: [
         say(
-          'Thirty days from receipt, unused and in its box. A courier fetches it at no cost; unused codes of cards and vouchers need not be sent.',
-          '收貨後三十日內，未經使用並連原裝盒，速遞員免費收件；未使用的禮品碼及禮券毋須寄回。',
-          '签收后三十天内，未使用且包装完整，快递员免费取件；未使用的礼品码和课程券无需寄回。',
+          'Thirty days from receipt, unused and in its box. A courier fetches it at no cost; unused codes of cards and vouchers need not be sent. A coupon comes back once the whole order is refunded.',
+          '收貨後三十日內，未經使用並連原裝盒，速遞員免費收件；未使用的禮品碼及禮券毋須寄回。整張訂單退款後，優惠券退回帳戶。',
+          '签收后三十天内，未使用且包装完整，快递员免费取件；未使用的礼品码和课程券无需寄回。整单退款后，优惠券退回账号。',
         ),
       ],
       steps: [

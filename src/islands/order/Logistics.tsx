@@ -1,0 +1,88 @@
+import './order-list.css'
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { listPackages } from '#api/order.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Parcel } from './Parcel.tsx'
+import type { LOGISTICS_TEXTS } from './texts.ts'
+
+const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
+
+/** The parcels of an order with their way, a tab each (R44). */
+export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const order_id = useQuery(readId)
+  const { value, reload } = useLoad(listPackages, order_id ? { order_id } : null)
+  const [chosen, setChosen] = useState('')
+  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
+  if (order_id === 0 || isRefused) {
+    return (
+      <Empty heading="h1" title={t('order.unknown')}>
+        <a className="button button--first" href={href('orders', locale)}>
+          {t('order.to_list')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <Trail
+        t={t}
+        locale={locale}
+        steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: t('frame.route.logistics') }]}
+      />
+      <header className="order-head">
+        <h1>{t('frame.route.logistics')}</h1>
+        <Button size="s" busy={value.state === 'loading'} busyLabel={t('common.loading')} onClick={reload}>
+          <Icon name="refresh" size={16} />
+          {t('order.logistics.refresh')}
+        </Button>
+      </header>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('order.logistics.failed')}
+        skeleton={<Skeleton rows={2} className="skeleton--card" />}
+      >
+        {(parcels) => {
+          const [first, ...others] = parcels
+          if (!first) {
+            return (
+              <Empty title={t('order.logistics.none')} help={t('order.logistics.none_help')}>
+                <a className="button button--first" href={href('orders', locale)}>
+                  {t('order.to_list')}
+                </a>
+              </Empty>
+            )
+          }
+          if (!others.length) return <Parcel t={t} parcel={first} />
+          const names = parcels.map(({ id }) => String(id))
+          return (
+            <Tabs
+              label={t('order.logistics.parcels')}
+              value={names.includes(chosen) ? chosen : String(first.id)}
+              onChange={setChosen}
+              tabs={parcels.map((parcel) => ({
+                name: String(parcel.id),
+                label: parcel.package_name,
+                panel: () => <Parcel t={t} parcel={parcel} />,
+              }))}
+            />
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

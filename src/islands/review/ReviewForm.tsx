@@ -1,0 +1,107 @@
+import './review.css'
+import { type FormEvent, useState } from 'react'
+import type { ReviewTask } from '#contract/order.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import { CONTENT_LENGTH, type Draft, EMPTY_DRAFT } from './draft.ts'
+import { ReviewLine } from './ReviewLine.tsx'
+import { StarChoice } from './StarChoice.tsx'
+import { SCORES, type Scores, send } from './send.ts'
+import type { REVIEW_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof REVIEW_TEXTS>
+  locale: Locale
+  task: ReviewTask
+}
+
+/** Reviews of an order's lines with the shop's scores, or their follow-up. Lines without a star are left out. */
+export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props) {
+  const isAgain = evaluate_status === 1
+  const [drafts, setDrafts] = useState<Partial<Record<number, Draft>>>({})
+  const [scores, setScores] = useState<Scores>({ shop_desccredit: 5, shop_servicecredit: 5, shop_deliverycredit: 5 })
+  const [isAnonymous, setAnonymous] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+  const { form, errors, check, forgive } = useFieldErrors<`${number}`>()
+  const { submit, pending, error } = useSubmit(send)
+  const draftOf = (id: number) => drafts[id] ?? EMPTY_DRAFT
+  const chosen = list.filter(({ order_goods_id }) => isAgain || draftOf(order_goods_id).stars > 0)
+  const isSending = chosen.some(({ order_goods_id }) => draftOf(order_goods_id).isSending)
+  const [first] = list
+
+  const put = (id: number, change: Partial<Draft>) => {
+    setDrafts((before) => ({ ...before, [id]: { ...(before[id] ?? EMPTY_DRAFT), ...change } }))
+    if (change.content !== undefined) forgive(`${id}`)
+    if (change.stars) setEmpty(false)
+  }
+  const faultOf = (content: string) => {
+    if (!content.trim()) return t('review.form.words_missing')
+    return content.trim().length > CONTENT_LENGTH ? t('review.form.too_long', { count: CONTENT_LENGTH }) : undefined
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(!chosen.length)
+    const faults = chosen.map(({ order_goods_id: id }) => [`${id}`, faultOf(draftOf(id).content)] as const)
+    const isFine = check(Object.fromEntries(faults))
+    if (!isFine || !first || !chosen.length || isSending) return
+    const items = chosen.map((line) => ({ line, ...draftOf(line.order_goods_id) }))
+    const result = await submit({ isAgain, is_anonymous: isAnonymous ? 1 : 0, scores, items })
+    if (!result.ok) return
+    toast(t('review.form.done'))
+    location.assign(href('orders', locale, { status: 'waitrate' }))
+  }
+  return (
+    <form ref={form} className="review-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="review-form__lines">
+        {list.map((line) => (
+          <ReviewLine
+            key={line.order_goods_id}
+            t={t}
+            locale={locale}
+            line={line}
+            draft={draftOf(line.order_goods_id)}
+            isAgain={isAgain}
+            error={errors[`${line.order_goods_id}`]}
+            onChange={(change) => put(line.order_goods_id, change)}
+          />
+        ))}
+        {!isAgain && (
+          <section className="box review-shop" aria-labelledby="review-shop">
+            <h2 id="review-shop">{t('review.score.shop', { shop: first?.site_name ?? '' })}</h2>
+            <div className="review-shop__scores">
+              {SCORES.map((name) => (
+                <StarChoice
+                  key={name}
+                  t={t}
+                  label={t(`review.score.${name}`)}
+                  value={scores[name]}
+                  onChange={(stars) => setScores((before) => ({ ...before, [name]: stars }))}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      <aside className="box review-form__side">
+        {!isAgain && (
+          <Checkbox checked={isAnonymous} onChange={setAnonymous}>
+            {t('review.form.anonymous')}
+          </Checkbox>
+        )}
+        <SubmitError t={t} error={error} />
+        <div role="alert">{isEmpty && <p className="field__error">{t('review.form.stars_missing')}</p>}</div>
+        <Button type="submit" kind="first" size="l" wide busy={pending || isSending} busyLabel={t('review.form.sending')}>
+          {t(isAgain ? 'review.again.send' : 'review.form.send')}
+        </Button>
+        <p className="field__hint">{t(isAgain ? 'review.again.help' : 'review.form.help')}</p>
+      </aside>
+    </form>
+  )
+}

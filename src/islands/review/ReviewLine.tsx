@@ -1,0 +1,78 @@
+import './review.css'
+import { useEffect } from 'react'
+import { storeEvaluateimg } from '#api/upload.ts'
+import type { OrderGoods } from '#contract/order-record.ts'
+import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
+import { usePictures } from '#islands/shared/upload/usePictures.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { formatMoney } from '#lib/format.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { pickedValues } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+import { CONTENT_LENGTH, type Draft } from './draft.ts'
+import { StarChoice } from './StarChoice.tsx'
+import type { REVIEW_TEXTS } from './texts.ts'
+
+/** Most pictures of a review, and megabytes of one. */
+const PICTURES = 6
+const PICTURE_LIMIT = 10
+
+interface Props {
+  t: Translate<typeof REVIEW_TEXTS>
+  locale: Locale
+  line: OrderGoods
+  draft: Draft
+  /** The follow-up: words and pictures alone. */
+  isAgain: boolean
+  error: string | undefined
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** What is said about one thing bought. It folds until a star is touched. */
+export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange }: Props) {
+  const pictures = usePictures({ t, send: storeEvaluateimg, max: PICTURES, limit: PICTURE_LIMIT })
+  const { paths, isSending } = pictures
+  const sent = paths.join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told when the pictures change, not when it is drawn
+  useEffect(() => onChange({ images: sent, isSending }), [sent, isSending])
+  const isOpen = isAgain || draft.stars > 0
+  return (
+    <section className="box review-line" aria-label={line.goods_name || line.sku_name}>
+      <header className="review-line__head">
+        <Picture path={line.sku_image} width={72} />
+        <span>
+          <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+          <span className="review-line__values">{[pickedValues(line, locale), formatMoney(line.price)].filter(Boolean).join(' · ')}</span>
+        </span>
+      </header>
+      {!isAgain && <StarChoice t={t} label={t('review.form.stars')} value={draft.stars} onChange={(stars) => onChange({ stars })} />}
+      {isOpen && (
+        <>
+          <Field
+            label={t(isAgain ? 'review.again.words' : 'review.form.words')}
+            aside={
+              <span className="field__hint">
+                {draft.content.length}/{CONTENT_LENGTH}
+              </span>
+            }
+            error={error}
+            required
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={3}
+                value={draft.content}
+                onChange={({ target }) => onChange({ content: target.value })}
+              />
+            )}
+          </Field>
+          <PictureUpload t={t} label={t('review.form.pictures')} pictures={pictures} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '#api/errors.ts'
+import { getReviewTask } from '#api/order.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+import type { REVIEW_TEXTS } from './texts.ts'
+
+const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
+
+/** Reviews of what an order brought, and their follow-up (R43). */
+export function ReviewPage({ texts }: { texts: Texts<typeof REVIEW_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const order_id = useQuery(readId)
+  const { value, reload } = useLoad(getReviewTask, order_id ? { order_id } : null)
+  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
+  if (order_id === 0 || isRefused || (value.state === 'ready' && !value.data.list.length)) {
+    return (
+      <Empty heading="h1" title={t('review.unknown')}>
+        <a className="button button--first" href={href('orders', locale, { status: 'waitrate' })}>
+          {t('review.to_orders')}
+        </a>
+      </Empty>
+    )
+  }
+  const title = t(dataOf(value)?.evaluate_status === 1 ? 'review.again.title' : 'review.title')
+  return (
+    <>
+      <Trail t={t} locale={locale} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: title }]} />
+      <h1>{title}</h1>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('review.form.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {(task) => <ReviewForm t={t} locale={locale} task={task} />}
+      </Loaded>
+    </>
+  )
+}

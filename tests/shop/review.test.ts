@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getOrder, getReviewTask, takeDelivery } from '#api/order.ts'
+import { addReviews, addReviewsAgain, pageReviews } from '#api/review.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { shop as shopTable } from '#shop/db/schema/shop.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { orderMaker } from '../helpers/orders.ts'
+import { linesOf } from '../helpers/refunds.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
+})
+
+const { placeShipped, placePaid } = orderMaker(
+  () => shop,
+  () => ada,
+)
+const itemOf = async (order_id: number) => {
+  const [line] = await linesOf(shop, order_id)
+  return { order_goods_id: line?.order_goods_id ?? 0, goods_id: PAN, sku_id: PAN_SKU, site_id: OWN_SHOP }
+}
+const write = async (order_id: number, more: object = {}) => ({
+  order_id,
+  goods_evaluate: [{ ...(await itemOf(order_id)), content: 'Even heat.', scores: 2, ...more }],
+})
+async function placeReceived() {
+  const { order_id } = await placeShipped()
+  await takeDelivery({ order_id }, ada.as)
+  return order_id
+}
+
+describe('reviews', () => {
+  it('are written once and followed up once; goods, shop and points count them', async () => {
+    await saveSetting(shop.surroundings, 'review_bonus', { point: 10 })
+    await shop.db.update(shopTable).set({ shop_desccredit: '5.0', score_num: 1 }).where(eq(shopTable.site_id, OWN_SHOP))
+    const order_id = await placeReceived()
+    expect(await getReviewTask({ order_id }, ada.as)).toMatchObject({ evaluate_status: 0, list: [{ sku_id: PAN_SKU }] })
+    await addReviews({ ...(await write(order_id)), is_anonymous: 1, shop_desccredit: 2 }, ada.as)
+    const [row] = (await pageReviews({ goods_id: PAN })).list
+    expect(row).toMatchObject({ content: 'Even heat.', scores: 2, explain_type: 2, is_anonymous: 1, member_name: 'a***a (anonymous)' })
+    expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]?.evaluate).toBe(1)
+    const [rated] = await shop.db.select().from(shopTable).where(eq(shopTable.site_id, OWN_SHOP))
+    expect(rated).toMatchObject({ shop_desccredit: '3.5000', score_num: 2 })
+    expect((await shop.db.select().from(member))[0]?.point).toBe(1000)
+    expect((await refusalOf(addReviews(await write(order_id), ada.as))).error_code).toBe('FAIL')
+    expect(await getReviewTask({ order_id }, ada.as)).toMatchObject({ evaluate_status: 1 })
+    const again = { order_id, goods_evaluate: [{ ...(await itemOf(order_id)), again_content: 'Still even.' }] }
+    await addReviewsAgain(again, ada.as)
+    expect((await pageReviews({ goods_id: PAN })).list[0]).toMatchObject({ again_content: 'Still even.', again_time: shop.clock.now })
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({ evaluate_status: 2, is_evaluate: 0 })
+    expect((await refusalOf(addReviewsAgain(again, ada.as))).error_code).toBe('FAIL')
+    expect((await shop.db.select().from(member))[0]?.point).toBe(1000)
+  })
+
+  it('are refused before receipt, for a stranger, for another’s line, with long words or a foreign picture', async () => {
+    const why = async (call: Promise<unknown>) => (await refusalOf(call)).error_code
+    const { order_id: unsent } = await placePaid()
+    expect(await why(getReviewTask({ order_id: unsent }, ada.as))).toBe('FAIL')
+    const order_id = await placeReceived()
+    const bob = await makeBuyer(shop, 'bob')
+    expect(await why(addReviews(await write(order_id), bob.as))).toBe('ORDER_EMPTY')
+    expect(await why(addReviews(await write(order_id, { order_goods_id: (await itemOf(unsent)).order_goods_id }), ada.as))).toBe(
+      'ORDER_GOODS_EMPTY',
+    )
+    expect(await why(addReviews(await write(order_id, { content: 'x'.repeat(201) }), ada.as))).toBe('PARAMETER_ERROR')
+    expect(await why(addReviews(await write(order_id, { images: '../../etc/passwd' }), ada.as))).toBe('FAIL')
+    expect((await pageReviews({ goods_id: PAN })).count).toBe(0)
+  })
+})
