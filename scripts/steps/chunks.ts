@@ -19,10 +19,12 @@ const AREAS: Record<string, string> = {
   order: 'orders',
   pay: 'buying',
   product: 'product',
+  profile: 'account',
   refund: 'buying',
   review: 'buying',
   promotion: 'promotion',
   reviews: 'product',
+  security: 'auth',
   shops: 'lists',
 }
 const REACT =

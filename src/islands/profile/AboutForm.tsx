@@ -1,0 +1,163 @@
+import './profile.css'
+import { type FormEvent, useState } from 'react'
+import { changeBirthday, changeNickname, changeRealname, changeSex, changeUsername } from '#api/member.ts'
+import type { Member } from '#contract/member.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { isUsername } from '#lib/account-rules.ts'
+import { birthdayOf, birthdaySeconds } from '#lib/birthday.ts'
+import { masked } from '#lib/mask.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { PROFILE_TEXTS } from './texts.ts'
+
+/** Longest nickname and real name, in characters (contract member.md). */
+const NAME_LENGTH = 30
+
+interface Props {
+  t: Translate<typeof PROFILE_TEXTS>
+  member: Member
+  /** Called when something was saved. */
+  onSaved: () => void
+}
+
+const valuesOf = ({ username, nickname, realname, sex, birthday }: Member) => ({
+  username,
+  nickname,
+  realname,
+  sex,
+  birthday: birthdayOf(birthday),
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** Each has a call of its own: only what differs is sent, one after the other. */
+async function save({ before, now }: { before: Values; now: Values }): Promise<void> {
+  if (now.username !== before.username) await changeUsername({ username: now.username })
+  if (now.nickname !== before.nickname) await changeNickname({ nickname: now.nickname })
+  if (now.realname !== before.realname) await changeRealname({ realname: now.realname })
+  if (now.sex !== before.sex) await changeSex({ sex: now.sex })
+  if (now.birthday !== before.birthday) await changeBirthday({ birthday: birthdaySeconds(now.birthday) })
+}
+
+/** Names, sex and birthday; a username can be given once, number and address are bound on the security page. */
+export function AboutForm({ t, member, onSaved }: Props) {
+  const [now, setNow] = useState(() => valuesOf(member))
+  const [isSaved, setSaved] = useState(false)
+  const { form, errors, check, forgive } = useFieldErrors<'username' | 'nickname'>()
+  const { submit, pending, error } = useSubmit(save)
+  const before = valuesOf(member)
+  const isChanged = JSON.stringify(now) !== JSON.stringify(before)
+  const put = (news: Partial<Values>) => {
+    setNow((held) => ({ ...held, ...news }))
+    setSaved(false)
+    for (const name of ['username', 'nickname'] as const) if (name in news) forgive(name)
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const complete = check({
+      username: now.username && !isUsername(now.username) ? t('member.profile.username_letters') : undefined,
+      nickname: now.nickname.trim() ? undefined : t('member.profile.nickname_missing'),
+    })
+    if (!complete || !(await submit({ before, now })).ok) return
+    setSaved(true)
+    onSaved()
+  }
+  const text = (name: 'nickname' | 'realname', autoComplete: string) => (
+    <Field
+      label={t(`member.profile.${name}`)}
+      hint={t(`member.profile.${name}_help`)}
+      aside={<span className="field__hint">{`${now[name].length}/${NAME_LENGTH}`}</span>}
+      error={name === 'nickname' ? errors.nickname : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          value={now[name]}
+          maxLength={NAME_LENGTH}
+          autoComplete={autoComplete}
+          onChange={(event) => put({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <div className="profile__fields">
+        <Field
+          label={t('member.profile.username')}
+          hint={t(before.username ? 'member.profile.username_fixed' : 'member.profile.username_once')}
+          error={errors.username}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              value={now.username}
+              disabled={Boolean(before.username)}
+              maxLength={NAME_LENGTH}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => put({ username: event.target.value })}
+            />
+          )}
+        </Field>
+        {text('nickname', 'nickname')}
+        {(['mobile', 'email'] as const).map((kind) => (
+          <div key={kind} className="field">
+            <span>{t(`member.profile.${kind}`)}</span>
+            <span className="profile__bound">
+              {masked(member[kind]) || t('member.profile.unbound')}
+              <a className="link" href={href('securityEdit', t.locale, { type: kind })} aria-label={t(`member.profile.${kind}_change`)}>
+                {t(member[kind] ? 'member.profile.change' : 'member.profile.bind')}
+              </a>
+            </span>
+          </div>
+        ))}
+        {text('realname', 'name')}
+        <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="date"
+              autoComplete="bday"
+              value={now.birthday}
+              onChange={(event) => put({ birthday: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('member.profile.sex')}>
+          {(control) => (
+            <select {...control} className="select" value={now.sex} onChange={(event) => put({ sex: Number(event.target.value) })}>
+              {([0, 1, 2] as const).map((sex) => (
+                <option key={sex} value={sex}>
+                  {t(`member.profile.sex_${sex}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <SubmitError t={t} error={error} />
+      <div className="profile__foot">
+        <Button type="submit" kind="first" disabled={!isChanged} busy={pending} busyLabel={t('auth.find.saving')}>
+          {t('auth.find.save')}
+        </Button>
+        <span role="status" className="profile__saved">
+          {isSaved && (
+            <>
+              <Icon name="success" />
+              {t('member.profile.saved')}
+            </>
+          )}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import './profile.css'
+import { useState } from 'react'
+import { getMember } from '#api/member.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { Tabs } from '#islands/ui/Tabs.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { refreshMember } from '#stores/member.ts'
+import { AboutForm } from './AboutForm.tsx'
+import { PortraitForm } from './PortraitForm.tsx'
+import type { PROFILE_TEXTS } from './texts.ts'
+
+/** The member's own record, and their portrait (member/info). */
+export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
+  const t = translator(texts)
+  const [tab, setTab] = useState<'about' | 'portrait'>('about')
+  const { value, reload } = useLoad(getMember, {})
+  const onSaved = () => {
+    reload()
+    void refreshMember()
+  }
+  return (
+    <div className="profile">
+      <h1>{t('frame.route.profile')}</h1>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('member.profile.failed')}
+        skeleton={<Skeleton rows={4} className="skeleton--row" />}
+      >
+        {(member) => (
+          <Tabs
+            label={t('frame.route.profile')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { name: 'about', label: t('member.profile.about'), panel: () => <AboutForm t={t} member={member} onSaved={onSaved} /> },
+              {
+                name: 'portrait',
+                label: t('member.profile.portrait'),
+                panel: () => (
+                  <PortraitForm
+                    t={t}
+                    headimg={member.headimg}
+                    onSaved={() => {
+                      toast(t('member.profile.portrait_saved'))
+                      onSaved()
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import './security.css'
+import { useCallback, useState } from 'react'
+import type { Member } from '#contract/member.ts'
+import { PasswordInput } from '#islands/shared/account/PasswordInput.tsx'
+import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
+import { Captcha, type CaptchaAnswer } from '#islands/ui/Captcha.tsx'
+import { masked } from '#lib/mask.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { GivenFactor } from './factor-faults.ts'
+import { waysOf } from './kinds.ts'
+import type { SECURITY_EDIT_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof SECURITY_EDIT_TEXTS>
+  member: Member
+  value: GivenFactor
+  onChange: (news: Partial<GivenFactor>) => void
+  errors: Partial<Record<'login_password' | 'captcha' | 'code', string>>
+  /** Checks the fields that a code needs before it is sent. */
+  ready: () => boolean
+  /** Sends a code to the bound number. Without a captcha none is asked for. */
+  send: (captcha: CaptchaAnswer) => Promise<{ key: string }>
+  hasCaptcha: boolean
+}
+
+/** What proves that it is the member: a code to the bound number, or the login password; a choice where there are both. */
+export function Factor({ t, member, value, onChange, errors, ready, send, hasCaptcha }: Props) {
+  const [round, setRound] = useState(0)
+  const renew = useCallback(() => setRound((count) => count + 1), [])
+  const ways = waysOf(member)
+  const words = { code: t('member.security.by_code', { mobile: masked(member.mobile) }), password: t('member.security.by_password') }
+  return (
+    <>
+      {ways.length > 1 && (
+        <div className="security__ways" role="radiogroup" aria-label={t('member.security.prove')}>
+          {ways.map((way) => (
+            <label key={way} className="radio">
+              <input type="radio" name="way" checked={value.way === way} onChange={() => onChange({ way })} />
+              {words[way]}
+            </label>
+          ))}
+        </div>
+      )}
+      {ways.length === 1 && <p>{words[value.way]}</p>}
+      {value.way === 'password' ? (
+        <PasswordInput
+          t={t}
+          label={t('member.security.by_password')}
+          value={value.login_password}
+          onChange={(login_password) => onChange({ login_password })}
+          autoComplete="current-password"
+          error={errors.login_password}
+        />
+      ) : (
+        <>
+          {hasCaptcha && (
+            <Captcha t={t} value={value.captcha} onChange={(captcha) => onChange({ captcha })} round={round} error={errors.captcha} />
+          )}
+          <SmsCode
+            t={t}
+            value={value.sent}
+            onChange={(sent) => onChange({ sent })}
+            send={() => send(value.captcha)}
+            ready={ready}
+            onRefused={renew}
+            error={errors.code}
+          />
+        </>
+      )}
+    </>
+  )
+}

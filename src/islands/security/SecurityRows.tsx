@@ -1,0 +1,92 @@
+import './security.css'
+import { getMember } from '#api/member.ts'
+import { isPayPasswordSet } from '#api/security.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { masked } from '#lib/mask.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { KINDS } from './kinds.ts'
+import type { SECURITY_TEXTS } from './texts.ts'
+
+const ICONS = { password: 'lock', mobile: 'phone', email: 'mail', pay_password: 'security' } as const
+
+const load: (input: object, options?: { signal?: AbortSignal }) => Promise<Record<(typeof KINDS)[number], string>> = async (_, options) => {
+  const [member, isSet] = await Promise.all([getMember({}, options), isPayPasswordSet({}, options)])
+  const { mobile, email } = member
+  return {
+    password: member.password ? ' ' : '',
+    mobile: masked(mobile),
+    email: masked(email),
+    pay_password: isSet ? ' ' : '',
+  }
+}
+
+/** What the member signs in and pays with, each set or not, with the way to change it (R37). */
+export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> }) {
+  const t = translator(texts)
+  const { value, reload } = useLoad(load, {})
+  const edit = (type: string) => href('securityEdit', t.locale, { type })
+  return (
+    <div className="security">
+      <h1>{t('frame.route.security')}</h1>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('member.security.failed')}
+        skeleton={<Skeleton rows={4} className="skeleton--row" />}
+      >
+        {(held) => {
+          const unset = KINDS.filter((kind) => !held[kind])
+          const [next] = [...unset].reverse()
+          return (
+            <>
+              <div className="box security__sum">
+                <div>
+                  <h2>{t('member.security.count', { count: KINDS.length - unset.length, max: KINDS.length })}</h2>
+                  <p>{t(next ? 'member.security.count_help' : 'member.security.count_all')}</p>
+                </div>
+                {next && (
+                  <a className="button button--first" href={edit(next)}>
+                    {t(`member.security.put_${next}`)}
+                  </a>
+                )}
+              </div>
+              <section aria-labelledby="security-how">
+                <h2 id="security-how" className="rule">
+                  {t('member.security.how')}
+                </h2>
+                <ul className="security__rows">
+                  {KINDS.map((kind) => (
+                    <li key={kind}>
+                      <span className={held[kind] ? 'security__mark' : 'security__mark security__mark--unset'}>
+                        <Icon name={ICONS[kind]} />
+                      </span>
+                      <div>
+                        <p className="security__name">{t(`member.security.${kind}`)}</p>
+                        <p className="field__hint">{t(`member.security.${kind}_help`)}</p>
+                      </div>
+                      <p className={held[kind] ? undefined : 'security__unset'}>
+                        {held[kind].trim() || t(held[kind] ? 'member.security.set' : 'member.security.unset')}
+                      </p>
+                      <a
+                        className={held[kind] ? 'button button--third' : 'button button--second'}
+                        href={edit(kind)}
+                        aria-label={t(held[kind] ? `member.security.change_${kind}` : `member.security.put_${kind}`)}
+                      >
+                        {t(held[kind] ? 'member.security.change' : 'member.security.put')}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

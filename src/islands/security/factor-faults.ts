@@ -1,0 +1,28 @@
+import type { Member } from '#contract/member.ts'
+import type { SentCode } from '#islands/shared/account/SmsCode.tsx'
+import type { CaptchaAnswer } from '#islands/ui/Captcha.tsx'
+import type { Translate } from '#lib/texts.ts'
+import { waysOf } from './kinds.ts'
+import type { SECURITY_EDIT_TEXTS } from './texts.ts'
+
+/** What proves that it is the member, as far as it is typed. */
+export interface GivenFactor {
+  way: 'code' | 'password'
+  login_password: string
+  captcha: CaptchaAnswer
+  sent: SentCode
+}
+
+export const NO_CAPTCHA: CaptchaAnswer = { captcha_id: '', captcha_code: '' }
+export const NOTHING_SENT: SentCode = { key: '', code: '' }
+
+/** Nothing typed yet, by the way that comes first. */
+export function emptyFactor(member: Member): GivenFactor {
+  return { way: waysOf(member)[0] ?? 'password', login_password: '', captcha: NO_CAPTCHA, sent: NOTHING_SENT }
+}
+
+/** What is missing of it, in words. */
+export function factorFaults({ way, login_password, sent }: GivenFactor, t: Translate<typeof SECURITY_EDIT_TEXTS>) {
+  if (way === 'password') return { login_password: login_password ? undefined : t('auth.password.missing') }
+  return { code: sent.key && sent.code ? undefined : t('auth.code.missing') }
+}

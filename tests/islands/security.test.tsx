@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { islandTexts } from '#i18n.ts'
+import { SecurityEdit } from '#islands/security/SecurityEdit.tsx'
+import { SecurityRows } from '#islands/security/SecurityRows.tsx'
+import { SECURITY_EDIT_TEXTS, SECURITY_TEXTS } from '#islands/security/texts.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { checkPassword, hashPassword } from '#shop/secret.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+
+const rows = islandTexts('en', SECURITY_TEXTS)
+const texts = islandTexts('en', SECURITY_EDIT_TEXTS)
+const rules = { keyword: [], pwd_len: 6, pwd_complexity: [] } as never
+const MOBILE = '61234567'
+const PASSWORD = 'Harbour6'
+let shop: TestShop
+let ada: { member_id: number; token: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.sent.length = 0
+  await shop.empty()
+  ada = await shop.signUp('ada')
+  await write({ mobile: MOBILE, email: null, password_hash: await hashPassword(PASSWORD) })
+})
+
+const write = (values: Partial<typeof member.$inferInsert>) => shop.db.update(member).set(values).where(eq(member.member_id, ada.member_id))
+const held = async () => (await shop.db.select().from(member).where(eq(member.member_id, ada.member_id)))[0]
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio])' })
+const press = (name: string) => screen.getByRole('button', { name })
+const done = (name: string) => screen.findByRole('heading', { name })
+
+async function open(type: string, query = '') {
+  const { user } = draw(<SecurityEdit texts={texts} rules={rules} />, {
+    address: `/web/member/security/security?type=${type}${query}`,
+    token: ada.token,
+  })
+  const fill = async (label: string, text: string) => {
+    await waitFor(() => field(label))
+    await user.clear(field(label))
+    await user.type(field(label), text)
+  }
+  const solve = async () => {
+    await screen.findByAltText('Picture of the code')
+    await fill('Code in the picture', TEST_CODE)
+    await user.click(press('Send code'))
+    await screen.findByRole('button', { name: /^Again in/ })
+    await fill('Code by SMS', TEST_CODE)
+  }
+  return { user, fill, solve }
+}
+
+it('lists what is set, masked, and what is not, each with its way (R37)', async () => {
+  draw(<SecurityRows texts={rows} />, { address: '/web/member/security', token: ada.token })
+  expect(await screen.findByText('6123 ••67')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2 of 4 are set' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Set the payment password' })[0]?.getAttribute('href')).toBe(
+    '/web/member/security/security?type=pay_password',
+  )
+})
+
+it('changes the password with the old one, which a wrong one leaves as it is (V04)', async () => {
+  const { user, fill } = await open('password')
+  await fill('Present password', 'wrong')
+  await fill('New password', 'Harbour7')
+  await fill('Password again', 'Harbour7')
+  await user.click(press('Save'))
+  await waitFor(() => expect(field('Present password').getAttribute('aria-invalid')).toBe('true'))
+  await fill('Present password', PASSWORD)
+  await user.click(press('Save'))
+  await done('Your password is new')
+  expect(await checkPassword('Harbour7', (await held())?.password_hash ?? '')).toBe(true)
+})
+
+it('sets a first password by a code to the bound number', async () => {
+  await write({ password_hash: '' })
+  const { user, fill, solve } = await open('password')
+  await waitFor(() => screen.getByText('Code to 6123 ••67'))
+  await solve()
+  await fill('New password', 'Harbour7')
+  await fill('Password again', 'Harbour7')
+  await user.click(press('Save'))
+  await done('Your password is new')
+})
+
+it('binds an e-mail once the login password is right and the code is there', async () => {
+  const { user, fill, solve } = await open('email')
+  await user.click(await screen.findByRole('radio', { name: 'Login password' }))
+  await fill('Login password', 'wrong')
+  await user.click(press('Go on'))
+  await fill('The new e-mail', 'ada@bay.example')
+  await solve()
+  await user.click(press('Save'))
+  await waitFor(() => expect(field('Login password').getAttribute('aria-invalid')).toBe('true'))
+  await fill('Login password', PASSWORD)
+  await user.click(press('Go on'))
+  await screen.findByAltText('Picture of the code')
+  await fill('Code in the picture', TEST_CODE)
+  await user.click(press('Save'))
+  await done('The e-mail is bound')
+  expect((await held())?.email).toBe('ada@bay.example')
+})
+
+it('sets the payment password in two steps and leads back to where one came from', async () => {
+  const { user, fill } = await open('pay_password', '&redirect=/web/order/payment')
+  await waitFor(() => screen.getByRole('radio', { name: 'Code to 6123 ••67' }))
+  await user.click(press('Send code'))
+  await fill('Code by SMS', '9999')
+  await user.click(press('Go on'))
+  await waitFor(() => expect(document.querySelector('.note--danger')).toBeTruthy())
+  await fill('Code by SMS', TEST_CODE)
+  await user.click(press('Go on'))
+  await fill('New payment password', '123456')
+  await fill('Once more', '123456')
+  await user.click(press('Save'))
+  expect(field('New payment password').getAttribute('aria-invalid')).toBe('true')
+  await fill('New payment password', '260412')
+  await fill('Once more', '260412')
+  await user.click(press('Save'))
+  await done('Your payment password is set')
+  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe('/web/order/payment')
+  expect((await held())?.pay_password_hash).not.toBe('')
+})
+
+it('sends who has neither number nor password to bind a number first', async () => {
+  await write({ password_hash: '', mobile: null })
+  await open('pay_password')
+  expect((await screen.findByRole('link', { name: 'Bind a mobile' })).getAttribute('href')).toBe(
+    '/web/member/security/security?type=mobile',
+  )
+})
