@@ -24,7 +24,17 @@ test('goods of two shops, with coupons and balance, one of them to be collected,
   const token = await signInDemo(context, baseURL ?? '')
   const { list } = await call<{ list: Goods[] }>(page.request, '/api/goodssku/page', { page_size: 100 })
   const sold = list.filter(({ stock, is_virtual }) => stock > 5 && !is_virtual)
-  const skus = [1, 2].map((site_id) => sold.find((goods) => goods.site_id === site_id)?.sku_id ?? 0)
+  const skus: number[] = []
+  for (const site_id of [1, 2]) {
+    for (const { sku_id } of sold.filter((goods) => goods.site_id === site_id)) {
+      const { goods_sku_detail: sku } = await call<{ goods_sku_detail: { max_buy: number } }>(page.request, '/api/goodssku/detail', {
+        sku_id,
+      })
+      if (sku.max_buy) continue
+      skus.push(sku_id)
+      break
+    }
+  }
   for (const [index, sku_id] of skus.entries()) await call(page.request, '/api/cart/add', { token, site_id: index + 1, sku_id, num: 1 })
   const lines = await call<{ cart_id: number; sku_id: number }[]>(page.request, '/api/cart/goodslists', { token })
   const cart_ids = lines.filter(({ sku_id }) => skus.includes(sku_id)).map(({ cart_id }) => cart_id)

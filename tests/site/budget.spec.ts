@@ -31,10 +31,10 @@ const BUDGET = {
   register: [9, 78],
   find: [9, 78],
   cart: [12, 69],
-  member: [59, 290],
+  member: [59, 296],
   footprint: [55, 249],
   myCoupons: [50, 260],
-  orders: [52, 268],
+  orders: [54, 276],
   refunds: [52, 268],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addCartLine, listCart } from '#api/cart.ts'
 import type { OrderGoods } from '#contract/order-record.ts'
-import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
@@ -19,18 +18,18 @@ interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
   locale: Locale
   lines: readonly OrderGoods[]
-  size?: 's' | undefined
+  onClose: () => void
 }
 
-/** Puts the goods of an order into the cart again, and says what could not be added, and what costs more now. */
-export function BuyAgain({ t, locale, lines, size }: Props) {
-  const [notes, setNotes] = useState<string[] | null>(null)
+/** Puts goods of an order into the cart again as it is drawn, and says what could not be added, and what costs more now. */
+export function BuyAgain({ t, locale, lines, onClose }: Props) {
+  const [notes, setNotes] = useState<string[]>()
   const { submit, pending, error } = useSubmit(buyAgain)
-  const wanted = lines.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
+  const started = useRef(false)
 
-  const onPress = async () => {
-    const result = await submit(wanted)
-    if (!result.ok) return setNotes([])
+  const start = async () => {
+    const result = await submit(lines)
+    if (!result.ok) return
     void refreshCart()
     void refreshCount()
     const missing = result.data.refused.map(({ line, reason }) =>
@@ -38,29 +37,31 @@ export function BuyAgain({ t, locale, lines, size }: Props) {
     )
     const dearer = result.data.dearer.map(({ line, more }) => t('order.again.dearer', { name: nameOf(line), amount: formatMoney(more) }))
     const told = [...missing, ...dearer]
-    if (told.length) setNotes([t('order.again.added', { count: wanted.length - missing.length, all: wanted.length }), ...told])
+    if (told.length) setNotes([t('order.again.added', { count: lines.length - missing.length, all: lines.length }), ...told])
     else location.assign(href('cart', locale))
   }
-  if (!wanted.length) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that drew it
+  useEffect(() => {
+    if (!started.current) void start()
+    started.current = true
+  }, [])
   return (
-    <>
-      <Button kind="third" size={size} busy={pending} busyLabel={t('order.working')} onClick={() => void onPress()}>
-        {t('order.again.do')}
-      </Button>
-      <Dialog open={notes !== null} onClose={() => setNotes(null)} title={t('order.again.do')} closeLabel={t('common.close')}>
-        <SubmitError t={t} error={error} />
+    <Dialog open onClose={onClose} title={t('order.again.do')} closeLabel={t('common.close')}>
+      <div role="status">
+        {pending && <p className="dialog__text">{t('order.working')}</p>}
         {notes?.map((note) => (
           <p key={note} className="dialog__text">
             {note}
           </p>
         ))}
-        <div className="dialog__actions">
-          <a className="button button--second" href={href('cart', locale)}>
-            {t('order.again.cart')}
-          </a>
-        </div>
-      </Dialog>
-    </>
+      </div>
+      <SubmitError t={t} error={error} />
+      <div className="dialog__actions">
+        <a className="button button--second" href={href('cart', locale)}>
+          {t('order.again.cart')}
+        </a>
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { closeOrder, deleteOrder, extendDelivery, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -12,8 +12,9 @@ import { ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { listed, type Translate } from '#lib/texts.ts'
-import { BuyAgain } from './BuyAgain.tsx'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
+
+const BuyAgain = lazy(async () => ({ default: (await import('./BuyAgain.tsx')).BuyAgain }))
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
 const MOVES = {
@@ -60,6 +61,7 @@ interface Props {
 /** The buttons an order's own `action` list names, and no others; keys that are not known draw nothing. */
 export function OrderActions({ t, locale, order, onChanged, size, pay: payKind = 'first' }: Props) {
   const [asked, setAsked] = useState<Move | 'orderPay' | null>(null)
+  const [isBuying, setBuying] = useState(false)
   const moving = useSubmit(makeMove)
   const paying = useSubmit(payOrders)
   const keys = order.action.map(({ action }) => action)
@@ -93,6 +95,8 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
       ))
   const review = reviewOf(order)
   const link = (kind: 'second' | 'third') => `button button--${kind}${size ? ' button--s' : ''}`
+  // What came with the goods is no wish of the buyer's.
+  const wanted = order.order_goods.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
   const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
   const goods = listed(
     order.order_goods.map((line) => line.goods_name || line.sku_name),
@@ -124,7 +128,16 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
         </a>
       )}
       {moves('third')}
-      {isOver && <BuyAgain t={t} locale={locale} lines={order.order_goods} size={size} />}
+      {isOver && wanted.length > 0 && (
+        <Button size={size} onClick={() => setBuying(true)}>
+          {t('order.again.do')}
+        </Button>
+      )}
+      {isBuying && (
+        <Suspense fallback={null}>
+          <BuyAgain t={t} locale={locale} lines={wanted} onClose={() => setBuying(false)} />
+        </Suspense>
+      )}
       {moves('quiet')}
       <ConfirmDialog
         t={t}
