@@ -31,10 +31,12 @@ const BUDGET = {
   register: [9, 78],
   find: [9, 78],
   cart: [12, 69],
-  member: [59, 296],
-  footprint: [55, 249],
+  member: [72, 342],
+  addresses: [40, 198],
+  favourites: [53, 261],
+  footprint: [57, 249],
   myCoupons: [50, 260],
-  orders: [54, 276],
+  orders: [57, 276],
   refunds: [52, 268],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 

@@ -30,6 +30,13 @@ export function OrderCounts({ t, locale, counts }: Props) {
           {t(`member.state.${name}`)}
         </a>
       ))}
+      <a href={href('refunds', locale)}>
+        <span className="order-counts__icon">
+          <Icon name="refund" size={22} />
+          {counts?.refunding ? <span className="badge">{counts.refunding}</span> : null}
+        </span>
+        {t('frame.route.refunds')}
+      </a>
       <a href={href('orders', locale)}>
         <Icon name="order" size={22} />
         {t('member.all_orders')}

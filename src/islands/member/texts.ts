@@ -10,6 +10,7 @@ export const WELCOME_TEXTS = slice(
   'coupon.own.end.',
   'coupon.own.ends',
   'coupon.use',
+  'frame.route.refunds',
   'member.all_coupons',
   'member.all_orders',
   'member.all_saved',
