@@ -16,6 +16,7 @@ const AREAS: Record<string, string> = {
   goods: 'product',
   list: 'lists',
   member: 'orders',
+  money: 'account',
   order: 'orders',
   pay: 'buying',
   product: 'product',

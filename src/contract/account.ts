@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, Num, paging, Sum, Text, Timestamp } from './fields.ts'
+import { CsvOf, Flag, Id, Num, OptionalInt, OptionalMoney, paging, Sum, Text, Timestamp } from './fields.ts'
 import { ObjectAnswer, Page, Rows } from './records.ts'
 
 /** The asked accounts of the member; those not asked for are 0. */
@@ -14,7 +14,10 @@ export const memberaccountInfo = endpoint({
   output: ObjectAnswer(Account),
 })
 
-/** One movement of an account; `account_data` is signed, in hundredths for points and growth as for money. */
+/**
+ * One movement of an account; `account_data` is signed, in hundredths for points and growth as for money. Proposed: `account_after`, what the
+ * account held then (both balances together), and `order_id` of the order it belongs to, 0 none.
+ */
 export const AccountEntry = v.object({
   id: Id,
   account_type: Text,
@@ -23,6 +26,8 @@ export const AccountEntry = v.object({
   type_name: Text,
   type_tag: Text,
   remark: Text,
+  account_after: OptionalMoney,
+  order_id: OptionalInt,
   create_time: Timestamp,
 })
 export type AccountEntry = v.InferOutput<typeof AccountEntry>
@@ -45,6 +50,7 @@ export const Level = v.object({
   point_feedback: Num,
   send_point: Num,
   send_balance: Sum,
+  send_coupon: CsvOf(Id),
   is_default: Flag,
 })
 export type Level = v.InferOutput<typeof Level>

@@ -16,6 +16,8 @@ export const PayInfo = v.object({
   /** When it can't be paid any more; 0 never or unknown. */
   expire_time: Timestamp,
   order_id: OptionalInt,
+  /** What is bought where that is no order: `memberrecharge`, a top-up, which no balance pays for. */
+  event: Text,
 })
 export type PayInfo = v.InferOutput<typeof PayInfo>
 

@@ -68,6 +68,8 @@ export const memberwithdrawApply = endpoint({
     bank_name: Text,
     account_number: Text,
     idnumber: Text,
+    /** Proposed: asked for before the balance is spent. */
+    pay_password: Text,
   }),
   output: Nothing,
 })
@@ -82,7 +84,8 @@ const state = {
   status_name: Text,
   transfer_type_name: Text,
 }
-export const WithdrawCard = v.object(state)
+/** Proposed: `bank_name` and `account_number`, where it goes to. */
+export const WithdrawCard = v.object({ ...state, bank_name: Text, account_number: Text })
 export type WithdrawCard = v.InferOutput<typeof WithdrawCard>
 export const memberwithdrawPage = endpoint({
   path: '/api/memberwithdraw/page',

@@ -5,6 +5,7 @@ export const ICONS = {
   alert: 'circle-alert',
   back: 'chevron-left',
   balance: 'wallet',
+  bank: 'landmark',
   bell: 'bell',
   bookmark: 'bookmark',
   calendar: 'calendar-days',

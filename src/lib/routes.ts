@@ -28,6 +28,9 @@ export interface Route {
 
 const COUPON_ADDONS = ['coupon', 'platformcoupon'] as const
 
+/** A page of the member's that has no place of its own in the menu (notes of the design). */
+const OF_WELCOME = { guarded: true, noindex: true, parent: 'member' } as const
+
 /** Every screen that exists, by name. Adding a screen starts with a row here; links are made by `href` only. */
 export const ROUTES = {
   home: { path: PATHS.home },
@@ -54,6 +57,18 @@ export const ROUTES = {
   favourites: { path: PATHS.favourites, title: 'route.favourites', guarded: true, noindex: true, menu: 'account' },
   footprint: { path: PATHS.footprint, title: 'route.footprint', guarded: true, noindex: true, menu: 'account' },
   myCoupons: { path: PATHS.myCoupons, title: 'route.my_coupons', guarded: true, noindex: true, parent: 'member', addons: COUPON_ADDONS },
+  account: { path: PATHS.account, title: 'route.account', ...OF_WELCOME },
+  bankAccounts: { path: PATHS.bankAccounts, title: 'route.bank_accounts', ...OF_WELCOME },
+  bankAccount: { path: PATHS.bankAccount, title: 'route.bank_account', ...OF_WELCOME },
+  applyWithdrawal: { path: PATHS.applyWithdrawal, title: 'route.apply_withdrawal', ...OF_WELCOME },
+  withdrawals: { path: PATHS.withdrawals, title: 'route.withdrawals', ...OF_WELCOME },
+  withdrawal: { path: PATHS.withdrawal, title: 'route.withdrawal', ...OF_WELCOME },
+  points: { path: PATHS.points, title: 'route.points', ...OF_WELCOME },
+  level: { path: PATHS.level, title: 'route.level', ...OF_WELCOME },
+  checkIn: { path: PATHS.checkIn, title: 'route.check_in', ...OF_WELCOME, addons: ['membersignin'] },
+  topUps: { path: PATHS.topUps, title: 'route.top_ups', ...OF_WELCOME, addons: ['memberrecharge'] },
+  topUp: { path: PATHS.topUp, title: 'route.top_up', ...OF_WELCOME, addons: ['memberrecharge'] },
+  topUpOrders: { path: PATHS.topUpOrders, title: 'route.top_up_orders', ...OF_WELCOME, addons: ['memberrecharge'] },
   orders: { path: PATHS.orders, title: 'route.orders', guarded: true, noindex: true, menu: 'trading' },
   order: { path: PATHS.order, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },
   orderPickup: { path: PATHS.orderPickup, title: 'route.order', guarded: true, noindex: true, parent: 'orders' },

@@ -11,6 +11,7 @@ interface Files {
   review: typeof import('../../i18n/en/review.json')
   refund: typeof import('../../i18n/en/refund.json')
   member: typeof import('../../i18n/en/member.json')
+  money: typeof import('../../i18n/en/money.json')
   coupon: typeof import('../../i18n/en/coupon.json')
   promotion: typeof import('../../i18n/en/promotion.json')
   cms: typeof import('../../i18n/en/cms.json')

@@ -13,6 +13,7 @@ import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
 import { memberRoutes } from './routes/member.ts'
+import { moneyRoutes } from './routes/money.ts'
 import { orderRoutes } from './routes/order.ts'
 import { ordercreateRoutes } from './routes/ordercreate.ts'
 import { payRoutes } from './routes/pay.ts'
@@ -34,6 +35,7 @@ const TABLES: Routes[] = [
   uploadRoutes,
   authRoutes,
   memberRoutes,
+  moneyRoutes,
   cartRoutes,
   ordercreateRoutes,
   orderRoutes,

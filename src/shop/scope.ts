@@ -17,6 +17,8 @@ export interface SignedIn {
   member_level: number
   /** Share of the price the level pays, in hundredths of a percent: 10000 = all of it, 9500 = 95 %. */
   consume_discount: number
+  /** The level sends for nothing. */
+  is_free_shipping: boolean
 }
 
 /** A message the shop would hand to a sms or mail provider. */

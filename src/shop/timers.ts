@@ -4,6 +4,8 @@ import { attempt } from './attempt.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
+import { expirePoints } from './services/member/point-expiry.ts'
+import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
 import { closeUnpaidOrder, isBeingPaid } from './services/order/close.ts'
 import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
 import { completeOrder, receiveOrder } from './services/order/receive.ts'
@@ -43,7 +45,7 @@ export function startTimers(surroundings: Surroundings): { stop(): Promise<void>
 
 /**
  * Everything that is due at `now()`: unpaid orders close and give back what they held, shipped ones count as received, received ones
- * complete, coupons expire, captures cut off half-way are looked after. Each step and each order stands for itself; the payment provider,
+ * complete, coupons and points expire, captures cut off half-way are looked after. Each step and each order stands for itself; the payment provider,
  * who may take long to answer, is asked last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
@@ -58,11 +60,13 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
       moveDue(scope, ORDER_STATUS.toPay, lte(order.create_time, now - orderCloseMinutes * 60), closeUnpaid),
     )
   }
+  if (orderCloseMinutes > 0) await attempt(scope, 'closing unpaid top-ups', () => closeUnpaidRecharges(scope))
   await attempt(scope, 'receiving shipped orders', () => moveDue(scope, ORDER_STATUS.shipped, isOverdue, receive))
   await attempt(scope, 'completing received orders', () =>
     moveDue(scope, ORDER_STATUS.received, lte(order.sign_time, now - COMPLETE_DAYS * 86400), completeOrder),
   )
   await attempt(scope, 'expiring coupons', () => expireCoupons(scope))
+  await attempt(scope, 'expiring points', () => expirePoints(scope))
   await attempt(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 

@@ -42,7 +42,8 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, o
   const id = useId()
   const { out_trade_no, pay_money } = info
   const isShort = balance !== undefined && balance < pay_money
-  const open = types.filter((type) => type !== 'BALANCE' || !isShort)
+  const offered = info.event === 'memberrecharge' ? types.filter((type) => type !== 'BALANCE') : types
+  const open = offered.filter((type) => type !== 'BALANCE' || !isShort)
   const way = open.includes(picked) ? picked : open[0]
   const help = (type: string) => {
     const known = oneOf(KNOWN, type)
@@ -61,10 +62,10 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, o
           </a>
         </p>
       )}
-      {types.length > 0 && (
+      {offered.length > 0 && (
         <section className="pay__ways" aria-labelledby={id}>
           <h2 id={id}>{t('order.pay.ways')}</h2>
-          {types.map((type) => (
+          {offered.map((type) => (
             <div key={type} className="pay-way">
               <label className="radio">
                 <input

@@ -65,6 +65,14 @@ const DEFAULTS = {
   },
   /** Invoices: what they add to the price in percent, what sending one on paper costs (cents), the kinds given (1 paper, 2 electronic), and what they may say. */
   invoice: { is_use: false, rate: 0, delivery_money: 0, types: [1, 2], contents: [] as Words[] },
+  /** What a review of one line gives, in points and growth; with a picture `picture_point` instead. */
+  review_reward: { point: 10, picture_point: 20, growth: 5 },
+  /** Paying out: bounds of one payout in cents, fee in hundredths of a percent, ways as a comma list. */
+  withdraw: { is_use: false, min: 10_000, max: 500_000, rate: 50, transfer_type: 'bank,alipay' },
+  /** Topping up the balance. */
+  recharge: { is_use: false },
+  /** The daily check-in: what a day in a row gives, whole points and growth, `coupon` a type's id or 0. */
+  signin: { is_use: false, award: [] as { day: number; point: number; growth: number; coupon: number }[] },
   /** What opening an account gives; `balance` in cents, `coupon` holds coupon type ids. */
   register_bonus: { is_use: false, point: 0, growth: 0, balance: 0, coupon: [] as number[] },
   /** Points that the first reviews of an order give. */

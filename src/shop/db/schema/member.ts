@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
@@ -57,6 +57,8 @@ export const member = pgTable(
     /** Withdrawable balance. */
     balance_money: cents(),
     growth: cents(),
+    /** The most growth ever held: what reaching a level gives is given once. */
+    growth_top: cents(),
     sign_days_series: whole(),
     reg_time: seconds(),
     login_time: seconds(),
@@ -93,7 +95,10 @@ export const memberAccount = pgTable(
     /** `balance`, `balance_money`, `point`, `growth`. */
     account_type: text().notNull(),
     account_data: cents(),
+    /** What the account held then; both balances together where it is one of them. Null where that was not kept. */
+    account_after: bigint({ mode: 'number' }),
     from_type: text().notNull(),
+    /** What it belongs to, by its kind: the id of an order, a level, ...; `0` nothing. */
     type_tag: text().notNull().default('0'),
     remark: words(),
     create_time: seconds(),

@@ -66,6 +66,8 @@ export const order = pgTable(
     balance_money: cents(),
     pay_money: cents(),
     refund_money: cents(),
+    /** Points a dollar, times 100, by which its receipt gave points; 0 before. */
+    point_feedback: whole(),
     goods_num: integer().notNull(),
     create_time: seconds(),
     pay_time: seconds(),

@@ -4,6 +4,7 @@ import type { Surroundings } from '#shop/scope.ts'
 import { insertCatalogue } from './insert/catalogue.ts'
 import { insertContent } from './insert/content.ts'
 import { insertMembers } from './insert/members.ts'
+import { insertMoney } from './insert/money.ts'
 import { insertOrders } from './insert/orders.ts'
 import { insertPromotions } from './insert/promotions.ts'
 import { insertReviews } from './insert/reviews.ts'
@@ -20,6 +21,7 @@ const STEPS = [
   insertContent,
   insertHome,
   insertMembers,
+  insertMoney,
   insertOrders,
 ]
 

@@ -10,6 +10,7 @@ import { type Scope, say, transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
+import { toRecord } from '#shop/services/shared/config-record.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { checkCaptcha } from './captcha.ts'
@@ -148,17 +149,4 @@ export async function checkExist(scope: Scope, input: { type: string; username: 
       throw new ShopError('FAIL', { text: type === 'username' ? 'register.username_taken' : `${type}.taken` })
   }
   return ''
-}
-
-function toRecord<Value>(config_key: string, value: Value, is_use: boolean) {
-  return {
-    site_id: 0,
-    app_module: 'admin',
-    config_key,
-    value,
-    config_desc: '',
-    is_use: toFlag(is_use),
-    create_time: 0,
-    modify_time: 0,
-  }
 }

@@ -18,12 +18,15 @@ export async function findSignedIn({ db, now }: Surroundings, token: string): Pr
       headimg: member.headimg,
       member_level: member.member_level,
       consume_discount: memberLevel.consume_discount,
+      is_free_shipping: memberLevel.is_free_shipping,
     })
     .from(memberToken)
     .innerJoin(member, eq(member.member_id, memberToken.member_id))
     .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
     .where(and(eq(memberToken.token_hash, hashToken(token)), gt(memberToken.expire_time, now()), eq(member.status, 1)))
-  return row ? { ...row, username: row.username ?? '', consume_discount: row.consume_discount ?? 10000 } : null
+  if (!row) return null
+  const { username, consume_discount, is_free_shipping, ...known } = row
+  return { ...known, username: username ?? '', consume_discount: consume_discount ?? 10000, is_free_shipping: is_free_shipping ?? false }
 }
 
 /** Names the session a call comes from for counting tries: whoever guesses elsewhere does not keep its owner out. */

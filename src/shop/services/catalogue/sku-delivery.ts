@@ -11,7 +11,8 @@ import { findSkuRow } from './sku-record.ts'
 export async function getSkuDelivery(scope: Scope, { sku_id, area_ids }: { sku_id: number; area_ids: number[] }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row || row.goods.is_virtual) return null
-  const { site_id, is_free_shipping } = row.goods
+  const { site_id } = row.goods
+  const is_free_shipping = row.goods.is_free_shipping || scope.member?.is_free_shipping
   const ways = (await loadWays(scope, [site_id])).get(site_id)
   const config = ways?.config
   if (!config) return []

@@ -1,57 +1,34 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { sameWords, type Words } from '#shop/words.ts'
-
-/** What a member owns in numbers; balances in cents, points and growth in hundredths. */
-export type AccountType = 'balance' | 'balance_money' | 'point' | 'growth'
-
-interface Change {
-  member_id: number
-  account_type: AccountType
-  /** Signed. */
-  amount: number
-  /** Key of where it comes from: `order`, `refund`, `register`, `adjust`, ... */
-  from_type: string
-  remark?: Words
-}
+import type { Words } from '#shop/words.ts'
+import { type Change, writeEntry } from './ledger.ts'
+import { settleLevel } from './level-gift.ts'
 
 /**
- * Adds to or takes from an account and keeps a record; belongs inside a transaction with what it pays for.
+ * Adds to or takes from an account and keeps a record; belongs inside a transaction with what it pays for. Growth moves the member's level
+ * with it.
  * @throws ShopError ACCOUNT_EMPTY when less is there than taken
  */
-export async function changeAccount(scope: Scope, { member_id, account_type, amount, from_type, remark }: Change): Promise<void> {
-  if (!amount) return
-  const column = member[account_type]
-  const changed = await scope.db
-    .update(member)
-    .set({ [account_type]: sql`${column} + ${amount}` })
-    .where(and(eq(member.member_id, member_id), gte(sql`${column} + ${amount}`, 0)))
-    .returning({ member_id: member.member_id })
-  if (!changed.length) throw new ShopError('ACCOUNT_EMPTY')
-  await scope.db.insert(memberAccount).values({
-    member_id,
-    account_type,
-    account_data: amount,
-    from_type,
-    remark: remark ?? sameWords(''),
-    create_time: scope.now(),
-  })
+export async function changeAccount(scope: Scope, change: Change): Promise<void> {
+  await writeEntry(scope, change)
+  if (change.account_type === 'growth' && change.amount) await settleLevel(scope, change.member_id)
 }
 
 /**
  * Takes from both balances, the spend-only one first (contract cart-order.md, create: side effects).
  * @throws ShopError ACCOUNT_EMPTY when both together hold less
  */
-export async function spendBalance(scope: Scope, member_id: number, amount: Cents, remark: Words): Promise<void> {
+export async function spendBalance(scope: Scope, member_id: number, amount: Cents, remark: Words, belongs_to = 0): Promise<void> {
   const [row] = await scope.db.select({ balance: member.balance }).from(member).where(eq(member.member_id, member_id)).for('update')
   const first = Math.min(amount, row?.balance ?? 0)
-  await changeAccount(scope, { member_id, account_type: 'balance', amount: -first, from_type: 'order', remark })
-  await changeAccount(scope, { member_id, account_type: 'balance_money', amount: first - amount, from_type: 'order', remark })
+  const spent = { member_id, from_type: 'order', belongs_to, remark }
+  await changeAccount(scope, { ...spent, account_type: 'balance', amount: -first })
+  await changeAccount(scope, { ...spent, account_type: 'balance_money', amount: first - amount })
 }
 
 const ASKED = ['point', 'balance', 'balance_money'] as const
@@ -67,6 +44,9 @@ export async function getAccount(scope: Scope, { account_type }: { account_type:
   })
   return Object.fromEntries(entries)
 }
+
+/** What belongs to an order, whose id its records keep. */
+const OF_ORDERS = ['order', 'refund', 'review']
 
 /** The member's records of an account, newest first; `balance` means both balances. */
 export async function pageAccountEntries(
@@ -95,6 +75,8 @@ export async function pageAccountEntries(
     type_name: nameOf(scope.locale, `account.${row.from_type}`),
     type_tag: row.type_tag,
     remark: say(scope, row.remark),
+    ...(row.account_after !== null && { account_after: toDecimal(row.account_after) }),
+    ...(OF_ORDERS.includes(row.from_type) && { order_id: Number(row.type_tag) }),
     create_time: row.create_time,
     username: owner?.username ?? '',
     mobile: owner?.mobile ?? '',

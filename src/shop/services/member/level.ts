@@ -17,6 +17,7 @@ export async function listLevels(scope: Scope) {
     point_feedback: toDecimal(row.point_feedback),
     send_point: row.send_point,
     send_balance: toDecimal(row.send_balance),
+    send_coupon: row.send_coupon,
     is_default: toFlag(row.is_default),
   }))
 }

@@ -51,7 +51,8 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
       .where(eq(sku.sku_id, sku_id))
   }
   await returnCoupons(scope, row)
-  await changeAccount(scope, { member_id: row.member_id, account_type: 'balance', amount: row.balance_money, from_type: 'refund' })
+  const back = { member_id: row.member_id, from_type: 'refund', belongs_to: row.order_id }
+  await changeAccount(scope, { ...back, account_type: 'balance', amount: row.balance_money })
   await shrinkPayment(scope, row)
   await logOrder(scope, { ...row, order_status: ORDER_STATUS.closed }, 'close', action_way)
   return true

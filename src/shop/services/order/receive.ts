@@ -3,6 +3,7 @@ import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
+import { rewardReceipt } from '#shop/services/member/order-reward.ts'
 import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
 
 /** What one use of "extend receipt" adds, in seconds (contract: three days, once an order). */
@@ -41,6 +42,7 @@ export async function receiveOrder(scope: Scope, row: OrderRow, action_way: numb
     .where(and(eq(order.order_id, row.order_id), eq(order.order_status, row.order_status)))
   await scope.db.update(orderGoods).set({ delivery_status: 2 }).where(eq(orderGoods.order_id, row.order_id))
   await logOrder(scope, { ...row, order_status }, 'receive', action_way)
+  await rewardReceipt(scope, row)
 }
 
 /** Completes a received order: no refunds any more. Belongs inside a transaction that holds its member's lock. */

@@ -7,6 +7,8 @@ import { pay } from '#shop/db/schema/pay.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
+import { rewardReceipt } from '#shop/services/member/order-reward.ts'
+import { settleRecharge } from '#shop/services/money/recharge-order.ts'
 import { expectedAt } from '#shop/services/ordercreate/delivery.ts'
 import { ACTOR, logOrder, type OrderRow } from './lock.ts'
 
@@ -34,6 +36,7 @@ export async function settlePayment(scope: Scope, out_trade_no: string, { pay_ty
     .orderBy(order.order_id)
   for (const row of rows) await moveOn(scope, row, pay_type)
   await countSales(scope, rows)
+  await settleRecharge(scope, out_trade_no)
   return true
 }
 
@@ -57,6 +60,7 @@ async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<vo
     .where(eq(order.order_id, row.order_id))
   if (isVirtual) await issueVirtualGoods(scope, row, code)
   await logOrder(scope, { ...row, order_status }, 'pay', ACTOR.buyer)
+  if (isVirtual) await rewardReceipt(scope, row)
 }
 
 /** The day an order that is paid now will be there, in unix seconds; 0 where its shop does not say, and for virtual goods. */

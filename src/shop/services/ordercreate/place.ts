@@ -120,7 +120,7 @@ async function writeGroup(scope: Scope, quote: Quote, shops: ShopQuote[]): Promi
     // Orders of several shops share it; it is used once, with the first.
     if (shop === sharing) await redeemCoupon(scope, quote.platform_coupon, order_id)
     if (shop.balance_money > 0)
-      await spendBalance(scope, member_id, shop.balance_money, combineWords(shop.lines.map((line) => line.sku_name)))
+      await spendBalance(scope, member_id, shop.balance_money, combineWords(shop.lines.map((line) => line.sku_name)), order_id)
   }
   return out_trade_no
 }

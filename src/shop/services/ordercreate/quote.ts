@@ -3,7 +3,7 @@ import type { Address } from '#contract/address.ts'
 import type { orderChoices } from '#contract/order-preview.ts'
 import type { Cents } from '#lib/money.ts'
 import { shareOut } from '#lib/share.ts'
-import { type Scope, say } from '#shop/scope.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import { checkBasket, MESSAGE_LENGTH } from './checks.ts'
@@ -83,7 +83,9 @@ export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, 
   const platform = basket.takes_coupons ? await loadPlatformCoupons(scope) : []
   const invoice = await loadInvoiceTerms(scope)
   const clock = { now: scope.now(), zone: scope.settings.timeZone }
-  return settle(basket, choices, funds, { recipient, ways, manjian, coupons, platform, invoice, clock }, (words) => say(scope, words))
+  const terms = { recipient, ways, manjian, coupons, platform, invoice, clock }
+  const is_free_shipping = basket.is_free_shipping || memberOf(scope).is_free_shipping
+  return settle({ ...basket, is_free_shipping }, choices, funds, terms, (words) => say(scope, words))
 }
 
 /** What an order is settled by, besides its basket and choices. */

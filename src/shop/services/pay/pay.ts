@@ -8,6 +8,7 @@ import { CURRENCY } from '#shop/paypal/provider.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { spendBalance } from '#shop/services/member/account.ts'
 import { checkPayPassword } from '#shop/services/member/pay-password.ts'
+import { findRechargeDue } from '#shop/services/money/recharge-order.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
 import { capture, openProviderOrder } from './capture.ts'
@@ -68,6 +69,7 @@ async function payByBalance(scope: Scope, out_trade_no: string): Promise<void> {
   await transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
     const record = await findPayable(scope, out_trade_no)
+    if (await findRechargeDue(scope, out_trade_no)) throw new ShopError('FAIL', { text: 'recharge.no_balance' })
     await spendBalance(scope, member_id, record.pay_money, record.pay_detail)
     const due = and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay))
     for (const row of await scope.db.select().from(order).where(due)) {

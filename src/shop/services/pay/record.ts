@@ -6,6 +6,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { findRechargeDue, isRecharge } from '#shop/services/money/recharge-order.ts'
 
 export type PayRow = typeof pay.$inferSelect
 
@@ -33,6 +34,7 @@ export async function getPayInfo(scope: Scope, { out_trade_no }: { out_trade_no:
     pay_time: row.pay_time,
     expire_time: row.pay_status === 0 ? row.expire_time : 0,
     ...(orders.length === 1 && orders[0]),
+    ...(!orders.length && (await isRecharge(scope, out_trade_no)) && { event: 'memberrecharge' }),
   }
 }
 
@@ -48,7 +50,8 @@ export async function findPayable(scope: Scope, out_trade_no: string): Promise<P
     .select({ pay_money: order.pay_money })
     .from(order)
     .where(and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay)))
-  const due = orders.reduce((sum, { pay_money }) => sum + pay_money, 0)
+  const topUp = await findRechargeDue(scope, out_trade_no)
+  const due = orders.reduce((sum, { pay_money }) => sum + pay_money, topUp?.buy_price ?? 0)
   if (due !== row.pay_money) throw new ShopError('FAIL', { text: 'pay.changed' })
   return row
 }

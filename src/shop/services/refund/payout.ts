@@ -9,6 +9,7 @@ import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
 import type { Scope } from '#shop/scope.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
+import { settleReward } from '#shop/services/member/order-reward.ts'
 import { returnCoupons } from '#shop/services/order/close.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import { ACTOR, logOrder, type OrderRow } from '#shop/services/order/lock.ts'
@@ -116,8 +117,10 @@ async function settle(scope: Scope, row: OrderRow, line: LineRow, { provider_mon
     account_type: 'balance',
     amount: balance_money,
     from_type: 'refund',
+    belongs_to: row.order_id,
     remark: line.sku_name,
   })
+  await settleReward(scope, row.order_id)
   // Goods that never left are on the shelf again; those that come back are looked at first.
   if (line.delivery_status === 0) {
     await scope.db

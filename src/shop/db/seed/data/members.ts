@@ -1,11 +1,27 @@
 import { say } from '#shop/db/seed/words.ts'
 
-/** Levels a member climbs; growth in points. */
+/** Levels a member climbs; growth in points. Reaching one gives `points` and the coupon of that key. */
 export const MEMBER_LEVELS = [
-  { name: say('Pier member', '碼頭會員', '码头会员'), growth: 0, percent: 100, feedback: 100 },
-  { name: say('Ferry member', '渡輪會員', '渡轮会员'), growth: 500, percent: 100, feedback: 120 },
-  { name: say('Tram member', '電車會員', '电车会员'), growth: 2000, percent: 98, feedback: 150 },
-  { name: say('Peak member', '山頂會員', '山顶会员'), growth: 8000, percent: 95, feedback: 200 },
+  { name: say('Pier member', '碼頭會員', '码头会员'), growth: 0, percent: 100, feedback: 100, free: false, points: 0, coupon: '' },
+  { name: say('Ferry member', '渡輪會員', '渡轮会员'), growth: 500, percent: 100, feedback: 120, free: false, points: 50, coupon: 'fifty' },
+  {
+    name: say('Tram member', '電車會員', '电车会员'),
+    growth: 2000,
+    percent: 98,
+    feedback: 150,
+    free: false,
+    points: 200,
+    coupon: 'hundred-twenty',
+  },
+  {
+    name: say('Peak member', '山頂會員', '山顶会员'),
+    growth: 8000,
+    percent: 95,
+    feedback: 200,
+    free: true,
+    points: 500,
+    coupon: 'hundred-twenty',
+  },
 ]
 
 /** Delivery addresses of the member `harbour`; the first is the default. */

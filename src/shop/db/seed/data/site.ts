@@ -52,6 +52,9 @@ export const ADDONS = [
   'groupbuy',
   'store',
   'memberregister',
+  'memberrecharge',
+  'memberwithdraw',
+  'membersignin',
   'memberconsume',
   'notes',
 ]

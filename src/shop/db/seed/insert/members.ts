@@ -1,5 +1,5 @@
 import { cart } from '#shop/db/schema/cart.ts'
-import { member, memberAccount, memberAddress, memberLevel } from '#shop/db/schema/member.ts'
+import { member, memberAddress, memberLevel } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite, footprint } from '#shop/db/schema/review.ts'
 import { shopFollow } from '#shop/db/schema/shop.ts'
@@ -9,7 +9,6 @@ import { ORDERS_BY_TIME } from '#shop/db/seed/data/orders.ts'
 import { COUPONS } from '#shop/db/seed/data/promotions.ts'
 import { siteId, skuPlace, skusOf } from '#shop/db/seed/references.ts'
 import { PROVINCE, regionNames } from '#shop/db/seed/regions.ts'
-import { say } from '#shop/db/seed/words.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 
@@ -19,16 +18,14 @@ const HOUR = 3600
 /** The member with a history; `visitor2` has none. */
 export const DEMO_MEMBER = 1
 
-/** What the demo member owns: cents, and hundredths for points and growth. */
-const BALANCE = 8640
-const POINTS = 342000
-const GROWTH = 128000
-
 /** Writes levels, the two demo members, and what the first one keeps: addresses, cart, coupons, favourites, footprints, followed shops. */
 export async function insertMembers({ db, now }: Surroundings): Promise<void> {
   await db.insert(memberLevel).values(
-    MEMBER_LEVELS.map(({ name, growth, percent, feedback }, index) => ({
+    MEMBER_LEVELS.map(({ name, growth, percent, feedback, free, points, coupon }, index) => ({
       level_id: index + 1,
+      is_free_shipping: free,
+      send_point: points,
+      send_coupon: coupon ? String(1 + COUPONS.findIndex((seed) => seed.key === coupon)) : '',
       level_name: name,
       growth: growth * 100,
       consume_discount: percent * 100,
@@ -49,9 +46,6 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       realname: 'Chan Ka Yan',
       sex: 2,
       member_level: 2,
-      point: POINTS,
-      balance: BALANCE,
-      growth: GROWTH,
       reg_time: now() - 420 * DAY,
       login_time: now() - DAY,
     },
@@ -62,32 +56,6 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       password_hash: await hashPassword(blank.password),
       member_level: 1,
       reg_time: now() - 2 * DAY,
-    },
-  ])
-  await db.insert(memberAccount).values([
-    {
-      member_id: DEMO_MEMBER,
-      account_type: 'balance',
-      account_data: BALANCE,
-      from_type: 'adjust',
-      remark: say('Welcome balance', '迎新餘額', '新人余额'),
-      create_time: now() - 30 * DAY,
-    },
-    {
-      member_id: DEMO_MEMBER,
-      account_type: 'point',
-      account_data: POINTS,
-      from_type: 'order',
-      remark: say('Points of last year', '去年積分', '去年积分'),
-      create_time: now() - 60 * DAY,
-    },
-    {
-      member_id: DEMO_MEMBER,
-      account_type: 'growth',
-      account_data: GROWTH,
-      from_type: 'order',
-      remark: say('Growth points of last year', '去年成長值', '去年成长值'),
-      create_time: now() - 60 * DAY,
     },
   ])
   await db.insert(memberAddress).values(

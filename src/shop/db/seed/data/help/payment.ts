@@ -47,6 +47,11 @@ export const PAYMENT: HelpClassSeed = {
           '退至餘額即時到帳，退回信用卡需五至十個工作天。使用餘額須輸入六位數字付款密碼。',
           '退到余额即时到账，退回银行卡需五到十个工作日。使用余额需要六位支付密码。',
         ),
+        say(
+          'What you top up pays for any order and can’t be withdrawn. Money that can be withdrawn goes to your bank account in one to three working days, less a fee.',
+          '增值金額可用於任何訂單，但不可提現。可提現餘額扣除手續費後，一至三個工作天轉入銀行帳戶。',
+          '充值金额可用于任何订单，但不可提现。可提现余额扣除手续费后，一到三个工作日转入银行账号。',
+        ),
       ],
     },
     {

@@ -66,6 +66,11 @@ export const SHOPPING: HelpClassSeed = {
           '每消費一元得一積分及一成長值，確認收貨後發放。成長值決定級別，不會過期；積分兩年後到期。首次評價每張訂單可得十積分。',
           '每消费 1 元得 1 积分和 1 成长值，确认收货后发放。成长值决定等级，不会过期；积分两年后到期。每个订单首次评价可得 10 积分。',
         ),
+        say(
+          'A review gives 10 points and 5 growth points an item, 20 points with a picture; checking in daily gives points too. What is refunded takes its points back.',
+          '每件商品評價可得 10 積分及 5 成長值，附圖得 20 積分；每日簽到亦可得積分。退款會扣回相應積分及成長值。',
+          '每件商品评价可得 10 积分和 5 成长值，带图得 20 积分；每日签到也有积分。退款会扣回相应的积分和成长值。',
+        ),
       ],
     },
     {

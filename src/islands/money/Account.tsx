@@ -1,0 +1,87 @@
+import './money.css'
+import { getAccount } from '#api/account.ts'
+import { getWithdrawInfo } from '#api/withdraw.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { formatMoney } from '#lib/format.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { Ledger } from './Ledger.tsx'
+import type { ACCOUNT_TEXTS } from './texts.ts'
+
+interface Props {
+  texts: Texts<typeof ACCOUNT_TEXTS>
+  /** Where the balance is topped up; none where the server has no such add-on. */
+  topUp?: string | undefined
+}
+
+/** What the member holds, as two kinds of money, and every movement of it (R14). */
+export function Account({ texts, topUp }: Props) {
+  const t = translator(texts)
+  const { locale } = texts
+  const { value, reload } = useLoad(getAccount, {})
+  const withdraw = dataOf(useLoad(getWithdrawInfo, {}).value)
+  const coming = withdraw?.member_info.balance_withdraw_apply ?? 0
+  return (
+    <>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('money.balance.failed')}
+        skeleton={<Skeleton className="skeleton--money" />}
+      >
+        {({ balance, balance_money }) => (
+          <dl className="box money-boxes">
+            <div>
+              <dt>{t('money.balance.total')}</dt>
+              <dd>
+                <Price cents={balance + balance_money} size="xl" />
+                <span className="money-boxes__ways">
+                  {topUp && (
+                    <a className="button button--first" href={topUp}>
+                      {t('money.top_up')}
+                    </a>
+                  )}
+                  {withdraw?.config.is_use === 1 && (
+                    <a className="button button--third" href={href('applyWithdrawal', locale)}>
+                      {t('money.withdraw')}
+                    </a>
+                  )}
+                </span>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('money.balance.money')}</dt>
+              <dd>
+                <Price cents={balance_money} size="l" />
+                <p>{t('money.balance.money_help')}</p>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('money.balance.credit')}</dt>
+              <dd>
+                <Price cents={balance} size="l" />
+                <p>{t('money.balance.credit_help')}</p>
+              </dd>
+            </div>
+          </dl>
+        )}
+      </Loaded>
+      {coming > 0 && (
+        <p className="note note--info money-note">
+          <Icon name="clock" />
+          <span>{t('money.balance.on_way', { amount: formatMoney(coming) })}</span>
+          <a className="more" href={href('withdrawals', locale)}>
+            {t('money.balance.see_withdrawals')}
+          </a>
+        </p>
+      )}
+      <Ledger t={t} kind="balance" />
+    </>
+  )
+}

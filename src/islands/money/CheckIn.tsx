@@ -1,0 +1,156 @@
+import './check-in.css'
+import './money.css'
+import { useRef, useState } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { getMember } from '#api/member.ts'
+import { addSignin, hasSignin, listSigninAwards, listSigninRecords } from '#api/signin.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { href } from '#lib/paths.ts'
+import { awardOf } from '#lib/sign-award.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { formatDay } from '#lib/time.ts'
+import { CheckInMonth } from './CheckInMonth.tsx'
+import type { CHECK_IN_TEXTS } from './texts.ts'
+
+type Found = Awaited<ReturnType<typeof readDays>>
+
+/** All of the page. Whether today is done comes first: asking for it ends a row of days that was broken (contract member.md). */
+async function readDays(_: object, options: { signal?: AbortSignal } = {}) {
+  const isDone = (await hasSignin({}, options)) === 1
+  const [{ sign_days_series: series }, awards, records] = await Promise.all([
+    getMember({}, options),
+    listSigninAwards({}, options),
+    // Not every server keeps them.
+    listSigninRecords({}, options).catch(() => []),
+  ])
+  return { isDone, series, awards, days: records.map(({ create_time }) => formatDay(create_time)) }
+}
+
+const checkIn = () => addSignin({})
+
+/** The daily check-in: the days in a row, what today gives, the month, and what waits (R39). */
+export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
+  const t = translator(texts)
+  const { value, reload, set } = useLoad(readDays, {})
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      failedTitle={t('money.check.failed')}
+      skeleton={<Skeleton rows={2} className="skeleton--card" />}
+    >
+      {(found) =>
+        found.awards.length ? (
+          <Days t={t} found={found} onDone={set} />
+        ) : (
+          <Empty title={t('money.check.off')}>
+            <a className="button button--second" href={href('points', texts.locale)}>
+              {t('money.check.to_points')}
+            </a>
+          </Empty>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface Props {
+  t: Translate<typeof CHECK_IN_TEXTS>
+  found: Found
+  onDone: (found: Found) => void
+}
+
+function Days({ t, found, onDone }: Props) {
+  const { isDone, series, awards, days } = found
+  const { submit, pending, error } = useSubmit(checkIn)
+  const [said, setSaid] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const today = formatDay(serverNow())
+  const award = awardOf(awards, isDone ? series : series + 1)
+  const words = giftWords(award, t)
+
+  const onCheckIn = async () => {
+    const result = await submit(undefined)
+    if (!result.ok) return
+    setSaid(t('money.check.got', { gifts: giftWords(result.data, t) || t('money.check.nothing') }))
+    onDone({ ...found, isDone: true, series: result.data.day || series + 1, days: [...days, today] })
+  }
+  return (
+    <>
+      <div className="check-in">
+        <CheckInMonth t={t} days={days} today={today} series={series} isDone={isDone} awards={awards} />
+        <div className="check-in__side">
+          <section className="box" aria-labelledby="in-a-row">
+            <h2 id="in-a-row">{t('money.check.row')}</h2>
+            <p className="check-in__days">
+              <b>{series}</b> {t('money.check.days', { count: series })}
+            </p>
+            <SubmitError error={error} t={t} />
+            <Button
+              ref={button}
+              kind={isDone ? 'third' : 'first'}
+              size="l"
+              wide
+              busy={pending}
+              busyLabel={t('money.check.busy')}
+              aria-disabled={isDone || undefined}
+              onClick={isDone ? undefined : () => void onCheckIn()}
+            >
+              {isDone ? (
+                <>
+                  <Icon name="check" size={17} /> {t('money.check.done')}
+                </>
+              ) : words ? (
+                t('money.check.for', { gifts: words })
+              ) : (
+                t('money.points.check_in')
+              )}
+            </Button>
+            <p role="status">{said}</p>
+            <p className="money-hint">{t('money.check.until')}</p>
+          </section>
+          <section className="box" aria-labelledby="ladder">
+            <h2 id="ladder">{t('money.check.rewards')}</h2>
+            <ol className="check-in__ladder">
+              {awards.map((each) => (
+                <li key={each.day} aria-current={each === award ? 'step' : undefined}>
+                  <Icon name="gift" size={17} />
+                  <b>{giftWords(each, t)}</b>
+                  <span>
+                    {each === awards.at(-1) ? t('money.check.day_on', { day: each.day }) : t('money.check.day', { day: each.day })}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+      <section className="money-part" aria-labelledby="how">
+        <h2 id="how">{t('money.check.how')}</h2>
+        <ul className="check-in__how">
+          <li>{t('money.check.how_once')}</li>
+          <li>{t('money.check.how_miss')}</li>
+          <li>{t('money.check.how_gifts')}</li>
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** What a check-in gives, in words; empty where that is nothing. */
+function giftWords(gifts: { point: number; growth: number; coupon: number } | undefined, t: Translate<typeof CHECK_IN_TEXTS>): string {
+  if (!gifts) return ''
+  return [
+    ...(gifts.point ? [t('money.gift.points', { count: gifts.point })] : []),
+    ...(gifts.growth ? [t('money.gift.growth', { count: gifts.growth })] : []),
+    ...(gifts.coupon ? [t('money.gift.coupons', { count: 1 })] : []),
+  ].join(t('money.top.and'))
+}

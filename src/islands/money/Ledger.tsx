@@ -1,0 +1,113 @@
+import './money.css'
+import { useCallback } from 'react'
+import { pageAccountEntries } from '#api/account.ts'
+import type { AccountEntry } from '#contract/account.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
+import type { LEDGER_TEXTS } from './texts.ts'
+
+const PAGE_SIZE = 10
+const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
+
+interface Props {
+  t: Translate<typeof LEDGER_TEXTS>
+  kind: 'balance' | 'point'
+}
+
+/** Movements of the balance or of points, newest first: source, signed change, and what was there after it where the server tells. */
+export function Ledger({ t, kind }: Props) {
+  const query = useQuery(readPage, writePage)
+  const listPage = useCallback(
+    ({ page }: { page: number }, options: { signal: AbortSignal }) =>
+      pageAccountEntries({ account_type: kind, page, page_size: PAGE_SIZE }, options),
+    [kind],
+  )
+  const { value, pages, heading, reload } = usePagedList(listPage, query)
+  return (
+    <section className="money-part" aria-labelledby="ledger">
+      <h2 id="ledger" ref={heading} tabIndex={-1}>
+        {t(kind === 'point' ? 'money.ledger.points' : 'money.ledger.title')}
+      </h2>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('money.ledger.failed')}
+        skeleton={<Skeleton rows={5} className="skeleton--row" />}
+      >
+        {({ list, count }) => {
+          if (!list.length) return <Empty title={t('money.ledger.empty')} help={t('money.ledger.empty_help')} />
+          const first = (pages.page - 1) * PAGE_SIZE
+          return (
+            <div aria-busy={value.state === 'loading' || undefined}>
+              <LedgerTable t={t} kind={kind} rows={list} />
+              <p className="money-hint">{t('money.ledger.shown', { from: first + 1, to: first + list.length, count })}</p>
+              <Pages {...pages} t={t} />
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function LedgerTable({ t, kind, rows }: Props & { rows: readonly AccountEntry[] }) {
+  const say = (hundredths: number) => (kind === 'point' ? formatCount(Math.trunc(hundredths / 100)) : formatMoney(hundredths))
+  const isTold = rows.some(({ account_after }) => account_after !== undefined)
+  return (
+    <table className="money-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('money.ledger.time')}</th>
+          <th scope="col">{t('money.ledger.source')}</th>
+          <th scope="col">{t('money.ledger.remark')}</th>
+          <th scope="col" className="money-table__sum">
+            {t('money.ledger.change')}
+          </th>
+          {isTold && (
+            <th scope="col" className="money-table__sum">
+              {t(kind === 'point' ? 'money.ledger.points_after' : 'money.ledger.after')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, create_time, type_name, from_type, remark, order_id, account_data, account_after }) => (
+          <tr key={id}>
+            <td className="money-table__time">{formatTime(create_time)}</td>
+            <td>{type_name || from_type}</td>
+            <td className="money-table__remark">{order_id ? <OrderLink t={t} order_id={order_id} remark={remark} /> : remark}</td>
+            <td className={account_data > 0 ? 'money-table__sum money-table__sum--in' : 'money-table__sum'}>
+              <b>
+                {account_data > 0 && '+'}
+                {account_data < 0 && kind === 'point' && '−'}
+                {say(kind === 'point' ? Math.abs(account_data) : account_data)}
+              </b>
+            </td>
+            {isTold && (
+              <td className="money-table__sum money-table__after">
+                <span className="money-table__name">{t(kind === 'point' ? 'money.ledger.points_after' : 'money.ledger.after')}</span>
+                {account_after !== undefined && say(account_after)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The order a movement belongs to: by its number, or by what was bought. */
+function OrderLink({ t, order_id, remark }: { t: Translate<typeof LEDGER_TEXTS>; order_id: number; remark: string }) {
+  const words = /^\d+$/.test(remark) ? t('money.ledger.order', { number: remark }) : remark
+  return <a href={href('order', t.locale, { order_id })}>{words || t('money.ledger.see_order')}</a>
+}

@@ -1,0 +1,132 @@
+import '#islands/shared/cart/summary.css'
+import '#islands/shared/order/sums.css'
+import './money.css'
+import { getAccount } from '#api/account.ts'
+import { createRechargeOrder, getRecharge } from '#api/recharge.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { formatMoney } from '#lib/format.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import type { TOP_UP_TEXTS } from './texts.ts'
+import { topUpGifts } from './top-up.ts'
+
+const readId = ({ searchParams }: URL) => ({ recharge_id: Number(searchParams.get('id')) || -1 })
+
+/** One top-up: what it brings and what the balance is then; buying it leads to the payment (R35). */
+export function TopUpPage({ texts }: { texts: Texts<typeof TOP_UP_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const asked = useQuery(readId)
+  const { value, reload } = useLoad(getRecharge, asked ?? null)
+  const held = dataOf(useLoad(getAccount, {}).value)
+  const { submit, pending, error } = useSubmit(createRechargeOrder)
+  const onBuy = async (recharge_id: number) => {
+    const result = await submit({ recharge_id })
+    if (result.ok) location.assign(href('pay', locale, { code: result.data }))
+  }
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      failedTitle={t('money.top.failed')}
+      skeleton={<Skeleton rows={3} className="skeleton--row" />}
+    >
+      {(offer) => {
+        if (offer?.status !== 1) {
+          return (
+            <Empty title={t('money.top.unknown')}>
+              <a className="button button--first" href={href('topUps', locale)}>
+                {t('money.top.to_list')}
+              </a>
+            </Empty>
+          )
+        }
+        const { recharge_id, recharge_name, face_value, buy_price, coupon_list } = offer
+        const gifts = topUpGifts(offer, t)
+        const before = held && held.balance + held.balance_money
+        return (
+          <div className="with-summary">
+            <section className="box money-gifts" aria-labelledby="top-up">
+              <h2 id="top-up">{recharge_name}</h2>
+              <Price cents={face_value} size="xl" />
+              {gifts.length > 0 && (
+                <>
+                  <h3>{t('money.top.with_it')}</h3>
+                  <ul>
+                    {gifts.map((gift) => (
+                      <li key={gift}>
+                        <Icon name="gift" size={17} /> {gift}
+                      </li>
+                    ))}
+                    {coupon_list.map(({ coupon_type_id, coupon_name }) => (
+                      <li key={coupon_type_id}>
+                        <Icon name="coupon" size={17} /> {coupon_name}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </section>
+            <aside className="summary" aria-label={t('money.top.summary')}>
+              <div className="box">
+                <h2>{t('money.top.summary')}</h2>
+                <dl className="sums">
+                  {before !== undefined && (
+                    <div>
+                      <dt>{t('money.top.now')}</dt>
+                      <dd>{formatMoney(before)}</dd>
+                    </div>
+                  )}
+                  <div>
+                    <dt>{t('money.top.face')}</dt>
+                    <dd>+{formatMoney(face_value)}</dd>
+                  </div>
+                  {before !== undefined && (
+                    <div>
+                      <dt>{t('money.ledger.after')}</dt>
+                      <dd>
+                        <b>{formatMoney(before + face_value)}</b>
+                      </dd>
+                    </div>
+                  )}
+                  <div className="sums__total">
+                    <dt>{t('money.top.to_pay')}</dt>
+                    <dd>
+                      <Price cents={buy_price} size="l" />
+                    </dd>
+                  </div>
+                </dl>
+                <SubmitError error={error} t={t} />
+                <Button
+                  kind="first"
+                  size="l"
+                  wide
+                  busy={pending}
+                  busyLabel={t('money.top.opening')}
+                  onClick={() => void onBuy(recharge_id)}
+                >
+                  {t('money.top.pay', { amount: formatMoney(buy_price) })}
+                </Button>
+                <p className="money-out__next">
+                  <Icon name="info" size={16} />
+                  {t('money.top.spend_only')}
+                </p>
+              </div>
+            </aside>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

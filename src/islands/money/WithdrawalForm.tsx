@@ -1,0 +1,197 @@
+import '#islands/shared/cart/summary.css'
+import '#islands/shared/order/sums.css'
+import './money.css'
+import { type FormEvent, useState } from 'react'
+import { applyWithdraw } from '#api/withdraw.ts'
+import type { BankAccount } from '#contract/bank-account.ts'
+import type { WithdrawInfo } from '#contract/withdraw.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { PayPasswordDialog } from '#islands/ui/PayPasswordDialog.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { formatMoney } from '#lib/format.ts'
+import { fromDecimal, toDecimal } from '#lib/money.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import { withdrawFault, withdrawFee } from '#lib/withdraw.ts'
+import { BankName } from './BankName.tsx'
+import type { APPLY_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof APPLY_TEXTS>
+  info: WithdrawInfo
+  /** Where it goes; null where the member has none yet. */
+  account: BankAccount | null
+  types: Readonly<Record<string, string>>
+  hasPassword: boolean
+}
+
+/** A typed amount in cents; undefined where it is none, or finer than cents. @example readAmount('1,000.5') // 100050 */
+function readAmount(typed: string): number | undefined {
+  const text = typed.replace(/[\s,]/g, '')
+  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? fromDecimal(text) : undefined
+}
+
+/** Account and amount, with what arrives after the fee at every key; the payment password is asked for last. */
+export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) {
+  const { locale } = t
+  const { config } = info
+  const held = info.member_info.balance_money
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const { form, errors, check, forgive } = useFieldErrors<'amount'>()
+  const { submit, pending, error } = useSubmit(applyWithdraw)
+  const amount = typed.trim() ? readAmount(typed) : 0
+  const fault = amount === undefined ? 'number' : withdrawFault(amount, config, held)
+  const limit = { below: config.min, above: config.max ?? 0, short: held, empty: 0, number: 0 }
+  const words = fault && t(`money.out.fault.${fault}`, { amount: formatMoney(limit[fault]) })
+  const sum = amount && !fault ? amount : 0
+  const fee = withdrawFee(sum, config.rate)
+  // What is being typed may still become right: too little is said once the field is left, too much at once.
+  const isSaid = fault === 'above' || fault === 'short' || fault === 'number'
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (check({ amount: words })) setAsking(true)
+  }
+  const onRight = async (pay_password: string) => {
+    setAsking(false)
+    if (!account) return
+    const { realname, mobile, withdraw_type, branch_bank_name, bank_account } = account
+    const target = { realname, mobile, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
+    const { ok } = await submit({ ...target, apply_money: toDecimal(sum), idnumber: '', pay_password })
+    if (!ok) return
+    toast(t('money.out.done', { amount: formatMoney(sum) }))
+    location.assign(href('withdrawals', locale))
+  }
+  return (
+    <form ref={form} className="with-summary" noValidate onSubmit={onSubmit}>
+      <div className="money-out">
+        <section aria-labelledby="out-to">
+          <h2 id="out-to">{t('money.out.to')}</h2>
+          {account ? (
+            <p className="box money-out__to">
+              <BankName t={t} account={account} types={types} />
+              <a className="more" href={href('bankAccounts', locale)}>
+                {t('money.out.choose')}
+                <Icon name="go" size={15} />
+              </a>
+            </p>
+          ) : (
+            <a className="box money-out__to" href={href('bankAccount', locale, { from: 'out' })}>
+              <span>
+                <b>{t('money.bank.add')}</b>
+                <span className="bank-name__holder">{t('money.bank.add_help')}</span>
+              </span>
+              <Icon name="plus" />
+            </a>
+          )}
+        </section>
+        <section aria-labelledby="out-amount">
+          <h2 id="out-amount">{t('money.out.amount')}</h2>
+          <Field
+            label={t('money.out.amount_label')}
+            hint={
+              <span className="money-out__rules">
+                <span>{t('money.out.can', { amount: formatMoney(held) })}</span>
+                <span>
+                  {config.max
+                    ? t('money.out.between', { min: formatMoney(config.min), max: formatMoney(config.max) })
+                    : t('money.out.least', { amount: formatMoney(config.min) })}
+                </span>
+              </span>
+            }
+            error={errors.amount ?? (isSaid ? words : undefined)}
+            aside={
+              <button
+                type="button"
+                className="more"
+                onClick={() => {
+                  setTyped(toDecimal(Math.min(held, config.max || held)))
+                  forgive('amount')
+                }}
+              >
+                {t('money.out.all', { amount: formatMoney(Math.min(held, config.max || held)) })}
+              </button>
+            }
+            required
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="input money-out__amount"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  forgive('amount')
+                }}
+                onBlur={() => fault === 'below' && check({ amount: words })}
+              />
+            )}
+          </Field>
+        </section>
+      </div>
+      <aside className="summary" aria-label={t('money.out.arrives')}>
+        <div className="box">
+          <h2>{t('money.out.arrives')}</h2>
+          <dl className="sums" aria-live="polite">
+            <div>
+              <dt>{t('money.out.sum')}</dt>
+              <dd>{formatMoney(sum)}</dd>
+            </div>
+            <div>
+              <dt>{t('money.out.fee', { rate: config.rate })}</dt>
+              <dd>{formatMoney(-fee)}</dd>
+            </div>
+            <div className="sums__total">
+              <dt>{t('money.out.receive')}</dt>
+              <dd>
+                <Price cents={sum - fee} size="l" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('money.out.after')}</dt>
+              <dd>{formatMoney(held - sum)}</dd>
+            </div>
+          </dl>
+          <SubmitError error={error} t={t} />
+          {!hasPassword && (
+            <p className="note note--warning">
+              <Icon name="lock" />
+              <span>{t('money.out.no_password')}</span>
+            </p>
+          )}
+          <Button
+            type="submit"
+            kind="first"
+            size="l"
+            wide
+            busy={pending}
+            busyLabel={t('money.out.sending')}
+            disabled={!account || !hasPassword || isSaid || (fault === 'below' && Boolean(errors.amount))}
+          >
+            {t('money.out.withdraw')}
+          </Button>
+          {hasPassword && (
+            <p className="money-out__next">
+              <Icon name="lock" size={16} />
+              {t('money.out.password_next')}
+            </p>
+          )}
+          <p className="money-out__next">
+            <Icon name="clock" size={16} />
+            {t('money.out.review_next')}
+          </p>
+        </div>
+      </aside>
+      <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />
+    </form>
+  )
+}

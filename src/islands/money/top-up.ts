@@ -1,0 +1,15 @@
+import type { Recharge } from '#contract/recharge.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { TOP_UP_GIFT_TEXTS } from './texts.ts'
+
+/** What a top-up gives beside its money, in words. */
+export function topUpGifts(
+  { point, growth, coupon_id }: Pick<Recharge, 'point' | 'growth' | 'coupon_id'>,
+  t: Translate<typeof TOP_UP_GIFT_TEXTS>,
+): string[] {
+  return [
+    ...(point ? [t('money.gift.points', { count: point })] : []),
+    ...(growth ? [t('money.gift.growth', { count: growth })] : []),
+    ...(coupon_id.length ? [t('money.gift.coupons', { count: coupon_id.length })] : []),
+  ]
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { toDecimal } from '#lib/money.ts'
+import { recharge, rechargeOrder } from '#shop/db/schema/money.ts'
+import { couponType } from '#shop/db/schema/promotion.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { toRecord } from '#shop/services/shared/config-record.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import type { Words } from '#shop/words.ts'
+
+interface Terms {
+  recharge_id: number
+  recharge_name: Words
+  cover_img: string
+  face_value: number
+  buy_price: number
+  point: number
+  growth: number
+  coupon_id: number[]
+}
+
+function toOffer(scope: Scope, { recharge_id, recharge_name, cover_img, face_value, buy_price, point, growth, coupon_id }: Terms) {
+  return {
+    recharge_id,
+    recharge_name: say(scope, recharge_name),
+    cover_img,
+    face_value: toDecimal(face_value),
+    buy_price: toDecimal(buy_price),
+    point,
+    growth,
+    coupon_id: coupon_id.join(','),
+  }
+}
+
+/** The top-ups on offer, in the shop's order; none while topping up is off. */
+export async function pageRecharges(scope: Scope, asked: { page: number; page_size: number }) {
+  const part = pageOf(asked)
+  const { is_use } = await findSetting(scope, 'recharge')
+  if (!is_use) return paged([], 0, part)
+  const where = eq(recharge.status, 1)
+  const count = await scope.db.$count(recharge, where)
+  const rows = await scope.db
+    .select()
+    .from(recharge)
+    .where(where)
+    .orderBy(asc(recharge.sort), asc(recharge.recharge_id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(
+    rows.map((row) => ({ ...toOffer(scope, row), sale_num: row.sale_num })),
+    count,
+    part,
+  )
+}
+
+/** One top-up with the coupons it gives; null when unknown. */
+export async function getRecharge(scope: Scope, { recharge_id }: { recharge_id: number }) {
+  const [row] = await scope.db.select().from(recharge).where(eq(recharge.recharge_id, recharge_id))
+  if (!row) return null
+  const coupons = row.coupon_id.length
+    ? await scope.db
+        .select()
+        .from(couponType)
+        .where(inArray(couponType.coupon_type_id, row.coupon_id))
+        .orderBy(asc(couponType.coupon_type_id))
+    : []
+  const coupon_list = coupons.map((type) => ({
+    coupon_type_id: type.coupon_type_id,
+    coupon_name: say(scope, type.coupon_name),
+    money: toDecimal(type.money),
+    at_least: toDecimal(type.at_least),
+    validity_type: type.validity_type,
+    end_time: type.end_time,
+    fixed_term: type.fixed_term,
+    type: type.type,
+    discount: toDecimal(type.discount),
+  }))
+  return { ...toOffer(scope, row), sale_num: row.sale_num, status: row.status, coupon_list }
+}
+
+/** Whether topping up is on. */
+export async function getRechargeConfig(scope: Scope) {
+  return toRecord('MEMBER_RECHARGE_CONFIG', [], (await findSetting(scope, 'recharge')).is_use)
+}
+
+/** The member's paid top-ups, newest first. */
+export async function pageRechargeOrders(scope: Scope, asked: { page: number; page_size: number }) {
+  const part = pageOf(asked)
+  const where = and(eq(rechargeOrder.member_id, memberOf(scope).member_id), eq(rechargeOrder.status, 2))
+  const count = await scope.db.$count(rechargeOrder, where)
+  const rows = await scope.db
+    .select()
+    .from(rechargeOrder)
+    .where(where)
+    .orderBy(desc(rechargeOrder.order_id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(
+    rows.map((row) => {
+      const { order_id, order_no, out_trade_no, create_time } = row
+      return { ...toOffer(scope, row), order_id, order_no, out_trade_no, create_time }
+    }),
+    count,
+    part,
+  )
+}
