@@ -32,7 +32,26 @@ const SHOP_WINDOW: RouteName[] = [
 ]
 const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'coupons', 'help', 'cart', 'login', 'lost']
 const DOORS: RouteName[] = ['cart', 'login', 'register', 'lost']
-const PERSONAL: RouteName[] = ['member', 'orders', 'footprint', 'myCoupons', 'addresses', 'addressEdit', 'favourites', 'refunds', 'cart']
+const PERSONAL: RouteName[] = [
+  'member',
+  'orders',
+  'footprint',
+  'myCoupons',
+  'addresses',
+  'addressEdit',
+  'favourites',
+  'refunds',
+  'cart',
+  'account',
+  'points',
+  'level',
+  'checkIn',
+  'topUps',
+  'bankAccounts',
+  'bankAccount',
+  'applyWithdrawal',
+  'withdrawals',
+]
 
 // A colour on its way to another has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
