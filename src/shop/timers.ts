@@ -14,8 +14,8 @@ import { reconcilePayments } from './services/pay/reconcile.ts'
 /** Seconds between two looks at what is due. */
 const INTERVAL = 15
 
-/** Days from receipt to completion, after which nothing is refunded any more (contract cart-order.md, state machines). */
-const COMPLETE_DAYS = 7
+/** Days from receipt to completion, after which nothing is refunded any more (contract cart-order.md, state machines): those of the returns promise. */
+const COMPLETE_DAYS = 30
 
 /** Orders moved in one look; what is left follows at once. */
 const BATCH = 100

@@ -5,7 +5,6 @@ import { addReviews, addReviewsAgain, pageReviews } from '#api/review.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
-import { saveSetting } from '#shop/db/setting.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { linesOf } from '../helpers/refunds.ts'
@@ -45,9 +44,10 @@ async function placeReceived() {
 
 describe('reviews', () => {
   it('are written once and followed up once; goods, shop and points count them', async () => {
-    await saveSetting(shop.surroundings, 'review_bonus', { point: 10 })
     await shop.db.update(shopTable).set({ shop_desccredit: '5.0', score_num: 1 }).where(eq(shopTable.site_id, OWN_SHOP))
     const order_id = await placeReceived()
+    const held = async () => (await shop.db.select().from(member))[0]
+    const before = await held()
     expect(await getReviewTask({ order_id }, ada.as)).toMatchObject({ evaluate_status: 0, list: [{ sku_id: PAN_SKU }] })
     await addReviews({ ...(await write(order_id)), is_anonymous: 1, shop_desccredit: 2 }, ada.as)
     const [row] = (await pageReviews({ goods_id: PAN })).list
@@ -55,7 +55,8 @@ describe('reviews', () => {
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]?.evaluate).toBe(1)
     const [rated] = await shop.db.select().from(shopTable).where(eq(shopTable.site_id, OWN_SHOP))
     expect(rated).toMatchObject({ shop_desccredit: '3.5000', score_num: 2 })
-    expect((await shop.db.select().from(member))[0]?.point).toBe(1000)
+    const rewarded = { point: (before?.point ?? 0) + 1000, growth: (before?.growth ?? 0) + 500 }
+    expect(await held()).toMatchObject(rewarded)
     expect((await refusalOf(addReviews(await write(order_id), ada.as))).error_code).toBe('FAIL')
     expect(await getReviewTask({ order_id }, ada.as)).toMatchObject({ evaluate_status: 1 })
     const again = { order_id, goods_evaluate: [{ ...(await itemOf(order_id)), again_content: 'Still even.' }] }
@@ -63,7 +64,7 @@ describe('reviews', () => {
     expect((await pageReviews({ goods_id: PAN })).list[0]).toMatchObject({ again_content: 'Still even.', again_time: shop.clock.now })
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ evaluate_status: 2, is_evaluate: 0 })
     expect((await refusalOf(addReviewsAgain(again, ada.as))).error_code).toBe('FAIL')
-    expect((await shop.db.select().from(member))[0]?.point).toBe(1000)
+    expect(await held()).toMatchObject(rewarded)
   })
 
   it('are refused before receipt, for a stranger, for another’s line, with long words or a foreign picture', async () => {

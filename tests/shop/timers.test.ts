@@ -74,14 +74,14 @@ it('closes more orders than one look takes at a time', async () => {
   expect(await shop.db.$count(order, eq(order.order_status, 0))).toBe(0)
 })
 
-it('receives a shipped order after fourteen days and completes it seven days later', async () => {
+it('receives a shipped order after fourteen days and completes it thirty days later', async () => {
   await placeShipped()
   await pass(14 * DAY - 1)
   expect(await status()).toBe(3)
   await pass(1)
   const [row] = await shop.db.select().from(order)
   expect(row).toMatchObject({ order_status: 4, is_evaluate: true, sign_time: shop.clock.now })
-  await pass(7 * DAY - 1)
+  await pass(30 * DAY - 1)
   expect(await status()).toBe(4)
   await pass(1)
   expect((await shop.db.select().from(order))[0]).toMatchObject({ order_status: 10, is_enable_refund: false, finish_time: shop.clock.now })

@@ -75,8 +75,6 @@ const DEFAULTS = {
   signin: { is_use: false, award: [] as { day: number; point: number; growth: number; coupon: number }[] },
   /** What opening an account gives; `balance` in cents, `coupon` holds coupon type ids. */
   register_bonus: { is_use: false, point: 0, growth: 0, balance: 0, coupon: [] as number[] },
-  /** Points that the first reviews of an order give. */
-  review_bonus: { point: 0 },
 }
 
 export type SettingKey = keyof typeof DEFAULTS

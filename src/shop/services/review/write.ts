@@ -9,11 +9,10 @@ import { goods } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
-import { changeAccount } from '#shop/services/member/account.ts'
+import { rewardReview } from '#shop/services/member/order-reward.ts'
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
 import { findOwnOrder, lockMember, type OrderRow } from '#shop/services/order/lock.ts'
 import { checkOwnImages } from '#shop/services/upload/own-images.ts'
@@ -79,11 +78,10 @@ export async function addReviews(scope: Scope, input: v.InferOutput<typeof goods
         .update(goods)
         .set({ evaluate: sql`${goods.evaluate} + 1` })
         .where(eq(goods.goods_id, line.goods_id))
+      await rewardReview(scope, row, images.length > 0)
     }
     await scope.db.update(order).set({ evaluate_status: 1 }).where(eq(order.order_id, row.order_id))
     await rateShop(scope, row.site_id, input)
-    const { point } = await findSetting(scope, 'review_bonus')
-    await changeAccount(scope, { member_id, account_type: 'point', amount: point * 100, from_type: 'evaluate' })
   })
   return 1
 }

@@ -46,7 +46,6 @@ export async function insertSite(surroundings: Surroundings): Promise<void> {
     default_supply_img: picture('default-store'),
   })
   await saveSetting(surroundings, 'addons', Object.fromEntries(ADDONS.map((name) => [name, true])))
-  await saveSetting(surroundings, 'review_bonus', { point: 10 })
   await saveSetting(surroundings, 'search_words', SEARCH_WORDS)
   await saveSetting(surroundings, 'float_layer', {
     title: FLOAT_LAYER.title,

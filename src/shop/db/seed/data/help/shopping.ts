@@ -62,9 +62,9 @@ export const SHOPPING: HelpClassSeed = {
       title: say('Points and levels', '積分及會員級別', '积分与会员等级'),
       paragraphs: [
         say(
-          'A dollar spent is a point and a growth point, given when you confirm receipt. Growth points decide your level and never expire; points expire after two years. The first reviews of an order give ten points.',
-          '每消費一元得一積分及一成長值，確認收貨後發放。成長值決定級別，不會過期；積分兩年後到期。首次評價每張訂單可得十積分。',
-          '每消费 1 元得 1 积分和 1 成长值，确认收货后发放。成长值决定等级，不会过期；积分两年后到期。每个订单首次评价可得 10 积分。',
+          'A dollar spent is a point and a growth point, given when you confirm receipt. Growth points decide your level and never expire; points expire after two years.',
+          '每消費一元得一積分及一成長值，確認收貨後發放。成長值決定級別，不會過期；積分兩年後到期。',
+          '每消费 1 元得 1 积分和 1 成长值，确认收货后发放。成长值决定等级，不会过期；积分两年后到期。',
         ),
         say(
           'A review gives 10 points and 5 growth points an item, 20 points with a picture; checking in daily gives points too. What is refunded takes its points back.',
