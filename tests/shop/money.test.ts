@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     expect(card).toMatchObject({ apply_money: 40_000, status: 0, transfer_type_name: 'Bank account', bank_name: 'Pier Bank' })
     const id = card?.id ?? 0
     expect(await getWithdraw({ id }, ada.as)).toMatchObject({ service_money: 200, money: 39_800, rate: 0.5, realname: 'Ada Chan' })
-    expect((await listWithdraws(scope(), { status: [0], page: 1, page_size: 10 })).map((row) => row.withdraw.id)).toEqual([id])
+    expect((await listWithdraws(scope(), { status: [0], page: 1, page_size: 10 })).list.map((row) => row.withdraw.id)).toEqual([id])
     await expect(transferWithdraw(scope(), { id })).rejects.toMatchObject(FAIL)
     await agreeWithdraw(scope(), { id })
     await expect(refuseWithdraw(scope(), { id, refuse_reason: 'late' })).rejects.toMatchObject(FAIL)

@@ -35,6 +35,8 @@ export function hidden(name: string, value: string | number): Html {
 }
 
 interface FieldLook {
+  /** Where the name alone would stand twice on the page. */
+  id?: string
   type?: string
   required?: boolean
   hint?: string
@@ -45,11 +47,11 @@ interface FieldLook {
 
 /** A labelled field; what was typed stands in it again after a refusal, passwords aside. */
 export function field({ typed }: Pick<Desk, 'typed'>, name: string, label: string, look: FieldLook = {}): Html {
-  const { type = 'text', required = true, hint, autocomplete = 'off', inputmode } = look
+  const { id = `f-${name}`, type = 'text', required = true, hint, autocomplete = 'off', inputmode } = look
   const value = type === 'password' ? '' : (typed[name] ?? look.value ?? '')
   return html`<div class="field">
-    <label for="f-${name}">${label}</label>
-    <input class="input" id="f-${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="200"
+    <label for="${id}">${label}</label>
+    <input class="input" id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="200"
       ${inputmode && html`inputmode="${inputmode}"`} ${required && html`required`} ${hint && html`aria-describedby="h-${name}"`} />
     ${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}
   </div>`

@@ -6,6 +6,7 @@ import { outboxRoom } from './rooms/outbox.ts'
 import { payPhoneRoom, signInPhoneRoom } from './rooms/phones.ts'
 import { refundRoom, refundsRoom } from './rooms/refunds.ts'
 import { staffRoom } from './rooms/staff.ts'
+import { withdrawsRoom } from './rooms/withdraws.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const ROOMS: readonly Room[] = [
@@ -13,6 +14,7 @@ export const ROOMS: readonly Room[] = [
   orderRoom,
   refundsRoom,
   refundRoom,
+  withdrawsRoom,
   outboxRoom,
   signInPhoneRoom,
   payPhoneRoom,

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { applyWithdraw, getWithdraw, getWithdrawInfo, pageWithdraws } from '#api/withdraw.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAY_PASSWORD } from '../helpers/trade.ts'
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+let desk: DeskVisitor
+beforeAll(async () => {
+  shop = await openTestShop({ desk: 'local' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
+  ada = await makeBuyer(shop, 'ada', { balance_money: 100_000 })
+  desk = await visitAsOwner(shop)
+})
+
+/** Asks for HK$400 to the bank; the withdrawal's id. */
+async function apply(): Promise<number> {
+  const account = { realname: 'Ada Chan', mobile: '61234567', bank_name: 'Pier Bank', account_number: '012-345678' }
+  await applyWithdraw({ ...account, apply_money: '400.00', transfer_type: 'bank', pay_password: PAY_PASSWORD }, ada.as)
+  return (await pageWithdraws({}, ada.as)).list[0]?.id ?? 0
+}
+
+it('a withdrawal is agreed and noted as sent at the desk, once each', async () => {
+  const id = String(await apply())
+  const page = (await desk.get('/desk/withdraws')).text
+  for (const words of ['Ada Chan', 'Pier Bank', '012-345678', 'HK$400.00', 'HK$398.00 is sent']) expect(page).toContain(words)
+  expect((await desk.send('/desk/withdraws', { act: 'transfer_withdraw', id, certificate_remark: '' })).status).toBe(400)
+  expect((await desk.send('/desk/withdraws', { act: 'agree_withdraw', id })).text).toContain('Withdrawal agreed')
+  expect((await desk.send('/desk/withdraws', { act: 'agree_withdraw', id })).status).toBe(400)
+  await desk.send('/desk/withdraws', { act: 'transfer_withdraw', id, certificate_remark: 'B-77' })
+  expect(await getWithdraw({ id: Number(id) }, ada.as)).toMatchObject({ status: 2, certificate_remark: 'B-77' })
+  expect((await desk.get('/desk/withdraws')).text).toContain('No withdrawals here.')
+  expect((await desk.get('/desk/withdraws?all')).text).toContain('Pier Bank')
+})
+
+it('a refusal needs its reason, keeps it where it was typed, and gives the money back', async () => {
+  const id = String(await apply())
+  await desk.get('/desk/withdraws')
+  expect((await desk.send('/desk/withdraws', { act: 'refuse_withdraw', id, refuse_reason: '' })).status).toBe(400)
+  await desk.send('/desk/withdraws', { act: 'refuse_withdraw', id, refuse_reason: 'The account is closed.' })
+  expect(await getWithdraw({ id: Number(id) }, ada.as)).toMatchObject({ status: -1, refuse_reason: 'The account is closed.' })
+  expect((await getWithdrawInfo({}, ada.as)).member_info).toMatchObject({ balance_money: 100_000, balance_withdraw_apply: 0 })
+})
+
+it("is the platform's: a shop's clerk does not come in", async () => {
+  await desk.get('/desk/staff')
+  await desk.send('/desk/staff', { act: 'add_staff', username: 'clerk', password: 'ten-letters', role: 'orders', site_id: '1' })
+  const clerk = visitDesk(shop)
+  await clerk.signIn('clerk', 'ten-letters')
+  expect((await clerk.get('/desk/withdraws')).status).toBe(403)
+})
