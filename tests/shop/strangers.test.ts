@@ -104,15 +104,16 @@ function readColumns() {
       select from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'member_id')`)
 }
 
-/** Values of the owner's rows that a field may name, and whether each of them is one row. */
+/** Values of the owner's rows that a field may name, without those that name rows of the stranger's too, and whether each of them is one row. */
 async function ownedBy(field: string): Promise<{ values: string[]; unique: boolean }> {
   const names = COLUMNS[field] ?? [field, field.replace(/s$/, '')]
   const held = columns.filter(({ column }) => names.includes(column) && column !== 'member_id')
-  const values = new Set<string>()
-  for (const { table, column } of held) {
-    const rows = await query<{ value: unknown }>(`select distinct "${column}" as value from "${table}" where member_id = ${OWNER}`)
-    for (const { value } of rows) if (value) values.add(String(value))
+  const valuesOf = async (member_id: number) => {
+    const found = held.map(({ table, column }) => `select "${column}"::text as value from "${table}" where member_id = ${member_id}`)
+    const rows = found.length ? await query<{ value: string | null }>(found.join(' union ')) : []
+    return new Set(rows.flatMap(({ value }) => (value && value !== '0' ? [value] : [])))
   }
+  const values = (await valuesOf(OWNER)).difference(await valuesOf(STRANGER))
   return { values: [...values].slice(0, 10), unique: held.some(({ unique }) => unique) || field === 'verify_code' }
 }
 

@@ -71,6 +71,7 @@ async function demoInput(): Promise<Record<string, unknown>> {
     ...words,
     ...more,
     article_id: 1,
+    recharge_id: 1,
     bl_id: 1,
     seckill_id: 1,
     groupbuy_id: 1,
@@ -117,10 +118,10 @@ function castsIn(file: string, text: string): string[] {
 }
 
 /**
- * Reads that need more than ids: a captcha; a sku of the very activity, for which `promotion.test.ts` asks; staff, which this shop has none of
+ * Reads that need more than ids: a captcha; the picture of a scan (`qr.test.ts`); a sku of the very activity, for which `promotion.test.ts` asks; staff, which this shop has none of
  * and says so (`family-names.test.ts`).
  */
-const ASKED_ELSEWHERE = ['captchaVoice', 'groupbuyGoodsInfo', 'seckillgoodsInfo', 'verifyCheckisverifier']
+const ASKED_ELSEWHERE = ['captchaVoice', 'loginChecklogin', 'groupbuyGoodsInfo', 'seckillgoodsInfo', 'verifyCheckisverifier']
 
 describe('an answer', () => {
   test('of every read holds only what its contract names', async () => {
