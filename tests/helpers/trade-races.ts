@@ -119,7 +119,7 @@ export function tradeRaces(shop: () => TestShop, patience: number): void {
     const byBalance = () => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, ada.as)
     expect(succeeded(await Promise.allSettled([byBalance(), byBalance(), byBalance()]))).toBe(1)
     expect(await balancesOf(shop(), ada.member_id)).toEqual({ balance: 0, balance_money: 87000 })
-    expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 2 })
+    expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 2, is_declined: 0 })
   })
 
   it('never both pays and closes an order, nor gives its stock back twice', async () => {

@@ -50,7 +50,7 @@ it('brings goods from the list over cart and payment to receipt', async () => {
   const body = JSON.stringify({ answer: 'APPROVED' })
   await shop.fetch(new Request(`http://shop.test/paypal/sdk/orders/${id}/answer`, { method: 'POST', body }))
   await pay({ out_trade_no, pay_type: 'paypal', order_id: id }, ada.as)
-  expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 2 })
+  expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 2, is_declined: 0 })
   const { list } = await listOrders({ order_status: 'waitsend', searchText: 'pan' }, ada.as)
   const order_id = list[0]?.order_id ?? 0
   await shipOrder(systemScope(shop), { order_id })
