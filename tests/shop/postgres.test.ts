@@ -55,7 +55,7 @@ it('brings goods from the list over cart and payment to receipt', async () => {
   const order_id = list[0]?.order_id ?? 0
   await shipOrder(systemScope(shop), { order_id })
   await takeDelivery({ order_id }, ada.as)
-  shop.clock.now += 7 * 86400
+  shop.clock.now += 30 * 86400
   await doWhatIsDue(shop.surroundings)
   expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 10 })
 })
