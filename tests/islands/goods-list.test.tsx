@@ -171,5 +171,11 @@ it('puts goods without options in the cart from the card; those with options lea
 it('keeps what a visitor clicked for after signing in', async () => {
   const { user } = await drawList()
   await user.click(screen.getByRole('button', { name: 'Add Oolong tea to cart' }))
-  expect(readPendingAction(sessionStorage.getItem('intent'), Date.now())).toEqual({ kind: 'add', sku_id: TEA_SKU, site_id: 2, num: 1 })
+  expect(readPendingAction(sessionStorage.getItem('intent'), Date.now())).toEqual({
+    kind: 'add',
+    sku_id: TEA_SKU,
+    site_id: 2,
+    num: 1,
+    sku_name: 'Oolong tea',
+  })
 })
