@@ -31,6 +31,8 @@ const AREAS: Record<string, string> = {
 const REACT =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|keep-focus\.ts)$/
 const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-external-store)[\\/]/
+/** Tabs bring a library's keys and focus with them: pages without any do without. */
+const TABS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/]Tabs\.tsx$/
 /** Scripts of the pages, and what draws for one of them without React. */
 const PLAIN_SCRIPT = /type=script|[\\/]draw-[a-z]+\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
@@ -59,6 +61,8 @@ function areaOf(id: string): string {
 
 /** What a member's pages share among themselves travels by which of them need it; they take nothing of what only others share. */
 const OWN = ['account', 'orders', 'buying']
+/** What a member's pages call and know is a file a domain, so that none takes that of others. */
+const DOMAIN = /[\\/](?:src[\\/](?:api|contract|lib|stores)|node_modules)[\\/](dayjs|[a-z-]+(?=\.ts$))/
 
 /** The module by which islands call the shop; every module is tested before the first name is asked for. */
 let client = ''
@@ -77,12 +81,15 @@ function fileOf(id: string, graph: Graph): string | null {
   const loaders = [...loadersOf(id, graph)]
   if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry || STYLES.test(id) || loaders.some((loader) => PLAIN_SCRIPT.test(loader)))
     return null
+  if (TABS.test(id)) return 'tabs'
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
   // What promotions take of a product's page is a file without what only that page loads, and sets, which need little of it, have their own.
   const sells = areas.has('product') && [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
   const own = OWN.filter((area) => areas.has(area))
+  const [, domain] = (own.length && DOMAIN.exec(id)) || []
+  if (domain) return `own-${domain}`
   const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
   const [area] = areas.size === 1 ? areas : [sells ? (areas.has('combo') ? 'offering' : 'selling') : several]
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
