@@ -61,8 +61,8 @@ function areaOf(id: string): string {
 
 /** What a member's pages share among themselves travels by which of them need it; they take nothing of what only others share. */
 const OWN = ['account', 'orders', 'buying']
-/** What a member's pages call and know is a file a domain, so that none takes that of others. */
-const DOMAIN = /[\\/](?:src[\\/](?:api|contract|lib|stores)|node_modules)[\\/](dayjs|[a-z-]+(?=\.ts$))/
+/** Calls of a member's pages are a file a domain, and so are dates, so that no page takes those of others. */
+const DOMAIN = /[\\/](?:src[\\/](?:api|contract)|node_modules)[\\/](dayjs|[a-z-]+(?=\.ts$))/
 
 /** The module by which islands call the shop; every module is tested before the first name is asked for. */
 let client = ''

@@ -22,13 +22,14 @@ test('who forgot the password sets another by a code, and signs in with it where
 
   await page.getByLabel(t('common.mobile.label'), { exact: true }).fill(mobile)
   await page.getByRole('button', { name: t('auth.find.next') }).click()
+  await page.getByRole('img', { name: t('common.captcha.picture') }).waitFor()
   await page.getByLabel(t('common.captcha.label')).fill(TEST_CODE)
   await page.getByRole('button', { name: t('auth.code.send') }).click()
   await expect(page.getByText(t('auth.find.sent', { mobile }))).toBeVisible()
   await page.getByLabel(t('auth.code.label')).fill(TEST_CODE)
   await page.getByRole('button', { name: t('auth.find.next') }).click()
-  await page.getByLabel(t('auth.password.new')).fill(PASSWORD)
-  await page.getByLabel(t('auth.password.repeat')).fill(PASSWORD)
+  await page.getByLabel(t('auth.password.new'), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(t('auth.password.repeat'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: t('auth.find.save') }).click()
   await expect(page.getByRole('heading', { name: t('auth.find.done') })).toBeFocused()
 

@@ -1,7 +1,6 @@
 import './money.css'
 import { getAccount } from '#api/account.ts'
 import { getWithdrawInfo } from '#api/withdraw.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -59,7 +58,16 @@ export function Account({ texts, topUp }: Props) {
               <dt>{t('money.balance.money')}</dt>
               <dd>
                 <Price cents={balance_money} size="l" />
-                <p>{t('money.balance.money_help')}</p>
+                {coming > 0 ? (
+                  <p>
+                    {t('money.balance.on_way', { amount: formatMoney(coming) })}{' '}
+                    <a className="link" href={href('withdrawals', locale)}>
+                      {t('money.balance.see_withdrawals')}
+                    </a>
+                  </p>
+                ) : (
+                  <p>{t('money.balance.money_help')}</p>
+                )}
               </dd>
             </div>
             <div>
@@ -72,15 +80,6 @@ export function Account({ texts, topUp }: Props) {
           </dl>
         )}
       </Loaded>
-      {coming > 0 && (
-        <p className="note note--info money-note">
-          <Icon name="clock" />
-          <span>{t('money.balance.on_way', { amount: formatMoney(coming) })}</span>
-          <a className="more" href={href('withdrawals', locale)}>
-            {t('money.balance.see_withdrawals')}
-          </a>
-        </p>
-      )}
       <Ledger t={t} kind="balance" />
     </>
   )

@@ -35,7 +35,8 @@ export function Offers({
           steps.map((step) => stepWords(step, t)),
           t.locale,
         )}
-        {next && <span className="panel-row__next">{next}</span>}
+        {/* Its line stays when the last step is reached: nothing below may move. */}
+        <span className="panel-row__next">{next || '\u00a0'}</span>
       </p>
     </div>
   )

@@ -5,7 +5,10 @@ import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 
-/* A top-up that is paid, and a withdrawal that is asked for (R14, R20, R21, R34, R35; issue 13). */
+/*
+ * A top-up that is paid, and a withdrawal that is asked for (R14, R20, R21, R34, R35; issue 13). First of all journeys by its name: others spend
+ * the same member's balance.
+ */
 
 const t = wordsOf('en')
 
