@@ -41,6 +41,7 @@ test('who forgot the password sets another by a code, and signs in with it where
   await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
   await page.getByLabel(t('auth.username.label')).fill(mobile)
   await page.getByLabel(t('auth.password.label'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('img', { name: t('common.captcha.picture') }).waitFor()
   await page.getByLabel(t('common.captcha.label')).fill(TEST_CODE)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await page.waitForURL(`**${href('orders', 'en')}`)

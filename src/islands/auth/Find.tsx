@@ -94,7 +94,7 @@ export function Find({ texts, rules: built }: Props) {
           {t('auth.find.done')}
         </h2>
         <p>{t('auth.find.done_help')}</p>
-        <a className="button button--first" href={href('login', t.locale)}>
+        <a className="button button--first" href={href('login', t.locale) + location.search}>
           {t('frame.login')}
         </a>
       </div>
