@@ -32,10 +32,10 @@ export function Account({ texts, topUp }: Props) {
         value={value}
         onRetry={reload}
         failedTitle={t('money.balance.failed')}
-        skeleton={<Skeleton className="skeleton--money" />}
+        skeleton={<Skeleton className="skeleton--balance" />}
       >
         {({ balance, balance_money }) => (
-          <dl className="box money-boxes">
+          <dl className="box money-boxes money-boxes--balance">
             <div>
               <dt>{t('money.balance.total')}</dt>
               <dd>
