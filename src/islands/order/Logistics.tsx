@@ -1,10 +1,10 @@
 import './order-list.css'
 import { useState } from 'react'
-import { ApiError } from '#api/errors.ts'
 import { listPackages } from '#api/order.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
@@ -25,8 +25,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   const order_id = useQuery(readId)
   const { value, reload } = useLoad(listPackages, order_id ? { order_id } : null)
   const [chosen, setChosen] = useState('')
-  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
-  if (order_id === 0 || isRefused) {
+  if (order_id === 0 || isRefused(value)) {
     return (
       <Empty heading="h1" title={t('order.unknown')}>
         <a className="button button--first" href={href('orders', locale)}>

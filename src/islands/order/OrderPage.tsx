@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { ApiError } from '#api/errors.ts'
 import { getOrder } from '#api/order.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -26,8 +26,7 @@ export function OrderPage({ texts, kind }: { texts: Texts<typeof ORDER_PAGE_TEXT
     if (found !== kind) location.replace(href(ORDER_PAGE[found], locale, { order_id }))
   }, [found, kind, locale, order_id])
 
-  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
-  if (order_id === 0 || isRefused) {
+  if (order_id === 0 || isRefused(value)) {
     return (
       <Empty heading="h1" title={t('order.unknown')}>
         <a className="button button--first" href={href('orders', locale)}>

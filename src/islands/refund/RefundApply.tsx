@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { ApiError } from '#api/errors.ts'
-import { Empty } from '#islands/ui/Empty.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
@@ -13,6 +12,7 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { loadForm } from './calls.ts'
 import { RefundForm } from './RefundForm.tsx'
 import type { REFUND_APPLY_TEXTS } from './texts.ts'
+import { UnknownRefund } from './UnknownRefund.tsx'
 
 /** Lines that the address names: one, or several of one order. */
 const readIds = ({ searchParams }: URL) =>
@@ -34,16 +34,7 @@ export function RefundApply({ texts }: { texts: Texts<typeof REFUND_APPLY_TEXTS>
     if (running) location.replace(href('refundDetail', locale, { order_goods_id: running }))
   }, [running, locale])
 
-  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
-  if (ids?.length === 0 || isRefused || (value.state === 'ready' && !line)) {
-    return (
-      <Empty heading="h1" title={t('refund.unknown')}>
-        <a className="button button--first" href={href('refunds', locale)}>
-          {t('refund.to_list')}
-        </a>
-      </Empty>
-    )
-  }
+  if (ids?.length === 0 || isRefused(value) || (value.state === 'ready' && !line)) return <UnknownRefund t={t} />
   return (
     <>
       <Trail

@@ -1,14 +1,13 @@
-import { ApiError } from '#api/errors.ts'
 import { getRefund } from '#api/refund.ts'
-import { Empty } from '#islands/ui/Empty.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
-import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { RefundContent } from './RefundContent.tsx'
 import type { REFUND_PAGE_TEXTS } from './texts.ts'
+import { UnknownRefund } from './UnknownRefund.tsx'
 
 const readId = ({ searchParams }: URL) => Number(searchParams.get('order_goods_id')) || 0
 
@@ -18,16 +17,7 @@ export function RefundPage({ texts }: { texts: Texts<typeof REFUND_PAGE_TEXTS> }
   const { locale } = texts
   const order_goods_id = useQuery(readId)
   const { value, reload } = useLoad(getRefund, order_goods_id ? { order_goods_id } : null)
-  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
-  if (order_goods_id === 0 || isRefused || (value.state === 'ready' && !value.data)) {
-    return (
-      <Empty heading="h1" title={t('refund.unknown')}>
-        <a className="button button--first" href={href('refunds', locale)}>
-          {t('refund.to_list')}
-        </a>
-      </Empty>
-    )
-  }
+  if (order_goods_id === 0 || isRefused(value) || (value.state === 'ready' && !value.data)) return <UnknownRefund t={t} />
   return (
     <Loaded
       t={t}

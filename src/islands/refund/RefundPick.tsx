@@ -1,10 +1,9 @@
 import './refund.css'
 import { useState } from 'react'
-import { ApiError } from '#api/errors.ts'
 import { getOrder } from '#api/order.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
-import { Empty } from '#islands/ui/Empty.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
@@ -17,6 +16,7 @@ import { isAskable } from '#lib/refund-state.ts'
 import { type Texts, type Translate, translator } from '#lib/texts.ts'
 import { LineRow } from './LineRow.tsx'
 import type { REFUND_PICK_TEXTS } from './texts.ts'
+import { UnknownRefund } from './UnknownRefund.tsx'
 
 const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
 
@@ -26,16 +26,7 @@ export function RefundPick({ texts }: { texts: Texts<typeof REFUND_PICK_TEXTS> }
   const { locale } = texts
   const order_id = useQuery(readId)
   const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
-  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
-  if (order_id === 0 || isRefused) {
-    return (
-      <Empty heading="h1" title={t('refund.unknown')}>
-        <a className="button button--first" href={href('refunds', locale)}>
-          {t('refund.to_list')}
-        </a>
-      </Empty>
-    )
-  }
+  if (order_id === 0 || isRefused(value)) return <UnknownRefund t={t} />
   return (
     <Loaded
       t={t}

@@ -8,18 +8,19 @@ const STATE_TEXTS = slice('refund.state.', 'refund.help.', 'refund.kind.')
 
 const WAY_TEXTS = slice('frame.route.refunds', ...TRAIL_TEXTS)
 
+export const UNKNOWN_REFUND_TEXTS = slice('refund.to_list', 'refund.unknown')
+
 export const REFUND_APPLY_TEXTS = slice(
   'common.optional',
   'refund.apply.',
   'refund.kind.',
-  'refund.to_list',
-  'refund.unknown',
   ...LOADED_TEXTS,
+  ...UNKNOWN_REFUND_TEXTS,
   ...UPLOAD_TEXTS,
   ...WAY_TEXTS,
 )
 
-export const REFUND_PICK_TEXTS = slice('refund.order', 'refund.pick.', 'refund.unknown', 'refund.to_list', ...LOADED_TEXTS, ...TRAIL_TEXTS)
+export const REFUND_PICK_TEXTS = slice('refund.order', 'refund.pick.', ...LOADED_TEXTS, ...TRAIL_TEXTS, ...UNKNOWN_REFUND_TEXTS)
 
 export const REFUND_PAGE_TEXTS = slice(
   'common.optional',
@@ -27,13 +28,12 @@ export const REFUND_PAGE_TEXTS = slice(
   'refund.detail.',
   'refund.send.',
   'refund.step.',
-  'refund.to_list',
-  'refund.unknown',
   'refund.withdraw.',
   ...CONFIRM_DIALOG_TEXTS,
   ...COPY_BUTTON_TEXTS,
   ...LOADED_TEXTS,
   ...STATE_TEXTS,
+  ...UNKNOWN_REFUND_TEXTS,
   ...WAY_TEXTS,
 )
 

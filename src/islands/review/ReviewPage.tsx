@@ -1,6 +1,6 @@
-import { ApiError } from '#api/errors.ts'
 import { getReviewTask } from '#api/order.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
@@ -20,8 +20,7 @@ export function ReviewPage({ texts }: { texts: Texts<typeof REVIEW_TEXTS> }) {
   const { locale } = texts
   const order_id = useQuery(readId)
   const { value, reload } = useLoad(getReviewTask, order_id ? { order_id } : null)
-  const isRefused = value.state === 'failed' && !value.data && value.error instanceof ApiError && value.error.kind === 'api'
-  if (order_id === 0 || isRefused || (value.state === 'ready' && !value.data.list.length)) {
+  if (order_id === 0 || isRefused(value) || (value.state === 'ready' && !value.data.list.length)) {
     return (
       <Empty heading="h1" title={t('review.unknown')}>
         <a className="button button--first" href={href('orders', locale, { status: 'waitrate' })}>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { formatMoney } from '#lib/format.ts'
 import { REFUND_STATUS, refundEvents } from '#lib/refund-state.ts'
 import { snakeCase } from '#lib/snake-case.ts'
@@ -10,7 +10,7 @@ import { message, nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
 import { findOwnOrder, type OrderRow } from '#shop/services/order/lock.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
 
 /** A line's refund with all that was done about it. @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others */
 export async function getRefund(scope: Scope, { order_goods_id }: { order_goods_id: number }) {
@@ -29,16 +29,24 @@ export async function listRefunds(scope: Scope, asked: { page: number; page_size
   const part = pageOf(asked)
   const { member_id } = memberOf(scope)
   const where = and(eq(orderGoods.member_id, member_id), ne(orderGoods.refund_status, REFUND_STATUS.none), eq(order.is_delete, false))
-  const rows = await scope.db
+  const { count: all, rows } = await findRefundLines(scope, where, part)
+  const list = rows.map(({ row, line }) => ({ ...toOrderGoods(scope, row, line), refund_action: toRefundActions(scope, row, line) }))
+  return paged(list, all, part)
+}
+
+/** A part of the lines that a condition on lines and their orders lets in, the one touched last first, and how many there are in all. */
+export async function findRefundLines({ db }: Scope, where: SQL | undefined, { limit, offset }: Part) {
+  const ofOrder = eq(order.order_id, orderGoods.order_id)
+  const [counted] = await db.select({ all: count() }).from(orderGoods).innerJoin(order, ofOrder).where(where)
+  const rows = await db
     .select({ line: orderGoods, row: order })
     .from(orderGoods)
-    .innerJoin(order, eq(order.order_id, orderGoods.order_id))
+    .innerJoin(order, ofOrder)
     .where(where)
     .orderBy(desc(orderGoods.refund_action_time), desc(orderGoods.order_goods_id))
-  const list = rows
-    .slice(part.offset, part.offset + part.limit)
-    .map(({ row, line }) => ({ ...toOrderGoods(scope, row, line), refund_action: toRefundActions(scope, row, line) }))
-  return paged(list, rows.length, part)
+    .limit(limit)
+    .offset(offset)
+  return { count: counted?.all ?? 0, rows }
 }
 
 /** The member's own line with its order. @throws ShopError ORDER_GOODS_EMPTY for unknown ones and those of others (decision 10) */

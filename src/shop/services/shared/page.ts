@@ -4,7 +4,8 @@ const LARGEST_PAGE = 100
 /** A limit that no list reaches. */
 const EVERYTHING = 1_000_000
 
-interface Part {
+/** A part of a list: so many records after so many others. */
+export interface Part {
   limit: number
   offset: number
 }

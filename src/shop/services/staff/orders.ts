@@ -8,6 +8,7 @@ import type { Scope } from '#shop/scope.ts'
 import { findLines, matchesOrder } from '#shop/services/order/find.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import type { OrderRow } from '#shop/services/order/lock.ts'
+import { findRefundLines } from '#shop/services/refund/find.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import type { Staff } from './account.ts'
 
@@ -56,20 +57,13 @@ export async function getStaffOrder(scope: Scope, clerk: Clerk, order_id: number
   }
 }
 
-/** Lines with a refund, of the account's shop, the one touched last first; those that wait for the seller before the others. */
+/** Lines with a refund, of the account's shop, the one touched last first: those that wait for the seller, or all. */
 export async function pageStaffRefunds(scope: Scope, clerk: Clerk, { page, isOpen }: { page: number; isOpen: boolean }) {
   const asked = isOpen ? inArray(orderGoods.refund_status, [...SELLERS_TURN]) : ne(orderGoods.refund_status, REFUND_STATUS.none)
   const where = and(asked, ofShop(clerk))
   const part = pageOf({ page, page_size: 20 })
-  const from = () =>
-    scope.db.select({ line: orderGoods, row: order }).from(orderGoods).innerJoin(order, eq(order.order_id, orderGoods.order_id))
-  const list = await from()
-    .where(where)
-    .orderBy(desc(orderGoods.refund_action_time), desc(orderGoods.order_goods_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const count = (await from().where(where)).length
-  return paged(list, count, part)
+  const { count, rows } = await findRefundLines(scope, where, part)
+  return paged(rows, count, part)
 }
 
 /** States of a refund that wait for the seller. */
