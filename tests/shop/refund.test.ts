@@ -181,6 +181,29 @@ describe('a refund of money', () => {
     })
   })
 
+  it('leaves an order whose other lines were sent nothing to send: it is on its way, and closed with the last of them', async () => {
+    const [cups, pan] = await placeTwo()
+    const order_id = (await refund(cups)).order_id
+    await shipOrder(staff(), { order_id, order_goods_ids: [cups] })
+    expect(await orderOf(order_id)).toMatchObject({ order_status: 1 })
+    shop.clock.now += 60
+    await refundLine(shop, pan, ada.as)
+    expect(await orderOf(order_id)).toMatchObject({ order_status: 3, delivery_status: 1, delivery_time: shop.clock.now })
+    expect((await getOrder({ order_id }, ada.as)).action.map(({ action }) => action)).toContain('memberTakeDelivery')
+    await expect(shipOrder(staff(), { order_id })).rejects.toThrow('order.not_paid')
+    await refundLine(shop, cups, ada.as, 2)
+    expect(await orderOf(order_id)).toMatchObject({ order_status: -1, refund_money: 16000 + EXPRESS })
+  })
+
+  it('of one line leaves the others of an order to send', async () => {
+    const [cups, pan] = await placeTwo()
+    await refundLine(shop, pan, ada.as)
+    const { order_id } = await refund(cups)
+    expect(await orderOf(order_id)).toMatchObject({ order_status: 1 })
+    await shipOrder(staff(), { order_id })
+    expect(await orderOf(order_id)).toMatchObject({ order_status: 3 })
+  })
+
   it('takes several lines of one order together, all or none', async () => {
     const order_goods_ids = await placeTwo()
     expect(await getBatchRefundForm({ order_goods_ids }, ada.as)).toMatchObject({ refund_money: 16000 + EXPRESS, refund_type: [1] })

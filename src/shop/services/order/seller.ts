@@ -7,6 +7,7 @@ import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 import { isBeingPaid } from './close.ts'
+import type { LineRow } from './line-view.ts'
 import { ACTOR, lockMember, logOrder, type OrderRow } from './lock.ts'
 import { receiveOrder } from './receive.ts'
 
@@ -32,12 +33,9 @@ export async function shipOrder(scope: Scope, { order_id, order_goods_ids, ...pa
   await move(scope, order_id, async (scope, row) => {
     if (row.order_status !== ORDER_STATUS.toShip) throw new ShopError('FAIL', { text: 'order.not_paid' })
     const lines = await scope.db.select().from(orderGoods).where(eq(orderGoods.order_id, order_id))
-    const open = lines
-      .filter((line) => line.delivery_status === 0 && line.refund_status !== REFUND_STATUS.finished)
-      .map((line) => line.order_goods_id)
+    const open = lines.filter(isToSend).map((line) => line.order_goods_id)
     const chosen = order_goods_ids ? open.filter((id) => order_goods_ids.includes(id)) : open
     if (open.length && !chosen.length) throw new ShopError('FAIL', { text: 'order.nothing_to_ship' })
-    const now = scope.now()
     if (chosen.length) {
       const number = 1 + (await scope.db.$count(orderPackage, eq(orderPackage.order_id, order_id)))
       await scope.db
@@ -49,15 +47,25 @@ export async function shipOrder(scope: Scope, { order_id, order_goods_ids, ...pa
         order_id,
         package_name: { en: `Parcel ${number}`, 'zh-hant': `包裹 ${number}`, 'zh-hans': `包裹 ${number}` },
         express_company_name: parcel.express_company_name ?? sameWords(''),
-        delivery_time: now,
+        delivery_time: scope.now(),
         order_goods_ids: chosen,
       })
     }
-    if (chosen.length < open.length) return
-    const order_status = ORDER_STATUS.shipped
-    await scope.db.update(order).set({ order_status, delivery_status: 1, delivery_time: now }).where(eq(order.order_id, order_id))
-    await logOrder(scope, { ...row, order_status }, 'ship', ACTOR.seller)
+    if (chosen.length === open.length) await setOut(scope, row)
   })
+}
+
+/** Whether a line still waits to be sent; what was refunded stays. */
+export function isToSend({ delivery_status, refund_status }: Pick<LineRow, 'delivery_status' | 'refund_status'>): boolean {
+  return delivery_status === 0 && refund_status !== REFUND_STATUS.finished
+}
+
+/** Moves an order of which nothing is left to send on its way. Belongs inside a transaction that holds its member's lock. */
+export async function setOut(scope: Scope, row: OrderRow): Promise<void> {
+  const order_status = ORDER_STATUS.shipped
+  const delivery_time = scope.now()
+  await scope.db.update(order).set({ order_status, delivery_status: 1, delivery_time }).where(eq(order.order_id, row.order_id))
+  await logOrder(scope, { ...row, order_status }, 'ship', ACTOR.seller)
 }
 
 /** Says where a parcel of an order is now. @throws ShopError RESULT_ERROR for a parcel that is not the order's */

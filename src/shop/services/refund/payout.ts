@@ -13,6 +13,7 @@ import { settleReward } from '#shop/services/member/order-reward.ts'
 import { returnCoupons } from '#shop/services/order/close.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import { ACTOR, logOrder, type OrderRow } from '#shop/services/order/lock.ts'
+import { isToSend, setOut } from '#shop/services/order/seller.ts'
 import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
 import { openRefunds, refundAmounts, splitRefund } from './amount.ts'
 import { changeLine, moveLines, type Sale, settleOrder } from './move.ts'
@@ -48,6 +49,8 @@ export async function payBack(scope: Scope, order_goods_id: number, { from, log 
     const left = await settleOrder(scope, row)
     const isWhole = left.every((each) => each.gift_flag || each.refund_status === REFUND_STATUS.finished)
     if (isWhole) await closeRefunded(scope, row, left)
+    // Its other lines were sent before, and these were all it waited for.
+    else if (row.order_status === ORDER_STATUS.toShip && !left.some(isToSend)) await setOut(scope, row)
   })
 }
 
