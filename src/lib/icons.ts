@@ -20,6 +20,7 @@ export const ICONS = {
   copy: 'copy',
   coupon: 'ticket-percent',
   delivery: 'truck',
+  desktop: 'monitor',
   down: 'chevron-down',
   edit: 'pencil',
   eye: 'eye',

@@ -99,6 +99,7 @@ function visitorScope(surroundings: Surroundings, context: Context): Scope {
   return {
     ...ownScope(surroundings),
     address,
+    agent: context.req.header('user-agent') ?? '',
     device: getCookie(context, DEVICE_COOKIE) ?? '',
     rememberDevice: (device) =>
       setCookie(context, DEVICE_COOKIE, device, { path: '/api/login', httpOnly: true, sameSite: 'Lax', secure, maxAge: DEVICE_LIFE }),
@@ -140,7 +141,7 @@ function dropNul(_name: string, value: unknown): unknown {
 
 /** The member of the token; a call marked T takes a bad token for none (contract README, login marks). */
 async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['member']> {
-  const member = scope.token ? await findSignedIn(scope, scope.token) : null
+  const member = scope.token ? await findSignedIn(scope) : null
   if (!member && login !== 'optional') throw new ShopError('TOKEN_ERROR', { data: 'AuthError' })
   return member
 }

@@ -58,6 +58,8 @@ export interface Scope extends Surroundings {
   token: string
   /** The address the call comes from, `''` where it tells no visitor from another (src/shop/address.ts). */
   address: string
+  /** What the browser says it is (`user-agent`), `''` where it says nothing. */
+  agent: string
   /** What the browser's cookie holds of an earlier sign-in, `''` without one. */
   device: string
   /** Gives the browser that cookie with the answer. */
@@ -66,7 +68,7 @@ export interface Scope extends Surroundings {
 
 /** The scope of nobody's call: the shop's own work, and the start of every call. */
 export function ownScope(surroundings: Surroundings, locale: Locale = DEFAULT_LOCALE): Scope {
-  return { ...surroundings, member: null, locale, token: '', address: '', device: '', rememberDevice: () => {} }
+  return { ...surroundings, member: null, locale, token: '', address: '', agent: '', device: '', rememberDevice: () => {} }
 }
 
 /**

@@ -14,6 +14,9 @@ const EDITIONS = Object.keys(DIALECTS) as DialectName[]
 /** Signing in by a scan, which the contract proposes. */
 const SCAN = ['loginChecklogin', 'loginGetMobileCode', 'loginWechatLogin', 'wechatLogincode']
 
+/** Where a member is signed in, which our shop alone tells. */
+const SESSIONS = ['membersessionClose', 'membersessionCloseother', 'membersessionLists']
+
 /** Calls an edition has no answer for and its dialect none either: the page that asks leaves the part out. */
 const UNANSWERED: Record<DialectName, string[]> = {
   standard: [],
@@ -24,6 +27,7 @@ const UNANSWERED: Record<DialectName, string[]> = {
     'memberModifyrealname',
     'memberModifysex',
     'memberModifyusername',
+    ...SESSIONS,
     'orderDelete',
     'orderMembervirtualtakedelivery',
     'orderrefundRefundBatch',
@@ -35,6 +39,7 @@ const UNANSWERED: Record<DialectName, string[]> = {
     'loginLogout',
     'memberBingemailcode',
     'memberModifyemail',
+    ...SESSIONS,
     'orderDelete',
     'orderExtendtakedelivery',
     'orderMembervirtualtakedelivery',

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { SecurityEdit } from '#islands/security/SecurityEdit.tsx'
 import { SecurityRows } from '#islands/security/SecurityRows.tsx'
 import { SECURITY_EDIT_TEXTS, SECURITY_TEXTS } from '#islands/security/texts.ts'
-import { member } from '#shop/db/schema/member.ts'
+import { member, memberToken } from '#shop/db/schema/member.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
@@ -62,6 +63,41 @@ it('lists what is set, masked, and what is not, each with its way (R37)', async 
   expect(screen.getAllByRole('link', { name: 'Set the payment password' })[0]?.getAttribute('href')).toBe(
     '/web/member/security/security?type=pay_password',
   )
+})
+
+const sessions = () => screen.findByRole('region', { name: 'Where you are logged in' })
+const openRows = () => draw(<SecurityRows texts={rows} />, { address: '/web/member/security', token: ada.token })
+
+it('lists the devices, this one first, and logs one out, or all others once it is confirmed', async () => {
+  const times = { create_time: shop.clock.now, expire_time: shop.clock.now + 60 }
+  const others = ['Safari', 'Firefox', 'Chrome'].map((browser) => ({ browser, system: 'Linux', token_hash: browser }))
+  await shop.db.insert(memberToken).values(others.map((other) => ({ ...other, member_id: ada.member_id, ...times })))
+  const { user } = openRows()
+  const list = within(await sessions())
+  expect(list.getAllByRole('listitem').map((row) => row.textContent?.includes('This device'))).toEqual([true, false, false, false])
+  await user.click(press('Log out Safari on Linux'))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
+  expect(document.activeElement?.textContent).toBe('Where you are logged in')
+  await user.click(press('Log out everywhere else'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Chrome on Linux, Firefox on Linux/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Log out 2 devices' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(await shop.db.$count(memberToken)).toBe(1)
+  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()
+})
+
+it('says nothing of devices before a server that does not know them, and nobody is sent away', async () => {
+  const answer = (without: string) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    return without && request.url.includes(without) ? new Response('<h1>404</h1>') : shop.fetch(request)
+  }
+  configure({ fetch: answer('/membersession/') })
+  openRows()
+  await screen.findByText('6123 ••67')
+  configure({ fetch: answer('') })
+  expect(screen.queryByText('Where you are logged in')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('changes the password with the old one, which a wrong one leaves as it is (V04)', async () => {

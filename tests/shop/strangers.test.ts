@@ -61,9 +61,11 @@ beforeAll(async () => {
   shop = await openTestShop({ standIns: true })
   await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
   const expire_time = shop.clock.now + 86_400
-  await shop.db
-    .insert(memberToken)
-    .values({ token_hash: hashToken('stranger'), member_id: STRANGER, create_time: shop.clock.now, expire_time })
+  const times = { create_time: shop.clock.now, expire_time }
+  await shop.db.insert(memberToken).values([
+    { token_hash: hashToken('stranger'), member_id: STRANGER, ...times },
+    { token_hash: hashToken('owner'), member_id: OWNER, ...times },
+  ])
   calls = await readCalls()
   columns = await readColumns()
 })
@@ -174,7 +176,7 @@ function withoutNumbers(text: string, ...numbers: string[]): string {
 
 it('knows calls and rows to try them with', async () => {
   expect(calls.length).toBeGreaterThan(80)
-  for (const field of ['order_id', 'order_goods_id', 'out_trade_no', 'cart_id', 'id', 'verify_code', 'order_no']) {
+  for (const field of ['order_id', 'order_goods_id', 'out_trade_no', 'cart_id', 'id', 'verify_code', 'order_no', 'session_id']) {
     const { values, unique } = await ownedBy(field)
     expect(values.length, field).toBeGreaterThan(0)
     expect(unique, field).toBe(true)

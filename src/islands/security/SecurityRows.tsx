@@ -9,6 +9,7 @@ import { masked } from '#lib/mask.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { KINDS } from './kinds.ts'
+import { Sessions } from './Sessions.tsx'
 import type { SECURITY_TEXTS } from './texts.ts'
 
 const ICONS = { password: 'lock', mobile: 'phone', email: 'mail', pay_password: 'security' } as const
@@ -87,6 +88,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
           )
         }}
       </Loaded>
+      <Sessions t={t} />
     </div>
   )
 }

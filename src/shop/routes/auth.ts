@@ -18,7 +18,9 @@ import {
 } from '#contract/auth.ts'
 import { captchaCaptcha, captchaVoice } from '#contract/captcha.ts'
 import { memberModifypassword, memberPwdmobliecode } from '#contract/security.ts'
+import { membersessionClose, membersessionCloseother, membersessionLists } from '#contract/session.ts'
 import { handle, routes } from '#shop/http.ts'
+import { memberOf } from '#shop/scope.ts'
 import { loginByWechat, sendLoginMobileCode } from '#shop/services/auth/bind.ts'
 import { getCaptcha, getCaptchaVoice } from '#shop/services/auth/captcha.ts'
 import { login, loginByMobile, sendLoginCode } from '#shop/services/auth/login.ts'
@@ -32,7 +34,7 @@ import {
   registerByUsername,
   sendRegisterCode,
 } from '#shop/services/auth/register.ts'
-import { logout } from '#shop/services/auth/session.ts'
+import { closeOtherSessions, closeSession, listSessions, logout } from '#shop/services/auth/session.ts'
 
 /** Signing in, registering, captchas, passwords (contract auth.md). */
 export const authRoutes = routes()
@@ -55,5 +57,8 @@ handle(authRoutes, findpasswordMobilecode, sendFindPasswordCode, { limited: true
 handle(authRoutes, findpasswordMobile, findPasswordByMobile, { limited: true })
 handle(authRoutes, memberPwdmobliecode, sendPasswordCode, { limited: true })
 handle(authRoutes, memberModifypassword, changePassword, { limited: true })
+handle(authRoutes, membersessionLists, listSessions)
+handle(authRoutes, membersessionClose, closeSession)
+handle(authRoutes, membersessionCloseother, (scope) => closeOtherSessions(scope, memberOf(scope).member_id))
 handle(authRoutes, captchaCaptcha, getCaptcha, { limited: true })
 handle(authRoutes, captchaVoice, getCaptchaVoice, { limited: true })

@@ -80,6 +80,14 @@ export const memberToken = pgTable(
       .references(() => member.member_id, { onDelete: 'cascade' }),
     create_time: seconds(),
     expire_time: seconds(),
+    /** Names the session where its member ends it: the hash goes nowhere. */
+    session_id: integer().generatedByDefaultAsIdentity().unique(),
+    /** What the browser said it is, and when and from where it called last; `''` unknown. */
+    browser: string(),
+    system: string(),
+    device_type: string(),
+    address: string(),
+    last_time: seconds(),
   },
   (table) => [index('member_token_member').on(table.member_id)],
 )

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
-import type { Scope, SignedIn, Surroundings } from '#shop/scope.ts'
+import type { Scope, SignedIn } from '#shop/scope.ts'
 
 /** What the database keeps of a token: its SHA-256, so that a copy of the database signs nobody in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The member a token belongs to; null when it is unknown or expired, or its member is locked (contract README, decision 2). */
-export async function findSignedIn({ db, now }: Surroundings, token: string): Promise<SignedIn | null> {
+/** Seconds after which a session that is used is noted to be. */
+const NOTED = 300
+
+/**
+ * The member of the token that was sent; null when it is unknown or expired, or its member is locked (contract README, decision 2). Notes
+ * when and from where the session was used.
+ */
+export async function findSignedIn(scope: Scope): Promise<SignedIn | null> {
+  const { db, now, token } = scope
   const [row] = await db
     .select({
+      create_time: memberToken.create_time,
+      last_time: memberToken.last_time,
       member_id: member.member_id,
       username: member.username,
       nickname: member.nickname,
@@ -25,8 +34,18 @@ export async function findSignedIn({ db, now }: Surroundings, token: string): Pr
     .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
     .where(and(eq(memberToken.token_hash, hashToken(token)), gt(memberToken.expire_time, now()), eq(member.status, 1)))
   if (!row) return null
-  const { username, consume_discount, is_free_shipping, ...known } = row
+  const { username, consume_discount, is_free_shipping, create_time, last_time, ...known } = row
+  if (Math.max(create_time, last_time) <= now() - NOTED) await noteUse(scope)
   return { ...known, username: username ?? '', consume_discount: consume_discount ?? 10000, is_free_shipping: is_free_shipping ?? false }
+}
+
+/** A shop that cannot write still answers what is read. */
+async function noteUse({ db, now, token, address, log }: Scope): Promise<void> {
+  const use = db
+    .update(memberToken)
+    .set({ last_time: now(), address })
+    .where(eq(memberToken.token_hash, hashToken(token)))
+  await use.catch((cause) => log('when a session was used could not be noted', cause))
 }
 
 /** Names the session a call comes from for counting tries: whoever guesses elsewhere does not keep its owner out. */
