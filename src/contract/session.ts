@@ -28,7 +28,7 @@ export const membersessionLists = endpoint({
   path: '/api/membersession/lists',
   login: 'forced',
   input: v.object({}),
-  output: ListOf(Session),
+  output: v.nonNullish(ListOf(Session)),
 })
 
 const end = { login: 'forced', write: true, output: Nothing } as const

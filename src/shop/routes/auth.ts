@@ -20,7 +20,6 @@ import { captchaCaptcha, captchaVoice } from '#contract/captcha.ts'
 import { memberModifypassword, memberPwdmobliecode } from '#contract/security.ts'
 import { membersessionClose, membersessionCloseother, membersessionLists } from '#contract/session.ts'
 import { handle, routes } from '#shop/http.ts'
-import { memberOf } from '#shop/scope.ts'
 import { loginByWechat, sendLoginMobileCode } from '#shop/services/auth/bind.ts'
 import { getCaptcha, getCaptchaVoice } from '#shop/services/auth/captcha.ts'
 import { login, loginByMobile, sendLoginCode } from '#shop/services/auth/login.ts'
@@ -59,6 +58,6 @@ handle(authRoutes, memberPwdmobliecode, sendPasswordCode, { limited: true })
 handle(authRoutes, memberModifypassword, changePassword, { limited: true })
 handle(authRoutes, membersessionLists, listSessions)
 handle(authRoutes, membersessionClose, closeSession)
-handle(authRoutes, membersessionCloseother, (scope) => closeOtherSessions(scope, memberOf(scope).member_id))
+handle(authRoutes, membersessionCloseother, closeOtherSessions)
 handle(authRoutes, captchaCaptcha, getCaptcha, { limited: true })
 handle(authRoutes, captchaVoice, getCaptchaVoice, { limited: true })

@@ -13,7 +13,7 @@ import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { findByMobile } from './member-name.ts'
 import { tellChange } from './outbox.ts'
-import { closeOtherSessions } from './session.ts'
+import { closeOtherSessions, closeSessionsOf } from './session.ts'
 import { sessionOf } from './token.ts'
 import { forgetTries, guardPassword } from './tries.ts'
 
@@ -55,7 +55,7 @@ export async function changePassword(scope: Scope, { old_password, new_password,
     .update(member)
     .set({ password_hash: await hashPassword(new_password) })
     .where(eq(member.member_id, member_id))
-  await closeOtherSessions(scope, member_id)
+  await closeOtherSessions(scope)
   await tellChange(scope, row, 'password')
   return 1
 }
@@ -87,7 +87,7 @@ export async function findPasswordByMobile(
     .set({ password_hash: await hashPassword(input.password) })
     .where(eq(member.member_id, row.member_id))
   await forgetTries(scope, 'login', row.member_id)
-  await closeOtherSessions(scope, row.member_id)
+  await closeSessionsOf(scope, row.member_id)
   await tellChange(scope, row, 'password')
   return 1
 }

@@ -33,9 +33,14 @@ export async function logout({ db, token }: Scope): Promise<''> {
   return ''
 }
 
-/** Signs a member out everywhere but where the call comes from: when they ask for it, and after a change of what they sign in or pay with. */
-export async function closeOtherSessions(scope: Scope, member_id: number): Promise<''> {
+/** Signs a member out everywhere but where the call comes from. */
+export async function closeSessionsOf(scope: Scope, member_id: number): Promise<void> {
   await scope.db.delete(memberToken).where(and(eq(memberToken.member_id, member_id), ne(memberToken.token_hash, hashToken(scope.token))))
+}
+
+/** {@link closeSessionsOf} for who is signed in: when they ask for it, and after a change of what they sign in or pay with. */
+export async function closeOtherSessions(scope: Scope): Promise<''> {
+  await closeSessionsOf(scope, memberOf(scope).member_id)
   return ''
 }
 

@@ -88,7 +88,7 @@ async function bind(scope: Scope, kind: Contact, value: string, { key, code, old
   await spendCode(scope, { mobile: value, key, code, purpose: kind })
   const values = kind === 'mobile' ? { mobile: value, mobile_time: scope.now() } : { email: value }
   await writeUnique(`${kind}.taken`, scope.db.update(member).set(values).where(eq(member.member_id, row.member_id)))
-  await closeOtherSessions(scope, row.member_id)
+  await closeOtherSessions(scope)
   await tellChange(scope, row, kind)
   return 1
 }

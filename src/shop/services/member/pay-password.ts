@@ -61,7 +61,7 @@ export async function changePayPassword(scope: Scope, { password, ...factor }: {
   const values = { pay_password_hash: await hashPassword(password), pay_password_time: row.pay_password_hash ? now : 0 }
   await scope.db.update(member).set(values).where(eq(member.member_id, member_id))
   await forgetTries(scope, 'pay', member_id)
-  await closeOtherSessions(scope, member_id)
+  await closeOtherSessions(scope)
   await tellChange(scope, row, 'pay_password')
   return 1
 }
