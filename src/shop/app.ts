@@ -11,6 +11,7 @@ import { mountStandIn } from './paypal/mount.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
+import { complaintRoutes } from './routes/complaint.ts'
 import { contentRoutes } from './routes/content.ts'
 import { memberRoutes } from './routes/member.ts'
 import { moneyRoutes } from './routes/money.ts'
@@ -39,6 +40,7 @@ const TABLES: Routes[] = [
   cartRoutes,
   ordercreateRoutes,
   orderRoutes,
+  complaintRoutes,
   refundRoutes,
   reviewRoutes,
   payRoutes,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { complain, getComplaint } from '#api/complaint.ts'
 import { getOrder, listPackages, takeDelivery } from '#api/order.ts'
 import { applyRefund, getRefund, sendRefundDelivery } from '#api/refund.ts'
 import { order, orderGoods, orderPackage } from '#shop/db/schema/order.ts'
@@ -150,5 +151,52 @@ describe('refunds at the desk', () => {
     await desk.send(path, { act: 'refuse_refund', refund_refuse_reason: 'It left this morning.' })
     expect(await getRefund({ order_goods_id }, ada.as)).toMatchObject({ refund_status: -1, refund_refuse_reason: 'It left this morning.' })
     expect((await refusalOf(getRefund({ order_goods_id: 999 }, ada.as))).error_code).toBe('ORDER_GOODS_EMPTY')
+  })
+})
+
+describe('complaints at the desk', () => {
+  const complaintOf = async (order_goods_id: number) => (await getComplaint({ order_goods_id }, ada.as)).complain_info
+
+  async function placeComplaint(): Promise<{ order_goods_id: number; path: string }> {
+    const { order_id } = await placeShipped()
+    const order_goods_id = await lineOf(order_id)
+    await applyRefund({ order_goods_id, refund_type: 2, refund_reason: 'Broken', refund_remark: 'A chip.', refund_images: [] }, ada.as)
+    await complain({ order_goods_id, complain_reason: 'The shop does not answer', complain_remark: 'For <weeks>.' }, ada.as)
+    return { order_goods_id, path: `/desk/complaints/${order_goods_id}` }
+  }
+
+  it('are upheld once, with the money back, and noted in the audit list', async () => {
+    const { order_goods_id, path } = await placeComplaint()
+    expect((await desk.get('/desk/complaints')).text).toContain(path)
+    const { text } = await desk.get(path)
+    for (const said of ['A chip.', 'For &lt;weeks&gt;.', 'HK$130.00']) expect(text).toContain(said)
+    expect((await desk.send(path, { act: 'uphold_complaint', csrf: 'stale' })).status).toBe(403)
+    expect((await desk.send(path, { act: 'uphold_complaint' })).text).toContain('Complaint upheld')
+    expect(await complaintOf(order_goods_id)).toMatchObject({ complain_status: 2, complain_real_money: 13000 })
+    expect(await getRefund({ order_goods_id }, ada.as)).toMatchObject({ refund_status: 3 })
+    expect((await desk.send(path, { act: 'uphold_complaint' })).status).toBe(400)
+    expect((await desk.get('/desk/complaints')).text).not.toContain(path)
+    expect((await desk.get('/desk/complaints?all')).text).toContain(path)
+    expect((await desk.get('/desk/audit')).text).toContain(`/complaints/${order_goods_id}`)
+  })
+
+  it('are refused with a reason that the member reads', async () => {
+    const { order_goods_id, path } = await placeComplaint()
+    await desk.get(path)
+    expect((await desk.send(path, { act: 'refuse_complaint', complain_refuse_reason: '' })).status).toBe(400)
+    await desk.send(path, { act: 'refuse_complaint', complain_refuse_reason: 'It was worn.' })
+    expect(await complaintOf(order_goods_id)).toMatchObject({ complain_status: -1, complain_refuse_reason: 'It was worn.' })
+    expect((await desk.get('/desk/complaints/999')).status).toBe(404)
+  })
+
+  it('are for the platform alone: no clerk of a shop sees them', async () => {
+    const { order_goods_id, path } = await placeComplaint()
+    const own = await visitAsClerk(1)
+    expect((await own.get('/desk/orders')).text).not.toContain('/desk/complaints')
+    for (const page of ['/desk/complaints', path]) expect((await own.get(page)).status).toBe(403)
+    expect((await own.send(path, { act: 'uphold_complaint' })).status).toBe(403)
+    expect(await complaintOf(order_goods_id)).toMatchObject({ complain_status: 1 })
+    const platform = await visitAsClerk(0)
+    expect((await platform.get(path)).status).toBe(200)
   })
 })

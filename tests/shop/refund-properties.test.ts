@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
+import { cancelComplaint, complain } from '#api/complaint.ts'
 import { calculateOrder, createOrder } from '#api/ordercreate.ts'
 import { applyRefund, cancelRefund } from '#api/refund.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
@@ -9,7 +10,8 @@ import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { standInOrder, standInRefund } from '#shop/db/schema/pay.ts'
 import { coupon, couponType, manjian } from '#shop/db/schema/promotion.ts'
-import { refundPayment } from '#shop/db/schema/refund.ts'
+import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
+import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { refundAmounts, splitRefund } from '#shop/services/refund/amount.ts'
 import { agreeRefund, payOutRefund, refuseRefund } from '#shop/services/refund/staff.ts'
@@ -73,6 +75,7 @@ describe('the shop itself', () => {
   })
   afterAll(() => shop.close())
 
+  const COMPLAINTS = ['complain', 'uphold', 'refuse complaint', 'cancel complaint'] as const
   const SKUS = [PAN_SKU, CUP_SKU, TEA_SKU]
   const given = fc.record({
     prices: fc.tuple(cents(30_000, 1), cents(30_000, 1), cents(30_000, 1)),
@@ -81,7 +84,7 @@ describe('the shop itself', () => {
     coupons: fc.tuple(cents(20_000), cents(20_000)),
     balance: cents(120_000),
     ships: fc.boolean(),
-    moves: fc.array(fc.record({ line: fc.nat(), how: fc.constantFrom('pay', 'pay', 'pay', 'refuse', 'cancel', 'apply') }), {
+    moves: fc.array(fc.record({ line: fc.nat(), how: fc.constantFrom('pay', 'pay', 'pay', 'refuse', 'cancel', 'apply', ...COMPLAINTS) }), {
       maxLength: 9,
     }),
   })
@@ -89,7 +92,18 @@ describe('the shop itself', () => {
   test('loses and makes no cent, in any ledger, whatever is refunded in which order', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(given, async ({ prices, nums, save, coupons, balance, ships, moves }) => {
-        for (const table of [orderGoods, order, coupon, couponType, manjian, refundPayment, standInOrder, standInRefund, memberAccount]) {
+        for (const table of [
+          orderComplain,
+          orderGoods,
+          order,
+          coupon,
+          couponType,
+          manjian,
+          refundPayment,
+          standInOrder,
+          standInRefund,
+          memberAccount,
+        ]) {
           await shop.db.delete(table)
         }
         shop.clock.now += 120
@@ -129,6 +143,11 @@ describe('the shop itself', () => {
   async function step(order_goods_id: number, how: string, as: Parameters<typeof applyRefund>[1]): Promise<void> {
     const staff = systemScope(shop)
     const quietly = (call: Promise<unknown>) => call.catch(() => undefined)
+    if (how === 'complain' || how === 'uphold') await quietly(complain({ order_goods_id, complain_reason: 'No answer' }, as))
+    if (how === 'uphold') await quietly(upholdComplaint(staff, { order_goods_id }))
+    if (how === 'refuse complaint') await quietly(refuseComplaint(staff, { order_goods_id, complain_refuse_reason: 'Used.' }))
+    if (how === 'cancel complaint') await quietly(cancelComplaint({ order_goods_id }, as))
+    if (how.includes('complain') || how === 'uphold') return
     if (how === 'cancel') return void (await quietly(cancelRefund({ order_goods_id }, as)))
     await quietly(applyRefund({ order_goods_id, refund_reason: 'Not as described' }, as))
     if (how === 'refuse') await quietly(refuseRefund(staff, { order_goods_id, refund_refuse_reason: 'Used.' }))
@@ -141,6 +160,12 @@ describe('the shop itself', () => {
     const rows = await shop.db.select().from(order)
     const lines = await shop.db.select().from(orderGoods)
     const paid = await shop.db.select().from(refundPayment)
+    for (const complaint of await shop.db.select().from(orderComplain)) {
+      const line = lines.find((line) => line.order_goods_id === complaint.order_goods_id)
+      // Upheld is refunded, by whoever's hand; and nothing waits for a decision about a line that was.
+      expect(complaint.complain_real_money).toBe(complaint.complain_status === 2 ? line?.refund_real_money : 0)
+      if (complaint.complain_status > 0) expect(line?.refund_status === 3).toBe(complaint.complain_status === 2)
+    }
     const book = await providerBook(shop)
     for (const row of rows) {
       const own = lines.filter((line) => line.order_id === row.order_id)

@@ -13,14 +13,13 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
-import { isAskable, REFUND_TYPE } from '#lib/refund-state.ts'
+import { isAskable, REFUND_TYPE, REMARK_LENGTH } from '#lib/refund-state.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type ApplicationForm, sendApplication } from './calls.ts'
 import { LineRow } from './LineRow.tsx'
 import type { REFUND_APPLY_TEXTS } from './texts.ts'
 
-/** Characters of what can be said (contract cart-order.md, refund), and megabytes of a picture. */
-const REMARK_LENGTH = 140
+/** Megabytes of a picture. */
 const PICTURE_LIMIT = 10
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Room } from './room.ts'
 import { auditRoom } from './rooms/audit.ts'
+import { complaintRoom, complaintsRoom } from './rooms/complaints.ts'
 import { orderRoom } from './rooms/order.ts'
 import { ordersRoom } from './rooms/orders.ts'
 import { outboxRoom } from './rooms/outbox.ts'
@@ -14,6 +15,8 @@ export const ROOMS: readonly Room[] = [
   orderRoom,
   refundsRoom,
   refundRoom,
+  complaintsRoom,
+  complaintRoom,
   withdrawsRoom,
   outboxRoom,
   signInPhoneRoom,

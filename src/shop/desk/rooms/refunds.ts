@@ -3,11 +3,11 @@ import { formatMoney } from '#lib/format.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
-import { listRefundLog } from '#shop/services/refund/find.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
 import { facts, field, form, moment, pager, table } from '../pieces.ts'
 import { type Desk, forOrders, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
+import { drawPictures, drawRefundLog } from './refund-story.ts'
 
 /** Lines with a refund: those that wait for the shop, or all. */
 export const refundsRoom: Room = {
@@ -45,18 +45,14 @@ export const refundRoom: Room = {
   path: '/refunds/:order_goods_id{\\d{1,9}}',
   admits: forOrders,
   async view(desk) {
-    const { t, scope } = desk
+    const { t } = desk
     const { line, row } = await findFor(desk)
-    const log = (await listRefundLog(scope, line.order_goods_id)).map(
-      (step) =>
-        html`<tr><td>${moment(desk, step.action_time)}</td><td>${step.username}</td><td>${step.action}${step.remark && html`<br />${step.remark}`}</td></tr>`,
-    )
     return {
       title: t('refund.title', { number: line.refund_no }),
       body: html`<p><a class="link" href="/desk/refunds">${t('nav.refunds')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawFacts(desk, line, row)} ${drawPictures(line.refund_images)}
-            ${table(t('order.log'), [t('audit.time'), t('audit.who'), t('audit.what')], log, t('audit.empty'))}</div>
+            ${await drawRefundLog(desk, line.order_goods_id)}</div>
           <div class="desk-stack">${drawMoves(desk, line.refund_status)}</div>
         </div>`,
     }
@@ -101,12 +97,6 @@ function drawFacts(desk: Desk, line: Found['line'], row: Found['row']): Html {
     [t('refund.parcel'), way],
     [t('refund.refused'), line.refund_refuse_reason],
   ])
-}
-
-function drawPictures(images: string): Html | '' {
-  const paths = images.split(',').filter(Boolean)
-  if (!paths.length) return ''
-  return html`<div class="desk-pictures">${paths.map((path) => html`<a href="/${path}"><img src="/${path}" alt="" width="120" height="120" /></a>`)}</div>`
 }
 
 /** The forms of the seller's moves from this state. */

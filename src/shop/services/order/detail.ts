@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/order.ts'
 import { ORDER_TYPE } from '#lib/order-state.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import { findComplaints, toComplainAction } from '#shop/services/complaint/record.ts'
 import { sayRegions } from '#shop/services/member/area.ts'
 import { toRefundActions } from '#shop/services/refund/find.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -19,13 +20,17 @@ export async function getOrder(scope: Scope, { order_id }: { order_id: number })
   const row = await findOwnOrder(scope, order_id)
   const [said = row] = await sayRegions(scope, [row])
   const lines = await findLines(scope, [order_id])
+  const complaints = await findComplaints(
+    scope,
+    lines.map((line) => line.order_goods_id),
+  )
   const codes = await drawCodes(row)
   return {
     ...toOrderFields(scope, said, lines),
     order_goods: lines.map((line) => ({
       ...toOrderGoods(scope, row, line),
       refund_action: toRefundActions(scope, row, line),
-      complain_action: 0 as const,
+      complain_action: toComplainAction(row, line, complaints),
     })),
     ...codes,
     code_info: codes,

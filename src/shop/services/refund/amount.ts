@@ -48,6 +48,20 @@ export function refundAmounts(
   )
 }
 
+/**
+ * What a line gets if its money goes back now, in front of the others that are asked for: what came on top of the goods goes with the last
+ * that is paid out.
+ */
+export function amountNow(
+  row: Charged,
+  lines: readonly Refundable[],
+  order_goods_id: number,
+  settled: ReadonlySet<number> = finished(lines),
+): Cents {
+  const others = openRefunds(lines).filter((id) => id !== order_goods_id && !settled.has(id))
+  return refundAmounts(row, lines, [order_goods_id, ...others], settled).get(order_goods_id) ?? 0
+}
+
 /** Lines whose refund is asked for and not finished, the latest application last. */
 export function openRefunds(lines: readonly Refundable[]): number[] {
   const closed: readonly number[] = [REFUND_STATUS.none, REFUND_STATUS.refused, REFUND_STATUS.finished]

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { orderrefundRefund, orderrefundRefundBatch } from '#contract/refund.ts'
-import { REFUND_STATUS, refundEvents } from '#lib/refund-state.ts'
+import { REFUND_STATUS, REMARK_LENGTH, refundEvents } from '#lib/refund-state.ts'
 import { virtualGoods } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
@@ -10,10 +10,7 @@ import { ACTOR, type OrderRow } from '#shop/services/order/lock.ts'
 import { checkOwnImages } from '#shop/services/upload/own-images.ts'
 import { findReturnAddress } from './find.ts'
 import { amountsOf, IMAGE_NUM, refundTypes } from './form.ts'
-import { changeLine, logRefund, moveLines, refundNumber, type Sale, settleOrder } from './move.ts'
-
-/** Characters of a remark (contract cart-order.md, refund). */
-const REMARK_LENGTH = 140
+import { caseNumber, changeLine, logRefund, moveLines, type Sale, settleOrder } from './move.ts'
 
 type Application = Omit<v.InferOutput<typeof orderrefundRefundBatch.input>, 'order_goods_ids'>
 
@@ -55,7 +52,7 @@ async function applyForLine(scope: Scope, row: OrderRow, line: LineRow, applicat
   const entry = await logRefund(scope, row, line, { action: 'apply', actor: ACTOR.buyer, refund_status, money, remark, images })
   await changeLine(scope, line, {
     refund_status,
-    refund_no: refundNumber(scope, entry),
+    refund_no: caseNumber(scope, 'R', entry),
     refund_type,
     refund_reason,
     refund_remark,
@@ -83,10 +80,13 @@ async function checkRefundable(scope: Scope, { row, moved }: Sale): Promise<void
 
 /** Words of a fitting length, and pictures that the member sent in. @throws ShopError PARAMETER_ERROR, FAIL */
 async function checkEvidence(scope: Scope, { refund_remark, refund_images }: Application): Promise<void> {
-  if (refund_remark.length > REMARK_LENGTH) {
-    throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name: 'refund_remark', most: REMARK_LENGTH } })
-  }
+  checkRemark('refund_remark', refund_remark)
   await checkOwnImages(scope, refund_images, IMAGE_NUM)
+}
+
+/** @throws ShopError PARAMETER_ERROR for more characters than a remark may have */
+export function checkRemark(name: string, remark: string): void {
+  if (remark.length > REMARK_LENGTH) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most: REMARK_LENGTH } })
 }
 
 /** States in which nobody relies on an application yet (contract cart-order.md, cancel). */

@@ -8,6 +8,7 @@ import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message, nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { findComplaints, toComplainAction } from '#shop/services/complaint/record.ts'
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
 import { findOwnOrder, type OrderRow } from '#shop/services/order/lock.ts'
 import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
@@ -15,12 +16,13 @@ import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
 /** A line's refund with all that was done about it. @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others */
 export async function getRefund(scope: Scope, { order_goods_id }: { order_goods_id: number }) {
   const { row, line } = await findOwnLine(scope, order_goods_id)
+  const complaints = await findComplaints(scope, [order_goods_id])
   return {
     ...toOrderGoods(scope, row, line),
     refund_action: toRefundActions(scope, row, line),
     refund_log_list: await listRefundLog(scope, order_goods_id),
     shop_address: await findReturnAddress(scope, row.site_id),
-    complain_action: 0 as const,
+    complain_action: toComplainAction(row, line, complaints),
   }
 }
 

@@ -84,9 +84,9 @@ async function nameOfActor(scope: Scope, row: OrderRow, actor: Actor): Promise<W
   return actor === ACTOR.seller ? row.site_name : (await findSetting(scope, 'site')).site_name
 }
 
-/** The number people read out for an application: the day, then the digits of its entry in the log. */
-export function refundNumber(scope: Scope, entry: number): string {
-  return `R${formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')}${String(entry).padStart(6, '0')}`
+/** The number people read out for a refund (`R`) or a complaint (`C`): the day, then the digits of its entry in the log. */
+export function caseNumber(scope: Scope, kind: 'R' | 'C', entry: number): string {
+  return `${kind}${formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')}${String(entry).padStart(6, '0')}`
 }
 
 /** Changes a line and when it was last touched. */

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { REFUND_STATUS } from '#lib/refund-state.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
-import { refundPayment } from '#shop/db/schema/refund.ts'
+import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
 import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -15,14 +16,14 @@ import type { LineRow } from '#shop/services/order/line-view.ts'
 import { ACTOR, logOrder, type OrderRow } from '#shop/services/order/lock.ts'
 import { isToSend, setOut } from '#shop/services/order/seller.ts'
 import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
-import { openRefunds, refundAmounts, splitRefund } from './amount.ts'
+import { amountNow, splitRefund } from './amount.ts'
 import { changeLine, moveLines, type Sale, settleOrder } from './move.ts'
 
 type PaymentRow = typeof refundPayment.$inferSelect
 
 interface Terms {
-  /** States of the refund it may be paid out from. */
-  from: readonly number[]
+  /** The number the money goes back under. @throws ShopError FAIL where it is not to be paid out as the line stands */
+  admit(scope: Scope, line: LineRow): string | Promise<string>
   /** Writes down that so much was paid back. */
   log(scope: Scope, row: OrderRow, line: LineRow, money: number): Promise<unknown>
 }
@@ -30,12 +31,12 @@ interface Terms {
 /**
  * Gives a line's money back, to where it came from: first it is written down what goes where, then the provider is asked, then all the
  * rest happens at once. Whatever is cut off in between is finished by the same call, and the provider knows a repeated request by the
- * refund's number.
- * @throws ShopError ORDER_GOODS_EMPTY; FAIL in other states, and where the provider refuses
+ * refund's number; a line has one payment, whoever decided on it. A complaint that waits for the platform is settled with it.
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL where `admit` does, and where the provider refuses
  */
-export async function payBack(scope: Scope, order_goods_id: number, { from, log }: Terms): Promise<void> {
+export async function payBack(scope: Scope, order_goods_id: number, { admit, log }: Terms): Promise<void> {
   const lines = { order_goods_ids: [order_goods_id] }
-  const payment = await moveLines(scope, lines, (scope, sale) => claim(scope, sale, from))
+  const payment = await moveLines(scope, lines, (scope, sale) => claim(scope, sale, admit))
   const trade_no = payment.provider_money > 0 ? await askProvider(scope, payment) : ''
   await moveLines(scope, lines, async (scope, { row, moved: [line] }) => {
     const settled = await scope.db
@@ -55,21 +56,20 @@ export async function payBack(scope: Scope, order_goods_id: number, { from, log 
 }
 
 /** What goes where, as it was written down before or is now. */
-async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, from: readonly number[]): Promise<PaymentRow> {
-  if (!line || !from.includes(line.refund_status)) throw new ShopError('FAIL', { text: 'refund.not_now' })
+async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: Terms['admit']): Promise<PaymentRow> {
+  if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
+  const refund_no = await admit(scope, line)
   const known = await scope.db.select().from(refundPayment).where(eq(refundPayment.order_id, row.order_id))
-  const begun = known.find((payment) => payment.refund_no === line.refund_no)
+  const begun = known.find((payment) => payment.order_goods_id === line.order_goods_id)
   if (begun) return begun
   const paid = new Set(known.map((payment) => payment.order_goods_id))
-  const open = openRefunds(lines).filter((id) => !paid.has(id) && id !== line.order_goods_id)
-  // In front of the others: what came on top of the goods goes with the last that is paid out.
-  const amount = refundAmounts(row, lines, [line.order_goods_id, ...open], paid).get(line.order_goods_id) ?? 0
+  const amount = amountNow(row, lines, line.order_goods_id, paid)
   const before = known.reduce((sum, payment) => sum + payment.provider_money + payment.balance_money, 0)
   const { provider, balance } = splitRefund(row, before, amount)
   const [payment] = await scope.db
     .insert(refundPayment)
     .values({
-      refund_no: line.refund_no,
+      refund_no,
       order_id: row.order_id,
       order_goods_id: line.order_goods_id,
       member_id: row.member_id,
@@ -79,7 +79,7 @@ async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, from: re
       create_time: scope.now(),
     })
     .returning()
-  if (!payment) throw new Error(`the payment of refund ${line.refund_no} was not written`)
+  if (!payment) throw new Error(`the payment of refund ${refund_no} was not written`)
   return payment
 }
 
@@ -102,14 +102,19 @@ async function askProvider(scope: Scope, { capture_id, provider_money, refund_no
   return id
 }
 
-async function settle(scope: Scope, row: OrderRow, line: LineRow, { provider_money, balance_money }: PaymentRow): Promise<void> {
+async function settle(scope: Scope, row: OrderRow, line: LineRow, { refund_no, provider_money, balance_money }: PaymentRow): Promise<void> {
   const amount = provider_money + balance_money
   await changeLine(scope, line, {
+    refund_no,
     refund_status: REFUND_STATUS.finished,
     refund_apply_money: amount,
     refund_real_money: amount,
     refund_time: scope.now(),
   })
+  await scope.db
+    .update(orderComplain)
+    .set({ complain_status: COMPLAIN_STATUS.upheld, complain_real_money: amount, complain_time: scope.now() })
+    .where(and(eq(orderComplain.order_goods_id, line.order_goods_id), eq(orderComplain.complain_status, COMPLAIN_STATUS.applied)))
   await scope.db
     .update(order)
     .set({ refund_money: sql`${order.refund_money} + ${amount}` })

@@ -60,7 +60,12 @@ export function receiveRefund(scope: Scope, { order_goods_id, remark = '' }: Ans
  */
 export function payOutRefund(scope: Scope, { order_goods_id }: { order_goods_id: number }): Promise<void> {
   return payBack(scope, order_goods_id, {
-    from: [REFUND_STATUS.agreed, REFUND_STATUS.received],
+    admit: (_, { refund_no, refund_status }) => {
+      if (refund_status !== REFUND_STATUS.agreed && refund_status !== REFUND_STATUS.received) {
+        throw new ShopError('FAIL', { text: 'refund.not_now' })
+      }
+      return refund_no
+    },
     log: (scope, row, line, money) =>
       logRefund(scope, row, line, { action: 'pay_out', actor: ACTOR.seller, refund_status: REFUND_STATUS.finished, money }),
   })

@@ -14,6 +14,8 @@ export interface OrderSeed {
   paid?: true
   /** After-sale state of the first line (contract cart-order.md): 1 applied, 4 to return, 5 returned, 3 finished, -1 refused. */
   refund?: 1 | 4 | 5 | 3 | -1
+  /** The platform was asked to decide about that refund, and has not yet. */
+  complaint?: true
   /** Coupon used, in dollars. */
   coupon?: number
   /** Carriage, in dollars. */
@@ -93,7 +95,7 @@ export const ORDERS: readonly OrderSeed[] = [
     delivery: 30,
   },
   { type: 'local', status: 'received', days: 8.8, lines: [['terracotta/m', 3]], delivery: 25 },
-  { type: 'express', status: 'received', days: 9.6, lines: [['bowls-warm/n3', 1]], refund: 5, delivery: 35 },
+  { type: 'express', status: 'received', days: 9.6, lines: [['bowls-warm/n3', 1]], refund: 5, complaint: true, delivery: 35 },
   {
     type: 'express',
     status: 'complete',

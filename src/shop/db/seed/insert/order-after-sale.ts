@@ -1,4 +1,5 @@
-import type { refundLog, refundPayment } from '#shop/db/schema/refund.ts'
+import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
+import type { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import type { Words } from '#shop/words.ts'
 import type { OrderDraft } from './order-history.ts'
 
@@ -8,8 +9,12 @@ const SELLER = 2
 /** The buyer as the log calls them, whatever the language. */
 const KA_YAN: Words = { en: 'Ka Yan', 'zh-hant': '嘉欣', 'zh-hans': '嘉欣' }
 
+/** Seconds until a buyer has waited long enough for the shop (help article “Complaints”). */
+const COMPLAINT_WAIT = 2 * 86_400
+const COMPLAIN_REASON = 'The shop does not answer'
+
 /** What was done about the lines with a refund. */
-export function toRefundLog({ row, lines }: OrderDraft): (typeof refundLog.$inferInsert)[] {
+export function toRefundLog({ seed, row, lines }: OrderDraft): (typeof refundLog.$inferInsert)[] {
   return lines.flatMap((line): (typeof refundLog.$inferInsert)[] => {
     const { order_goods_id, refund_status = 0, refund_apply_money: money = 0, refund_action_time: last = 0 } = line
     if (!refund_status) return []
@@ -23,12 +28,32 @@ export function toRefundLog({ row, lines }: OrderDraft): (typeof refundLog.$infe
     const agree = { ...answered, refund_status: 4, action: 'agree_return' } as const
     if (refund_status === 4) return [apply, agree]
     const parcel = `${line.refund_delivery_name} ${line.refund_delivery_no}`
-    return [
+    const told: (typeof refundLog.$inferInsert)[] = [
       apply,
       { ...agree, action_time: last - 21_600 },
       { ...asked, action: 'deliver', money: 0, refund_status: 5, remark: parcel, action_time: last },
     ]
+    if (!seed.complaint) return told
+    return [...told, { ...asked, action: 'complain', refund_status: 5, remark: COMPLAIN_REASON, action_time: last + COMPLAINT_WAIT }]
   })
+}
+
+/** What the platform was asked to decide. */
+export function toComplaint({ seed, row, lines }: OrderDraft): (typeof orderComplain.$inferInsert)[] {
+  const [line] = lines
+  if (!seed.complaint || !line) return []
+  const { order_goods_id, refund_no = '', refund_apply_money, refund_action_time = 0 } = line
+  return [
+    {
+      order_goods_id,
+      member_id: row.member_id,
+      complain_no: refund_no.replace('R', 'C'),
+      complain_status: COMPLAIN_STATUS.applied,
+      complain_apply_money: refund_apply_money,
+      complain_reason: COMPLAIN_REASON,
+      complain_apply_time: refund_action_time + COMPLAINT_WAIT,
+    },
+  ]
 }
 
 /** The money of finished refunds, where it went. */

@@ -1,4 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
+import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { shareOut } from '#lib/share.ts'
 import { formatDay } from '#lib/time.ts'
@@ -6,7 +7,7 @@ import { alignSequences } from '#shop/db/open.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
-import { refundLog, refundPayment } from '#shop/db/schema/refund.ts'
+import { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME, type OrderSeed } from '#shop/db/seed/data/orders.ts'
@@ -17,7 +18,7 @@ import { PROVINCE, regionNames } from '#shop/db/seed/regions.ts'
 import { combine, say } from '#shop/db/seed/words.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { DEMO_MEMBER } from './members.ts'
-import { toRefundLog, toRefundPayment } from './order-after-sale.ts'
+import { toComplaint, toRefundLog, toRefundPayment } from './order-after-sale.ts'
 import { type OrderDraft, toCapture, toLog, toPackage, toPay, toProviderOrder, toVirtualGoods } from './order-history.ts'
 import { insertOwnReviews } from './order-reviews.ts'
 
@@ -50,6 +51,7 @@ async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[])
     [standInOrder, drafts.flatMap(toCapture)],
     [refundLog, drafts.flatMap(toRefundLog)],
     [refundPayment, drafts.flatMap(toRefundPayment)],
+    [orderComplain, drafts.flatMap(toComplaint)],
   ] as const
   for (const [table, rows] of histories) if (rows.length) await db.insert(table).values([...rows])
   await insertOwnReviews(db, drafts)
@@ -83,23 +85,32 @@ export async function renewOrders(surroundings: Surroundings): Promise<void> {
   await alignSequences(db)
 }
 
-/** What tells one state of an order from another: its kind, its status, and its refund's. */
-function stateOf({ type, status, refund }: OrderSeed): string {
-  return `${ORDER_TYPE[type]} ${ORDER_STATUS[status]} ${refund ?? 0}`
+/** What tells one state of an order from another: its kind, its status, its refund's, and whether the platform is asked to decide. */
+function stateOf({ type, status, refund, complaint }: OrderSeed): string {
+  return `${ORDER_TYPE[type]} ${ORDER_STATUS[status]} ${refund ?? 0} ${complaint ?? false}`
 }
 
 async function keptStates({ db, now }: Surroundings): Promise<Set<string>> {
   const rows = await db
-    .select({ row: order, refund_status: orderGoods.refund_status })
+    .select({ row: order, refund_status: orderGoods.refund_status, complain_status: orderComplain.complain_status })
     .from(order)
     .innerJoin(orderGoods, eq(orderGoods.order_id, order.order_id))
+    .leftJoin(orderComplain, eq(orderComplain.order_goods_id, orderGoods.order_goods_id))
     .where(and(eq(order.member_id, DEMO_MEMBER), eq(order.is_delete, false)))
+  const complaints = new Set(
+    rows.flatMap(({ row, complain_status }) => (complain_status === COMPLAIN_STATUS.applied ? [row.order_id] : [])),
+  )
   const refunds = new Map<number, number>()
   for (const { row, refund_status } of rows) if (refund_status) refunds.set(row.order_id, refund_status)
   const isStale = ({ order_status, create_time }: typeof order.$inferSelect) =>
     order_status === ORDER_STATUS.toPay && create_time < now() - STALE
   const standing = rows.filter(({ row }) => !isStale(row))
-  return new Set(standing.map(({ row }) => `${row.order_type} ${row.order_status} ${refunds.get(row.order_id) ?? 0}`))
+  return new Set(
+    standing.map(
+      ({ row: { order_id, order_type, order_status } }) =>
+        `${order_type} ${order_status} ${refunds.get(order_id) ?? 0} ${complaints.has(order_id)}`,
+    ),
+  )
 }
 
 function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string): OrderDraft {
