@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
-import { islandChunks } from './scripts/steps/chunks.ts'
+import { islandChunks, promotionChunks } from './scripts/steps/chunks.ts'
 import { ICON_FILE } from './src/components/sprite.ts'
 import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts'
 
@@ -50,13 +50,17 @@ const chunks = [
   },
   {
     name: 'group',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|islands[\\/]promotion[\\/]ask-groups)\.ts$/,
   },
   {
     name: 'combo',
     test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo)\.ts$/,
   },
-  { name: 'light', test: /[\\/]src[\\/](?:lib[\\/]time-zone\.ts|api[\\/]pictures\.ts|islands[\\/]ui[\\/](?:failure\.ts|Price\.tsx))$/ },
+  {
+    name: 'light',
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|plain-time|static-html)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+  },
+  ...promotionChunks,
   ...islandChunks,
 ]
 

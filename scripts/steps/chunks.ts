@@ -95,6 +95,14 @@ function fileOf(id: string, graph: Graph): string | null {
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
 
+/** What a promotion's plain script draws anew, and with it what its island draws of the same: one file in place of two. */
+export const promotionChunks = [
+  { name: 'combo-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:ComboPart|draw-combo)\.tsx$/ },
+  { name: 'flash-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:FlashPart|draw-flash)\.tsx$/ },
+  { name: 'group-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupPart|draw-group)\.tsx$/ },
+  { name: 'group-cards-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupCards|draw-groups)\.tsx$/ },
+].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
+
 /**
  * How islands' modules are shared between files; see `fileOf`. Each module goes where its own loaders say, not with what imports it: what a
  * module imports has all its loaders and more, so files never need each other in a circle, and styles stay with the pages.

@@ -74,7 +74,7 @@ function drawCard(like: HTMLElement, goods: SeckillGoods, locale: Parameters<typ
   card.dataset.offer = String(goods.id)
   for (const place of card.querySelectorAll('[data-part-of-offer], .offer__score')) place.replaceChildren()
   const picture = card.querySelector('.card__picture')
-  if (picture) picture.innerHTML = staticHtml(<Picture path={goods.sku_image} sizes="(min-width: 1024px) 640px, 50vw" lazy />)
+  if (picture) picture.innerHTML = staticHtml(<Picture path={goods.sku_image} sizes="auto, (min-width: 1024px) 640px, 50vw" lazy />)
   write(card, '.offer__brand', goods.brand_name)
   write(card, '.offer__intro', goods.introduction)
   write(card, '.card__name > a', goods.sku_name || goods.goods_name)?.setAttribute('href', href('seckill', locale, { id: goods.id }))

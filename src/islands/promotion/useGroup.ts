@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
+import { getGroupbuySku } from '#api/groupbuy-light.ts'
 import type { GroupbuySku } from '#contract/groupbuy.ts'
 import { type Switching, useSwitch } from '#islands/shared/product/useSwitch.ts'
 import { WordedError } from '#islands/ui/failure.ts'
@@ -27,7 +28,6 @@ export function useGroup(built: GroupSku): GroupSku {
 export async function recheckGroup({ groupbuy_id: id, sku_id }: { groupbuy_id: number; sku_id: number }): Promise<void> {
   const before = $freshGroup.get()
   $checked.set('checking')
-  const { getGroupbuySku } = await import('#api/groupbuy-light.ts')
   const terms = await getGroupbuySku({ id, sku_id }).catch(() => null)
   // Meanwhile the visitor may have gone on to another option.
   if ($freshGroup.get() !== before) return
@@ -42,8 +42,8 @@ export async function recheckGroup({ groupbuy_id: id, sku_id }: { groupbuy_id: n
 export function useGroupSisters(sku: GroupSku, locale: Locale, t: Translate<typeof GROUPBUY_TOP_TEXTS>): Switching {
   return useSwitch(sku.sku_id, {
     async ask(sku_id, options) {
-      const { getGroupbuySku } = await import('#api/groupbuy.ts')
-      const found = await getGroupbuySku({ id: sku.groupbuy_id, sku_id }, options)
+      const api = await import('#api/groupbuy.ts')
+      const found = await api.getGroupbuySku({ id: sku.groupbuy_id, sku_id }, options)
       if (!found) location.assign(href('sku', locale, { id: sku_id }))
       if (!found) throw new WordedError(t('goods.product.option_gone'))
       return mergeSku(sku, found.sku_images.length ? found : { ...found, sku_images: [found.sku_image] })
