@@ -5,10 +5,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 
-/*
- * A top-up that is paid, and a withdrawal that is asked for (R14, R20, R21, R34, R35; issue 13). First of all journeys by its name: others spend
- * the same member's balance.
- */
+/* A top-up that is paid, and a withdrawal that is asked for (R14, R20, R21, R34, R35; issue 13). No other journey touches this member's balance. */
 
 const t = wordsOf('en')
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
-import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
-import { call, signInDemo } from '../helpers/member.ts'
+import { call } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
+import { newBuyer, PAY_PASSWORD } from './buyer.ts'
 
 /* A checkout of several shops, each by a way of its own (R40, issue 13). */
 
@@ -18,10 +18,16 @@ interface Goods {
 test('goods of two shops, with coupons and balance, one of them to be collected, cost what was said and show their code', async ({
   page,
   context,
-  baseURL,
 }) => {
   test.setTimeout(120_000)
-  const token = await signInDemo(context, baseURL ?? '')
+  // Whoever registers is given a little balance.
+  const { ask } = await newBuyer(context)
+  const { list: types } = await ask<{ list: { coupon_type_id: number; count: number; lead_count: number }[] }>(
+    '/coupon/api/coupon/typepagelists',
+  )
+  for (const { coupon_type_id, count, lead_count } of types) {
+    if (lead_count < count) await ask('/coupon/api/coupon/receive', { coupon_type_id })
+  }
   const { list } = await call<{ list: Goods[] }>(page.request, '/api/goodssku/page', { page_size: 100 })
   const sold = list.filter(({ stock, is_virtual }) => stock > 5 && !is_virtual)
   const skus: number[] = []
@@ -35,9 +41,9 @@ test('goods of two shops, with coupons and balance, one of them to be collected,
       break
     }
   }
-  for (const [index, sku_id] of skus.entries()) await call(page.request, '/api/cart/add', { token, site_id: index + 1, sku_id, num: 1 })
-  const lines = await call<{ cart_id: number; sku_id: number }[]>(page.request, '/api/cart/goodslists', { token })
-  const cart_ids = lines.filter(({ sku_id }) => skus.includes(sku_id)).map(({ cart_id }) => cart_id)
+  for (const [index, sku_id] of skus.entries()) await ask('/api/cart/add', { site_id: index + 1, sku_id, num: 1 })
+  const lines = await ask<{ cart_id: number }[]>('/api/cart/goodslists')
+  const cart_ids = lines.map(({ cart_id }) => cart_id)
   await page.goto(href('helps', 'en'))
   await page.evaluate((kept) => sessionStorage.setItem('checkout.normal', kept), JSON.stringify({ cart_ids, request_id: 'two shops' }))
   await page.goto(href('checkout', 'en'))
@@ -55,7 +61,7 @@ test('goods of two shops, with coupons and balance, one of them to be collected,
   const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
   await place.click()
   await expect(page.getByText(t('checkout.password.missing'))).toBeVisible()
-  await page.getByLabel(t('checkout.password.label')).fill(DEMO_ACCOUNTS[0].payPassword)
+  await page.getByLabel(t('checkout.password.label')).fill(PAY_PASSWORD)
   const total = (await summary.locator('.sums__total dd').textContent())?.replace(/\s/g, '')
   await place.click()
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)

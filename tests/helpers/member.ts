@@ -12,16 +12,16 @@ export async function call<Data>(request: APIRequestContext, path: string, data:
   return envelope.data
 }
 
-/** Signs a browser in as the demonstration's first member. @returns the token */
-export async function signInDemo(context: BrowserContext, site: string): Promise<string> {
-  const account = DEMO_ACCOUNTS[0]
+/** Signs a browser in by a call that wants a captcha: `path` opens an account, or one that is there. @returns the token */
+export async function signIn(context: BrowserContext, site: string, path: string, account: Record<string, string>): Promise<string> {
   const { id } = await call<{ id: string }>(context.request, captchaCaptcha.path)
-  const { token } = await call<{ token: string }>(context.request, loginLogin.path, {
-    username: account?.username,
-    password: account?.password,
-    captcha_id: id,
-    captcha_code: TEST_CODE,
-  })
+  const { token } = await call<{ token: string }>(context.request, path, { ...account, captcha_id: id, captcha_code: TEST_CODE })
   await context.addCookies([{ name: 'token', value: token, url: site }])
   return token
+}
+
+/** Signs a browser in as the demonstration's first member. @returns the token */
+export function signInDemo(context: BrowserContext, site: string): Promise<string> {
+  const [{ username, password }] = DEMO_ACCOUNTS
+  return signIn(context, site, loginLogin.path, { username, password })
 }

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { href } from '#lib/paths.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { newBuyer } from './buyer.ts'
+import { findProduct, newName } from './buying.ts'
+import { decide, enterDesk, sendParcel } from './desk.ts'
+
+/* What comes after a sale, member and shop by turns: a refund to the money, and a review with its follow-up (issue 13, after-sales). */
+
+const t = wordsOf('en')
+const PICTURE = { name: 'scratch.jpg', mimeType: 'image/jpeg', buffer: readFileSync('public/readme-home.jpg') }
+
+test('goods that came are refused a refund, asked for again, sent back and paid for (R41, R45, R46)', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const buyer = await newBuyer(context)
+  const { order_id, order_goods } = await buyer.buy((await findProduct(page, 'en')).sku_id)
+  const id = order_goods[0]?.order_goods_id ?? 0
+  const staff = await enterDesk(browser)
+  await sendParcel(staff, order_id)
+  const ask = page.getByRole('button', { name: /HK\$/ })
+  const state = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+  await page.goto(href('order', 'en', { order_id }))
+  await page.getByRole('link', { name: t('order.refund.ask'), exact: true }).click()
+  await page.waitForURL(`**${href('refund', 'en')}?*`)
+  await ask.click()
+  await expect(page.getByText(t('refund.apply.reason_missing'))).toBeVisible()
+  await page.getByLabel(t('refund.apply.reason'), { exact: true }).selectOption({ index: 2 })
+  const amount = (await ask.textContent())?.match(/HK\$[\d,.]+/)?.[0] ?? ''
+  await ask.click()
+  await page.waitForURL(`**${href('refundDetail', 'en')}?order_goods_id=${id}`)
+  await expect(state(t('refund.state.applied'))).toBeVisible()
+
+  await staff.goto(`/desk/refunds/${id}`)
+  await staff.getByLabel('Why it is refused').fill('Please show us what is different.')
+  await decide(staff, 'Refuse', 'Refund refused')
+  await page.reload()
+  await expect(state(t('refund.state.refused'))).toBeVisible()
+  await expect(page.getByText('Please show us what is different.').first()).toBeVisible()
+
+  await page.getByRole('link', { name: t('refund.detail.ask_again') }).click()
+  await page.getByRole('radio', { name: t('refund.kind.goods') }).check()
+  await page.getByLabel(t('refund.apply.reason'), { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel(t('refund.apply.remark')).fill('Another colour than in the picture.')
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  await expect(page.getByAltText(PICTURE.name)).toBeVisible()
+  await ask.click()
+  await expect(state(t('refund.state.applied'))).toBeVisible()
+  await expect(page.getByAltText(t('refund.detail.picture')).first()).toBeVisible()
+
+  await staff.goto(`/desk/refunds/${id}`)
+  await decide(staff, 'Agree', 'Refund agreed')
+  await page.reload()
+  await expect(state(t('refund.state.to_return'))).toBeVisible()
+  await page.getByLabel(t('refund.send.carrier')).fill('Harbour Parcel')
+  await page.getByLabel(t('refund.send.number')).fill('HP-77')
+  await page.getByRole('button', { name: t('refund.send.sent') }).click()
+  await expect(state(t('refund.state.sent_back'))).toBeVisible()
+
+  await staff.goto(`/desk/refunds/${id}`)
+  await expect(staff.getByText('Harbour Parcel · HP-77')).toBeVisible()
+  await decide(staff, 'The goods are back', 'Goods received back')
+  await decide(staff, 'Pay out', 'Refund paid out')
+  await page.reload()
+  await expect(state(t('refund.state.finished'))).toBeVisible()
+  await expect(page.getByRole('complementary').filter({ hasText: t('refund.detail.refunded') })).toContainText(amount)
+  await page.goto(href('order', 'en', { order_id }))
+  await expect(page.getByRole('link', { name: t('order.refund.see') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('order.refund.ask'), exact: true })).toHaveCount(0)
+})
+
+test('what came is reviewed without a name and followed up, and its page shows both (R43)', async ({ page, context, browser }) => {
+  test.setTimeout(120_000)
+  // Nobody else's words, also when the journey runs again in the same shop.
+  const words = `Lies flat, says ${newName()}.`
+  const again = `Still lies flat, says ${newName()}.`
+  const buyer = await newBuyer(context)
+  const { sku_id } = await findProduct(page, 'en')
+  const { order_id } = await buyer.buy(sku_id)
+  await sendParcel(await enterDesk(browser), order_id)
+
+  await page.goto(href('orders', 'en', { status: 'waitconfirm' }))
+  const receive = { name: t('order.action.member_take_delivery'), exact: true }
+  await page.getByRole('button', receive).click()
+  await page.getByRole('dialog').getByRole('button', receive).click()
+  await expect(page.getByText(t('order.done.member_take_delivery'))).toBeVisible()
+  await page.goto(href('orders', 'en', { status: 'waitrate' }))
+  await page.getByRole('link', { name: t('order.action.review_first'), exact: true }).click()
+  await page.waitForURL(`**${href('review', 'en')}?order_id=${order_id}`)
+  const send = page.getByRole('button', { name: t('review.form.send') })
+  await send.click()
+  await expect(page.getByText(t('review.form.stars_missing'))).toBeVisible()
+  const goods = page.getByRole('region').first()
+  // Its own face is a star: the input itself has no size.
+  await goods.getByTitle(t('review.star.4'), { exact: true }).click()
+  await send.click()
+  await expect(goods.getByRole('textbox')).toBeFocused()
+  await goods.getByRole('textbox').fill(words)
+  await page.getByRole('checkbox', { name: t('review.form.anonymous') }).check()
+  await send.click()
+  await page.waitForURL(`**${href('orders', 'en')}?status=waitrate`)
+
+  await page.getByRole('link', { name: t('order.action.review_again'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('review.again.title') })).toBeVisible()
+  await page.getByRole('textbox', { name: t('review.again.words') }).fill(again)
+  await page.getByRole('button', { name: t('review.again.send') }).click()
+  await page.waitForURL(`**${href('orders', 'en')}?status=waitrate`)
+
+  // Drawn from the shop: the built page has it from the next build on.
+  await page.goto(`${href('skuNew', 'en')}?id=${sku_id}`)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(again)).toBeVisible()
+})
