@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from './money.ts'
 import type { Counted } from './next-step.ts'
 import { shownPrice } from './price.ts'
+import { clampQuantity, type QuantityLimits } from './sale.ts'
 
 /** Lines of one shop, in the order of the cart. */
 export interface CartShop {
@@ -51,6 +52,14 @@ export function toCounted(line: CartLine): Counted {
 export function freeFrom(lines: readonly CartLine[]): Cents {
   const isPaid = lines.some(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
   return isPaid ? Math.max(...lines.map(({ free_from }) => free_from)) : 0
+}
+
+/**
+ * Pieces of another sku that take the place of `num` of a line, beside `already` of it in the cart; 0 where no more of it can be had.
+ * @example piecesToSwap(5, 1, { min: 1, max: 4, reason: 'stock' }) // 3
+ */
+export function piecesToSwap(num: number, already: number, limits: QuantityLimits): number {
+  return limits.max ? Math.max(0, clampQuantity(num + already, limits).value - already) : 0
 }
 
 /** All, some or none of the lines are ticked; none when there are no lines. */

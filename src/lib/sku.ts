@@ -78,6 +78,23 @@ export function optionGroups(
   }))
 }
 
+/**
+ * The sisters that the values of a sku lead to, with what is left of each by its card; nothing is left of what has none. What the server
+ * leads to differs in that value alone (contract catalogue.md, spec switching).
+ */
+export function sisterPoints(
+  sku: { sku_id: number; goods_spec_format: Spec[] },
+  cards: readonly { sku_id: number; stock: number }[],
+): SkuPoint[] {
+  const { values } = skuPoint({ ...sku, stock: 0 })
+  const stock = new Map(cards.map((card) => [card.sku_id, card.stock]))
+  return sku.goods_spec_format.flatMap(({ spec_id, value }) =>
+    value.flatMap(({ sku_id, spec_value_id }) =>
+      sku_id ? [{ sku_id, stock: stock.get(sku_id) ?? 0, values: { ...values, [spec_id]: spec_value_id } }] : [],
+    ),
+  )
+}
+
 /** The groups on the page of a promotion that sells these skus alone: what leads to any other stands outside of it. */
 export function markOutside(groups: readonly OptionGroup[], sold: ReadonlySet<number>): OptionGroup[] {
   return groups.map((group) => ({

@@ -86,7 +86,7 @@ async function askCount(): Promise<number | undefined> {
 }
 
 /** After every change of the cart: the count and the lines as the shop has them now, and word to the other tabs. */
-async function reread(): Promise<void> {
+export async function rereadCart(): Promise<void> {
   const [count] = await Promise.all([askCount(), refreshCart()])
   if (count !== undefined && $cart.get().state === 'failed') $known.set({ ...$known.get(), count })
   ownStamp = Date.now()
@@ -101,19 +101,19 @@ let ownStamp = 0
  */
 export async function addToCart(input: { site_id: number; sku_id: number; num: number }): Promise<void> {
   await addCartLine(input)
-  void reread()
+  void rereadCart()
 }
 
 /** Sets a line's quantity. Rejects with the shop's refusal; the caller shows the old number again. */
 export async function setQuantity(input: { cart_id: number; num: number }): Promise<void> {
   await editCartLine(input)
-  await reread()
+  await rereadCart()
 }
 
 /** Removes lines. Rejects with the shop's refusal. */
 export async function removeLines(cart_ids: readonly number[]): Promise<void> {
   await deleteCartLines({ cart_id: [...cart_ids] })
-  await reread()
+  await rereadCart()
 }
 
 function forget(): void {

@@ -37,9 +37,14 @@ interface Props {
 }
 
 /** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
-export function CartContent({ t, locale, lines, takesOffers }: Props) {
+export function CartContent({ t, locale, lines: known, takesOffers }: Props) {
   const unticked = useStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
+  const [opened, setOpened] = useState(0)
+  // By sku, the line whose place it has taken: what is swapped stays where it was.
+  const [places, setPlaces] = useState<Record<number, number>>({})
+  const placeOf = ({ sku_id, cart_id }: CartLine) => places[sku_id] ?? cart_id
+  const lines = known.toSorted((one, other) => placeOf(other) - placeOf(one))
   const [doomed, setDoomed] = useState<readonly CartLine[]>([])
   const { submit, pending, error, clear } = useSubmit(removeLines)
 
@@ -48,7 +53,7 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
     const result = await putLater(line)
     if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
   }
-  useEffect(() => notePrices(lines), [lines])
+  useEffect(() => notePrices(known), [known])
 
   const good = lines.filter((line) => !lineFault(line))
   const bad = lines.filter((line) => lineFault(line))
@@ -72,7 +77,7 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
   const pieces = useStore($cartCount)
   const worth = useStore($cartTotal)
 
-  const onTick = (some: readonly CartLine[], on: boolean) =>
+  const onTick = (some: readonly Pick<CartLine, 'sku_id'>[], on: boolean) =>
     tick(
       some.map(({ sku_id }) => sku_id),
       on,
@@ -81,6 +86,13 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
     (line: CartLine, busy: boolean, num: number) => setShown((before) => ({ ...before, [line.cart_id]: { busy, num } })),
     [],
   )
+  const onSwapped = (line: CartLine, sku_id: number) => {
+    if (!known.some((other) => other.sku_id === sku_id)) {
+      setPlaces({ ...places, [sku_id]: placeOf(line) })
+      onTick([{ sku_id }], isTicked(line))
+    }
+    onTick([line], true)
+  }
   const onCheckout = () => {
     startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
     location.assign(href('checkout', locale))
@@ -132,6 +144,10 @@ export function CartContent({ t, locale, lines, takesOffers }: Props) {
             onSave={(line) => void saveForLater(line, t)}
             onLater={(line) => void submitLater(line)}
             onBusy={onBusy}
+            opened={opened}
+            onOpen={setOpened}
+            onSwapped={onSwapped}
+            placeOf={placeOf}
             offers={
               <>
                 <ShopOffers

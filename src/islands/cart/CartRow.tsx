@@ -1,6 +1,7 @@
 import './cart.css'
+import './option-picker.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Cents } from '#lib/money.ts'
@@ -21,6 +23,8 @@ import { $seenPrices } from '#stores/later.ts'
 import type { CART_TEXTS } from './texts.ts'
 import { useQuantity } from './useQuantity.ts'
 
+const OptionPicker = lazy(async () => ({ default: (await import('./OptionPicker.tsx')).OptionPicker }))
+
 interface Props {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
@@ -32,16 +36,26 @@ interface Props {
   onLater: () => void
   /** Whether the quantity is being saved, and what is shown meanwhile. */
   onBusy: (busy: boolean, num: number) => void
+  /** Its options are open; only those of one line are at a time. */
+  isOpen: boolean
+  onOpen: (open: boolean) => void
+  onSwapped: (sku_id: number) => void
 }
 
 /** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
-export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onLater, onBusy }: Props) {
+export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onLater, onBusy, isOpen, onOpen, onSwapped }: Props) {
   const { num, saving, error, change } = useQuantity(line.cart_id, line.num)
   const limits = quantityLimits(line)
   const shown = shownPrice(line)
   const name = line.goods_name || line.sku_name
   const values = pickedValues(line, locale)
   const before = useStore($seenPrices, { ssr: () => ({}) as Record<number, Cents> })[line.sku_id]
+
+  const opener = useRef<HTMLButtonElement>(null)
+  const onClose = () => {
+    onOpen(false)
+    opener.current?.focus()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown matters, not who listens
   useEffect(() => onBusy(saving, num), [saving, num])
@@ -56,7 +70,19 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onL
         <a className="cart-row__name" href={href('sku', locale, { id: line.sku_id })}>
           {name}
         </a>
-        {values && <span className="cart-row__values">{values}</span>}
+        {values && (
+          <button
+            ref={opener}
+            type="button"
+            className="option-open"
+            aria-label={t('cart.option.of', { name, options: values })}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {values}
+            <Icon name={isOpen ? 'up' : 'down'} size={14} />
+          </button>
+        )}
         <PriceNote t={t} before={before} now={shown.amount} />
         <LineNote t={t} line={line} num={num} limits={limits} />
         <span role="alert">
@@ -97,6 +123,11 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onL
           </button>
         )}
       </span>
+      {isOpen && (
+        <Suspense fallback={<Skeleton rows={2} className="option-picker skeleton--row" />}>
+          <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={onSwapped} onClose={onClose} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -19,12 +19,33 @@ interface Props {
   onSave: (line: CartLine) => void
   onLater: (line: CartLine) => void
   onBusy: (line: CartLine, busy: boolean, num: number) => void
+  /** The place whose options are open; 0 for none. */
+  opened: number
+  onOpen: (place: number) => void
+  onSwapped: (line: CartLine, sku_id: number) => void
+  /** The same before a line is swapped and after. */
+  placeOf: (line: CartLine) => number
   /** Its offers, and how far what is ticked has come with them. */
   offers: ReactNode
 }
 
 /** The lines of one shop under its name; the shop's box stands for all of them. */
-export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSave, onLater, onBusy, offers }: Props) {
+export function CartShopRows({
+  t,
+  locale,
+  shop,
+  isTicked,
+  onTick,
+  onRemove,
+  onSave,
+  onLater,
+  onBusy,
+  opened,
+  onOpen,
+  onSwapped,
+  placeOf,
+  offers,
+}: Props) {
   const state = tickState(shop.lines, isTicked)
   return (
     <section className="cart-shop" aria-label={shop.site_name}>
@@ -42,7 +63,7 @@ export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSa
       <ul>
         {shop.lines.map((line) => (
           <CartRow
-            key={line.cart_id}
+            key={placeOf(line)}
             t={t}
             locale={locale}
             line={line}
@@ -52,6 +73,9 @@ export function CartShopRows({ t, locale, shop, isTicked, onTick, onRemove, onSa
             onSave={() => onSave(line)}
             onLater={() => onLater(line)}
             onBusy={(busy, num) => onBusy(line, busy, num)}
+            isOpen={placeOf(line) === opened}
+            onOpen={(open) => onOpen(open ? placeOf(line) : 0)}
+            onSwapped={(sku_id) => onSwapped(line, sku_id)}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { REMOVE_TEXTS } from '#islands/shared/cart/texts.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
+import { OPTIONS_TEXTS } from '#islands/shared/product/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -8,6 +9,8 @@ export const VISITOR_CART_TEXTS = slice('cart.empty', 'cart.log_in', 'cart.shop_
 
 export const CART_TEXTS = slice(
   'cart.',
+  'goods.left',
+  ...OPTIONS_TEXTS,
   ...REMOVE_TEXTS,
   ...SHOP_OFFERS_TEXTS,
   ...RECOMMENDED_TEXTS,

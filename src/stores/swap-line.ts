@@ -1,0 +1,37 @@
+import { addCartLine, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { rereadCart } from './cart.ts'
+
+/** What takes the place of a line: another sku of its goods, and how many pieces of it come to those that the cart has already. */
+export interface Swap {
+  line: Pick<CartLine, 'cart_id' | 'site_id'>
+  sku_id: number
+  /** Pieces to add. */
+  add: number
+  /** Pieces of that sku in the cart. */
+  already: number
+}
+
+/**
+ * Puts another sku in the place of a line; read the cart anew after it. The family's servers have no call for that, so what comes is added
+ * before what was there is taken out: a refusal of either leaves the line as it was, and rejects once the cart has been read again.
+ */
+export async function swapLine(swap: Swap): Promise<void> {
+  const { line, sku_id, add } = swap
+  try {
+    await addCartLine({ site_id: line.site_id, sku_id, num: add })
+    await deleteCartLines({ cart_id: [line.cart_id] }).catch((reason) => takeOut(swap).then(() => Promise.reject(reason)))
+  } catch (reason) {
+    await rereadCart()
+    throw reason
+  }
+}
+
+/** Takes out what was added. Where that fails, too, the cart shows both. */
+async function takeOut({ sku_id, already }: Swap): Promise<void> {
+  const lines = await listCart({}).catch(() => [])
+  const added = lines.find((line) => line.sku_id === sku_id)
+  if (!added) return
+  const { cart_id } = added
+  await (already ? editCartLine({ cart_id, num: already }) : deleteCartLines({ cart_id: [cart_id] })).catch(() => {})
+}
