@@ -14,6 +14,9 @@ export function pollDelay(asked: number): number {
   return Math.min(LONGEST, Math.round(FIRST * 1.25 ** asked))
 }
 
+/** Whether what is paid is a top-up of the balance, not orders (contract `pay/info`, `event`). */
+export const isTopUp = (info: { event: string } | null) => info?.event === 'memberrecharge'
+
 /** How far a payment is, from the wire's `pay_status`: 2 paid, 0 and 1 open, anything else cancelled. */
 export function payState(pay_status: number): 'open' | 'paid' | 'cancelled' {
   if (pay_status === 2) return 'paid'

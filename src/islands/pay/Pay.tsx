@@ -6,7 +6,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { href } from '#lib/paths.ts'
-import { payState } from '#lib/poll.ts'
+import { isTopUp, payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PayBox } from './PayBox.tsx'
 import { readCode } from './read-code.ts'
@@ -46,7 +46,16 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
     >
       {(info) => {
         if (!info) return nothing(t('order.pay.unknown'))
-        if (payState(info.pay_status) === 'cancelled') return nothing(t('order.pay.closed'))
+        if (payState(info.pay_status) === 'cancelled') {
+          if (!isTopUp(info)) return nothing(t('order.pay.closed'))
+          return (
+            <Empty heading="h1" title={t('order.top_up.closed')}>
+              <a className="button button--first" href={href('topUps', locale)}>
+                {t('order.top_up.again')}
+              </a>
+            </Empty>
+          )
+        }
         return (
           <PayBox
             t={t}

@@ -14,7 +14,7 @@ import type { Loaded as Load } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
-import { payState } from '#lib/poll.ts'
+import { isTopUp, payState } from '#lib/poll.ts'
 import type { Translate } from '#lib/texts.ts'
 import { PayBy } from './PayBy.tsx'
 import { PayFor } from './PayFor.tsx'
@@ -42,8 +42,8 @@ export function PayBox({ t, locale, info, orders, types, account, provider, onEx
   const { expire_time } = info
   useEffect(() => {
     if (progress.state !== 'open') dropUnpaid(out_trade_no, serverNow())
-    else if (expire_time) keepUnpaid(out_trade_no, expire_time, serverNow())
-  }, [progress.state, out_trade_no, expire_time])
+    else if (expire_time && !isTopUp(info)) keepUnpaid(out_trade_no, expire_time, serverNow())
+  }, [progress.state, out_trade_no, expire_time, info])
   useEffect(() => {
     if (progress.state === 'paid') onPaid()
     else if (progress.state === 'cancelled') onExpired()
@@ -58,13 +58,13 @@ export function PayBox({ t, locale, info, orders, types, account, provider, onEx
         <header className="pay__head">
           <div>
             <h1>{t('order.pay.title')}</h1>
-            <p>{t('order.pay.accepted')}</p>
+            <p>{t(isTopUp(info) ? 'order.top_up.accepted' : 'order.pay.accepted')}</p>
           </div>
           <p className="pay__amount">
             {t('order.pay.amount')} <Price cents={pay_money} size="xl" />
           </p>
         </header>
-        {info.expire_time > 0 && <PayBy t={t} expires={info.expire_time} onEnd={onExpired} />}
+        {info.expire_time > 0 && <PayBy t={t} expires={info.expire_time} isTopUp={isTopUp(info)} onEnd={onExpired} />}
         <p className="pay__number">
           {t('order.pay.number')} <b>{out_trade_no}</b>
           <CopyButton t={t} text={out_trade_no} label={t('order.pay.copy')} />

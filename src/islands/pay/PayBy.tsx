@@ -7,8 +7,16 @@ import type { Translate } from '#lib/texts.ts'
 import { formatMinute } from '#lib/time.ts'
 import type { PAY_TEXTS } from './texts.ts'
 
-/** How long the order can still be paid; calls `onEnd` once when the time is up. `expires` in unix seconds. */
-export function PayBy({ t, expires, onEnd }: { t: Translate<typeof PAY_TEXTS>; expires: number; onEnd: () => void }) {
+interface Props {
+  t: Translate<typeof PAY_TEXTS>
+  /** Unix seconds. */
+  expires: number
+  isTopUp: boolean
+  onEnd: () => void
+}
+
+/** How long something can still be paid; calls `onEnd` once when the time is up. */
+export function PayBy({ t, expires, isTopUp, onEnd }: Props) {
   useEffect(() => runCountdowns(onEnd), [onEnd])
   return (
     <div className="pay-by">
@@ -16,7 +24,7 @@ export function PayBy({ t, expires, onEnd }: { t: Translate<typeof PAY_TEXTS>; e
       <span>
         {t('order.pay.by')} <Countdown ends={expires} />
       </span>
-      <span className="pay-by__end">{t('order.pay.until', { time: formatMinute(expires) })}</span>
+      <span className="pay-by__end">{t(isTopUp ? 'order.top_up.until' : 'order.pay.until', { time: formatMinute(expires) })}</span>
     </div>
   )
 }

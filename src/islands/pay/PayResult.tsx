@@ -1,16 +1,18 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { getPayInfo } from '#api/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
-import { payState } from '#lib/poll.ts'
+import { isTopUp, payState } from '#lib/poll.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { PaidResult } from './PaidResult.tsx'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readCode } from './read-code.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 import { usePaidOrders } from './usePaidOrders.ts'
+
+const TopUpResult = lazy(async () => ({ default: (await import('./TopUpResult.tsx')).TopUpResult }))
 
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
@@ -36,6 +38,13 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'missing'
+        if (info && state === 'paid' && isTopUp(info)) {
+          return (
+            <Suspense fallback={<Skeleton rows={3} className="skeleton--row" />}>
+              <TopUpResult t={t} locale={locale} info={info} />
+            </Suspense>
+          )
+        }
         return info && state === 'paid' ? (
           <PaidResult t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
         ) : (

@@ -9,6 +9,7 @@ import type { Locale } from '#lib/locales.ts'
 import type { Cents } from '#lib/money.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { href } from '#lib/paths.ts'
+import { isTopUp } from '#lib/poll.ts'
 import type { Translate } from '#lib/texts.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { OtherPanel } from './OtherPanel.tsx'
@@ -42,7 +43,7 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, o
   const id = useId()
   const { out_trade_no, pay_money } = info
   const isShort = balance !== undefined && balance < pay_money
-  const offered = info.event === 'memberrecharge' ? types.filter((type) => type !== 'BALANCE') : types
+  const offered = isTopUp(info) ? types.filter((type) => type !== 'BALANCE') : types
   const open = offered.filter((type) => type !== 'BALANCE' || !isShort)
   const way = open.includes(picked) ? picked : open[0]
   const help = (type: string) => {
@@ -56,9 +57,9 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, o
       {!way && (
         <p className="note note--warning" role="alert">
           <Icon name="warning" />
-          <span>{t('order.pay.none')}</span>
-          <a className="more" href={href('orders', locale)}>
-            {t('order.pay.to_orders')}
+          <span>{t(isTopUp(info) ? 'order.top_up.none' : 'order.pay.none')}</span>
+          <a className="more" href={href(isTopUp(info) ? 'account' : 'orders', locale)}>
+            {t(isTopUp(info) ? 'order.top_up.to_balance' : 'order.pay.to_orders')}
           </a>
         </p>
       )}

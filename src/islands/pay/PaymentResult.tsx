@@ -6,6 +6,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { isTopUp } from '#lib/poll.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CheckNow } from './CheckNow.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
@@ -34,7 +35,6 @@ export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
     if (state === 'open' && progress.state !== state) onPaid()
   }, [progress.state, state, onPaid])
 
-  const orders = info?.order_id ? href('order', locale, { order_id: info.order_id }) : href('orders', locale)
   return (
     <div className={`box outcome outcome--${kind}`}>
       <Icon name={ICON[state]} size={40} />
@@ -57,9 +57,18 @@ export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
       )}
       {state === 'open' && <CheckNow t={t} progress={progress} />}
       <div className="outcome__ways">
-        <a className="button button--second" href={orders}>
-          {t(info?.order_id ? 'order.result.order' : 'order.pay.to_orders')}
-        </a>
+        {isTopUp(info) ? (
+          <a className="button button--second" href={href('topUps', locale)}>
+            {t('order.top_up.again')}
+          </a>
+        ) : (
+          <a
+            className="button button--second"
+            href={info?.order_id ? href('order', locale, { order_id: info.order_id }) : href('orders', locale)}
+          >
+            {t(info?.order_id ? 'order.result.order' : 'order.pay.to_orders')}
+          </a>
+        )}
         {state === 'open' && info?.pay_status === 0 && (
           <a className="button button--third" href={href('pay', locale, { code })}>
             {t('order.result.again')}

@@ -10,7 +10,7 @@ import { formatTime } from '#lib/time.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 
 /** What was paid, how, when, and under which number. */
-export function Receipt({ t, info, order }: { t: Translate<typeof PAY_RESULT_TEXTS>; info: PayInfo; order: Order | undefined }) {
+export function Receipt({ t, info, order }: { t: Translate<typeof PAY_RESULT_TEXTS>; info: PayInfo; order?: Order | undefined }) {
   const way = order && orderWords(t, order).payment
   return (
     <aside className="summary">

@@ -1,0 +1,60 @@
+import '#islands/shared/cart/summary.css'
+import './pay-result.css'
+import { getAccount } from '#api/account.ts'
+import { pageRechargeOrders } from '#api/recharge.ts'
+import type { PayInfo } from '#contract/pay.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Receipt } from './Receipt.tsx'
+import type { PAY_RESULT_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof PAY_RESULT_TEXTS>
+  locale: Locale
+  info: PayInfo
+}
+
+/** The newest top-ups, among which the one that was paid is looked for. */
+const NEWEST = { page: 1, page_size: 10 }
+
+/** A top-up that was paid: what it brought, what the balance is now, and the way back to it. What cannot be read is left out. */
+export function TopUpResult({ t, locale, info }: Props) {
+  const topUp = dataOf(useLoad(pageRechargeOrders, NEWEST).value)?.list.find(({ out_trade_no }) => out_trade_no === info.out_trade_no)
+  const held = dataOf(useLoad(getAccount, {}).value)
+  return (
+    <div className="with-summary paid-page">
+      <div className="paid">
+        <header className="paid__head">
+          <Icon name="success" size={36} />
+          <div role="status">
+            <h1>{t('order.top_up.paid')}</h1>
+            <p>{info.pay_detail}</p>
+          </div>
+        </header>
+        <dl className="outcome__facts paid__facts">
+          <dt>{t('order.top_up.credited')}</dt>
+          <dd>{topUp && <Price cents={topUp.face_value} />}</dd>
+          <dt>{t('order.top_up.balance')}</dt>
+          <dd>{held && <Price cents={held.balance + held.balance_money} size="l" />}</dd>
+        </dl>
+        <p className="outcome__ways">
+          <a className="button button--second" href={href('account', locale)}>
+            {t('order.top_up.to_balance')}
+          </a>
+          <a className="button button--third" href={href('topUpOrders', locale)}>
+            {t('order.top_up.all')}
+          </a>
+          <a className="button button--third" href={href('home', locale)}>
+            {t('order.shop_on')}
+          </a>
+        </p>
+      </div>
+      <Receipt t={t} info={info} />
+    </div>
+  )
+}

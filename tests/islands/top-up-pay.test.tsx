@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createRechargeOrder } from '#api/recharge.ts'
+import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
+import { Pay } from '#islands/pay/Pay.tsx'
+import { PayResult } from '#islands/pay/PayResult.tsx'
+import { PAY_RESULT_TEXTS, PAY_TEXTS } from '#islands/pay/texts.ts'
+import { recharge } from '#shop/db/schema/money.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { doWhatIsDue } from '#shop/timers.ts'
+import { sameWords } from '#shop/words.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { payByProvider } from '../helpers/stand-in.ts'
+import { fillTrade, makeBuyer, systemScope } from '../helpers/trade.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+let code: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  localStorage.clear()
+  buyer = await makeBuyer(shop, 'ada', { balance: 1000, balance_money: 20_000 })
+  await saveSetting(shop.surroundings, 'recharge', { is_use: true })
+  const terms = { recharge_name: sameWords('Card 500'), face_value: 50_000, buy_price: 48_000 }
+  await shop.db.insert(recharge).values({ recharge_id: 1, ...terms })
+  code = await createRechargeOrder({ recharge_id: 1 }, buyer.as)
+})
+
+const openResult = () =>
+  draw(<PayResult texts={islandTexts('en', PAY_RESULT_TEXTS)} />, { address: `/web/pay/result?code=${code}`, token: buyer.token })
+const openPay = () => draw(<Pay texts={islandTexts('en', PAY_TEXTS)} />, { address: `/web/pay?code=${code}`, token: buyer.token })
+const main = () => document.body.textContent ?? ''
+
+it('says after a top-up what came, what the balance is now and leads back to it, with no word of orders', async () => {
+  await payByProvider(shop, code, buyer.as)
+  openResult()
+  expect(await screen.findByRole('heading', { name: 'Thank you. Your balance is topped up.' })).toBeTruthy()
+  expect(await screen.findByText('710.00')).toBeTruthy()
+  expect(await screen.findByText('500.00')).toBeTruthy()
+  expect(within(screen.getByRole('complementary')).getByText('480.00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To my balance' }).getAttribute('href')).toBe('/web/member/account')
+  expect(main()).not.toMatch(/order/i)
+})
+
+it('leads from an unpaid top-up back to the top-ups', async () => {
+  openResult()
+  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose a top-up' })).toBeTruthy()
+  expect(main()).not.toMatch(/order/i)
+})
+
+it('asks for a top-up’s payment in its own words, and counts it among no orders to pay', async () => {
+  openPay()
+  expect(await screen.findByText('Your top-up waits to be paid.')).toBeTruthy()
+  expect(await screen.findByText(/the top-up is cancelled\.$/)).toBeTruthy()
+  expect(main()).not.toMatch(/order/i)
+  expect(localStorage.getItem('unpaid')).toBeNull()
+})
+
+it('says that a top-up is cancelled whose time is over', async () => {
+  shop.clock.now += 86_400
+  await doWhatIsDue(systemScope(shop))
+  openPay()
+  expect(await screen.findByRole('heading', { name: 'This top-up is cancelled and can no longer be paid' })).toBeTruthy()
+  expect(main()).not.toMatch(/order/i)
+})
