@@ -1,8 +1,10 @@
 import './order-list.css'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { countOrders, getOrder, listOrders } from '#api/order.ts'
 import { can } from '#api/settings.ts'
+import type { Order } from '#contract/order-record.ts'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -18,6 +20,7 @@ import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
+import { PayTogether } from './PayTogether.tsx'
 import type { ORDER_LIST_TEXTS } from './texts.ts'
 
 const TABS = ['all', ...(Object.keys(ORDER_TABS) as OrderTab[])] as const
@@ -32,6 +35,9 @@ const beginOf = (days: number) => (days ? Math.floor(serverNow() / DAY - days) *
 const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal: AbortSignal }) =>
   listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword, begin_time: beginOf(days) }, options)
 
+/** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
+const canJoin = ({ action, adjust_money }: Order) => !adjust_money && action.some((entry) => entry.action === 'orderPay')
+
 /** The member's orders by state, searched and paged, with what can be done with each (R29). */
 export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) {
   const t = translator(texts)
@@ -45,6 +51,10 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
 
   // Countdowns of orders to pay: at their end the list is read anew, once.
   const ticking = useCallback((place: HTMLDivElement | null) => (place ? runCountdowns(reload) : undefined), [reload])
+
+  // Of those that can be paid together, what the member has left out.
+  const [left, setLeft] = useState<readonly number[]>([])
+  const isPicked = ({ order_id }: Order) => !left.includes(order_id)
 
   const onChanged = async (order_id: number, gone: boolean) => {
     counts.reload()
@@ -108,11 +118,38 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
         failedTitle={t('order.list_failed')}
         skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
-        {({ list }) =>
-          list.length ? (
+        {({ list }) => {
+          const payable = list.filter(canJoin)
+          const together = payable.length > 1 ? payable : []
+          return list.length ? (
             <div ref={ticking} className="order-list" aria-busy={value.state === 'loading'}>
+              {together.length > 0 && (
+                <PayTogether
+                  t={t}
+                  locale={locale}
+                  orders={together}
+                  isPicked={isPicked}
+                  onPickAll={(on) => setLeft(on ? [] : together.map(({ order_id }) => order_id))}
+                  onRefused={reload}
+                />
+              )}
               {list.map((order) => (
-                <OrderRow key={order.order_id} t={t} locale={locale} order={order} onChanged={(id, gone) => void onChanged(id, gone)} />
+                <OrderRow
+                  key={order.order_id}
+                  t={t}
+                  locale={locale}
+                  order={order}
+                  onChanged={(id, gone) => void onChanged(id, gone)}
+                  box={
+                    together.includes(order) && (
+                      <Checkbox
+                        checked={isPicked(order)}
+                        onChange={(on) => setLeft(on ? left.filter((id) => id !== order.order_id) : [...left, order.order_id])}
+                        label={t('order.together.pick', { number: order.order_no })}
+                      />
+                    )
+                  }
+                />
               ))}
               <Pages {...pages} t={t} />
             </div>
@@ -123,7 +160,7 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
               </a>
             </Empty>
           )
-        }
+        }}
       </Loaded>
     </>
   )

@@ -1,5 +1,6 @@
 import '#islands/shared/order/order-state.css'
 import './order-list.css'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-record.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
@@ -21,16 +22,19 @@ interface Props {
   locale: Locale
   order: Order
   onChanged: (order_id: number, gone: boolean) => void
+  /** Picks it to be paid with others, where there are some. */
+  box?: ReactNode
 }
 
 /** One order of the list: its head, its lines, the amount once, its state and what can be done. */
-export function OrderRow({ t, locale, order, onChanged }: Props) {
+export function OrderRow({ t, locale, order, onChanged, box }: Props) {
   const page = orderAddress(order, locale)
   const words = orderWords(t, order)
   const hint = comingWords(t, order)
   return (
     <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
       <header className="order-card__head">
+        {box}
         <span>{formatTime(order.create_time)}</span>
         <span>
           {t('order.number', { number: order.order_no })}

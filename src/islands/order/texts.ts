@@ -1,5 +1,5 @@
 import { COPY_BUTTON_TEXTS, ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
-import { LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -20,6 +20,9 @@ export const LOGISTICS_TEXTS = slice(
   ...TRAIL_TEXTS,
 )
 
+/** Paying several orders at once. */
+export const PAY_TOGETHER_TEXTS = slice('order.pay.paying', 'order.together.', ...FAILURE_TEXTS)
+
 export const ORDER_LIST_TEXTS = slice(
   'order.copy_number',
   'order.detail',
@@ -33,6 +36,7 @@ export const ORDER_LIST_TEXTS = slice(
   'order.span.',
   'order.states',
   'order.tab.',
+  ...PAY_TOGETHER_TEXTS,
   ...COPY_BUTTON_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_ACTIONS_TEXTS,

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { closeOrder, listOrders } from '#api/order.ts'
+import { createOrder } from '#api/ordercreate.ts'
+import { configure } from '#api/settings.ts'
+import { islandTexts } from '#i18n.ts'
+import { OrderList } from '#islands/order/OrderList.tsx'
+import { ORDER_LIST_TEXTS } from '#islands/order/texts.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+
+const texts = islandTexts('en', ORDER_LIST_TEXTS)
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+let asked: unknown[]
+beforeEach(async () => {
+  asked = []
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/order/pay')) asked.push((await request.clone().json()).order_ids)
+      return shop.fetch(request)
+    },
+  })
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada')
+})
+
+const buy = (num: number) => createOrder({ sku_id: PAN_SKU, num }, buyer.as)
+const open = () => draw(<OrderList texts={texts} />, { address: '/web/member/order_list', token: buyer.token })
+const box = () => screen.findByRole('region', { name: 'Pay several orders at once' })
+
+it('is not offered for a single order', async () => {
+  await buy(1)
+  open()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('region', { name: 'Pay several orders at once' })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('pays those that are picked under one number', async () => {
+  for (const num of [1, 2, 3]) await buy(num)
+  const { user } = open()
+  const together = within(await box())
+  expect(together.getByText('3 orders wait for payment')).toBeTruthy()
+  expect(together.getByRole('status').textContent).toBe('HK$690.00')
+  const [, ...older] = (await listOrders({}, buyer.as)).list
+  const [newest] = screen.getAllByRole('checkbox', { name: /^Pay order/ })
+  await user.click(newest as HTMLElement)
+  expect(together.getByRole('status').textContent).toBe('HK$360.00')
+  await user.click(together.getByRole('button', { name: 'Pay 2 orders' }))
+  await waitFor(async () => {
+    const numbers = (await listOrders({}, buyer.as)).list.map(({ out_trade_no }) => out_trade_no)
+    expect(numbers[1]).toBe(numbers[2])
+    expect(numbers[0]).not.toBe(numbers[1])
+  })
+  expect(asked).toEqual([older.map(({ order_id }) => order_id).join()])
+})
+
+it('picks all and none, and pays nothing where none is picked', async () => {
+  await buy(1)
+  await buy(2)
+  const { user } = open()
+  const together = within(await box())
+  await user.click(together.getByRole('checkbox'))
+  expect(together.getByRole('status').textContent).toBe('HK$0.00')
+  expect(together.getAllByRole<HTMLButtonElement>('button')[0]?.disabled).toBe(true)
+  for (const each of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Pay order/ })) expect(each.checked).toBe(false)
+})
+
+it('tells why the shop refuses, and reads the list anew', async () => {
+  for (const num of [1, 2, 3]) await buy(num)
+  const { user } = open()
+  const together = within(await box())
+  const [newest] = (await listOrders({}, buyer.as)).list
+  await closeOrder({ order_id: newest?.order_id ?? 0 }, buyer.as)
+  await user.click(together.getByRole('button', { name: 'Pay 3 orders' }))
+  expect(await within(await box()).findByRole('alert')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('2 orders wait for payment')).toBeTruthy())
+})
