@@ -1,4 +1,4 @@
-import '#islands/shared/product/options.css'
+import './cart.css'
 import './option-picker.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'

@@ -42,7 +42,7 @@ export function PayTogether({ t, locale, orders, isPicked, onPickAll, onRefused 
         </span>
       </Checkbox>
       <SubmitError t={t} error={error} />
-      <span className="order-together__sum" role="status">
+      <span role="status">
         <Price cents={picked.reduce((sum, { pay_money }) => sum + pay_money, 0)} />
       </span>
       <Button kind="second" disabled={!picked.length} busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void onPay()}>

@@ -36,7 +36,7 @@ export function TopUpResult({ t, locale, info }: Props) {
             <p>{info.pay_detail}</p>
           </div>
         </header>
-        <dl className="outcome__facts paid__facts">
+        <dl className="outcome__facts">
           <dt>{t('order.top_up.credited')}</dt>
           <dd>{topUp && <Price cents={topUp.face_value} />}</dd>
           <dt>{t('order.top_up.balance')}</dt>
