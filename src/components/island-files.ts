@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { keptFile } from '#lib/kept-file.ts'
+import { BASE } from '#lib/locales.ts'
 
+/** Where the site's hashed files answer. */
+const FOLDER = `${BASE}_astro/`
 const ISLAND = /<astro-island[^>]*>/g
 const SCRIPTS = /component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/
 const PROPS = / props="([^"]*)"/
@@ -27,12 +30,16 @@ function closure(script: string, folder: string): string[] {
 }
 
 /**
- * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`), its words
- * (`words`), and what it was handed (`data`), which moves from the page into a file where it is long. Nobody reads these before the island wakes.
+ * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`: which of those
+ * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`), which moves from the page into
+ * a file where it is long. Nobody reads these before the island wakes.
  * @param folder the hashed files of the site that is being built
  */
 export function withIslandFiles(html: string, folder: string): string {
-  return withPreloads(html.replace(ISLAND, (tag) => moveProps(nameScripts(tag, folder), folder)))
+  const names = new Set<string>()
+  const named = html.replace(ISLAND, (tag) => moveProps(nameScripts(tag, folder, names), folder))
+  const list = [...names]
+  return withPreloads(named, list).replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
 }
 
 /** An island that wakes as soon as it stands there. */
@@ -43,18 +50,21 @@ const SHEET = '<link rel="stylesheet"'
  * Names what an island needs that wakes at once in the page's head, before the sheet: scripts of the page, also the one that wakes it, wait
  * for the sheet, and its files would wait with them.
  */
-function withPreloads(html: string): string {
+function withPreloads(html: string, modules: readonly string[]): string {
   const tags = html.match(AT_ONCE) ?? []
   const named = (name: string) => new Set(tags.flatMap((tag) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []))
-  const scripts = [...named('modules')].map((address) => `<link rel="modulepreload" href="${address}">`)
+  const scripts = [...named('modules')].map((index) => `<link rel="modulepreload" href="${FOLDER}${modules[Number(index)]}">`)
   const kept = [...named('words'), ...named('data')].map((address) => `<link rel="preload" as="fetch" href="${address}" crossorigin>`)
   return html.replace(SHEET, (sheet) => scripts.join('') + kept.join('') + sheet)
 }
 
-function nameScripts(tag: string, folder: string): string {
+/** @param modules those of the page; the island's own are added */
+function nameScripts(tag: string, folder: string, modules: Set<string>): string {
   return tag.replace(SCRIPTS, (attributes, component: string, renderer: string) => {
     const names = new Set([component, renderer].flatMap((address) => closure(basename(address), folder)))
-    return `${attributes} modules="${[...names].map((name) => `${dirname(component)}/${name}`).join(' ')}"`
+    for (const name of names) modules.add(name)
+    const list = [...modules]
+    return `${attributes} modules="${[...names].map((name) => list.indexOf(name)).join(' ')}"`
   })
 }
 

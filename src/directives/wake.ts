@@ -61,7 +61,10 @@ async function isDrawn(element: HTMLElement): Promise<void> {
  * (`components/island-files.ts`), its words, and what it was handed. Gives whether it worked.
  */
 export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<boolean> {
-  for (const href of element.getAttribute('modules')?.split(' ') ?? []) {
+  const modules = document.documentElement.dataset.modules?.split(' ') ?? []
+  const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
+  for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
+    const href = `${folder}${modules[Number(index)]}.js`
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   element.words = fetchKept<Record<string, string>>(element, 'words')

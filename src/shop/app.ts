@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { addressReader } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
@@ -95,7 +96,8 @@ export function createShop({ db, settings, ...given }: ShopOptions): Shop {
     return context.body(null, 200)
   })
   app.get('/upload/qrcode/sku/:sku_id{\\d+\\.svg}', skuQrHandler(surroundings))
-  app.get('/upload/*', imageHandler(surroundings))
+  // Of pictures only drawings gain from it, and it takes only those.
+  app.get('/upload/*', compress(), imageHandler(surroundings))
   app.post('*', (context, next) => {
     const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY
     return limitBody(most, () => refuseBody(surroundings, context, most))(context, next)

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeHeadimg } from '#api/upload.ts'
@@ -67,6 +68,17 @@ describe('pictures (README, img; V08)', () => {
     await writeFile(join(folder, 'pictures/full'), 'where the folder of these pictures would be')
     expect(await read('/upload/full/a%20b_SMALL.jpg', '*/*')).toMatchObject({ format: 'jpeg', width: 240 })
     expect(shop.logged.join()).toContain('keeping')
+  })
+
+  it('packs drawings for who takes that, and leaves pictures as they are', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h24"/>'.repeat(100)}</svg>`
+    await writeFile(join(folder, 'upload/logo.svg'), drawing)
+    const packed = await get('/upload/logo.svg', { 'accept-encoding': 'gzip' })
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(drawing)
+    expect(await (await get('/upload/logo.svg')).text()).toBe(drawing)
+    const picture = await get('/upload/goods/a%20b_BIG.jpg', { 'accept-encoding': 'gzip', accept: 'image/webp' })
+    expect([picture.headers.get('content-encoding'), picture.headers.get('vary')]).toEqual([null, 'Accept'])
   })
 
   it('may be kept long, and is confirmed without its bytes', async () => {
