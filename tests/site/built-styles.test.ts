@@ -13,8 +13,8 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 /** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
 const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search)\.[^/]*$/
-/** Astro's mark of a component's scope on elements with attributes of their own choosing. */
-const SCOPE = /^astro-[a-z0-9]{8}$/
+/** The mark of a component's scope on elements with attributes of their own choosing (`scripts/steps/join-sheets.ts`). */
+const SCOPE = /^_[a-z0-9]{2,}$/
 
 const pages = builtPages()
 const read = (file: string): string => readFileSync(join(DIST, file), 'utf8')
