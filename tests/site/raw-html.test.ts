@@ -3,7 +3,7 @@ import { builtPages } from '../helpers/built.ts'
 
 const KB = 1024
 const sizes = builtPages()
-  .filter(({ path }) => /\/sku\/\d+$/.test(path))
+  .filter(({ path }) => /^sku\/\d+$/.test(path))
   .map(({ html }) => Buffer.byteLength(html) / KB)
   .sort((one, other) => one - other)
 
