@@ -5,6 +5,7 @@ interface Graph {
 
 /** Rooms of islands whose pages follow one another, or are much alike. */
 const AREAS: Record<string, string> = {
+  account: 'auth',
   address: 'account',
   auth: 'auth',
   cart: 'buying',
@@ -33,6 +34,8 @@ const REACT =
 const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** Tabs bring a library's keys and focus with them: pages without any do without. */
 const TABS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/]Tabs\.tsx$/
+/** What proves that it is the member: for the security page and, when it is asked for, a checkout; no page to sign in takes it. */
+const FACTOR = /[\\/]shared[\\/]account[\\/](?:BindFirst|Factor|PayPasswordForm|factor)\.tsx?$/
 /** Scripts of the pages, and what draws for one of them without React. */
 const PLAIN_SCRIPT = /type=script|[\\/]draw-[a-z]+\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
@@ -82,6 +85,7 @@ function fileOf(id: string, graph: Graph): string | null {
   if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry || STYLES.test(id) || loaders.some((loader) => PLAIN_SCRIPT.test(loader)))
     return null
   if (TABS.test(id)) return 'tabs'
+  if (FACTOR.test(id)) return 'factor'
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'

@@ -38,7 +38,8 @@ export const memberDetail = endpoint({ path: '/api/member/detail', login: 'requi
 
 const change = { login: 'forced', write: true, output: Nothing } as const
 export const memberModifynickname = endpoint({ path: '/api/member/modifynickname', ...change, input: v.object({ nickname: RequiredText }) })
-export const memberModifyheadimg = endpoint({ path: '/api/member/modifyheadimg', ...change, input: v.object({ headimg: RequiredText }) })
+/** `''` takes the portrait away, an addition to the contract. */
+export const memberModifyheadimg = endpoint({ path: '/api/member/modifyheadimg', ...change, input: v.object({ headimg: v.string() }) })
 export const memberModifyrealname = endpoint({ path: '/api/member/modifyrealname', ...change, input: v.object({ realname: Text }) })
 export const memberModifysex = endpoint({
   path: '/api/member/modifysex',

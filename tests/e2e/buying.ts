@@ -68,10 +68,24 @@ export async function addAddress(page: Page, locale: Locale): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-/** Registers by the pages and puts one product in the cart by the API; the way to checkout for tests that start there. */
-export async function startBuying(page: Page, locale: Locale): Promise<void> {
+/** Fills the form of account and password, which is open, and sends it. */
+export async function logIn(page: Page, locale: Locale, username: string): Promise<void> {
+  const t = wordsOf(locale)
+  await page.getByLabel(t('auth.username.label')).fill(username)
+  await page.getByLabel(t('auth.password.label'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('img', { name: t('common.captcha.picture') }).waitFor()
+  await page.getByLabel(t('common.captcha.label')).fill(TEST_CODE)
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
+}
+
+/**
+ * Registers by the pages and puts one product in the cart by the API; the way to checkout for tests that start there.
+ * @returns the new member's name
+ */
+export async function startBuying(page: Page, locale: Locale): Promise<string> {
+  const username = newName()
   await page.goto(href('register', locale, { redirect: href('cart', locale) }))
-  await register(page, locale, newName())
+  await register(page, locale, username)
   await page.waitForURL(`**${href('cart', locale)}`)
   const { sku_id } = await findProduct(page, locale)
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
@@ -79,6 +93,7 @@ export async function startBuying(page: Page, locale: Locale): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: wordsOf(locale)('cart.checkout'), exact: true }).click()
   await page.waitForURL(`**${href('checkout', locale)}`)
+  return username
 }
 
 /** From an open checkout without an address to the payment page. */

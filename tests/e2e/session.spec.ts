@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { loginLogin } from '#contract/auth.ts'
+import { captchaCaptcha } from '#contract/captcha.ts'
+import { membersessionCloseother } from '#contract/session.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
+import { call } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
+import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { newName, register } from './buying.ts'
+import { addAddress, logIn, newName, PASSWORD, register, startBuying } from './buying.ts'
 
 test('a refused token is forgotten, and the visitor is told and led back after signing in (S03)', async ({ page, context }) => {
   const here = `${href('orders', 'en')}?status=waitpay`
@@ -17,6 +22,38 @@ test('a refused token is forgotten, and the visitor is told and led back after s
   await register(page, 'en', newName())
   await page.waitForURL(`**${here}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who is logged out from elsewhere in mid-checkout is told so, and finds everything as it was after logging in (S03, S06)', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const t = wordsOf('en')
+  const username = await startBuying(page, 'en')
+  await addAddress(page, 'en')
+  await page.getByLabel(t('checkout.message.label')).fill('Ring twice')
+  const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
+  await expect(place).toBeEnabled()
+
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { id: captcha_id } = await call<{ id: string }>(elsewhere, captchaCaptcha.path)
+  const entry = { username, password: PASSWORD, captcha_id, captcha_code: TEST_CODE }
+  const { token } = await call<{ token: string }>(elsewhere, loginLogin.path, entry)
+  await call(elsewhere, membersessionCloseother.path, { token })
+  await elsewhere.dispose()
+
+  await place.click()
+  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
+  await expect(page.getByText(t('auth.login.error'))).toBeVisible()
+  await logIn(page, 'en', username)
+  await page.waitForURL(`**${href('checkout', 'en')}`)
+  await expect(page.getByRole('radio', { name: /Chan Ka Yan/ })).toBeChecked()
+  await expect(page.getByLabel(t('checkout.message.label'))).toHaveValue('Ring twice')
+  await expect(place).toBeEnabled()
+  await place.click()
+  await page.waitForURL(`**${href('pay', 'en')}?code=*`)
 })
 
 for (const locale of LOCALES) {

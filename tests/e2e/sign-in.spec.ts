@@ -1,9 +1,13 @@
 import { expect, test } from '@playwright/test'
+import { loginLogin, registerUsername } from '#contract/auth.ts'
+import { captchaCaptcha } from '#contract/captcha.ts'
 import { href } from '#lib/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { call } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { PASSWORD } from './buying.ts'
+import { logIn, newName, PASSWORD } from './buying.ts'
+import { enterDesk } from './desk.ts'
 
 /* The ways into an account that need more than a name and a password. */
 
@@ -39,10 +43,43 @@ test('who forgot the password sets another by a code, and signs in with it where
     .first()
     .click()
   await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
-  await page.getByLabel(t('auth.username.label')).fill(mobile)
-  await page.getByLabel(t('auth.password.label'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('img', { name: t('common.captcha.picture') }).waitFor()
-  await page.getByLabel(t('common.captcha.label')).fill(TEST_CODE)
-  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
+  await logIn(page, 'en', mobile)
   await page.waitForURL(`**${href('orders', 'en')}`)
+})
+
+test('a phone that scans the code and confirms logs the browser in, and leads it where it wanted to go (R03)', async ({
+  page,
+  browser,
+}) => {
+  const phone = await enterDesk(browser)
+  await phone.goto('/desk/phone/sign-in')
+  await phone.getByLabel('Name in the app').fill('Mei')
+  await phone.getByLabel('Member it belongs to').fill(FORGETFUL.username)
+  await phone.getByRole('button', { name: 'Open an account of the app' }).click()
+
+  await page.goto(href('login', 'en', { redirect: href('orders', 'en') }))
+  await page.getByRole('tab', { name: t('auth.login.qr') }).click()
+  await expect(page.getByRole('heading', { name: t('auth.qr.waiting') })).toBeVisible()
+  await phone.goto('/desk/phone/sign-in')
+  await phone.getByRole('button', { name: 'Scan', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: t('auth.qr.scanned') })).toBeVisible()
+  await phone.getByRole('row').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(`**${href('orders', 'en')}`)
+  await expect(page.locator('[data-member-name]').first()).not.toBeEmpty()
+})
+
+test('who guesses at a password has to wait, and so has its owner from a browser that nobody knows', async ({ page }) => {
+  const username = newName()
+  const solved = async () => ({ captcha_id: (await call<{ id: string }>(page.request, captchaCaptcha.path)).id, captcha_code: TEST_CODE })
+  await call(page.request, registerUsername.path, { username, password: PASSWORD, ...(await solved()) })
+  await page.context().clearCookies()
+  for (let guess = 0; guess < 6; guess++) {
+    const wrong = call(page.request, loginLogin.path, { username, password: `Guess#${guess}`, ...(await solved()) })
+    await expect(wrong).rejects.toThrow()
+  }
+  await page.goto(href('login', 'en'))
+  await logIn(page, 'en', username)
+  await expect(page.getByRole('alert').filter({ hasText: 'Please wait one minute' })).toBeVisible()
+  await expect(page.getByLabel(t('common.captcha.label'))).toHaveValue('')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
 })

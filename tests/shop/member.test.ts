@@ -65,6 +65,8 @@ describe('the profile', () => {
     const { pic_path } = await storeHeadimg(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }), as)
     await changeHeadimg({ headimg: pic_path }, as)
     expect((await getMember({}, as)).headimg).toBe(pic_path)
+    await changeHeadimg({ headimg: '' }, as)
+    expect((await getMember({}, as)).headimg).toBe('')
   })
 
   it('takes a user name once, when none was set', async () => {

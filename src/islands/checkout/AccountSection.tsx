@@ -11,7 +11,7 @@ import { PasswordField } from './PasswordField.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { PlaceOrder } from './usePlacing.ts'
 
-const SetPayPassword = lazy(async () => ({ default: (await import('./SetPayPassword.tsx')).SetPayPassword }))
+const SetPayPassword = lazy(async () => ({ default: (await import('#islands/shared/account/SetPayPassword.tsx')).SetPayPassword }))
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
@@ -63,7 +63,7 @@ export function AccountSection({ t, offer, choices, spends, placing, onPick, onS
             <p>
               {t('checkout.password.set_first')}{' '}
               <button type="button" className="link" onClick={() => setSetting(true)}>
-                {t('checkout.password.set')}
+                {t('member.security.put_pay_password')}
               </button>
             </p>
           )}
@@ -74,7 +74,6 @@ export function AccountSection({ t, offer, choices, spends, placing, onPick, onS
         <Suspense fallback={null}>
           <SetPayPassword
             t={t}
-            hasMobile={Boolean(account?.mobile)}
             isReplaced={!isLocked}
             onClose={() => setSetting(false)}
             onSet={() => {

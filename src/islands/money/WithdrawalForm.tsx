@@ -165,7 +165,15 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
           {!hasPassword && (
             <p className="note note--warning">
               <Icon name="lock" />
-              <span>{t('money.out.no_password')}</span>
+              <span>
+                {t('money.out.no_password')}{' '}
+                <a
+                  className="link"
+                  href={href('securityEdit', locale, { type: 'pay_password', redirect: href('applyWithdrawal', locale) })}
+                >
+                  {t('member.security.put_pay_password')}
+                </a>
+              </span>
             </p>
           )}
           <Button

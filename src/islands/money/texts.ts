@@ -20,6 +20,7 @@ export const APPLY_TEXTS = slice(
   'money.out.',
   'money.bank.add',
   'money.bank.add_help',
+  'member.security.put_pay_password',
   ...BANK_CARD_TEXTS,
   ...LOADED_TEXTS,
   ...PAY_PASSWORD_TEXTS,

@@ -24,12 +24,14 @@ interface Props {
   t: Translate<typeof PROFILE_TEXTS>
   /** The portrait as it is; empty for none. */
   headimg: string
-  onSaved: () => void
+  /** Called with whether there is one now. */
+  onSaved: (has: boolean) => void
 }
 
-const keep = async (portrait: Promise<File>) => {
-  const { pic_path } = await storeHeadimg(await portrait)
-  await changeHeadimg({ headimg: pic_path })
+/** Makes a picture the portrait; null takes it away. */
+const keep = async (portrait: Promise<File> | null) => {
+  const headimg = portrait ? (await storeHeadimg(await portrait)).pic_path : ''
+  await changeHeadimg({ headimg })
 }
 
 /** Chooses a picture, cuts a square out of it by mouse or keys, and makes that the portrait. Kind and size are checked before it is sent. */
@@ -40,6 +42,7 @@ export function PortraitForm({ t, headimg, onSaved }: Props) {
   const stage = useRef<HTMLCanvasElement>(null)
   const looks = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const { submit, pending, error, clear } = useSubmit(keep)
 
   useEffect(() => {
@@ -89,12 +92,11 @@ export function PortraitForm({ t, headimg, onSaved }: Props) {
       Math.max(picture.naturalWidth / STAGE_WIDTH, picture.naturalHeight / STAGE_HEIGHT) * (STAGE_WIDTH / currentTarget.clientWidth)
     move(movementX * scale, movementY * scale)
   }
-  const onSave = async () => {
-    if (!picture) return
-    const result = await submit(cutOut(picture, crop))
-    if (!result.ok) return
+  const onSave = async (portrait: Promise<File> | null) => {
+    if (!(await submit(portrait)).ok) return
     setPicture(null)
-    onSaved()
+    onSaved(portrait !== null)
+    chooser.current?.focus()
   }
   const shorter = picture ? Math.min(picture.naturalWidth, picture.naturalHeight) : 0
   return (
@@ -147,13 +149,18 @@ export function PortraitForm({ t, headimg, onSaved }: Props) {
         <SubmitError t={t} error={error} />
         <div className="profile__foot">
           {picture && (
-            <Button kind="first" busy={pending} busyLabel={t('auth.find.saving')} onClick={onSave}>
+            <Button kind="first" busy={pending} busyLabel={t('auth.find.saving')} onClick={() => onSave(cutOut(picture, crop))}>
               {t('member.profile.portrait_save')}
             </Button>
           )}
-          <Button kind={picture ? 'third' : 'second'} onClick={() => input.current?.click()}>
+          <Button ref={chooser} kind={picture ? 'third' : 'second'} onClick={() => input.current?.click()}>
             {t(picture ? 'member.profile.another' : 'member.profile.choose')}
           </Button>
+          {headimg && !picture && (
+            <Button busy={pending} busyLabel={t('member.profile.portrait_removing')} onClick={() => onSave(null)}>
+              {t('member.profile.portrait_remove')}
+            </Button>
+          )}
           <input
             ref={input}
             type="file"

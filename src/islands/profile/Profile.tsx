@@ -45,8 +45,8 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
                   <PortraitForm
                     t={t}
                     headimg={member.headimg}
-                    onSaved={() => {
-                      toast(t('member.profile.portrait_saved'))
+                    onSaved={(has) => {
+                      toast(t(has ? 'member.profile.portrait_saved' : 'member.profile.portrait_removed'))
                       onSaved()
                     }}
                   />

@@ -1,7 +1,9 @@
 import '#islands/ui/ui.css'
-import './security.css'
+import '#islands/shared/account/account-form.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { changeEmail, changeMobile, sendEmailCode, sendMobileCode, sendPasswordCode } from '#api/security.ts'
+import { Factor } from '#islands/shared/account/Factor.tsx'
+import { emptyFactor, factorFaults, NO_CAPTCHA, NOTHING_SENT, waysOf } from '#islands/shared/account/factor.ts'
 import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
@@ -15,9 +17,6 @@ import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isEmail } from '#lib/account-rules.ts'
 import { masked } from '#lib/mask.ts'
-import { Factor } from './Factor.tsx'
-import { emptyFactor, factorFaults, NO_CAPTCHA, NOTHING_SENT } from './factor-faults.ts'
-import { waysOf } from './kinds.ts'
 import type { FormProps } from './PasswordForm.tsx'
 
 /** Binds a number or an address: first what proves that it is the member, where there is something, then the new one and its code. */
@@ -69,7 +68,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
           current={isProved ? 1 : 0}
         />
       )}
-      <form ref={form} className="form security__form" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="form account-form" noValidate onSubmit={onSubmit}>
         <SubmitError t={t} error={error} />
         {!isProved && (
           <Factor
@@ -117,7 +116,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
             />
           </>
         )}
-        <div className="security__buttons">
+        <div className="account-form__buttons">
           <Button type="submit" kind="first" busy={pending} busyLabel={t('auth.find.saving')}>
             {t(isProved ? 'auth.find.save' : 'auth.find.next')}
           </Button>

@@ -1,9 +1,11 @@
 import '#islands/ui/ui.css'
-import './security.css'
+import '#islands/shared/account/account-form.css'
 import { type FormEvent, useState } from 'react'
 import { changePassword, sendPasswordCode } from '#api/security.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
 import type { Member } from '#contract/member.ts'
+import { Factor } from '#islands/shared/account/Factor.tsx'
+import { emptyFactor, factorFaults } from '#islands/shared/account/factor.ts'
 import { NewPassword } from '#islands/shared/account/NewPassword.tsx'
 import { newPasswordFaults } from '#islands/shared/account/new-password.ts'
 import { PasswordInput } from '#islands/shared/account/PasswordInput.tsx'
@@ -13,8 +15,6 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
-import { Factor } from './Factor.tsx'
-import { emptyFactor, factorFaults } from './factor-faults.ts'
 import type { SECURITY_EDIT_TEXTS } from './texts.ts'
 
 /** What each form is given. */
@@ -44,7 +44,7 @@ export function PasswordForm({ t, member, onDone, rules }: FormProps & { rules: 
     if (result.error && errorKey(result.error) === 'PASSWORD_ERROR') check({ old: result.error.message })
   }
   return (
-    <form ref={form} className="form security__form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="form account-form" noValidate onSubmit={onSubmit}>
       <SubmitError t={t} error={isOldWrong ? null : error} />
       {hasOld ? (
         <PasswordInput
@@ -81,7 +81,7 @@ export function PasswordForm({ t, member, onDone, rules }: FormProps & { rules: 
         }}
         errors={errors}
       />
-      <div className="security__buttons">
+      <div className="account-form__buttons">
         <Button type="submit" kind="first" busy={pending} busyLabel={t('auth.find.saving')}>
           {t('auth.find.save')}
         </Button>

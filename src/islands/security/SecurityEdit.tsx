@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
 import { getMember } from '#api/member.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
+import { BindFirst } from '#islands/shared/account/BindFirst.tsx'
+import { waysOf } from '#islands/shared/account/factor.ts'
+import { PayPasswordForm } from '#islands/shared/account/PayPasswordForm.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -12,9 +15,8 @@ import { href } from '#lib/paths.ts'
 import { safeRedirect } from '#lib/redirect.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { type Kind, kindOf, waysOf } from './kinds.ts'
+import { type Kind, kindOf } from './kinds.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { PayPasswordForm } from './PayPasswordForm.tsx'
 import type { SECURITY_EDIT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -71,17 +73,8 @@ export function SecurityEdit({ texts, rules: built }: Props) {
             )
           }
           if (kind === 'mobile' || kind === 'email') return <ContactForm {...common} kind={kind} />
-          if (!waysOf(member).length) {
-            return (
-              <div className="box security__done">
-                <p>{t('member.security.none')}</p>
-                <a className="button button--second" href={href('securityEdit', t.locale, { type: 'mobile' })}>
-                  {t('member.security.put_mobile')}
-                </a>
-              </div>
-            )
-          }
-          return kind === 'pay_password' ? <PayPasswordForm {...common} /> : <PasswordForm {...common} rules={rules} />
+          if (kind === 'pay_password') return <PayPasswordForm {...common} />
+          return waysOf(member).length ? <PasswordForm {...common} rules={rules} /> : <BindFirst t={t} />
         }}
       </Loaded>
     </div>

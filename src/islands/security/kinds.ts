@@ -1,4 +1,3 @@
-import type { Member } from '#contract/member.ts'
 import { oneOf } from '#lib/one-of.ts'
 
 /** What a member signs in and pays with, in the order of the page (R37). */
@@ -8,9 +7,4 @@ export type Kind = (typeof KINDS)[number]
 /** Which of them an address asks to change. */
 export function kindOf(search: string): Kind {
   return oneOf(KINDS, new URLSearchParams(search).get('type') ?? '') ?? 'password'
-}
-
-/** By what a member can prove more than a session: a code to the bound number, the login password. */
-export function waysOf({ mobile, password }: Pick<Member, 'mobile' | 'password'>): ('code' | 'password')[] {
-  return [...(mobile ? (['code'] as const) : []), ...(password ? (['password'] as const) : [])]
 }

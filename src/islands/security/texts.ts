@@ -1,20 +1,9 @@
-import { NEW_PASSWORD_TEXTS, PASSWORD_INPUT_TEXTS, SMS_CODE_TEXTS } from '#islands/shared/account/texts.ts'
-import { CAPTCHA_TEXTS, CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
+import { NEW_PASSWORD_TEXTS, PAY_PASSWORD_FORM_TEXTS } from '#islands/shared/account/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 const ROWS_TEXTS = slice('frame.route.security', 'member.security.', ...LOADED_TEXTS)
 
 export const SECURITY_TEXTS = slice('member.session.', ...ROWS_TEXTS, ...CONFIRM_DIALOG_TEXTS)
 
-export const SECURITY_EDIT_TEXTS = slice(
-  'auth.find.next',
-  'auth.find.back',
-  'auth.find.save',
-  'auth.find.saving',
-  ...ROWS_TEXTS,
-  ...NEW_PASSWORD_TEXTS,
-  ...PASSWORD_INPUT_TEXTS,
-  ...SMS_CODE_TEXTS,
-  ...CAPTCHA_TEXTS,
-  ...MOBILE_INPUT_TEXTS,
-)
+export const SECURITY_EDIT_TEXTS = slice(...ROWS_TEXTS, ...NEW_PASSWORD_TEXTS, ...PAY_PASSWORD_FORM_TEXTS, ...MOBILE_INPUT_TEXTS)

@@ -59,7 +59,7 @@ export async function changeNickname(scope: Scope, { nickname }: { nickname: str
 
 /** Sets the portrait by the path of an upload; the rows changed. @throws ShopError PARAMETER_ERROR for a picture from elsewhere */
 export async function changeHeadimg(scope: Scope, { headimg }: { headimg: string }): Promise<number> {
-  if (!PORTRAIT.test(headimg)) throw new ShopError('PARAMETER_ERROR', { values: { name: 'headimg' }, data: 'headimg' })
+  if (headimg && !PORTRAIT.test(headimg)) throw new ShopError('PARAMETER_ERROR', { values: { name: 'headimg' }, data: 'headimg' })
   return change(scope, 'headimg', headimg)
 }
 

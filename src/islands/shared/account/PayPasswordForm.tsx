@@ -1,8 +1,9 @@
 import '#islands/ui/ui.css'
-import './security.css'
-import '#islands/shared/account/account.css'
+import './account.css'
+import './account-form.css'
 import { type FormEvent, useState } from 'react'
 import { changePayPassword, checkPayPasswordCode, sendPayPasswordCode } from '#api/security.ts'
+import type { Member } from '#contract/member.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { errorKey } from '#islands/ui/failure.ts'
@@ -12,9 +13,17 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/account-rules.ts'
+import type { Translate } from '#lib/texts.ts'
+import { BindFirst } from './BindFirst.tsx'
 import { Factor } from './Factor.tsx'
-import { emptyFactor, factorFaults } from './factor-faults.ts'
-import type { FormProps } from './PasswordForm.tsx'
+import { emptyFactor, factorFaults, waysOf } from './factor.ts'
+import type { PAY_PASSWORD_FORM_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof PAY_PASSWORD_FORM_TEXTS>
+  member: Member
+  onDone: () => void
+}
 
 /** What a payment password should be, by the name of its words; only the first is demanded by the shop. */
 const RULES = {
@@ -25,7 +34,7 @@ const RULES = {
 const NAMES = ['pay_six', 'pay_same', 'pay_row'] as const
 
 /** The payment password in two steps: a code to the bound number or the login password, then six digits twice. */
-export function PayPasswordForm({ t, member, onDone }: FormProps) {
+export function PayPasswordForm({ t, member, onDone }: Props) {
   const [isProved, setProved] = useState(false)
   const [factor, setFactor] = useState(() => emptyFactor(member))
   const [typed, setTyped] = useState({ password: '', again: '' })
@@ -53,6 +62,8 @@ export function PayPasswordForm({ t, member, onDone }: FormProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // In a dialog it stands inside another form, as React sees it.
+    event.stopPropagation()
     void (isProved ? save() : prove())
   }
   const digits = (name: 'password' | 'again', label: string) => (
@@ -75,6 +86,7 @@ export function PayPasswordForm({ t, member, onDone }: FormProps) {
       )}
     </Field>
   )
+  if (!waysOf(member).length) return <BindFirst t={t} />
   return (
     <>
       <Steps
@@ -82,7 +94,7 @@ export function PayPasswordForm({ t, member, onDone }: FormProps) {
         steps={[t('member.security.prove'), t('member.security.new_pay_password')]}
         current={isProved ? 1 : 0}
       />
-      <form ref={form} className="form security__form" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="form account-form" noValidate onSubmit={onSubmit}>
         <SubmitError t={t} error={proving.error ?? saving.error} />
         {isProved ? (
           <>
@@ -113,7 +125,7 @@ export function PayPasswordForm({ t, member, onDone }: FormProps) {
             hasCaptcha={false}
           />
         )}
-        <div className="security__buttons">
+        <div className="account-form__buttons">
           <Button type="submit" kind="first" busy={proving.pending || saving.pending} busyLabel={t('auth.find.saving')}>
             {t(isProved ? 'auth.find.save' : 'auth.find.next')}
           </Button>

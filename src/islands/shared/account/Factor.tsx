@@ -1,17 +1,16 @@
-import './security.css'
+import './account-form.css'
 import { useCallback, useState } from 'react'
 import type { Member } from '#contract/member.ts'
-import { PasswordInput } from '#islands/shared/account/PasswordInput.tsx'
-import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
 import { Captcha, type CaptchaAnswer } from '#islands/ui/Captcha.tsx'
 import { masked } from '#lib/mask.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { GivenFactor } from './factor-faults.ts'
-import { waysOf } from './kinds.ts'
-import type { SECURITY_EDIT_TEXTS } from './texts.ts'
+import { type GivenFactor, waysOf } from './factor.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { SmsCode } from './SmsCode.tsx'
+import type { FACTOR_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate<typeof SECURITY_EDIT_TEXTS>
+  t: Translate<typeof FACTOR_TEXTS>
   member: Member
   value: GivenFactor
   onChange: (news: Partial<GivenFactor>) => void
@@ -32,7 +31,7 @@ export function Factor({ t, member, value, onChange, errors, ready, send, hasCap
   return (
     <>
       {ways.length > 1 && (
-        <div className="security__ways" role="radiogroup" aria-label={t('member.security.prove')}>
+        <div className="account-form__ways" role="radiogroup" aria-label={t('member.security.prove')}>
           {ways.map((way) => (
             <label key={way} className="radio">
               <input type="radio" name="way" checked={value.way === way} onChange={() => onChange({ way })} />

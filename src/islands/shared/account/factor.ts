@@ -1,9 +1,13 @@
 import type { Member } from '#contract/member.ts'
-import type { SentCode } from '#islands/shared/account/SmsCode.tsx'
 import type { CaptchaAnswer } from '#islands/ui/Captcha.tsx'
 import type { Translate } from '#lib/texts.ts'
-import { waysOf } from './kinds.ts'
-import type { SECURITY_EDIT_TEXTS } from './texts.ts'
+import type { SentCode } from './SmsCode.tsx'
+import type { FACTOR_TEXTS } from './texts.ts'
+
+/** By what a member can prove more than a session: a code to the bound number, the login password. */
+export function waysOf({ mobile, password }: Pick<Member, 'mobile' | 'password'>): ('code' | 'password')[] {
+  return [...(mobile ? (['code'] as const) : []), ...(password ? (['password'] as const) : [])]
+}
 
 /** What proves that it is the member, as far as it is typed. */
 export interface GivenFactor {
@@ -22,7 +26,7 @@ export function emptyFactor(member: Member): GivenFactor {
 }
 
 /** What is missing of it, in words. */
-export function factorFaults({ way, login_password, sent }: GivenFactor, t: Translate<typeof SECURITY_EDIT_TEXTS>) {
+export function factorFaults({ way, login_password, sent }: GivenFactor, t: Translate<typeof FACTOR_TEXTS>) {
   if (way === 'password') return { login_password: login_password ? undefined : t('auth.password.missing') }
   return { code: sent.key && sent.code ? undefined : t('auth.code.missing') }
 }

@@ -1,0 +1,16 @@
+import './account-form.css'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { FACTOR_TEXTS } from './texts.ts'
+
+/** Where nothing proves that it is the member, a number is bound first. */
+export function BindFirst({ t }: { t: Translate<typeof FACTOR_TEXTS> }) {
+  return (
+    <div className="box account-form__none">
+      <p>{t('member.security.none')}</p>
+      <a className="button button--second" href={href('securityEdit', t.locale, { type: 'mobile' })}>
+        {t('member.security.put_mobile')}
+      </a>
+    </div>
+  )
+}

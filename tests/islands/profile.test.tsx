@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { islandTexts } from '#i18n.ts'
+import { ApplyWithdrawal } from '#islands/money/ApplyWithdrawal.tsx'
+import { APPLY_TEXTS } from '#islands/money/texts.ts'
+import { Profile } from '#islands/profile/Profile.tsx'
+import { PROFILE_TEXTS } from '#islands/profile/texts.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { seed } from '#shop/db/seed/seed.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+let ada: { member_id: number; token: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+  ada = await shop.signUp('ada', { headimg: 'upload/headimg/20260302/ada.webp', balance_money: 50000 })
+})
+afterAll(() => shop.close())
+
+it('takes the portrait away, and the focus stays with what chooses another', async () => {
+  const texts = islandTexts('en', PROFILE_TEXTS)
+  const { user } = draw(<Profile texts={texts} />, { address: '/web/member/info', token: ada.token })
+  await user.click(await screen.findByRole('tab', { name: 'Picture' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the picture' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull())
+  expect((await shop.db.select().from(member).where(eq(member.member_id, ada.member_id)))[0]?.headimg).toBe('')
+  expect(document.activeElement?.textContent).toBe('Choose a picture')
+})
+
+it('leads who withdraws without a payment password to setting one, and back', async () => {
+  const texts = islandTexts('en', APPLY_TEXTS)
+  draw(<ApplyWithdrawal texts={texts} />, { address: '/web/member/apply_withdrawal', token: ada.token })
+  const link = await screen.findByRole('link', { name: 'Set the payment password' })
+  expect(link.getAttribute('href')).toBe('/web/member/security/security?type=pay_password&redirect=%2Fweb%2Fmember%2Fapply_withdrawal')
+})
