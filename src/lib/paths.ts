@@ -49,6 +49,7 @@ export const PATHS = {
   refundBatch: 'order/batchrefund',
   refundLines: 'order/orderbatch_refund',
   refundDetail: 'order/refund_detail',
+  complaint: 'order/complain',
   logistics: 'order/logistics',
   review: 'order/evaluate',
   checkout: 'order/payment',

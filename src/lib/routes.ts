@@ -79,6 +79,7 @@ export const ROUTES = {
   refundBatch: { path: PATHS.refundBatch, title: 'route.refund', guarded: true, noindex: true, parent: 'refunds' },
   refundLines: { path: PATHS.refundLines, title: 'route.refund', guarded: true, noindex: true, parent: 'refunds' },
   refundDetail: { path: PATHS.refundDetail, title: 'route.refund_detail', guarded: true, noindex: true, parent: 'refunds' },
+  complaint: { path: PATHS.complaint, title: 'route.complaint', guarded: true, noindex: true, parent: 'refunds' },
   logistics: { path: PATHS.logistics, title: 'route.logistics', guarded: true, noindex: true, parent: 'orders' },
   review: { path: PATHS.review, title: 'route.review', guarded: true, noindex: true, parent: 'orders' },
   checkout: { path: PATHS.checkout, title: 'route.checkout', guarded: true, noindex: true },

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { orderrefundRefund } from '#contract/refund.ts'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
@@ -73,6 +75,56 @@ test('goods that came are refused a refund, asked for again, sent back and paid 
   await expect(page.getByRole('link', { name: t('order.refund.see') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('order.refund.ask'), exact: true })).toHaveCount(0)
 })
+
+test('a refund that waits goes to the platform, which refuses, is asked again and pays; on 320 px, open to everybody (R42)', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const buyer = await newBuyer(context)
+  const { order_goods } = await buyer.buy((await findProduct(page, 'en')).sku_id)
+  const order_goods_id = order_goods[0]?.order_goods_id ?? 0
+  await buyer.ask(orderrefundRefund.path, { order_goods_id, refund_reason: 'Late' })
+  const state = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const complain = async () => {
+    await page.getByLabel(t('refund.apply.reason'), { exact: true }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: t('refund.complain.send') }).click()
+    await expect(state(t('refund.complain.applied'))).toBeFocused()
+  }
+
+  await page.goto(href('refundDetail', 'en', { order_goods_id }))
+  await page.getByRole('link', { name: t('refund.detail.complain') }).click()
+  await expect(state(t('refund.complain.title'))).toBeVisible()
+  await checkScreen(page)
+  await page.getByLabel(t('refund.apply.remark')).fill('Since <Monday>.')
+  await complain()
+  await checkScreen(page)
+
+  const staff = await enterDesk(browser)
+  await staff.goto(`/desk/complaints/${order_goods_id}`)
+  await expect(staff.getByText('Since <Monday>.').first()).toBeVisible()
+  await staff.getByLabel('Why it is refused').fill('The shop has two more days.')
+  await decide(staff, 'Refuse', 'Complaint refused')
+  await page.reload()
+  await expect(page.getByText('The shop has two more days.').first()).toBeVisible()
+  await page.getByRole('button', { name: t('refund.complain.again') }).click()
+  await complain()
+  await staff.goto(`/desk/complaints/${order_goods_id}`)
+  await decide(staff, 'Uphold and refund', 'Complaint upheld, money refunded')
+  await page.reload()
+  await expect(state(t('refund.complain.upheld'))).toBeVisible()
+  await page.getByRole('link', { name: t('refund.complain.see_refund') }).click()
+  await expect(state(t('refund.state.finished'))).toBeVisible()
+})
+
+/** Nothing is wider than the screen, and axe finds nothing (WCAG 2.2 AA). */
+async function checkScreen(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+}
 
 test('what came is reviewed without a name and followed up, and its page shows both (R43)', async ({ page, context, browser }) => {
   test.setTimeout(120_000)

@@ -80,6 +80,11 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
                 <span className="order-goods__values">{pickedValues(line, locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
                 <RefundLink t={t} locale={locale} order={order} line={line} />
+                {line.complain_action === 1 && (
+                  <a className="link" href={href('complaint', locale, { order_goods_id: line.order_goods_id })}>
+                    {t('order.refund.complain')}
+                  </a>
+                )}
               </span>
               <Price cents={line.price} />
               <span>× {line.num}</span>

@@ -3,11 +3,8 @@ import '#islands/shared/order/timeline.css'
 import { useState } from 'react'
 import { cancelRefund } from '#api/refund.ts'
 import type { Refund } from '#contract/refund.ts'
-import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { Picture } from '#islands/ui/Picture.tsx'
-import { Price } from '#islands/ui/Price.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -16,7 +13,7 @@ import { href } from '#lib/paths.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatMinute, formatTime } from '#lib/time.ts'
-import { LineRow } from './LineRow.tsx'
+import { CaseSide } from './CaseSide.tsx'
 import { RefundLog } from './RefundLog.tsx'
 import { RefundParcel } from './RefundParcel.tsx'
 import { refundStateName, refundSteps } from './refund-steps.ts'
@@ -77,6 +74,11 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
                 {t(offers('orderRefundAsk') ? 'refund.detail.ask_again' : 'refund.detail.ask')}
               </a>
             )}
+            {refund.complain_action === 1 && (
+              <a className="button button--third" href={href('complaint', locale, { order_goods_id })}>
+                {t('refund.detail.complain')}
+              </a>
+            )}
             {isWithdrawable && (
               <Button
                 kind="quiet"
@@ -106,51 +108,18 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
           {offers('orderRefundDelivery') && <RefundParcel t={t} refund={refund} onSent={onChanged} />}
           <RefundLog t={t} log={refund.refund_log_list} />
         </div>
-        <aside className="refund-detail__side">
-          <section className="refund-part" aria-labelledby="refund-goods">
-            <h2 id="refund-goods">{t('refund.detail.goods')}</h2>
-            <ul>
-              <LineRow line={refund} locale={locale} />
-            </ul>
-            <p className="refund-sum__line">
-              <span>{t(status === REFUND_STATUS.finished ? 'refund.detail.refunded' : 'refund.detail.amount')}</span>
-              <Price cents={status === REFUND_STATUS.finished ? refund.refund_real_money : refund.refund_apply_money} size="l" />
-            </p>
-          </section>
-          <section className="refund-part" aria-labelledby="refund-facts">
-            <h2 id="refund-facts">{t('refund.detail.facts')}</h2>
-            <dl className="refund-facts">
-              {refund.refund_no && (
-                <>
-                  <dt>{t('refund.detail.number')}</dt>
-                  <dd>
-                    {refund.refund_no}
-                    <CopyButton t={t} text={refund.refund_no} label={t('order.copy_number')} />
-                  </dd>
-                </>
-              )}
-              <dt>{t('refund.detail.order')}</dt>
-              <dd>{refund.order_no}</dd>
-              {facts
-                .filter(([, value]) => value)
-                .map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-            </dl>
-            {refund.refund_images.length > 0 && (
-              <ul className="refund-images">
-                {refund.refund_images.map((path) => (
-                  <li key={path}>
-                    <Picture path={path} width={72} alt={t('refund.detail.picture')} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </aside>
+        <CaseSide
+          t={t}
+          locale={locale}
+          line={refund}
+          sum={{
+            label: t(status === REFUND_STATUS.finished ? 'refund.detail.refunded' : 'refund.detail.amount'),
+            money: status === REFUND_STATUS.finished ? refund.refund_real_money : refund.refund_apply_money,
+          }}
+          title={t('refund.detail.facts')}
+          number={refund.refund_no}
+          facts={facts}
+        />
       </div>
       <ConfirmDialog
         t={t}

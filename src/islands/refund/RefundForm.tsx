@@ -4,20 +4,20 @@ import { storeEvaluateimg } from '#api/upload.ts'
 import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
 import { usePictures } from '#islands/shared/upload/usePictures.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Field } from '#islands/ui/Field.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
-import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
-import { isAskable, REFUND_TYPE, REMARK_LENGTH } from '#lib/refund-state.ts'
+import { isAskable, REFUND_TYPE } from '#lib/refund-state.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type ApplicationForm, sendApplication } from './calls.ts'
 import { LineRow } from './LineRow.tsx'
 import type { REFUND_APPLY_TEXTS } from './texts.ts'
+import { useWhy } from './useWhy.ts'
+import { WhyFields } from './WhyFields.tsx'
 
 /** Megabytes of a picture. */
 const PICTURE_LIMIT = 10
@@ -33,28 +33,23 @@ interface Props {
 /** What is sent back, in which way, why, with pictures; beside it what comes back and what happens next. */
 export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
   const [refund_type, setType] = useState(types.includes(REFUND_TYPE.goods) ? REFUND_TYPE.goods : (types[0] ?? REFUND_TYPE.money))
-  const [refund_reason, setReason] = useState('')
-  const [refund_remark, setRemark] = useState('')
+  const why = useWhy(t)
   const pictures = usePictures({ t, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT })
-  const { form, errors, check, forgive } = useFieldErrors<'reason' | 'remark'>()
   const { submit, pending, error } = useSubmit(sendApplication)
   const ids = lines.map((line) => line.order_goods_id)
   const isOpen = lines.every(isAskable)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const isFine = check({
-      reason: refund_reason ? undefined : t('refund.apply.reason_missing'),
-      remark: refund_remark.length > REMARK_LENGTH ? t('refund.apply.too_long', { count: REMARK_LENGTH }) : undefined,
-    })
-    if (!isFine || pictures.isSending) return
+    if (!why.check() || pictures.isSending) return
+    const { reason: refund_reason, remark: refund_remark } = why
     const result = await submit({ ids, refund_type, refund_reason, refund_remark, refund_images: [...pictures.paths], shown: money })
     if (!result.ok) return result.error && onChanged()
     toast(t('refund.apply.done'))
     location.assign(ids.length > 1 ? href('refunds', locale) : href('refundDetail', locale, { order_goods_id: ids[0] }))
   }
   return (
-    <form ref={form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="refund-apply__parts">
         <section className="refund-part" aria-labelledby="refund-goods">
           <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
@@ -84,46 +79,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
         </fieldset>
         <section className="refund-part" aria-labelledby="refund-why">
           <h2 id="refund-why">{t('refund.apply.why')}</h2>
-          <Field label={t('refund.apply.reason')} error={errors.reason} required>
-            {(control) => (
-              <select
-                {...control}
-                className="select"
-                value={refund_reason}
-                onChange={({ target }) => {
-                  setReason(target.value)
-                  forgive('reason')
-                }}
-              >
-                <option value="">{t('refund.apply.reason_choose')}</option>
-                {reasons.map((reason) => (
-                  <option key={reason}>{reason}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field
-            label={t('refund.apply.remark')}
-            aside={
-              <span className="field__hint">
-                {t('common.optional')} · {refund_remark.length}/{REMARK_LENGTH}
-              </span>
-            }
-            error={errors.remark}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={3}
-                value={refund_remark}
-                onChange={({ target }) => {
-                  setRemark(target.value)
-                  forgive('remark')
-                }}
-              />
-            )}
-          </Field>
+          <WhyFields t={t} why={why} reasons={reasons} />
           {images > 0 && (
             <PictureUpload t={t} label={t('refund.apply.pictures')} hint={t('refund.apply.pictures_help')} pictures={pictures} />
           )}

@@ -5,13 +5,13 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import type { REFUND_PAGE_TEXTS } from './texts.ts'
+import type { REFUND_LOG_TEXTS } from './texts.ts'
 
 /** By `action_way`: buyer, shop, platform. */
 const ICON: Partial<Record<number, IconName>> = { 1: 'account', 2: 'collect', 3: 'secure' }
 
 /** What was done and said about a line after its sale, newest first, by whom. */
-export function RefundLog({ t, log }: { t: Translate<typeof REFUND_PAGE_TEXTS>; log: readonly Entry[] }) {
+export function RefundLog({ t, log }: { t: Translate<typeof REFUND_LOG_TEXTS>; log: readonly Entry[] }) {
   if (!log.length) return null
   return (
     <section className="refund-part" aria-labelledby="refund-log">

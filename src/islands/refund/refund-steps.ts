@@ -32,7 +32,9 @@ type Told = Pick<Refund, 'refund_status' | 'refund_type' | 'refund_log_list' | '
 
 /** The way of an application from asking to the money, as far as its kind has steps; a refused one ends there. */
 export function refundSteps({ refund_status: status, refund_type, refund_log_list: log, refund_time }: Told): RefundStep[] {
-  const timeOf = (...states: number[]) => log.find((entry) => states.includes(entry.refund_status))?.action_time ?? 0
+  // Where a state began: complaints are told in between, and it stands still for them.
+  const begun = log.filter((entry, index) => log[index + 1]?.refund_status !== entry.refund_status)
+  const timeOf = (...states: number[]) => begun.find((entry) => states.includes(entry.refund_status))?.action_time ?? 0
   const { applied, agreed, finished, toReturn, sentBack, received, refused } = REFUND_STATUS
   const asked: RefundStep = { name: 'asked', time: timeOf(applied), isDone: true }
   if (status === refused) return [asked, { name: 'refused', time: timeOf(refused), isDone: true }]
@@ -41,7 +43,9 @@ export function refundSteps({ refund_status: status, refund_type, refund_log_lis
   const rank = way.indexOf(status)
   const yes: RefundStep = { name: 'agreed', time: timeOf(agreed, toReturn), isDone: rank >= 1 }
   const paid: RefundStep = { name: 'paid', time: refund_time || timeOf(finished), isDone: status === finished }
-  if (refund_type !== REFUND_TYPE.goods) return [asked, yes, paid]
+  // Where the platform decided, goods that were to come back may have stayed.
+  const isOutright = status === finished && !timeOf(sentBack)
+  if (refund_type !== REFUND_TYPE.goods || isOutright) return [asked, yes, paid]
   const sent: RefundStep = { name: 'sent', time: timeOf(sentBack), isDone: rank >= 2 }
   return [asked, yes, sent, { name: 'received', time: timeOf(received), isDone: rank >= 3 }, paid]
 }

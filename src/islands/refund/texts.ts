@@ -10,6 +10,27 @@ const WAY_TEXTS = slice('frame.route.refunds', ...TRAIL_TEXTS)
 
 export const UNKNOWN_REFUND_TEXTS = slice('refund.to_list', 'refund.unknown')
 
+/** Reason and words of a form: useWhy, WhyFields. */
+export const WHY_TEXTS = slice(
+  'common.optional',
+  'refund.apply.reason',
+  'refund.apply.reason_choose',
+  'refund.apply.reason_missing',
+  'refund.apply.remark',
+  'refund.apply.too_long',
+)
+
+export const REFUND_LOG_TEXTS = slice('refund.detail.log', 'refund.detail.picture', 'refund.detail.you')
+
+export const CASE_SIDE_TEXTS = slice(
+  'order.copy_number',
+  'refund.detail.goods',
+  'refund.detail.number',
+  'refund.detail.order',
+  'refund.detail.picture',
+  ...COPY_BUTTON_TEXTS,
+)
+
 export const REFUND_APPLY_TEXTS = slice(
   'common.optional',
   'refund.apply.',
@@ -38,3 +59,25 @@ export const REFUND_PAGE_TEXTS = slice(
 )
 
 export const REFUND_LIST_TEXTS = slice('frame.route.refunds', 'refund.list.', ...LOADED_TEXTS, ...PAGES_TEXTS, ...STATE_TEXTS)
+
+export const COMPLAINT_TEXTS = slice(
+  'frame.route.complaint',
+  'refund.apply.goods',
+  'refund.apply.next',
+  'refund.apply.sending',
+  'refund.apply.why',
+  'refund.complain.',
+  'refund.detail.reason',
+  'refund.detail.refunded',
+  'refund.detail.remark',
+  'refund.help.finished',
+  'refund.withdraw.action',
+  'refund.withdraw.working',
+  ...CASE_SIDE_TEXTS,
+  ...CONFIRM_DIALOG_TEXTS,
+  ...LOADED_TEXTS,
+  ...REFUND_LOG_TEXTS,
+  ...UNKNOWN_REFUND_TEXTS,
+  ...WAY_TEXTS,
+  ...WHY_TEXTS,
+)

@@ -1,0 +1,75 @@
+import './refund.css'
+import type { OrderGoods } from '#contract/order-record.ts'
+import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import type { Locale } from '#lib/locales.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Translate } from '#lib/texts.ts'
+import { LineRow } from './LineRow.tsx'
+import type { CASE_SIDE_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof CASE_SIDE_TEXTS>
+  locale: Locale
+  line: OrderGoods
+  /** What it is about, in cents, and what that is called. */
+  sum: { label: string; money: Cents }
+  /** Above the facts. */
+  title: string
+  /** The number people read out; empty where there is none. */
+  number: string
+  /** Names with their values; those without one are left out. */
+  facts: readonly (readonly [name: string, value: string])[]
+}
+
+/** Beside a refund or a complaint: goods, amount, facts and the evidence. */
+export function CaseSide({ t, locale, line, sum, title, number, facts }: Props) {
+  return (
+    <aside className="refund-detail__side">
+      <section className="refund-part" aria-labelledby="refund-goods">
+        <h2 id="refund-goods">{t('refund.detail.goods')}</h2>
+        <ul>
+          <LineRow line={line} locale={locale} />
+        </ul>
+        <p className="refund-sum__line">
+          <span>{sum.label}</span>
+          <Price cents={sum.money} size="l" />
+        </p>
+      </section>
+      <section className="refund-part" aria-labelledby="refund-facts">
+        <h2 id="refund-facts">{title}</h2>
+        <dl className="refund-facts">
+          {number && (
+            <>
+              <dt>{t('refund.detail.number')}</dt>
+              <dd>
+                {number}
+                <CopyButton t={t} text={number} label={t('order.copy_number')} />
+              </dd>
+            </>
+          )}
+          <dt>{t('refund.detail.order')}</dt>
+          <dd>{line.order_no}</dd>
+          {facts
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {line.refund_images.length > 0 && (
+          <ul className="refund-images">
+            {line.refund_images.map((path) => (
+              <li key={path}>
+                <Picture path={path} width={72} alt={t('refund.detail.picture')} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,89 @@
+import './refund.css'
+import type { FormEvent, RefObject } from 'react'
+import { complain } from '#api/complaint.ts'
+import type { ComplaintPage } from '#contract/complaint.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { toast } from '#islands/ui/toast.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import type { Locale } from '#lib/locales.ts'
+import type { Cents } from '#lib/money.ts'
+import type { Translate } from '#lib/texts.ts'
+import { LineRow } from './LineRow.tsx'
+import { RefundLog } from './RefundLog.tsx'
+import type { COMPLAINT_TEXTS } from './texts.ts'
+import { useWhy } from './useWhy.ts'
+import { WhyFields } from './WhyFields.tsx'
+
+interface Props {
+  t: Translate<typeof COMPLAINT_TEXTS>
+  locale: Locale
+  line: NonNullable<ComplaintPage['order_goods_info']>
+  /** What the line would get back, in cents. */
+  money: Cents
+  reasons: readonly string[]
+  heading: RefObject<HTMLHeadingElement | null>
+  onSent: () => void
+  /** The shop refused: what is shown may be out of date. */
+  onRefused: () => void
+}
+
+/** Why the platform should decide, above what was said so far; beside it what is at stake and what happens next. */
+export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent, onRefused }: Props) {
+  const why = useWhy(t)
+  const { submit, pending, error } = useSubmit(complain)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!why.check()) return
+    const result = await submit({ order_goods_id: line.order_goods_id, complain_reason: why.reason, complain_remark: why.remark })
+    if (!result.ok) return result.error && onRefused()
+    toast(t('refund.complain.done'))
+    onSent()
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('refund.complain.title')}
+      </h1>
+      <p>{t('refund.complain.lead', { shop: line.site_name })}</p>
+      <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <div className="refund-apply__parts">
+          <section className="refund-part" aria-labelledby="refund-goods">
+            <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
+            <ul>
+              <LineRow line={line} locale={locale} />
+            </ul>
+          </section>
+          <section className="refund-part" aria-labelledby="refund-why">
+            <h2 id="refund-why">{t('refund.apply.why')}</h2>
+            <WhyFields t={t} why={why} reasons={reasons} />
+          </section>
+          <RefundLog t={t} log={line.refund_log_list} />
+        </div>
+        <aside className="refund-apply__side">
+          <section className="box refund-sum" aria-labelledby="refund-sum">
+            <h2 id="refund-sum">{t('refund.complain.sum')}</h2>
+            <p>
+              <span>{t('refund.complain.back')}</span> <Price cents={money} size="l" />
+            </p>
+            <p className="field__hint">{t('refund.complain.back_help')}</p>
+            <SubmitError t={t} error={error} />
+            <Button type="submit" kind="first" wide size="l" busy={pending} busyLabel={t('refund.apply.sending')}>
+              {t('refund.complain.send')}
+            </Button>
+          </section>
+          <section aria-labelledby="refund-next">
+            <h2 id="refund-next">{t('refund.apply.next')}</h2>
+            <ol className="refund-next">
+              <li>{t('refund.complain.next_read')}</li>
+              <li>{t('refund.complain.next_decide')}</li>
+            </ol>
+            <p className="field__hint">{t('refund.complain.withdraw_help')}</p>
+          </section>
+        </aside>
+      </form>
+    </>
+  )
+}

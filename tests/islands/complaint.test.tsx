@@ -1,0 +1,153 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { complain } from '#api/complaint.ts'
+import { applyRefund } from '#api/refund.ts'
+import { islandTexts } from '#i18n.ts'
+import { OrderPage } from '#islands/order/OrderPage.tsx'
+import { ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
+import { ComplaintPage } from '#islands/refund/ComplaintPage.tsx'
+import { RefundPage } from '#islands/refund/RefundPage.tsx'
+import { COMPLAINT_TEXTS, REFUND_PAGE_TEXTS } from '#islands/refund/texts.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { orderComplain } from '#shop/db/schema/refund.ts'
+import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
+import { refuseRefund } from '#shop/services/refund/staff.ts'
+import { draw } from '../helpers/draw.tsx'
+import { orderMaker } from '../helpers/orders.ts'
+import { linesOf } from '../helpers/refunds.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, systemScope } from '../helpers/trade.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<typeof makeBuyer>>
+let order_id: number
+let order_goods_id: number
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
+  const placed = await orderMaker(
+    () => shop,
+    () => buyer,
+  ).placeShipped()
+  order_id = placed.order_id
+  order_goods_id = (await linesOf(shop, order_id))[0]?.order_goods_id ?? 0
+})
+
+const WHY = { complain_reason: 'The shop does not answer' }
+const record = async () => (await shop.db.select().from(orderComplain))[0]
+const at = (address: string) => ({ address: `/web/${address}`, token: buyer.token })
+const open = () => draw(<ComplaintPage texts={islandTexts('en', COMPLAINT_TEXTS)} />, at(`order/complain?order_goods_id=${order_goods_id}`))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Whose refund the shop refused. */
+async function refuse(): Promise<void> {
+  await applyRefund({ order_goods_id, refund_type: 2, refund_reason: 'Not as described', refund_remark: 'Bent.' }, buyer.as)
+  await refuseRefund(systemScope(shop), { order_goods_id, refund_refuse_reason: 'Used.' })
+}
+
+it('asks for a reason, shows what is at stake and what was said, sends, and goes on from the new heading', async () => {
+  await refuse()
+  const { user } = open()
+  await heading('Complain to the platform')
+  expect(screen.getByText('Used.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Your complaint' }).textContent).toContain('130.00')
+  await user.click(screen.getByRole('button', { name: 'Send complaint' }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }))
+  expect(await record()).toBeUndefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), WHY.complain_reason)
+  await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'It came bent.')
+  await user.click(screen.getByRole('button', { name: 'Send complaint' }))
+  const title = await heading('With the platform')
+  expect(document.activeElement).toBe(title)
+  expect(await record()).toMatchObject({ complain_status: 1, ...WHY, complain_remark: 'It came bent.' })
+})
+
+it('withdraws after asking, and lets one complain again while the order runs', async () => {
+  await refuse()
+  await complain({ order_goods_id, ...WHY }, buyer.as)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await heading('Complaint withdrawn')
+  expect(await record()).toMatchObject({ complain_status: 0 })
+  await user.click(screen.getByRole('button', { name: 'Complain again' }))
+  const title = await heading('Complain to the platform')
+  expect(document.activeElement).toBe(title)
+  cleanup()
+  await shop.db.update(order).set({ order_status: 10 })
+  open()
+  await heading('Complaint withdrawn')
+  expect(screen.queryByRole('button', { name: 'Complain again' })).toBeNull()
+})
+
+it('keeps what was typed where the shop refuses', async () => {
+  await refuse()
+  const { user } = open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), WHY.complain_reason)
+  await shop.db.update(order).set({ order_status: 10 })
+  await user.click(screen.getByRole('button', { name: 'Send complaint' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('until the order is complete')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe(WHY.complain_reason)
+})
+
+it('tells what the platform decided: why not, or how much came back', async () => {
+  await refuse()
+  await complain({ order_goods_id, ...WHY }, buyer.as)
+  await refuseComplaint(systemScope(shop), { order_goods_id, complain_refuse_reason: 'It was worn.' })
+  open()
+  await heading('Complaint refused')
+  expect(screen.getAllByText('It was worn.')).toHaveLength(2)
+  cleanup()
+  await complain({ order_goods_id, ...WHY }, buyer.as)
+  await upholdComplaint(systemScope(shop), { order_goods_id })
+  open()
+  await heading('Settled and refunded')
+  expect(screen.getByRole('region', { name: 'Goods' }).textContent).toContain('Refunded')
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  cleanup()
+  // The refund came without the goods being sent back, whatever was asked for.
+  draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, at(`order/refund_detail?order_goods_id=${order_goods_id}`))
+  await heading('Refunded')
+  const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual(['Asked', 'Agreed', 'Refunded'])
+})
+
+it('is offered by order and refund where the server offers it, and nowhere else', async () => {
+  const drawOrder = () =>
+    draw(<OrderPage kind="express" texts={islandTexts('en', ORDER_PAGE_TEXTS)} />, at(`member/order_detail?order_id=${order_id}`))
+  const link = () => screen.queryByRole('link', { name: 'Platform complaint' })
+  drawOrder()
+  await screen.findByRole('link', { name: 'Ask for a refund' })
+  expect(link()).toBeNull()
+  cleanup()
+  await refuse()
+  drawOrder()
+  await screen.findByRole('link', { name: 'See the refund' })
+  expect(link()?.getAttribute('href')).toBe(`/web/order/complain?order_goods_id=${order_goods_id}`)
+  cleanup()
+  draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, at(`order/refund_detail?order_goods_id=${order_goods_id}`))
+  await heading('Refused')
+  expect(link()).toBeTruthy()
+})
+
+it('has no form for what was refunded, and finds no stranger’s', async () => {
+  await refuse()
+  const bob = await makeBuyer(shop, 'bob')
+  draw(<ComplaintPage texts={islandTexts('en', COMPLAINT_TEXTS)} />, {
+    ...at(`order/complain?order_goods_id=${order_goods_id}`),
+    token: bob.token,
+  })
+  await heading('There is no such item in your orders')
+  cleanup()
+  await complain({ order_goods_id, ...WHY }, buyer.as)
+  await upholdComplaint(systemScope(shop), { order_goods_id })
+  await shop.db.delete(orderComplain)
+  open()
+  await heading('This item has been refunded')
+  expect(screen.getByRole('link', { name: 'See the refund' })).toBeTruthy()
+})
