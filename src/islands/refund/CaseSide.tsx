@@ -17,8 +17,8 @@ interface Props {
   sum: { label: string; money: Cents }
   /** Above the facts. */
   title: string
-  /** The number people read out; empty where there is none. */
-  number: string
+  /** The number people read out, and what it is called; empty where there is none. */
+  number: { label: string; text: string }
   /** Names with their values; those without one are left out. */
   facts: readonly (readonly [name: string, value: string])[]
 }
@@ -40,12 +40,12 @@ export function CaseSide({ t, locale, line, sum, title, number, facts }: Props) 
       <section className="refund-part" aria-labelledby="refund-facts">
         <h2 id="refund-facts">{title}</h2>
         <dl className="refund-facts">
-          {number && (
+          {number.text && (
             <>
-              <dt>{t('refund.detail.number')}</dt>
+              <dt>{number.label}</dt>
               <dd>
-                {number}
-                <CopyButton t={t} text={number} label={t('order.copy_number')} />
+                {number.text}
+                <CopyButton t={t} text={number.text} label={t('order.copy_number')} />
               </dd>
             </>
           )}

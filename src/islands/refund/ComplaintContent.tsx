@@ -74,7 +74,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
                   setAsking(true)
                 }}
               >
-                {t('refund.withdraw.action')}
+                {t('refund.complain.withdraw')}
               </Button>
             )}
           </div>
@@ -94,7 +94,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
             money: isUpheld ? complaint.complain_real_money : complaint.complain_apply_money,
           }}
           title={t('refund.complain.facts')}
-          number={complaint.complain_no}
+          number={{ label: t('refund.complain.number'), text: complaint.complain_no }}
           facts={[
             [t('refund.detail.reason'), complaint.complain_reason],
             [t('refund.detail.remark'), complaint.complain_remark],
@@ -108,7 +108,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
         open={asking}
         onClose={() => setAsking(false)}
         title={t('refund.complain.withdraw_ask', { name: line.goods_name || line.sku_name })}
-        label={t('refund.withdraw.action')}
+        label={t('refund.complain.withdraw')}
         busyLabel={t('refund.withdraw.working')}
         onConfirm={() => void withdraw()}
         pending={pending}

@@ -57,7 +57,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent
             </ul>
           </section>
           <section className="refund-part" aria-labelledby="refund-why">
-            <h2 id="refund-why">{t('refund.apply.why')}</h2>
+            <h2 id="refund-why">{t('refund.complain.why')}</h2>
             <WhyFields t={t} why={why} reasons={reasons} />
           </section>
           <RefundLog t={t} log={line.refund_log_list} />

@@ -117,7 +117,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
             money: status === REFUND_STATUS.finished ? refund.refund_real_money : refund.refund_apply_money,
           }}
           title={t('refund.detail.facts')}
-          number={refund.refund_no}
+          number={{ label: t('refund.detail.number'), text: refund.refund_no }}
           facts={facts}
         />
       </div>
