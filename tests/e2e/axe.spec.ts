@@ -41,6 +41,7 @@ const PERSONAL: RouteName[] = [
   'addressEdit',
   'favourites',
   'refunds',
+  'complaint',
   'cart',
   'account',
   'points',
