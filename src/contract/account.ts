@@ -31,10 +31,11 @@ export const AccountEntry = v.object({
   create_time: Timestamp,
 })
 export type AccountEntry = v.InferOutput<typeof AccountEntry>
+/** Newest first. Proposed: `direction` leaves what came `in` or went `out`, `begin_time` leaves out what happened before it. */
 export const memberaccountPage = endpoint({
   path: '/api/memberaccount/page',
   login: 'forced',
-  input: v.object({ ...paging, account_type: v.optional(Text, 'balance') }),
+  input: v.object({ ...paging, account_type: v.optional(Text, 'balance'), direction: Text, begin_time: Timestamp }),
   output: Page(AccountEntry),
 })
 

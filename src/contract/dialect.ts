@@ -20,6 +20,7 @@ interface Translated {
  * What not every server of the family can; the contract's own can all of it.
  * `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists) and by when they were placed (`begin_time`,
  * an addition); others answer with every order.
+ * `ledgerSearch`: narrows movements of an account to what came in or went out, and by when (`direction`, `begin_time`, an addition).
  * `shopKinds`: narrows shops by `category_id` (contract catalogue.md, shops).
  * `footprintLists`: forgets several footprints in one call (contract catalogue.md, footprints).
  * `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).
@@ -32,6 +33,7 @@ interface Translated {
 export type Capability =
   | 'cartPieces'
   | 'orderSearch'
+  | 'ledgerSearch'
   | 'shopKinds'
   | 'footprintLists'
   | 'closedAnswers'
@@ -78,7 +80,16 @@ function dialect(name: DialectName, tell: () => Differences): Dialect {
 }
 
 /** What no older server can. */
-const NEVER_ABLE: Capability[] = ['orderSearch', 'shopKinds', 'footprintLists', 'closedAnswers', 'facetCounts', 'brandLists', 'batchRefund']
+const NEVER_ABLE: Capability[] = [
+  'orderSearch',
+  'ledgerSearch',
+  'shopKinds',
+  'footprintLists',
+  'closedAnswers',
+  'facetCounts',
+  'brandLists',
+  'batchRefund',
+]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 

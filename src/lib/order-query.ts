@@ -1,4 +1,5 @@
 import { ORDER_TABS, type OrderTab } from './order-state.ts'
+import { readSpan } from './span.ts'
 
 /** What the list of orders shows, as its address says it (R29). */
 export interface OrderQuery {
@@ -9,9 +10,6 @@ export interface OrderQuery {
   days: number
 }
 
-/** Spans the list of orders can be narrowed to, in days. */
-export const ORDER_SPANS = [30, 90, 365] as const
-
 const isTab = (name: string | null): name is OrderTab => name !== null && Object.hasOwn(ORDER_TABS, name)
 
 /** Reads the address of the list of orders; what makes no sense there does not narrow. */
@@ -21,7 +19,7 @@ export function readOrderQuery({ searchParams }: URL): OrderQuery {
     status: isTab(status) ? status : 'all',
     page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
     keyword: (searchParams.get('keyword') ?? '').slice(0, 50),
-    days: ORDER_SPANS.find((span) => span === Number(searchParams.get('days'))) ?? 0,
+    days: readSpan(searchParams),
   }
 }
 

@@ -1,4 +1,5 @@
 import './checkout.css'
+import './choice.css'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'

@@ -1,4 +1,5 @@
 import './checkout.css'
+import './choice.css'
 import { useState } from 'react'
 import { getAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'

@@ -1,4 +1,4 @@
-import './checkout.css'
+import './order-summary.css'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { type Choices, chosenWay, deliveryDays, shopsIn } from '#lib/checkout.ts'
 import { dayWords } from '#lib/day-words.ts'

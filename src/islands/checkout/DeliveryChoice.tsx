@@ -1,4 +1,5 @@
 import './checkout.css'
+import './choice.css'
 import type { ReactNode } from 'react'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import './checkout.css'
+import './choice.css'
 import type { Choices, deliveryDays, Picks } from '#lib/checkout.ts'
 import { dayWords } from '#lib/day-words.ts'
 import type { Translate } from '#lib/texts.ts'

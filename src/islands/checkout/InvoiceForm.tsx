@@ -1,5 +1,6 @@
 import '#islands/ui/ui.css'
 import './checkout.css'
+import './choice.css'
 import { useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import type { InvoicePick } from '#lib/checkout.ts'

@@ -1,4 +1,5 @@
 import './checkout.css'
+import './choice.css'
 import { lazy, Suspense } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { invoiceTypes, type Picks, shopsIn } from '#lib/checkout.ts'

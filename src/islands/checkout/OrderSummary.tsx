@@ -1,6 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
 import './checkout.css'
+import './order-summary.css'
 import type { ReactNode } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Icon } from '#islands/ui/Icon.tsx'

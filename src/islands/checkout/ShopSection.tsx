@@ -1,4 +1,5 @@
 import './checkout.css'
+import './order-summary.css'
 import type { ReactNode } from 'react'
 import type { MemberCoupon } from '#contract/coupon.ts'
 import type { ShopGoods } from '#contract/order-preview.ts'

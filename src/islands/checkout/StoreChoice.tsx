@@ -1,4 +1,4 @@
-import './checkout.css'
+import './choice.css'
 import { useState } from 'react'
 import type { Store } from '#contract/shop.ts'
 import { Icon } from '#islands/ui/Icon.tsx'

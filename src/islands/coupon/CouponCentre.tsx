@@ -1,4 +1,5 @@
 import './coupon.css'
+import './coupon-ticket.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
@@ -6,7 +7,8 @@ import type { Paged } from '#contract/records.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
@@ -104,18 +106,9 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
       {sources.length > 1 && (
         <nav className="tabs" aria-label={t('coupon.tabs')}>
           {TABS.map((tab) => (
-            <a
-              key={tab}
-              href={query.address({ from: tab, page: 1 })}
-              aria-current={from === tab ? 'page' : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                query.go({ from: tab, page: 1 })
-              }}
-            >
+            <QueryLink key={tab} state={query} to={{ from: tab, page: 1 }} current={from === tab}>
               {t(`coupon.tab.${tab}`)} <span className="tabs__count">{number[tab]}</span>
-            </a>
+            </QueryLink>
           ))}
         </nav>
       )}

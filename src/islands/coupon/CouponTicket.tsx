@@ -1,4 +1,4 @@
-import './coupon.css'
+import './coupon-ticket.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Ticket } from '#lib/coupon-ticket.ts'

@@ -1,4 +1,5 @@
-import './coupon.css'
+import './coupon-ticket.css'
+import './coupon-taken.css'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { refusalText } from '#islands/ui/refusal-words.ts'

@@ -1,4 +1,4 @@
-import './coupon.css'
+import './coupon-ticket.css'
 import { serverNow } from '#api/clock.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { goodsOfCoupon } from '#lib/coupon-address.ts'

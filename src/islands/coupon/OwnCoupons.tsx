@@ -1,9 +1,11 @@
 import './coupon.css'
+import './coupon-ticket.css'
 import { serverNow } from '#api/clock.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
@@ -36,30 +38,15 @@ export function OwnCoupons({ texts, sources }: Props) {
   const state = query.visit?.query.state ?? 'unused'
   const counts = dataOf(useLoad(countOwn, query.visit ? { sources } : null).value)
   return (
-    <>
-      <header className="coupon-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t('frame.route.my_coupons')}
-        </h1>
-        <a className="button button--third" href={href('coupons', locale)}>
-          <Icon name="coupon" size={17} />
-          {t('coupon.own.claim_more')}
-        </a>
-      </header>
-      <nav className="tabs coupon-tabs" aria-label={t('coupon.own.tabs')}>
+    <section aria-labelledby="coupons">
+      <h2 id="coupons" ref={heading} tabIndex={-1} className="visually-hidden">
+        {t(`coupon.own.tab.${state}`)}
+      </h2>
+      <nav className="coupon-states" aria-label={t('coupon.own.tabs')}>
         {STATES.map((tab) => (
-          <a
-            key={tab}
-            href={query.address({ state: tab, page: 1 })}
-            aria-current={state === tab ? 'page' : undefined}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              query.go({ state: tab, page: 1 })
-            }}
-          >
-            {t(`coupon.own.tab.${tab}`)} <span className="tabs__count">{counts?.[tab]}</span>
-          </a>
+          <QueryLink key={tab} state={query} to={{ state: tab, page: 1 }} current={state === tab} className="chip">
+            {t(`coupon.own.tab.${tab}`)} <span className="coupon-states__count">{counts?.[tab]}</span>
+          </QueryLink>
         ))}
       </nav>
       <Loaded
@@ -93,7 +80,7 @@ export function OwnCoupons({ texts, sources }: Props) {
           )
         }}
       </Loaded>
-    </>
+    </section>
   )
 }
 

@@ -41,11 +41,4 @@ export const COUPON_CENTRE_TEXTS = slice(
   ...PAGES_TEXTS,
 )
 
-export const OWN_COUPONS_TEXTS = slice(
-  'frame.route.my_coupons',
-  'coupon.use',
-  'coupon.own.',
-  ...TICKET_TEXTS,
-  ...LOADED_TEXTS,
-  ...PAGES_TEXTS,
-)
+export const OWN_COUPONS_TEXTS = slice('coupon.use', 'coupon.own.', ...TICKET_TEXTS, ...LOADED_TEXTS, ...PAGES_TEXTS)

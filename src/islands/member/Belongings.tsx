@@ -1,4 +1,4 @@
-import './member.css'
+import './belongings.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'

@@ -1,4 +1,4 @@
-import './member.css'
+import './greeting.css'
 import { listLevels } from '#api/account.ts'
 import type { Member } from '#contract/member.ts'
 import { Picture } from '#islands/ui/Picture.tsx'

@@ -1,4 +1,4 @@
-import './member.css'
+import './under-way.css'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Locale } from '#lib/locales.ts'

@@ -1,5 +1,5 @@
 import '#islands/shared/order/order-state.css'
-import './member.css'
+import './recent-orders.css'
 import type { Order } from '#contract/order-record.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'

@@ -1,4 +1,4 @@
-import './member.css'
+import './under-way.css'
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/order-record.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'

@@ -1,4 +1,4 @@
-import './member.css'
+import './greeting.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { countOrders, listOrders } from '#api/order.ts'

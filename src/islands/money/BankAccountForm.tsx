@@ -1,4 +1,5 @@
 import './money.css'
+import './bank.css'
 import { type FormEvent, useState } from 'react'
 import { addBankAccount, editBankAccount } from '#api/bank-account.ts'
 import type { BankAccount } from '#contract/bank-account.ts'

@@ -1,4 +1,5 @@
 import './money.css'
+import './bank.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deleteBankAccount, pageBankAccounts, setDefaultBankAccount } from '#api/bank-account.ts'
 import { listTransferTypes } from '#api/withdraw.ts'

@@ -1,4 +1,4 @@
-import './money.css'
+import './bank.css'
 import type { BankAccount } from '#contract/bank-account.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'

@@ -1,42 +1,87 @@
 import './money.css'
+import './money-table.css'
+import './ledger.css'
 import { useCallback } from 'react'
 import { pageAccountEntries } from '#api/account.ts'
+import { serverNow } from '#api/clock.ts'
+import { can } from '#api/settings.ts'
 import type { AccountEntry } from '#contract/account.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { SpanChoice } from '#islands/ui/SpanChoice.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { formatCount, formatMoney } from '#lib/format.ts'
+import { DIRECTIONS, type LedgerQuery, readLedgerQuery, writeLedgerQuery } from '#lib/ledger-query.ts'
 import { href } from '#lib/paths.ts'
+import { beginOf } from '#lib/span.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
 import type { LEDGER_TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
-const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
-const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
+const ALL: LedgerQuery = { direction: 'all', days: 0, page: 1 }
+/** What a direction is called, by what the ledger is of. */
+const NAMES = {
+  balance: { all: 'all', in: 'in', out: 'out' },
+  point: { all: 'all', in: 'earned', out: 'spent' },
+} as const
 
 interface Props {
   t: Translate<typeof LEDGER_TEXTS>
   kind: 'balance' | 'point'
 }
 
-/** Movements of the balance or of points, newest first: source, signed change, and what was there after it where the server tells. */
+/**
+ * Movements of the balance or of points, newest first: source, signed change, and what was there after it where the server tells. They can be
+ * narrowed to what came in or went out, and by time.
+ */
 export function Ledger({ t, kind }: Props) {
-  const query = useQuery(readPage, writePage)
+  const state = useQuery(readLedgerQuery, writeLedgerQuery)
   const listPage = useCallback(
-    ({ page }: { page: number }, options: { signal: AbortSignal }) =>
-      pageAccountEntries({ account_type: kind, page, page_size: PAGE_SIZE }, options),
+    ({ direction, days, page }: LedgerQuery, options: { signal: AbortSignal }) => {
+      const narrowed = { ...(direction !== 'all' && { direction }), begin_time: beginOf(days, serverNow()) }
+      return pageAccountEntries({ account_type: kind, page, page_size: PAGE_SIZE, ...narrowed }, options)
+    },
     [kind],
   )
-  const { value, pages, heading, reload } = usePagedList(listPage, query)
+  const { value, pages, heading, reload } = usePagedList(listPage, state)
+  const query = state.visit?.query
+  const isNarrowed = query !== undefined && (query.direction !== 'all' || query.days > 0)
   return (
     <section className="money-part" aria-labelledby="ledger">
-      <h2 id="ledger" ref={heading} tabIndex={-1}>
-        {t(kind === 'point' ? 'money.ledger.points' : 'money.ledger.title')}
-      </h2>
+      <header className="ledger-head">
+        <h2 id="ledger" ref={heading} tabIndex={-1}>
+          {t(kind === 'point' ? 'money.ledger.points' : 'money.ledger.title')}
+        </h2>
+        {query && can('ledgerSearch') && (
+          <div className="ledger-head__narrow">
+            <nav aria-label={t('money.ledger.narrow')}>
+              {DIRECTIONS.map((direction) => (
+                <QueryLink
+                  key={direction}
+                  state={state}
+                  to={{ ...query, direction, page: 1 }}
+                  current={query.direction === direction}
+                  className="chip"
+                >
+                  {t(`money.ledger.${NAMES[kind][direction]}`)}
+                </QueryLink>
+              ))}
+            </nav>
+            <SpanChoice
+              t={t}
+              label={t('money.ledger.span')}
+              all={t('money.ledger.span_all')}
+              value={query.days}
+              onChoose={(days) => state.go({ ...query, days, page: 1 })}
+            />
+          </div>
+        )}
+      </header>
       <Loaded
         t={t}
         value={value}
@@ -45,6 +90,15 @@ export function Ledger({ t, kind }: Props) {
         skeleton={<Skeleton rows={5} className="skeleton--row" />}
       >
         {({ list, count }) => {
+          if (!list.length && isNarrowed) {
+            return (
+              <Empty title={t('money.ledger.none')}>
+                <QueryLink state={state} to={ALL} current={false} className="button button--third">
+                  {t('money.ledger.see_all')}
+                </QueryLink>
+              </Empty>
+            )
+          }
           if (!list.length) return <Empty title={t('money.ledger.empty')} help={t('money.ledger.empty_help')} />
           const first = (pages.page - 1) * PAGE_SIZE
           return (

@@ -1,4 +1,4 @@
-import './money.css'
+import './money-table.css'
 import { pageRechargeOrders } from '#api/recharge.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'

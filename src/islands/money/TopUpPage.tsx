@@ -1,6 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
-import './money.css'
+import './withdrawal.css'
+import './top-up.css'
 import { getAccount } from '#api/account.ts'
 import { createRechargeOrder, getRecharge } from '#api/recharge.ts'
 import { Button } from '#islands/ui/Button.tsx'

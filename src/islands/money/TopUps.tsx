@@ -1,4 +1,5 @@
 import './money.css'
+import './top-up.css'
 import { pageRecharges } from '#api/recharge.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'

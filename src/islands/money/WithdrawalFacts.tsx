@@ -1,5 +1,5 @@
 import '#islands/shared/order/sums.css'
-import './money.css'
+import './withdrawal.css'
 import type { Withdraw } from '#contract/withdraw.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { formatMoney } from '#lib/format.ts'

@@ -1,6 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
-import './money.css'
+import './bank.css'
+import './withdrawal.css'
 import { type FormEvent, useState } from 'react'
 import { applyWithdraw } from '#api/withdraw.ts'
 import type { BankAccount } from '#contract/bank-account.ts'

@@ -1,4 +1,4 @@
-import './money.css'
+import './withdrawal.css'
 import { getWithdraw } from '#api/withdraw.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'

@@ -1,4 +1,5 @@
-import './money.css'
+import './money-table.css'
+import './withdrawal.css'
 import { useId, useState } from 'react'
 import { getWithdraw } from '#api/withdraw.ts'
 import type { WithdrawCard } from '#contract/withdraw.ts'

@@ -1,9 +1,9 @@
 import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
-import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAGES_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAGES_TEXTS, PAY_PASSWORD_TEXTS, SPAN_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 /** Movements of an account (Ledger). */
-export const LEDGER_TEXTS = slice('money.ledger.', ...LOADED_TEXTS, ...PAGES_TEXTS)
+export const LEDGER_TEXTS = slice('money.ledger.', ...LOADED_TEXTS, ...PAGES_TEXTS, ...SPAN_TEXTS)
 
 export const ACCOUNT_TEXTS = slice('money.balance.', 'money.top_up', 'money.withdraw', ...LEDGER_TEXTS)
 

@@ -8,15 +8,18 @@ import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { SpanChoice } from '#islands/ui/SpanChoice.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
-import { ORDER_SPANS, type OrderQuery, readOrderQuery, writeOrderQuery } from '#lib/order-query.ts'
+import { type OrderQuery, readOrderQuery, writeOrderQuery } from '#lib/order-query.ts'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
+import { beginOf } from '#lib/span.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
@@ -26,14 +29,9 @@ import type { ORDER_LIST_TEXTS } from './texts.ts'
 const TABS = ['all', ...(Object.keys(ORDER_TABS) as OrderTab[])] as const
 const WAITING = { order_status: Object.keys(ORDER_TABS) }
 const PAGE_SIZE = 10
-/** Seconds. */
-const DAY = 86_400
-
-/** By whole days, so that the same span asks the same question all day. */
-const beginOf = (days: number) => (days ? Math.floor(serverNow() / DAY - days) * DAY : 0)
 
 const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal: AbortSignal }) =>
-  listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword, begin_time: beginOf(days) }, options)
+  listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword, begin_time: beginOf(days, serverNow()) }, options)
 
 /** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
 const canJoin = ({ action, adjust_money }: Order) => !adjust_money && action.some((entry) => entry.action === 'orderPay')
@@ -44,7 +42,7 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
   const { locale } = texts
   const state = useQuery(readOrderQuery, writeOrderQuery)
   const { value, pages, heading, reload, update } = usePagedList(listPage, state)
-  const { go, address } = state
+  const { go } = state
   const query = state.visit?.query
   const counts = useLoad(countOrders, WAITING)
   const numbers = dataOf(counts.value)
@@ -70,19 +68,13 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
         </h1>
         {query && can('orderSearch') && (
           <div className="order-head__narrow">
-            <select
-              className="select select--s"
-              aria-label={t('order.span.label')}
+            <SpanChoice
+              t={t}
+              label={t('order.span.label')}
+              all={t('order.span.all')}
               value={query.days}
-              onChange={(event) => go({ ...query, page: 1, days: Number(event.target.value) })}
-            >
-              <option value={0}>{t('order.span.all')}</option>
-              {ORDER_SPANS.map((days) => (
-                <option key={days} value={days}>
-                  {t(`order.span.${days}`)}
-                </option>
-              ))}
-            </select>
+              onChoose={(days) => go({ ...query, page: 1, days })}
+            />
             <OrderSearch
               key={query.keyword}
               label={t('order.search')}
@@ -96,18 +88,9 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
         {TABS.map((status) => {
           const next = { status, page: 1, keyword: query?.keyword ?? '', days: query?.days ?? 0 }
           return (
-            <a
-              key={status}
-              href={address(next)}
-              aria-current={query?.status === status ? 'page' : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                go(next)
-              }}
-            >
+            <QueryLink key={status} state={state} to={next} current={query?.status === status}>
               {t(`order.tab.${status}`)} {status !== 'all' && <span className="tabs__count">{numbers?.[status] || ''}</span>}
-            </a>
+            </QueryLink>
           )
         })}
       </nav>

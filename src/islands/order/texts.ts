@@ -1,5 +1,5 @@
 import { COPY_BUTTON_TEXTS, ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
-import { FAILURE_TEXTS, LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, LOADED_TEXTS, PAGES_TEXTS, SPAN_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -33,7 +33,9 @@ export const ORDER_LIST_TEXTS = slice(
   'order.number',
   'order.search',
   'order.shop_on',
-  'order.span.',
+  'order.span.all',
+  'order.span.label',
+  ...SPAN_TEXTS,
   'order.states',
   'order.tab.',
   ...PAY_TOGETHER_TEXTS,

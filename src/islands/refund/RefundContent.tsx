@@ -1,4 +1,5 @@
 import './refund.css'
+import './refund-detail.css'
 import '#islands/shared/order/timeline.css'
 import { useState } from 'react'
 import { cancelRefund } from '#api/refund.ts'

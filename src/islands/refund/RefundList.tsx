@@ -1,4 +1,5 @@
 import './refund.css'
+import './refund-list.css'
 import { listRefunds } from '#api/refund.ts'
 import type { RefundCard } from '#contract/refund.ts'
 import { Empty } from '#islands/ui/Empty.tsx'

@@ -1,4 +1,5 @@
 import './refund.css'
+import './refund-detail.css'
 import type { RefundLog as Entry } from '#contract/refund.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

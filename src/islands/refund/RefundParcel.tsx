@@ -1,4 +1,5 @@
 import './refund.css'
+import './refund-detail.css'
 import '#islands/ui/ui.css'
 import { type FormEvent, useState } from 'react'
 import { sendRefundDelivery } from '#api/refund.ts'

@@ -24,6 +24,9 @@ export const MOBILE_INPUT_TEXTS = slice('common.mobile.label', 'common.mobile.mi
 
 export const PAGES_TEXTS = slice('common.pages.')
 
+/** How far back a list goes (SpanChoice). */
+export const SPAN_TEXTS = slice('common.span.')
+
 export const SHEET_TEXTS = slice('common.close')
 
 export const TRAIL_TEXTS = slice('common.breadcrumb', 'common.home')

@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { memberaccountPage } from '#contract/account.ts'
 import { type Cents, toDecimal } from '#lib/money.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -48,15 +50,21 @@ export async function getAccount(scope: Scope, { account_type }: { account_type:
 /** What belongs to an order, whose id its records keep. */
 const OF_ORDERS = ['order', 'refund', 'review']
 
-/** The member's records of an account, newest first; `balance` means both balances. */
+/** The member's records of an account, newest first; `balance` means both balances. Other directions than `in` and `out` narrow nothing. */
 export async function pageAccountEntries(
   scope: Scope,
-  { account_type, ...asked }: { account_type: string; page: number; page_size: number },
+  { account_type, direction, begin_time, ...asked }: v.InferOutput<typeof memberaccountPage.input>,
 ) {
   const part = pageOf(asked)
   const { member_id } = memberOf(scope)
   const types = account_type === 'balance' ? ['balance', 'balance_money'] : [account_type]
-  const where = and(eq(memberAccount.member_id, member_id), inArray(memberAccount.account_type, types))
+  const { account_data, create_time } = memberAccount
+  const where = and(
+    eq(memberAccount.member_id, member_id),
+    inArray(memberAccount.account_type, types),
+    direction === 'in' ? gt(account_data, 0) : direction === 'out' ? lt(account_data, 0) : undefined,
+    begin_time > 0 ? gte(create_time, begin_time) : undefined,
+  )
   const count = await scope.db.$count(memberAccount, where)
   const rows = await scope.db
     .select()
