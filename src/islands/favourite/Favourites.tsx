@@ -1,7 +1,7 @@
 import './favourite.css'
 import { pageFavourites } from '#api/favourite.ts'
 import { pageFollowedShops } from '#api/shop.ts'
-import { isPlainClick } from '#islands/ui/Pages.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -26,18 +26,9 @@ export function Favourites({ texts }: { texts: Texts<typeof FAVOURITES_TEXTS> })
   const tabs = (
     <nav className="tabs favourite-tabs" aria-label={t('member.saved.tabs')}>
       {KINDS.map((tab) => (
-        <a
-          key={tab}
-          href={query.address({ kind: tab, page: 1 })}
-          aria-current={kind === tab ? 'page' : undefined}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            query.go({ kind: tab, page: 1 })
-          }}
-        >
+        <QueryLink key={tab} state={query} to={{ kind: tab, page: 1 }} current={kind === tab}>
           {t(`member.saved.tab.${tab}`)} <span className="tabs__count">{counts[tab]}</span>
-        </a>
+        </QueryLink>
       ))}
     </nav>
   )

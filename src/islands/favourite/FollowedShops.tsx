@@ -1,80 +1,44 @@
 import './favourite.css'
-import type { ReactNode } from 'react'
 import { followShop, pageFollowedShops, unfollowShop } from '#api/shop.ts'
 import type { FollowedShop } from '#contract/shop.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { usePagedList } from '#islands/ui/usePagedList.ts'
-import type { QueryState } from '#islands/ui/useQuery.ts'
 import { formatCount } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
-import { type FavouriteQuery, PAGE_SIZE } from './query.ts'
-import type { FAVOURITES_TEXTS } from './texts.ts'
-import { rowPlace, useRemoving } from './useRemoving.ts'
+import { type KindProps, SavedList } from './SavedList.tsx'
+import { rowPlace } from './useRemoving.ts'
 
-interface Props {
-  t: Translate<typeof FAVOURITES_TEXTS>
-  query: QueryState<FavouriteQuery>
-  tabs: ReactNode
-  /** There are more or fewer of them. */
-  onChange: () => void
+const WAYS = {
+  idOf: ({ site_id }: FollowedShop) => site_id,
+  nameOf: ({ site_name }: FollowedShop) => site_name,
+  remove: unfollowShop,
+  restore: followShop,
 }
 
-const listPage = ({ page }: FavouriteQuery, options: { signal: AbortSignal }) => pageFollowedShops({ page, page_size: PAGE_SIZE }, options)
-
 /** Shops the member follows. */
-export function FollowedShops({ t, query, tabs, onChange }: Props) {
-  const list = usePagedList(listPage, query)
-  const unfollow = useRemoving<FollowedShop>(t, list, {
-    idOf: ({ site_id }) => site_id,
-    nameOf: ({ site_name }) => site_name,
-    remove: unfollowShop,
-    restore: followShop,
-    onChange,
-  })
-  const { value, pages, heading, reload } = list
+export function FollowedShops(props: KindProps) {
+  const { t } = props
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('frame.route.favourites')}
-      </h1>
-      {tabs}
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('member.saved.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--row" />}
-      >
-        {({ list: rows }) =>
-          rows.length ? (
-            <div aria-busy={value.state === 'loading' || undefined}>
-              <ul>
-                {rows.map((row) => (
-                  <Shop key={row.site_id} t={t} shop={row} onUnfollow={() => void unfollow(row)} />
-                ))}
-              </ul>
-              <Pages {...pages} t={t} />
-            </div>
-          ) : (
-            <Empty title={t('member.saved.empty.shops')}>
-              <a className="button button--first" href={href('street', t.locale)}>
-                {t('member.saved.see_shops')}
-              </a>
-            </Empty>
-          )
-        }
-      </Loaded>
-    </>
+    <SavedList
+      {...props}
+      call={pageFollowedShops}
+      ways={WAYS}
+      draw={(row, onUnfollow) => <Shop key={row.site_id} t={t} shop={row} onUnfollow={onUnfollow} />}
+      skeleton={<Skeleton rows={3} className="skeleton--row" />}
+      empty={
+        <Empty title={t('member.saved.empty.shops')}>
+          <a className="button button--first" href={href('street', t.locale)}>
+            {t('member.saved.see_shops')}
+          </a>
+        </Empty>
+      }
+    />
   )
 }
 
-function Shop({ t, shop, onUnfollow }: { t: Props['t']; shop: FollowedShop; onUnfollow: () => void }) {
+function Shop({ t, shop, onUnfollow }: { t: KindProps['t']; shop: FollowedShop; onUnfollow: () => void }) {
   const { site_id, site_name, logo, is_own, sub_num, telephone } = shop
   const scores = [
     { label: t('goods.shop.goods'), score: shop.shop_desccredit },

@@ -5,7 +5,8 @@ import type { PagedList } from '#islands/ui/usePagedList.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { FAVOURITES_TEXTS } from './texts.ts'
 
-interface Ways<Row> {
+/** How a row is told from others, taken off and put back. */
+export interface Ways<Row> {
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
   remove: (row: Row) => Promise<unknown>

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Paged } from '#contract/records.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Pages } from '#islands/ui/Pages.tsx'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import type { QueryState } from '#islands/ui/useQuery.ts'
+import type { Translate } from '#lib/texts.ts'
+import { type FavouriteQuery, PAGE_SIZE } from './query.ts'
+import type { FAVOURITES_TEXTS } from './texts.ts'
+import { useRemoving, type Ways } from './useRemoving.ts'
+
+/** What a list of one kind is given by the page. */
+export interface KindProps {
+  t: Translate<typeof FAVOURITES_TEXTS>
+  query: QueryState<FavouriteQuery>
+  tabs: ReactNode
+  /** There are more or fewer of them. */
+  onChange: () => void
+}
+
+interface Props<Row> extends KindProps {
+  call: (asked: { page: number; page_size: number }, options: { signal: AbortSignal }) => Promise<Paged<Row>>
+  ways: Omit<Ways<Row>, 'onChange'>
+  draw: (row: Row, onRemove: () => void) => ReactNode
+  className?: string
+  skeleton: ReactNode
+  empty: ReactNode
+}
+
+/** Saved things of one kind, page by page; what is removed can be brought back. */
+export function SavedList<Row>({ t, query, tabs, onChange, call, ways, draw, className, skeleton, empty }: Props<Row>) {
+  const list = usePagedList(({ page }, options) => call({ page, page_size: PAGE_SIZE }, options), query)
+  const remove = useRemoving(t, list, { ...ways, onChange })
+  const { value, pages, heading, reload } = list
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('frame.route.favourites')}
+      </h1>
+      {tabs}
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.saved.failed')} skeleton={skeleton}>
+        {({ list: rows }) =>
+          rows.length ? (
+            <div aria-busy={value.state === 'loading' || undefined}>
+              <ul className={className}>{rows.map((row) => draw(row, () => void remove(row)))}</ul>
+              <Pages {...pages} t={t} />
+            </div>
+          ) : (
+            empty
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
