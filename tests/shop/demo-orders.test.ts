@@ -29,6 +29,16 @@ it('writes nothing while an order stands in every state', async () => {
   expect(await shop.db.$count(order)).toBe(ORDERS.length)
 })
 
+it('gives a refund that is written anew a number of its own, also on the same day', async () => {
+  const isSentBack = eq(orderGoods.refund_status, 5)
+  const before = await shop.db.select().from(orderGoods).where(isSentBack)
+  await shop.db.update(orderGoods).set({ refund_status: 3 }).where(isSentBack)
+  await renew()
+  const numbers = (await shop.db.select().from(orderGoods).where(isSentBack)).map(({ refund_no }) => refund_no)
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(numbers.filter((number) => before.some(({ refund_no }) => refund_no === number))).toEqual([])
+})
+
 it('writes anew what time and people took, once', async () => {
   const before = await states()
   shop.clock.now += 30 * 86_400

@@ -133,7 +133,7 @@ function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string
     return {
       ...toLine(place, num, cost, share),
       // Carriage comes back with the only line.
-      ...(index === 0 && toRefund(seed, cost - share + (places.length === 1 ? delivery_money : 0), times)),
+      ...(index === 0 && toRefund(seed, cost - share + (places.length === 1 ? delivery_money : 0), times, order_id)),
       order_goods_id: order_id * 10 + index,
       order_id,
       site_id,
@@ -201,11 +201,12 @@ function toLine(place: SkuPlace, num: number, goods_money: number, coupon_money:
   }
 }
 
-function toRefund({ refund }: OrderSeed, money: number, times: OrderTimes) {
+function toRefund({ refund }: OrderSeed, money: number, times: OrderTimes, order_id: number) {
   if (!refund) return {}
   const asked = (times.sign || times.pay) + 6 * HOUR
   return {
-    refund_no: `R${dayNumber(asked)}${String(asked % 1_000_000).padStart(6, '0')}`,
+    // By the order, as what is written anew was asked for at the same time; far from those of the log, which the shop counts by.
+    refund_no: `R${dayNumber(asked)}${900_000 + order_id}`,
     refund_status: refund,
     refund_type: refund === 4 || refund === 5 ? 2 : 1,
     refund_apply_money: money,
