@@ -1,4 +1,5 @@
 import './refund.css'
+import './refund-detail.css'
 import type { OrderGoods } from '#contract/order-record.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

@@ -1,4 +1,5 @@
 import './refund.css'
+import './refund-detail.css'
 import { type RefObject, useState } from 'react'
 import { cancelComplaint } from '#api/complaint.ts'
 import type { Complaint, ComplaintPage } from '#contract/complaint.ts'
