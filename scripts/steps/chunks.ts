@@ -28,6 +28,7 @@ const AREAS: Record<string, string> = {
   reviews: 'product',
   security: 'auth',
   shops: 'lists',
+  verify: 'orders',
 }
 const REACT =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|keep-focus\.ts)$/

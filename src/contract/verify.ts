@@ -1,16 +1,13 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, ListOf, MapOf, Nothing, paging, RequiredText, Sum, Text, Timestamp } from './fields.ts'
 import { Page } from './records.ts'
+import { verifyCheckisverifierLight } from './verify-light.ts'
 
-/** Is the member staff of a shop; refused when not, which the menu takes silently. */
+/** The member as staff of a shop. */
 export const Verifier = v.object({ verifier_id: Id })
-export const verifyCheckisverifier = endpoint({
-  path: '/api/verify/checkisverifier',
-  login: 'forced',
-  input: v.object({}),
-  output: Verifier,
-})
+/** {@link verifyCheckisverifierLight} with schemas. */
+export const verifyCheckisverifier = endpointOf(verifyCheckisverifierLight, { input: v.object({}), output: Verifier })
 
 /** Kinds of codes by key, with the server's name for each. */
 export const VerifyTypes = v.nonNullish(MapOf(v.object({ name: Text })))

@@ -13,6 +13,8 @@ export interface Route {
   noindex?: true
   /** Its place in the member menu (F02). */
   menu?: 'account' | 'trading'
+  /** Stands in the member menu's trading group for members alone who verify codes of a shop (contract cart-order.md, verification). */
+  forVerifiers?: true
   /** The menu item that stays marked while this page is open (F02, parent-router). */
   parent?: string
   /**
@@ -82,6 +84,9 @@ export const ROUTES = {
   complaint: { path: PATHS.complaint, title: 'route.complaint', guarded: true, noindex: true, parent: 'refunds' },
   logistics: { path: PATHS.logistics, title: 'route.logistics', guarded: true, noindex: true, parent: 'orders' },
   review: { path: PATHS.review, title: 'route.review', guarded: true, noindex: true, parent: 'orders' },
+  verification: { path: PATHS.verification, title: 'route.verification', guarded: true, noindex: true, forVerifiers: true },
+  verifications: { path: PATHS.verifications, title: 'route.verifications', guarded: true, noindex: true, forVerifiers: true },
+  verificationDetail: { path: PATHS.verificationDetail, title: 'route.verification', guarded: true, noindex: true, parent: 'verification' },
   checkout: { path: PATHS.checkout, title: 'route.checkout', guarded: true, noindex: true },
   pay: { path: PATHS.pay, title: 'route.pay', guarded: true, noindex: true },
   payResult: { path: PATHS.payResult, title: 'route.pay_result', guarded: true, noindex: true },

@@ -15,6 +15,7 @@ interface Files {
   coupon: typeof import('../../i18n/en/coupon.json')
   promotion: typeof import('../../i18n/en/promotion.json')
   cms: typeof import('../../i18n/en/cms.json')
+  verify: typeof import('../../i18n/en/verify.json')
 }
 
 /** Every key of `i18n/<locale>/<domain>.json` that the site says: `order.items.one`. */

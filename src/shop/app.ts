@@ -25,6 +25,7 @@ import { reviewRoutes } from './routes/review.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
+import { verifyRoutes } from './routes/verify.ts'
 import type { Database, Random, Surroundings } from './scope.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
@@ -44,6 +45,7 @@ const TABLES: Routes[] = [
   complaintRoutes,
   refundRoutes,
   reviewRoutes,
+  verifyRoutes,
   payRoutes,
 ]
 

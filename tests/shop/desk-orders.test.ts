@@ -93,11 +93,11 @@ describe('orders at the desk', () => {
     const path = `/desk/orders/${order_id}`
     const { delivery_code } = await getOrder({ order_id }, ada.as)
     await desk.get(path)
-    expect((await desk.send(path, { act: 'hand_over', delivery_code: '000000000000' })).status).toBe(400)
+    expect((await desk.send(path, { act: 'hand_over', verify_code: '000000000000' })).status).toBe(400)
     const spaced = delivery_code.replace(/(\d{4})/g, '$1 ')
-    expect((await desk.send(path, { act: 'hand_over', delivery_code: spaced })).text).toContain('Order handed over')
+    expect((await desk.send(path, { act: 'hand_over', verify_code: spaced })).text).toContain('Order handed over')
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 4 })
-    expect((await desk.send(path, { act: 'hand_over', delivery_code })).text).toContain('already been used')
+    expect((await desk.send(path, { act: 'hand_over', verify_code: delivery_code })).text).toContain('already been used')
   })
 
   it("are another shop's clerk's not to see, nor to move", async () => {

@@ -128,7 +128,7 @@ describe('walls between roles', () => {
     await clerk.signIn('ORDERS', 'ten-letters')
     const writer = visitDesk(shop)
     expect((await writer.signIn('content', 'ten-letters')).text).toContain('no pages for your role yet')
-    for (const path of ['/desk/staff', '/desk/audit', '/desk/outbox', '/desk/phone/sign-in', '/desk/phone/pay']) {
+    for (const path of ['/desk/staff', '/desk/verifiers', '/desk/audit', '/desk/outbox', '/desk/phone/sign-in', '/desk/phone/pay']) {
       expect((await clerk.get(path)).status, path).toBe(403)
       expect((await writer.get(path)).status, path).toBe(403)
       expect((await clerk.send(path, { act: 'lock_staff', staff_id: '1' })).status, path).toBe(403)

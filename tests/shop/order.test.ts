@@ -114,10 +114,10 @@ describe('other kinds of orders', () => {
     expect(paid.delivery_code).toHaveLength(12)
     expect(paid.pickup).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(paid.code_info.pickup).toBe(paid.pickup)
-    await expect(handOver(systemScope(shop), { order_id, delivery_code: 'wrong' })).rejects.toThrow('RESULT_ERROR')
-    await handOver(systemScope(shop), { order_id, delivery_code: paid.delivery_code })
+    await expect(handOver(systemScope(shop), { order_id, verify_code: 'wrong' })).rejects.toMatchObject({ key: 'RESULT_ERROR' })
+    await handOver(systemScope(shop), { order_id, verify_code: paid.delivery_code })
     expect(await detail(order_id)).toMatchObject({ order_status: 4, order_status_name: 'Collected', is_evaluate: 1 })
-    await expect(handOver(systemScope(shop), { order_id, delivery_code: paid.delivery_code })).rejects.toThrow('IS_VERIFYED')
+    await expect(handOver(systemScope(shop), { order_id, verify_code: paid.delivery_code })).rejects.toThrow('IS_VERIFYED')
   })
 
   it('receives virtual goods at payment, with a code', async () => {

@@ -118,10 +118,18 @@ function castsIn(file: string, text: string): string[] {
 }
 
 /**
- * Reads that need more than ids: a captcha; the picture of a scan (`qr.test.ts`); a sku of the very activity, for which `promotion.test.ts` asks; staff, which this shop has none of
- * and says so (`family-names.test.ts`).
+ * Reads that need more than ids: a captcha; the picture of a scan (`qr.test.ts`); a sku of the very activity, for which `promotion.test.ts` asks; what
+ * verifiers alone read (`verify.test.ts`).
  */
-const ASKED_ELSEWHERE = ['captchaVoice', 'loginChecklogin', 'groupbuyGoodsInfo', 'seckillgoodsInfo', 'verifyCheckisverifier']
+const ASKED_ELSEWHERE = [
+  'captchaVoice',
+  'loginChecklogin',
+  'groupbuyGoodsInfo',
+  'seckillgoodsInfo',
+  'verifyCheckisverifier',
+  'verifyLists',
+  'verifyVerifyInfo',
+]
 
 describe('an answer', () => {
   test('of every read holds only what its contract names', async () => {

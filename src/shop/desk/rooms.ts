@@ -7,6 +7,7 @@ import { outboxRoom } from './rooms/outbox.ts'
 import { payPhoneRoom, signInPhoneRoom } from './rooms/phones.ts'
 import { refundRoom, refundsRoom } from './rooms/refunds.ts'
 import { staffRoom } from './rooms/staff.ts'
+import { verifiersRoom } from './rooms/verifiers.ts'
 import { withdrawsRoom } from './rooms/withdraws.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
@@ -22,5 +23,6 @@ export const ROOMS: readonly Room[] = [
   signInPhoneRoom,
   payPhoneRoom,
   staffRoom,
+  verifiersRoom,
   auditRoom,
 ]

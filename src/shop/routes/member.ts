@@ -33,7 +33,6 @@ import {
   memberPaypwdcode,
   memberVerifypaypwdcode,
 } from '#contract/security.ts'
-import { verifyCheckisverifier } from '#contract/verify.ts'
 import { handle, routes } from '#shop/http.ts'
 import { getAccount, pageAccountEntries } from '#shop/services/member/account.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
@@ -58,7 +57,6 @@ import {
   isPayPasswordSet,
   sendPayPasswordCode,
 } from '#shop/services/member/pay-password.ts'
-import { getVerifier } from '#shop/services/member/verifier.ts'
 
 /**
  * The member's record, security, addresses, accounts, favourites and footprints (contract member.md), and the areas addresses are picked
@@ -68,7 +66,6 @@ export const memberRoutes = routes()
 
 handle(memberRoutes, memberInfo, getMember)
 handle(memberRoutes, memberDetail, getMember)
-handle(memberRoutes, verifyCheckisverifier, getVerifier)
 handle(memberRoutes, memberModifynickname, changeNickname)
 handle(memberRoutes, memberModifyheadimg, changeHeadimg)
 handle(memberRoutes, memberModifyrealname, changeRealname)

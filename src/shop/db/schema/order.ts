@@ -187,7 +187,7 @@ export const orderLog = pgTable(
     order_id: integer()
       .notNull()
       .references(() => order.order_id, { onDelete: 'cascade' }),
-    /** `create`, `pay`, `close`, `ship`, `receive`, `complete`, `delete`. */
+    /** `create`, `pay`, `close`, `ship`, `receive`, `verify`, `complete`, `delete`. */
     action: text().notNull(),
     /** 1 buyer, 2 seller, 3 platform or clock. */
     action_way: integer().notNull(),

@@ -31,7 +31,7 @@ export const verifyRecord = pgTable(
     verify_code: text().notNull().unique(),
     /** `pickup` or `virtualgoods`. */
     verify_type: text().notNull(),
-    /** The member who verified it. */
+    /** The member who verified it; 0 = the desk. */
     member_id: integer().notNull(),
     verify_time: seconds(),
   },

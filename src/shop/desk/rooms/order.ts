@@ -6,6 +6,7 @@ import { REFUND_STATUS } from '#lib/refund-state.ts'
 import { message, nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { addTrace, handOver, shipOrder } from '#shop/services/order/seller.ts'
+import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
 import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
@@ -50,7 +51,7 @@ export const orderRoom: Room = {
     },
     hand_over: async (desk, given) => {
       const { row } = await findFor(desk)
-      await handOver(desk.scope, { order_id: row.order_id, delivery_code: textOf(given, 'delivery_code').replaceAll(' ', '') })
+      await handOver(desk.scope, { order_id: row.order_id, verify_code: textOf(given, 'verify_code') })
     },
   },
 }
@@ -115,7 +116,7 @@ function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
 }
 
 /** What the shop does next with the order. */
-function drawNext(desk: Desk, { row, lines }: Found): Html | '' {
+function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
   const { t } = desk
   if (row.is_lock) return html`<p class="note note--warning">${t('order.locked')}</p>`
   if (row.order_status === ORDER_STATUS.toShip) {
@@ -126,11 +127,11 @@ function drawNext(desk: Desk, { row, lines }: Found): Html | '' {
       { label: t('ship.send'), kind: 'first' },
     )}</section>`
   }
-  if (row.order_status === ORDER_STATUS.toCollect) {
+  if (verifyCodeOf(row) && row.order_status !== ORDER_STATUS.closed && !handed?.is_verify) {
     return html`<section class="box desk-narrow"><h2>${t('hand_over.title')}</h2>${form(
       desk,
       'hand_over',
-      field(desk, 'delivery_code', t('hand_over.code'), { inputmode: 'numeric', hint: t('hand_over.hint') }),
+      field(desk, 'verify_code', t('hand_over.code'), { inputmode: 'numeric', hint: t('hand_over.hint') }),
       { label: t('hand_over.give'), kind: 'first' },
     )}</section>`
   }
@@ -155,7 +156,7 @@ function riderFields(desk: Desk): Html {
   return html`${field(desk, 'deliverer', desk.t('ship.rider'))} ${field(desk, 'deliverer_mobile', desk.t('ship.rider_mobile'), { inputmode: 'tel' })}`
 }
 
-function drawFacts(desk: Desk, { row }: Found): Html {
+function drawFacts(desk: Desk, { row, handed }: Found): Html {
   const { t, scope } = desk
   const { locale } = scope
   const asked = row.buyer_ask_delivery_time
@@ -176,5 +177,6 @@ function drawFacts(desk: Desk, { row }: Found): Html {
     [t('order.paid_by'), row.pay_type && nameOf(locale, `pay.type.${row.pay_type}`)],
     [t('order.placed'), moment(desk, row.create_time)],
     [t('order.paid'), row.pay_time ? moment(desk, row.pay_time) : ''],
+    [t('order.handed_over'), handed?.is_verify ? html`${moment(desk, handed.verify_time)} ${handed.verifier_name}` : ''],
   ])
 }

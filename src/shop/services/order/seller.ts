@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { REFUND_STATUS } from '#lib/refund-state.ts'
-import { order, orderGoods, orderPackage } from '#shop/db/schema/order.ts'
+import { order, orderGoods, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
+import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
@@ -10,6 +11,7 @@ import { isBeingPaid } from './close.ts'
 import type { LineRow } from './line-view.ts'
 import { ACTOR, lockMember, logOrder, type OrderRow } from './lock.ts'
 import { receiveOrder } from './receive.ts'
+import { toVerifyCode, verifyCodeOf, verifyTypeOf } from './verify-code.ts'
 
 /*
  * The seller's side of an order. No call of the storefront leads here: the desk does, and tests.
@@ -78,12 +80,39 @@ export async function addTrace(scope: Scope, { order_id, id, remark }: { order_i
   if (!added.length) throw new ShopError('RESULT_ERROR')
 }
 
-/** Hands a pick-up order over against its code. @throws ShopError IS_VERIFYED when it was collected before, FAIL for another code */
-export async function handOver(scope: Scope, { order_id, delivery_code }: { order_id: number; delivery_code: string }): Promise<void> {
+interface HandOver {
+  order_id: number
+  verify_code: string
+  /** The verifier who does it; 0 where the desk does. */
+  member_id?: number
+}
+
+/**
+ * Hands over what a code stands for, once: a pick-up order is received by it, the goods of a virtual one are used. The desk and the members
+ * who verify both come here.
+ * @throws ShopError RESULT_ERROR for a code that is not the order's, IS_VERIFYED when it was used before, FAIL for a closed order
+ */
+export async function handOver(scope: Scope, { order_id, verify_code, member_id = 0 }: HandOver): Promise<void> {
   await move(scope, order_id, async (scope, row) => {
-    if (row.order_type !== ORDER_TYPE.pickup || row.delivery_code !== delivery_code) throw new ShopError('RESULT_ERROR')
-    if (row.order_status !== ORDER_STATUS.toCollect) throw new ShopError('IS_VERIFYED')
-    await receiveOrder(scope, row, ACTOR.seller)
+    if (!verify_code || verifyCodeOf(row) !== toVerifyCode(verify_code)) throw new ShopError('RESULT_ERROR', { text: 'verify.unknown' })
+    if (row.order_status === ORDER_STATUS.closed) throw new ShopError('FAIL', { text: 'verify.closed' })
+    const verify_time = scope.now()
+    if (row.order_type === ORDER_TYPE.virtual) {
+      const unused = and(eq(virtualGoods.order_id, order_id), eq(virtualGoods.is_veirfy, false))
+      const used = await scope.db
+        .update(virtualGoods)
+        .set({ is_veirfy: true, verify_time })
+        .where(unused)
+        .returning({ id: virtualGoods.id })
+      if (!used.length) throw new ShopError('IS_VERIFYED')
+      await logOrder(scope, row, 'verify', ACTOR.seller)
+    } else {
+      if (row.order_status !== ORDER_STATUS.toCollect) throw new ShopError('IS_VERIFYED')
+      await receiveOrder(scope, row, ACTOR.seller)
+    }
+    await scope.db
+      .insert(verifyRecord)
+      .values({ order_id, verify_code: verifyCodeOf(row), verify_type: verifyTypeOf(row), member_id, verify_time })
   })
 }
 

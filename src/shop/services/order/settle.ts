@@ -70,9 +70,9 @@ async function expectTime(scope: Scope, { site_id, delivery_type }: OrderRow): P
   return way ? expectedAt(scope.now(), ways, way) : 0
 }
 
-/** Twelve characters to show at the counter, unlike those of any other order. */
+/** Twelve digits to show at the counter, unlike those of any other order; digits are read aloud and typed in any language. */
 function newCode(scope: Scope): string {
-  return scope.random.token(6)
+  return scope.random.digits(12)
 }
 
 async function issueVirtualGoods(scope: Scope, { order_id, member_id }: OrderRow, code: string): Promise<void> {

@@ -8,8 +8,10 @@ import type { Scope } from '#shop/scope.ts'
 import { findLines, matchesOrder } from '#shop/services/order/find.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import type { OrderRow } from '#shop/services/order/lock.ts'
+import { toVerifyCode } from '#shop/services/order/verify-code.ts'
 import { findRefundLines } from '#shop/services/refund/find.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { findHandedOver } from '#shop/services/verify/hand-over.ts'
 import type { Staff } from './account.ts'
 
 /** The part of an account that says which shop it works for. */
@@ -24,7 +26,7 @@ export interface StaffOrder {
 interface Asked {
   page: number
   status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS] | undefined
-  /** Part of a number, of goods' names, of who receives it; or a whole pick-up code. */
+  /** Part of a number, of goods' names, of who receives it; or a whole code. */
   text: string
 }
 
@@ -42,7 +44,7 @@ export async function pageStaffOrders(scope: Scope, clerk: Clerk, { page, status
   return paged<StaffOrder>(list, count, part)
 }
 
-/** An order with what it holds, its parcels and what happened to it. @throws ShopError ORDER_EMPTY for unknown ones and other shops' */
+/** An order with what it holds, its parcels, whether it was handed over, and what happened to it. @throws ShopError ORDER_EMPTY for unknown ones and other shops' */
 export async function getStaffOrder(scope: Scope, clerk: Clerk, order_id: number) {
   const [row] = await scope.db
     .select()
@@ -53,6 +55,7 @@ export async function getStaffOrder(scope: Scope, clerk: Clerk, order_id: number
     row,
     lines: await findLines(scope, [order_id]),
     packages: await scope.db.select().from(orderPackage).where(eq(orderPackage.order_id, order_id)).orderBy(asc(orderPackage.id)),
+    handed: (await findHandedOver(scope, [row]))[0],
     log: await scope.db.select().from(orderLog).where(eq(orderLog.order_id, order_id)).orderBy(desc(orderLog.id)),
   }
 }
@@ -87,5 +90,12 @@ function ofShop({ site_id }: Clerk): SQL | undefined {
 function matches(scope: Scope, text: string): SQL | undefined {
   if (!text) return undefined
   const pattern = toPattern(text)
-  return or(matchesOrder(scope, text), ilike(order.name, pattern), ilike(order.mobile, pattern), eq(order.delivery_code, text))
+  const code = toVerifyCode(text)
+  return or(
+    matchesOrder(scope, text),
+    ilike(order.name, pattern),
+    ilike(order.mobile, pattern),
+    eq(order.delivery_code, code),
+    eq(order.virtual_code, code),
+  )
 }

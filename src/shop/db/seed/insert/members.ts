@@ -3,6 +3,7 @@ import { member, memberAddress, memberLevel } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite, footprint } from '#shop/db/schema/review.ts'
 import { shopFollow } from '#shop/db/schema/shop.ts'
+import { verifier } from '#shop/db/schema/verify.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { ADDRESSES, CART, FALLEN, FAVOURITES, FOOTPRINTS, MEMBER_LEVELS } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME } from '#shop/db/seed/data/orders.ts'
@@ -17,8 +18,10 @@ const HOUR = 3600
 
 /** The member with a history; `visitor2` has none. */
 export const DEMO_MEMBER = 1
+/** The member who verifies codes of the first shop. */
+export const DEMO_VERIFIER = 3
 
-/** Writes levels, the two demo members, and what the first one keeps: addresses, cart, coupons, favourites, footprints, followed shops. */
+/** Writes levels, the demo members, who of them verifies codes, and what the first one keeps: addresses, cart, coupons, favourites, footprints, followed shops. */
 export async function insertMembers({ db, now }: Surroundings): Promise<void> {
   await db.insert(memberLevel).values(
     MEMBER_LEVELS.map(({ name, growth, percent, feedback, free, points, coupon }, index) => ({
@@ -33,7 +36,7 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       is_default: index === 0,
     })),
   )
-  const [known, blank] = DEMO_ACCOUNTS
+  const [known, blank, counter] = DEMO_ACCOUNTS
   await db.insert(member).values([
     {
       member_id: DEMO_MEMBER,
@@ -57,7 +60,17 @@ export async function insertMembers({ db, now }: Surroundings): Promise<void> {
       member_level: 1,
       reg_time: now() - 2 * DAY,
     },
+    {
+      member_id: DEMO_VERIFIER,
+      username: counter.username,
+      nickname: 'Siu Fung 小楓',
+      mobile: counter.mobile,
+      password_hash: await hashPassword(counter.password),
+      member_level: 1,
+      reg_time: now() - 90 * DAY,
+    },
   ])
+  await db.insert(verifier).values({ member_id: DEMO_VERIFIER, site_id: 1, create_time: now() - 90 * DAY })
   await db.insert(memberAddress).values(
     ADDRESSES.map((seed, index) => ({
       member_id: DEMO_MEMBER,

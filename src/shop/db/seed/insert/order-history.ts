@@ -2,9 +2,11 @@ import { ORDER_STATUS } from '#lib/order-state.ts'
 import { listed } from '#lib/texts.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import type { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import type { verifyRecord } from '#shop/db/schema/verify.ts'
 import type { OrderSeed } from '#shop/db/seed/data/orders.ts'
 import type { OrderTimes } from '#shop/db/seed/order-times.ts'
 import { combine, say, type Words } from '#shop/db/seed/words.ts'
+import { DEMO_VERIFIER } from './members.ts'
 
 const HOUR = 3600
 
@@ -122,4 +124,13 @@ export function toVirtualGoods({ row, lines, seed }: OrderDraft): (typeof virtua
     is_veirfy: seed.status === 'complete',
     verify_time: seed.status === 'complete' ? (row.sign_time ?? 0) : 0,
   }))
+}
+
+/** Codes that were used at the counter of the first shop, by its verifier: of orders that were collected, and of virtual goods that are used. */
+export function toVerifyRecord({ row, seed }: OrderDraft): (typeof verifyRecord.$inferInsert)[] {
+  const isUsed = seed.status === 'complete' || (seed.type === 'pickup' && seed.status === 'received')
+  const verify_code = row.delivery_code || row.virtual_code
+  if (!isUsed || !verify_code || row.site_id !== 1) return []
+  const verify_type = seed.type === 'pickup' ? 'pickup' : 'virtualgoods'
+  return [{ order_id: row.order_id, verify_code, verify_type, member_id: DEMO_VERIFIER, verify_time: row.sign_time ?? 0 }]
 }

@@ -8,6 +8,7 @@ import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
+import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME, type OrderSeed } from '#shop/db/seed/data/orders.ts'
@@ -19,7 +20,7 @@ import { combine, say } from '#shop/db/seed/words.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { DEMO_MEMBER } from './members.ts'
 import { toComplaint, toRefundLog, toRefundPayment } from './order-after-sale.ts'
-import { type OrderDraft, toCapture, toLog, toPackage, toPay, toProviderOrder, toVirtualGoods } from './order-history.ts'
+import { type OrderDraft, toCapture, toLog, toPackage, toPay, toProviderOrder, toVerifyRecord, toVirtualGoods } from './order-history.ts'
 import { insertOwnReviews } from './order-reviews.ts'
 
 const HOUR = 3600
@@ -52,6 +53,7 @@ async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[])
     [refundLog, drafts.flatMap(toRefundLog)],
     [refundPayment, drafts.flatMap(toRefundPayment)],
     [orderComplain, drafts.flatMap(toComplaint)],
+    [verifyRecord, drafts.flatMap(toVerifyRecord)],
   ] as const
   for (const [table, rows] of histories) if (rows.length) await db.insert(table).values([...rows])
   await insertOwnReviews(db, drafts)

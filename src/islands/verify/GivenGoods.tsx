@@ -1,0 +1,25 @@
+import './verify.css'
+import type { Verification } from '#contract/verify.ts'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
+
+/** What a code gives out, line by line, with the remarks that the shop prints beside each. */
+export function GivenGoods({ items }: { items: Verification['item_array'] }) {
+  return (
+    <ul className="verify-goods">
+      {items.map(({ img, name, price, num, remark_array, order_goods_id }, place) => (
+        <li key={order_goods_id || place}>
+          <Picture path={img} width={64} />
+          <span>
+            {name}
+            {remark_array.length > 0 && (
+              <span className="verify-goods__remarks">{remark_array.map(({ title, value }) => `${title} ${value}`).join(' · ')}</span>
+            )}
+          </span>
+          <Price cents={price} size="s" />
+          <b>× {num}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

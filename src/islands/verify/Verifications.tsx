@@ -1,0 +1,120 @@
+import '#islands/ui/ui.css'
+import './verify.css'
+import { listVerifications, listVerifyTypes } from '#api/verify.ts'
+import type { Verification } from '#contract/verify.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { isRefused } from '#islands/ui/is-refused.ts'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { usePagedList } from '#islands/ui/usePagedList.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { dataOf } from '#lib/loadable.ts'
+import { href } from '#lib/paths.ts'
+import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
+import { GivenGoods } from './GivenGoods.tsx'
+import { NotVerifier } from './NotVerifier.tsx'
+import type { VERIFICATIONS_TEXTS } from './texts.ts'
+
+interface Query {
+  /** A key of the shop's kinds, or `all`. */
+  type: string
+  page: number
+}
+
+const PAGE_SIZE = 10
+const NOTHING = {}
+const readQuery = ({ searchParams }: URL): Query => ({
+  type: searchParams.get('type') || 'all',
+  page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+})
+const writeQuery = ({ type, page }: Query) =>
+  new URLSearchParams({ ...(type !== 'all' && { type }), ...(page > 1 && { page: String(page) }) }).toString()
+const listPage = ({ type, page }: Query, options: { signal: AbortSignal }) =>
+  listVerifications({ verify_type: type, page, page_size: PAGE_SIZE }, options)
+
+/** What this verifier has handed over, latest first, by kind of code (R48). */
+export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEXTS> }) {
+  const t = translator(texts)
+  const query = useQuery(readQuery, writeQuery)
+  const { value, pages, heading, reload } = usePagedList(listPage, query)
+  const types = useLoad(listVerifyTypes, NOTHING)
+  if (isRefused(value)) return <NotVerifier t={t} />
+  const kinds = [
+    ['all', t('verify.list.all')] as const,
+    ...Object.entries(dataOf(types.value) ?? {}).map(([type, { name }]) => [type, name] as const),
+  ]
+  const enter = href('verification', texts.locale)
+  return (
+    <>
+      <header className="verify-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('frame.route.verifications')}
+        </h1>
+        <a className="button button--second button--s" href={enter}>
+          {t('frame.route.verification')}
+        </a>
+      </header>
+      <nav className="tabs" aria-label={t('verify.list.kinds')}>
+        {kinds.map(([type, name]) => (
+          <a
+            key={type}
+            href={query.address({ type, page: 1 })}
+            aria-current={query.visit?.query.type === type ? 'page' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              query.go({ type, page: 1 })
+            }}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('verify.list.failed')}
+        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+      >
+        {({ list }) =>
+          list.length ? (
+            <div className="verify-list" aria-busy={value.state === 'loading' || undefined}>
+              {list.map((verification) => (
+                <Row key={verification.verify_code} t={t} verification={verification} />
+              ))}
+              <Pages {...pages} t={t} />
+            </div>
+          ) : (
+            <Empty title={t('verify.list.empty')} help={t('verify.list.empty_help')}>
+              <a className="button button--first" href={enter}>
+                {t('frame.route.verification')}
+              </a>
+            </Empty>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Row({ t, verification }: { t: Translate<typeof VERIFICATIONS_TEXTS>; verification: Verification }) {
+  const { verify_code, verify_time, site_name, verify_type_name, verifier_name, item_array } = verification
+  return (
+    <article className="verify-card" aria-label={t('verify.list.code', { code: verify_code })}>
+      <header className="verify-card__head">
+        <span>{formatTime(verify_time)}</span>
+        <span>{site_name}</span>
+        <span>{verify_type_name}</span>
+        {verifier_name && <span>{t('verify.list.by', { name: verifier_name })}</span>}
+        <a href={href('verificationDetail', t.locale, { code: verify_code })} aria-label={`${t('verify.list.detail')} ${verify_code}`}>
+          {t('verify.list.detail')}
+        </a>
+      </header>
+      <GivenGoods items={item_array} />
+    </article>
+  )
+}

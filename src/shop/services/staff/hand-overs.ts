@@ -1,0 +1,29 @@
+import { desc, eq, gt } from 'drizzle-orm'
+import { member } from '#shop/db/schema/member.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { verifyRecord } from '#shop/db/schema/verify.ts'
+import type { Scope } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+
+/** What members have handed over against codes, the latest first; what the desk did stands in its audit list. */
+export async function pageHandOvers({ db }: Scope, page: number) {
+  const part = pageOf({ page, page_size: 20 })
+  const isMembers = gt(verifyRecord.member_id, 0)
+  const count = await db.$count(verifyRecord, isMembers)
+  const list = await db
+    .select({
+      record: verifyRecord,
+      order_no: order.order_no,
+      site_name: order.site_name,
+      username: member.username,
+      mobile: member.mobile,
+    })
+    .from(verifyRecord)
+    .innerJoin(order, eq(order.order_id, verifyRecord.order_id))
+    .leftJoin(member, eq(member.member_id, verifyRecord.member_id))
+    .where(isMembers)
+    .orderBy(desc(verifyRecord.id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(list, count, part)
+}

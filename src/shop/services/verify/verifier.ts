@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import { member } from '#shop/db/schema/member.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { verifier } from '#shop/db/schema/verify.ts'
+import { ShopError } from '#shop/errors.ts'
+import { memberOf, type Scope } from '#shop/scope.ts'
+import { findByName, writeUnique } from '#shop/services/auth/member-name.ts'
+
+/** What the member is named for: a row a shop, the oldest first. @throws ShopError FAIL for who is named for none */
+export async function findVerifiers(scope: Scope) {
+  const own = eq(verifier.member_id, memberOf(scope).member_id)
+  const rows = await scope.db.select().from(verifier).where(own).orderBy(asc(verifier.verifier_id))
+  if (!rows.length) throw new ShopError('FAIL', { text: 'verify.no_verifier' })
+  return rows
+}
+
+/** Whether the member may verify codes (contract cart-order.md, verification). @throws ShopError FAIL for who is named for no shop */
+export async function getVerifier(scope: Scope) {
+  const [first] = await findVerifiers(scope)
+  return { verifier_id: first?.verifier_id ?? 0 }
+}
+
+/** Who may verify codes, for which shop: by shop, the one named first before others. */
+export async function listVerifiers({ db }: Scope) {
+  return db
+    .select({ verifier, username: member.username, nickname: member.nickname, mobile: member.mobile, site_name: shop.site_name })
+    .from(verifier)
+    .innerJoin(member, eq(member.member_id, verifier.member_id))
+    .innerJoin(shop, eq(shop.site_id, verifier.site_id))
+    .orderBy(asc(verifier.site_id), asc(verifier.verifier_id))
+}
+
+/**
+ * Names a member, found by username, mobile or e-mail, to verify codes of a shop.
+ * @throws ShopError MEMBER_NOT_EXIST, FAIL for an unknown shop or who is named for it already
+ */
+export async function addVerifier(scope: Scope, { name, site_id }: { name: string; site_id: number }): Promise<void> {
+  const found = name && (await findByName(scope, name))
+  if (!found) throw new ShopError('MEMBER_NOT_EXIST')
+  if (!(await scope.db.$count(shop, eq(shop.site_id, site_id)))) throw new ShopError('FAIL', { text: 'shop.unknown' })
+  const row = { member_id: found.member_id, site_id, create_time: scope.now() }
+  await writeUnique('verify.named_already', scope.db.insert(verifier).values(row))
+}
+
+/** Takes the right away again; what was verified stays written down. @throws ShopError RESULT_ERROR */
+export async function deleteVerifier({ db }: Scope, { verifier_id }: { verifier_id: number }): Promise<void> {
+  const gone = await db.delete(verifier).where(eq(verifier.verifier_id, verifier_id)).returning({ verifier_id: verifier.verifier_id })
+  if (!gone.length) throw new ShopError('RESULT_ERROR')
+}
