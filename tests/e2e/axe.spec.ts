@@ -52,6 +52,8 @@ const PERSONAL: RouteName[] = [
   'bankAccount',
   'applyWithdrawal',
   'withdrawals',
+  'verification',
+  'verifications',
 ]
 
 // A colour on its way to another has no contrast to measure.

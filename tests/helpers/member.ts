@@ -20,8 +20,9 @@ export async function signIn(context: BrowserContext, site: string, path: string
   return token
 }
 
-/** Signs a browser in as the demonstration's first member. @returns the token */
-export function signInDemo(context: BrowserContext, site: string): Promise<string> {
-  const [{ username, password }] = DEMO_ACCOUNTS
+type Account = (typeof DEMO_ACCOUNTS)[number]
+
+/** Signs a browser in as a member of the demonstration, the first where none is named. @returns the token */
+export function signInDemo(context: BrowserContext, site: string, { username, password }: Account = DEMO_ACCOUNTS[0]): Promise<string> {
   return signIn(context, site, loginLogin.path, { username, password })
 }

@@ -13,6 +13,7 @@ export function CodeBox({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEX
   const code = isPickup ? order.delivery_code : order.virtual_code || (order.virtual_goods?.code ?? '')
   const picture = isPickup ? order.pickup || order.code_info.pickup : order.virtualgoods || order.code_info.virtualgoods
   const store = order.delivery_store_info
+  const usedAt = isPickup ? order.sign_time : order.virtual_goods?.is_veirfy ? order.virtual_goods.verify_time : 0
   if (!isPickup && kind !== 'virtual') return null
   return (
     <section className="box code-box" aria-label={t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}>
@@ -21,7 +22,7 @@ export function CodeBox({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEX
           {picture && <img src={pictures.url(picture)} alt={t('order.code.picture')} width={132} height={132} />}
           <div>
             <h2>{t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}</h2>
-            <p className="code-box__code">
+            <p className={usedAt ? 'code-box__code code-box__code--used' : 'code-box__code'}>
               {/* Read aloud and typed in groups; copied as it is. */}
               {code.match(/.{1,4}/g)?.map((group, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
@@ -29,13 +30,8 @@ export function CodeBox({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEX
               ))}
               <CopyButton t={t} text={code} label={t('order.code.copy')} />
             </p>
-            {order.virtual_goods && (
-              <p>
-                {order.virtual_goods.is_veirfy
-                  ? t('order.code.used', { time: formatTime(order.virtual_goods.verify_time) })
-                  : t('order.code.unused')}
-              </p>
-            )}
+            {usedAt > 0 && <p>{t(isPickup ? 'order.code.collected' : 'order.code.used', { time: formatTime(usedAt) })}</p>}
+            {!usedAt && order.virtual_goods && <p>{t('order.code.unused')}</p>}
           </div>
         </>
       )}
