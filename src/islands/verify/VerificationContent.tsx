@@ -1,4 +1,3 @@
-import '#islands/ui/ui.css'
 import './verify.css'
 import { useEffect, useRef, useState } from 'react'
 import { verify } from '#api/verify.ts'

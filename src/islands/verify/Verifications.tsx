@@ -1,4 +1,3 @@
-import '#islands/ui/ui.css'
 import './verify.css'
 import { listVerifications, listVerifyTypes } from '#api/verify.ts'
 import type { Verification } from '#contract/verify.ts'

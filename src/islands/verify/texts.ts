@@ -14,7 +14,6 @@ export const VERIFY_ENTRY_TEXTS = slice(
 
 export const VERIFICATION_TEXTS = slice(
   'frame.route.verification',
-  'frame.route.verifications',
   'verify.detail.',
   ...CONFIRM_DIALOG_TEXTS,
   ...LOADED_TEXTS,
