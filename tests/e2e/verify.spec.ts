@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
+import { newBuyer } from './buyer.ts'
 
 /* What is collected, and what is bought without goods, from the order to the hand-over against its code (R32, R33, R47, R48; issue 13). */
 
@@ -20,9 +21,9 @@ interface Goods {
   is_virtual: number
 }
 
-/** An open checkout of one piece of goods of the first shop, which the demo's counter verifies for. */
+/** A member of the journey's own before a checkout of one piece of the first shop, whose codes the demo's counter verifies. */
 async function begin(page: Page, isVirtual: boolean): Promise<void> {
-  await signInDemo(page.context(), SITE_URL)
+  await newBuyer(page.context())
   const { list } = await call<{ list: Goods[] }>(page.request, '/api/goodssku/page', { page_size: 100 })
   const goods = list.find((one) => one.site_id === 1 && one.stock > 5 && Boolean(one.is_virtual) === isVirtual)
   await page.goto(href('sku', 'en', { id: goods?.sku_id }))
