@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
-import { addressOf } from '../helpers/screens.ts'
+import { addressOf, ownAddress } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { startBuying } from './buying.ts'
 
@@ -54,6 +54,16 @@ const PERSONAL: RouteName[] = [
   'withdrawals',
   'verification',
   'verifications',
+  'order',
+  'orderPickup',
+  'orderLocal',
+  'orderVirtual',
+  'logistics',
+  'review',
+  'refund',
+  'refundBatch',
+  'refundLines',
+  'refundDetail',
 ]
 
 // A colour on its way to another has no contrast to measure.
@@ -112,8 +122,8 @@ test('what was chosen to be dark on a light device is open to everybody: home, a
 
 for (const name of PERSONAL) {
   test(`${name} is open to everybody who signed in`, async ({ page, context, baseURL }) => {
-    await signInDemo(context, baseURL ?? '')
-    await open(page, href(name, DEFAULT_LOCALE))
+    const token = await signInDemo(context, baseURL ?? '')
+    await open(page, await ownAddress(context.request, token, name))
     expect(await violations(page)).toEqual([])
   })
 }

@@ -79,6 +79,8 @@ it('leads through sending back and withdraws after asking', async () => {
   const again = openPage()
   expect(await screen.findByRole('heading', { level: 1, name: 'Refused' })).toBeTruthy()
   expect(screen.getAllByText('An empty box.')).toHaveLength(2)
+  const { order_id, order_no } = (await shop.db.select().from(order))[0] ?? expect.fail('no order')
+  expect(screen.getByRole('link', { name: order_no }).getAttribute('href')).toBe(`/web/member/order_detail?order_id=${order_id}`)
   await again.user.click(screen.getByRole('button', { name: 'Withdraw' }))
   await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawn' })).toBeTruthy()

@@ -6,6 +6,7 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { Locale } from '#lib/locales.ts'
 import type { Cents } from '#lib/money.ts'
+import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { LineRow } from './LineRow.tsx'
 import type { CASE_SIDE_TEXTS } from './texts.ts'
@@ -51,7 +52,11 @@ export function CaseSide({ t, locale, line, sum, title, number, facts }: Props) 
             </>
           )}
           <dt>{t('refund.detail.order')}</dt>
-          <dd>{line.order_no}</dd>
+          <dd>
+            <a className="link" href={href('order', locale, { order_id: line.order_id })}>
+              {line.order_no}
+            </a>
+          </dd>
           {facts
             .filter(([, value]) => value)
             .map(([label, value]) => (
