@@ -1,12 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { complain } from '#api/complaint.ts'
-import { applyRefund } from '#api/refund.ts'
+import { applyRefund, getRefund } from '#api/refund.ts'
 import { islandTexts } from '#i18n.ts'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
 import { ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
 import { ComplaintPage } from '#islands/refund/ComplaintPage.tsx'
 import { RefundPage } from '#islands/refund/RefundPage.tsx'
+import { refundSteps } from '#islands/refund/refund-steps.ts'
 import { COMPLAINT_TEXTS, REFUND_PAGE_TEXTS } from '#islands/refund/texts.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
@@ -115,6 +116,18 @@ it('tells what the platform decided: why not, or how much came back', async () =
   await heading('Refunded')
   const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem')
   expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual(['Asked', 'Agreed', 'Refunded'])
+})
+
+it('leaves the steps of the refund at the times they were taken', async () => {
+  await refuse()
+  const refused = shop.clock.now
+  shop.clock.now += 86_400
+  await complain({ order_goods_id, ...WHY }, buyer.as)
+  const refund = (await getRefund({ order_goods_id }, buyer.as)) ?? expect.fail('no refund')
+  expect(refundSteps(refund).map(({ name, time }) => [name, time])).toEqual([
+    ['asked', refused],
+    ['refused', refused],
+  ])
 })
 
 it('is offered by order and refund where the server offers it, and nowhere else', async () => {

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { orderComplain } from '#shop/db/schema/refund.ts'
 import { ORDERS } from '#shop/db/seed/data/orders.ts'
 import { renewOrders } from '#shop/db/seed/insert/orders.ts'
 import { seed } from '#shop/db/seed/seed.ts'
+import { refuseComplaint } from '#shop/services/complaint/staff.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { systemScope } from '../helpers/trade.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -51,6 +54,19 @@ it('writes anew what time and people took, once', async () => {
   expect(await shop.db.$count(order)).toBe(renewed)
   await doWhatIsDue(shop.surroundings)
   expect(await states()).toEqual(expect.arrayContaining(before))
+})
+
+it('keeps one complaint that waits for the platform', async () => {
+  const waiting = () => shop.db.select().from(orderComplain).where(eq(orderComplain.complain_status, 1))
+  const [first, ...others] = await waiting()
+  expect(others).toEqual([])
+  await refuseComplaint(systemScope(shop), { order_goods_id: first?.order_goods_id ?? 0, complain_refuse_reason: 'No.' })
+  await renew()
+  const [next] = await waiting()
+  expect(next?.order_goods_id).toBeGreaterThan(first?.order_goods_id ?? 0)
+  const placed = await shop.db.$count(order)
+  await renew()
+  expect(await shop.db.$count(order)).toBe(placed)
 })
 
 it("leaves a shop alone whose first member is somebody's own", async () => {
