@@ -42,6 +42,7 @@ const BUDGET = {
   footprint: [57, 249],
   myCoupons: [50, 260],
   orders: [61, 280],
+  complaint: [41, 186],
   refunds: [52, 268],
   account: [44, 220],
   level: [33, 171],
