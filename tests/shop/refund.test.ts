@@ -95,6 +95,15 @@ describe('a refund with a return', () => {
     expect(await stockOf(shop, PAN_SKU)).toBe(49)
   })
 
+  it('is read in the language of whoever reads, however its reason was chosen', async () => {
+    const order_goods_id = await lineOf((await placeShipped()).order_id)
+    const { refund_reason_type } = await getRefundForm({ order_goods_id }, { ...ada.as, lang: 'en' })
+    const [refund_reason = ''] = refund_reason_type
+    await applyRefund({ order_goods_id, refund_reason, refund_remark: 'Bent.' }, ada.as)
+    const read = await getRefund({ order_goods_id }, { ...ada.as, lang: 'zh-hant' })
+    expect(read).toMatchObject({ refund_reason: '收到時已損壞或有問題', refund_log_list: [{ remark: '收到時已損壞或有問題\nBent.' }] })
+  })
+
   it('may be refused, changed, refused on arrival, and withdrawn at last', async () => {
     const { order_id } = await placeShipped()
     const order_goods_id = await lineOf(order_id)

@@ -5,6 +5,7 @@ import { REFUND_STATUS } from '#lib/refund-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
+import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffComplaint, pageStaffComplaints } from '#shop/services/staff/complaints.ts'
 import { facts, field, form, moment, pager, table } from '../pieces.ts'
 import { type Desk, forPlatform, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
@@ -76,7 +77,7 @@ function drawFacts({ t, scope }: Desk, { complaint, line, row }: Awaited<ReturnT
     [t('staff.shop'), say(scope, row.site_name)],
     [t('orders.goods'), `${say(scope, line.sku_name)} × ${line.num}`],
     [t('complaint.at_stake'), formatMoney(complaint.complain_apply_money)],
-    [t('refund.reason'), complaint.complain_reason],
+    [t('refund.reason'), sayReason(scope, complaint.complain_reason)],
     [t('order.message'), complaint.complain_remark],
     [t('order.refund'), line.refund_status === REFUND_STATUS.none ? '' : refund],
     [t('refund.refused'), complaint.complain_refuse_reason],

@@ -4,6 +4,7 @@ import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
+import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
 import { facts, field, form, moment, pager, table } from '../pieces.ts'
 import { type Desk, forOrders, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
@@ -92,7 +93,7 @@ function drawFacts(desk: Desk, line: Found['line'], row: Found['row']): Html {
     [t('orders.goods'), `${say(scope, line.sku_name)} × ${line.num}`],
     [t('refund.kind'), t(line.refund_type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')],
     [t('refund.asked'), formatMoney(line.refund_apply_money)],
-    [t('refund.reason'), line.refund_reason],
+    [t('refund.reason'), sayReason(scope, line.refund_reason)],
     [t('order.message'), line.refund_remark],
     [t('refund.parcel'), way],
     [t('refund.refused'), line.refund_refuse_reason],

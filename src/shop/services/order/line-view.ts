@@ -5,6 +5,7 @@ import type { orderGoods } from '#shop/db/schema/order.ts'
 import { nameOf } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { sayReason } from '#shop/services/shared/reason.ts'
 import type { OrderRow } from './lock.ts'
 import { toSpecText } from './spec-snapshot.ts'
 
@@ -53,7 +54,7 @@ function toRefund(scope: Scope, line: LineRow) {
     refund_type: line.refund_type,
     refund_apply_money: toDecimal(line.refund_apply_money),
     refund_real_money: toDecimal(line.refund_real_money),
-    refund_reason: line.refund_reason,
+    refund_reason: sayReason(scope, line.refund_reason),
     refund_remark: line.refund_remark,
     refund_images: line.refund_images,
     refund_delivery_name: line.refund_delivery_name,

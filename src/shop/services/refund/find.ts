@@ -12,6 +12,7 @@ import { findComplaints, toComplainAction } from '#shop/services/complaint/recor
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
 import { findOwnOrder, type OrderRow } from '#shop/services/order/lock.ts'
 import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
+import { sayReason } from '#shop/services/shared/reason.ts'
 
 /** A line's refund with all that was done about it. @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others */
 export async function getRefund(scope: Scope, { order_goods_id }: { order_goods_id: number }) {
@@ -81,7 +82,7 @@ export async function listRefundLog(scope: Scope, order_goods_id: number) {
     action_way: row.action_way,
     username: say(scope, row.username),
     action_time: row.action_time,
-    remark: row.remark,
+    remark: sayReason(scope, row.remark),
     images: row.images,
   }))
 }
@@ -92,11 +93,6 @@ export async function findReturnAddress(scope: Scope, site_id: number): Promise<
   if (!row) return ''
   const name = [say(scope, row.site_name), row.telephone].filter(Boolean).join(' ')
   return [name, say(scope, row.address)].filter(Boolean).join('\n')
-}
-
-/** Reasons to choose from, in the caller's words; they come back as they are. */
-export function refundReasons(scope: Scope): string[] {
-  return (['broken', 'different', 'unwanted', 'late', 'other'] as const).map((reason) => message(scope.locale, `refund.reason.${reason}`))
 }
 
 /** The member's own lines that stand in one order, in the order they were named. @throws ShopError ORDER_GOODS_EMPTY */

@@ -4,8 +4,9 @@ import type { Scope } from '#shop/scope.ts'
 import { findLines } from '#shop/services/order/find.ts'
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
 import { findOwnOrder } from '#shop/services/order/lock.ts'
+import { listReasons } from '#shop/services/shared/reason.ts'
 import { openRefunds, refundAmounts } from './amount.ts'
-import { findOwnLine, findOwnLines, listRefundLog, refundReasons } from './find.ts'
+import { findOwnLine, findOwnLines, listRefundLog } from './find.ts'
 import type { Sale } from './move.ts'
 
 /** Pictures that may go with an application. */
@@ -32,7 +33,7 @@ function toForm(scope: Scope, sale: Sale) {
   return {
     refund_money: Number(toDecimal(amounts.reduce((sum, amount) => sum + amount, 0))),
     refund_type: refundTypes(sale.moved),
-    refund_reason_type: refundReasons(scope),
+    refund_reason_type: listReasons(scope, 'refund'),
     image_num: IMAGE_NUM,
   }
 }
