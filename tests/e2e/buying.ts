@@ -27,12 +27,9 @@ export async function findProduct(page: Page, lang: Locale): Promise<{ sku_id: n
     const specs = JSON.parse(sku.goods_spec_format || '[]') as { value: { sku_id: number }[] }[]
     if (specs.length !== 1 || sku.stock < 12 || sku.max_buy || sku.min_buy > 1 || goods.is_virtual) continue
     const others = await Promise.all(
-      (specs[0]?.value ?? []).map(({ sku_id }) =>
-        call<{ stock: number; goods_promotion?: unknown[] }>(page.request, '/api/goodssku/info', { lang, sku_id }),
-      ),
+      (specs[0]?.value ?? []).map(({ sku_id }) => call<{ stock: number }>(page.request, '/api/goodssku/info', { lang, sku_id })),
     )
-    if (others.length > 1 && others.every(({ stock, goods_promotion }) => stock >= 12 && !goods_promotion?.length))
-      return { sku_id: goods.sku_id, name: goods.goods_name }
+    if (others.length > 1 && others.every(({ stock }) => stock >= 12)) return { sku_id: goods.sku_id, name: goods.goods_name }
   }
   throw new Error('the shop has no product to buy in this journey')
 }
