@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { getPayInfo } from '#api/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -9,10 +9,9 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { PaidResult } from './PaidResult.tsx'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readCode } from './read-code.ts'
+import { TopUpResult } from './TopUpResult.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 import { usePaidOrders } from './usePaidOrders.ts'
-
-const TopUpResult = lazy(async () => ({ default: (await import('./TopUpResult.tsx')).TopUpResult }))
 
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
@@ -38,13 +37,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'missing'
-        if (info && state === 'paid' && isTopUp(info)) {
-          return (
-            <Suspense fallback={<Skeleton rows={3} className="skeleton--row" />}>
-              <TopUpResult t={t} locale={locale} info={info} />
-            </Suspense>
-          )
-        }
+        if (info && state === 'paid' && isTopUp(info)) return <TopUpResult t={t} locale={locale} info={info} />
         return info && state === 'paid' ? (
           <PaidResult t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
         ) : (
