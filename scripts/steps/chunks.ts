@@ -54,18 +54,25 @@ function loadersOf(id: string, graph: Graph, found = new Set<string>(), seen = n
   return found
 }
 
+/** What is of another area than its room's: the cart's options load with a press, and are those of a product's page. */
+const ELSEWHERE: Record<string, string> = { OptionPicker: 'product' }
+
 /** Promotions share a room, but no page sells by two of them: an island's name says by which. */
 const KINDS = ['combo', 'flash', 'group', 'seckill']
 
 function areaOf(id: string): string {
   const area = AREAS[/[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''] ?? 'several'
   const [, name = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
+  if (ELSEWHERE[name]) return ELSEWHERE[name]
   return (area === 'promotion' && KINDS.find((kind) => name.toLowerCase().includes(kind))) || area
 }
 
 /** What a member's pages share among themselves travels by which of them need it; they take nothing of what only others share. */
 const OWN = ['account', 'orders', 'buying']
-/** Calls of a member's pages are a file a domain, and so are dates, so that no page takes those of others. */
+/**
+ * Calls of a member's pages are a file a domain, and so are dates, so that no page takes those of others. What the way from cart to
+ * result calls is needed all at once, and travels with what else its pages share.
+ */
 const DOMAIN = /[\\/](?:src[\\/](?:api|contract)|node_modules)[\\/](dayjs|[a-z-]+(?=\.ts$))/
 
 /** The module by which islands call the shop; every module is tested before the first name is asked for. */
@@ -94,7 +101,8 @@ function fileOf(id: string, graph: Graph): string | null {
   const sells = areas.has('product') && [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
   const own = OWN.filter((area) => areas.has(area))
   const [, domain] = (own.length && DOMAIN.exec(id)) || []
-  if (domain) return `own-${domain}`
+  const isForBuying = areas.has('buying') && own.length === areas.size && domain !== 'dayjs'
+  if (domain && !isForBuying) return `own-${domain}`
   const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
   const [area] = areas.size === 1 ? areas : [sells ? (areas.has('combo') ? 'offering' : 'selling') : several]
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`

@@ -1,7 +1,8 @@
 import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import { buying, limitWords, SaleLabel, SalePart } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -16,7 +17,7 @@ import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
 import { useInCart } from './useInCart.ts'
 
-/** Asked for with the press, so that it is there when the shop has answered. */
+/** Asked for with the press at the latest, so that it is there when the shop has answered. */
 const loadPanel = () => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel }))
 const AddedPanel = lazy(loadPanel)
 
@@ -35,6 +36,10 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
   const [corrected, setCorrected] = useState('')
   const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
   const inCart = useInCart(sku.sku_id)
+  // Only a member's press is answered here.
+  useEffect(() => {
+    if ($token.get()) void loadPanel()
+  }, [])
 
   return (
     <div data-buy-box="">

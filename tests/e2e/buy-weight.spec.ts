@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
+import { href } from '#lib/paths.ts'
+import { signInDemo } from '../helpers/member.ts'
+import { wordsOf } from '../helpers/words.ts'
+import { findProduct } from './buying.ts'
+
+/* What stands between a member's press and its answer, in files and questions: over a slow line each round costs as much as the page (issue 11). */
+
+const t = wordsOf('en')
+
+/** A product's page as a member has it who has turned to its buttons, and is at rest. */
+async function openProduct(page: Page, site: string) {
+  const { sku_id } = await findProduct(page, 'en')
+  await signInDemo(page.context(), site)
+  await page.goto(href('sku', 'en', { id: sku_id }))
+  const box = page.locator('[data-buy-box]')
+  await box.hover()
+  await page.waitForLoadState('networkidle')
+  return box
+}
+
+test('the checkout that "Buy now" opens brings at most 12 script files of its own', async ({ page, baseURL }) => {
+  const box = await openProduct(page, baseURL ?? '')
+  await box.getByRole('button', { name: t('goods.buy_now'), exact: true }).click()
+  await page.waitForURL(`**${href('checkout', 'en')}`)
+  await expect(page.getByRole('button', { name: t('checkout.place'), exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => new URL(name).pathname.endsWith('.js') && transferSize > 0)
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  )
+  const named = scripts.map(({ name, encodedBodySize }) => `${name} ${encodedBodySize}`).join('\n')
+  expect.soft(scripts.length, named).toBeLessThanOrEqual(12)
+  expect.soft(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024, named).toBeLessThanOrEqual(35)
+})
+
+test('"Add to cart" asks for nothing before its call, and its answer is shown by what is there', async ({ page, baseURL }) => {
+  const box = await openProduct(page, baseURL ?? '')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await box.getByRole('button', { name: t('goods.add'), exact: true }).click()
+  await expect(page.getByRole('region', { name: t('goods.added.title') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect.soft(asked.filter((path) => path.endsWith('.js'))).toEqual([])
+  expect(asked.filter((path) => path.includes('/api/')).sort()).toEqual([cartAdd.path, cartCount.path, cartGoodslists.path])
+  expect(asked[0]).toBe(cartAdd.path)
+})
