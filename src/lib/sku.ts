@@ -13,6 +13,8 @@ export interface SkuPoint {
   /** Whole percents its limited-time discount takes off, until `ends` (unix seconds); left out without one. */
   off?: number | undefined
   ends?: number | undefined
+  /** Most lines that the box of its price may have below the price: one an offer, one for its own discount; left out without any. */
+  lines?: number | undefined
 }
 
 /**
@@ -43,7 +45,9 @@ export interface OptionGroup {
 }
 
 /** A sku as one point among its sisters, from the specifications the server worked out for it. */
-export function skuPoint(sku: { sku_id: number; stock: number; goods_spec_format: Spec[] } & Partial<Priced>): SkuPoint {
+export function skuPoint(
+  sku: { sku_id: number; stock: number; goods_spec_format: Spec[]; goods_promotion?: readonly unknown[] | undefined } & Partial<Priced>,
+): SkuPoint {
   const values: Record<number, number> = {}
   for (const spec of sku.goods_spec_format) {
     const own = spec.value.find((value) => value.selected)
@@ -52,7 +56,8 @@ export function skuPoint(sku: { sku_id: number; stock: number; goods_spec_format
   const { price = 0, discount_price = price, promotion_type, end_time } = sku
   const { kind, percent } = shownPrice({ price, discount_price, promotion_type, market_price: 0 })
   const off = kind === 'promotion' ? percent : 0
-  return { sku_id: sku.sku_id, stock: sku.stock, values, ...(off > 0 && { off, ends: end_time }) }
+  const lines = (sku.goods_promotion?.length ?? 0) + Number(kind === 'promotion')
+  return { sku_id: sku.sku_id, stock: sku.stock, values, ...(off > 0 && { off, ends: end_time }), ...(lines > 0 && { lines }) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
-import { cartSums, lineFault, shopsOf, tickState } from '#lib/cart.ts'
+import { cartSums, lineFault, piecesToSwap, shopsOf, tickState } from '#lib/cart.ts'
 
 function line(values: Partial<CartLine>): CartLine {
   return {
@@ -63,4 +63,14 @@ it('knows all, some and none', () => {
   expect(tickState(lines, ({ sku_id }) => sku_id === 1)).toBe('some')
   expect(tickState(lines, () => false)).toBe('none')
   expect(tickState([], () => true)).toBe('none')
+})
+
+it('swaps as many pieces as there are and may be had, beside those that are in the cart', () => {
+  const limits = { min: 1, max: 4, reason: 'stock' } as const
+  expect(piecesToSwap(2, 0, limits)).toBe(2)
+  expect(piecesToSwap(5, 1, limits)).toBe(3)
+  expect(piecesToSwap(1, 4, limits)).toBe(0)
+  expect(piecesToSwap(1, 9, limits)).toBe(0)
+  expect(piecesToSwap(1, 0, { ...limits, min: 2 })).toBe(2)
+  expect(piecesToSwap(1, 0, { ...limits, max: 0 })).toBe(0)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Spec } from '#contract/goods.ts'
 import { offerPrice, shownPrice } from '#lib/price.ts'
 import { clampQuantity, mergeSku, quantityLimits, saleState } from '#lib/sale.ts'
-import { optionGroups, type SkuPoint, skuPoint } from '#lib/sku.ts'
+import { optionGroups, type SkuPoint, sisterPoints, skuPoint } from '#lib/sku.ts'
 
 const GLAZE = 1
 const SIZE = 2
@@ -70,6 +70,24 @@ describe('options of a sku', () => {
     const sku = { sku_id: 3, stock: 5, goods_spec_format: [], price: 21000, discount_price: 16800, promotion_type: 1, end_time: 100 }
     expect(skuPoint(sku)).toMatchObject({ off: 20, ends: 100 })
     expect(skuPoint({ ...sku, promotion_type: 0 }).off).toBeUndefined()
+  })
+
+  test('count the lines that the box of a price may need', () => {
+    const sku = { sku_id: 3, stock: 5, goods_spec_format: [], price: 21000, discount_price: 16800, promotion_type: 1 }
+    expect(skuPoint({ ...sku, goods_promotion: [{}, {}] }).lines).toBe(3)
+    expect(skuPoint(sku).lines).toBe(1)
+    expect(skuPoint({ ...sku, promotion_type: 0 }).lines).toBeUndefined()
+  })
+
+  test('know from the cards of what they lead to what is left of it, and nothing of what has no card', () => {
+    const known = specs('Oat', 'Small')
+    for (const value of known[0]?.value ?? []) value.sku_id = { Oat: 1, Sage: 3, Ink: 7 }[value.spec_value_name]
+    const points = sisterPoints({ sku_id: 1, goods_spec_format: known }, [
+      { sku_id: 1, stock: 5 },
+      { sku_id: 3, stock: 2 },
+    ])
+    const [glaze] = optionGroups({ sku_id: 1, goods_spec_format: known }, points)
+    expect(glaze?.options.map(({ state }) => state)).toEqual(['chosen', 'free', 'none', 'soldout'])
   })
 
   test('trust the server where a sister is not among those that are known', () => {

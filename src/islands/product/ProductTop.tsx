@@ -55,7 +55,12 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
       groups={optionGroups(sku, points, awake ? serverNow() : builtAt)}
       switching={switching}
       price={
-        <PriceBox price={<SalePart part="price" sale={sale} t={t} />} t={t} onRetry={() => void recheckSku(sku)}>
+        <PriceBox
+          price={<SalePart part="price" sale={sale} t={t} />}
+          t={t}
+          onRetry={() => void recheckSku(sku)}
+          lines={Math.max(...points.map((point) => point.lines ?? 0))}
+        >
           <SalePart part="promotion" as="div" sale={sale} t={t} />
         </PriceBox>
       }

@@ -13,12 +13,17 @@ interface Props {
   children: ReactNode
   t: Translate<typeof CHECKED_TEXTS>
   onRetry: () => void
+  /** Lines below the price that another option may have: there is room for as many. */
+  lines?: number
 }
 
+/** Lines that `price-box.css` keeps room for. */
+const MOST_LINES = 4
+
 /** The price of a product in a box whose height never changes, and whether it is that of this moment. */
-export function PriceBox({ price, children, t, onRetry }: Props) {
+export function PriceBox({ price, children, t, onRetry, lines = 0 }: Props) {
   return (
-    <div className="price-box" data-checked={useStore($checked)}>
+    <div className="price-box" data-checked={useStore($checked)} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
       <p className="price-box__row">
         {price}
         <span className="price-box__state" role="status">
