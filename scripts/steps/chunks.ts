@@ -37,6 +37,8 @@ const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-externa
 const TABS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/]Tabs\.tsx$/
 /** What proves that it is the member: for the security page and, when it is asked for, a checkout; no page to sign in takes it. */
 const FACTOR = /[\\/]shared[\\/]account[\\/](?:BindFirst|Factor|PayPasswordForm|factor)\.tsx?$/
+/** A product's page has its options at once, the cart's lines with a press; no other page takes them. */
+const OPTIONS = /[\\/]shared[\\/]product[\\/]Options\.tsx$/
 /** Scripts of the pages, and what draws for one of them without React. */
 const PLAIN_SCRIPT = /type=script|[\\/]draw-[a-z]+\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
@@ -54,16 +56,12 @@ function loadersOf(id: string, graph: Graph, found = new Set<string>(), seen = n
   return found
 }
 
-/** What is of another area than its room's: the cart's options load with a press, and are those of a product's page. */
-const ELSEWHERE: Record<string, string> = { OptionPicker: 'product' }
-
 /** Promotions share a room, but no page sells by two of them: an island's name says by which. */
 const KINDS = ['combo', 'flash', 'group', 'seckill']
 
 function areaOf(id: string): string {
   const area = AREAS[/[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''] ?? 'several'
   const [, name = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
-  if (ELSEWHERE[name]) return ELSEWHERE[name]
   return (area === 'promotion' && KINDS.find((kind) => name.toLowerCase().includes(kind))) || area
 }
 
@@ -94,6 +92,7 @@ function fileOf(id: string, graph: Graph): string | null {
     return null
   if (TABS.test(id)) return 'tabs'
   if (FACTOR.test(id)) return 'factor'
+  if (OPTIONS.test(id)) return 'options'
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'

@@ -89,13 +89,13 @@ function PriceWords({ sale: { shown }, t }: Words) {
   )
 }
 
-/** Until when the price holds, and where the product is sold for less; at the end of each the page asks anew. */
+/**
+ * Until when the price holds, and where the product is sold for less; at the end of each the page asks anew. Offers are last: an option may
+ * have one that another has not, and what stands above it stays.
+ */
 function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
   return (
     <>
-      {offers.map((offer) => (
-        <OfferLine key={offer.kind + offer.id} offer={offer} t={t} />
-      ))}
       {shown.ends > 0 && (
         <p className="price-box__promotion">
           <b>{t('goods.product.promotion')}</b>
@@ -103,6 +103,9 @@ function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
           <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
         </p>
       )}
+      {offers.map((offer) => (
+        <OfferLine key={offer.kind + offer.id} offer={offer} t={t} />
+      ))}
     </>
   )
 }
