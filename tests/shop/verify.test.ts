@@ -156,8 +156,16 @@ describe('a code to collect with', () => {
     const { verify_code } = await placePickup()
     const [line] = await shop.db.select().from(orderGoods)
     if (!line) throw new Error('the order has no line')
-    await shop.db.insert(orderGoods).values({ ...line, order_goods_id: line.order_goods_id + 1, refund_status: 3 })
+    const refunded = { refund_status: 3, refund_time: shop.clock.now }
+    await shop.db.insert(orderGoods).values({ ...line, order_goods_id: line.order_goods_id + 1, ...refunded })
     expect((await getVerification({ verify_code }, wing)).item_array).toHaveLength(1)
+    shop.clock.now += 60
+    await verify({ verify_code }, wing)
+    // What came back later was handed over all the same.
+    const returned = { refund_status: 3, refund_time: shop.clock.now + 60 }
+    await shop.db.update(orderGoods).set(returned).where(eq(orderGoods.order_goods_id, line.order_goods_id))
+    await shop.db.update(order).set({ order_status: -1 })
+    expect(await getVerification({ verify_code }, wing)).toMatchObject({ is_verify: 1, item_array: [{ num: 1 }] })
   })
 })
 

@@ -38,11 +38,11 @@ export function listVerifyTypes(scope: Scope) {
  */
 export async function getVerification(scope: Scope, { verify_code }: Coded): Promise<v.InferInput<typeof Verification>> {
   const row = await findCoded(scope, verify_code)
-  const [handed] = await findHandedOver(scope, [row])
-  if (row.order_status === ORDER_STATUS.closed) throw new ShopError('FAIL', { text: 'verify.closed' })
-  if (row.is_lock && !handed?.is_verify) throw new ShopError('ORDER_LOCK')
   const [verification] = await toVerifications(scope, [row])
   if (!verification) throw new ShopError('RESULT_ERROR', { text: 'verify.unknown' })
+  if (verification.is_verify) return verification
+  if (row.order_status === ORDER_STATUS.closed) throw new ShopError('FAIL', { text: 'verify.closed' })
+  if (row.is_lock) throw new ShopError('ORDER_LOCK')
   return verification
 }
 
@@ -98,9 +98,15 @@ async function toVerifications(scope: Scope, rows: OrderRow[]): Promise<v.InferI
   )
   return rows.flatMap((row, index) => {
     const done = handed[index]
-    const own = lines.filter((line) => line.order_id === row.order_id && line.refund_status !== REFUND_STATUS.finished)
-    return done ? [toVerification(scope, row, own, done)] : []
+    if (!done) return []
+    const own = lines.filter((line) => line.order_id === row.order_id && isGiven(line, done))
+    return [toVerification(scope, row, own, done)]
   })
+}
+
+/** Whether a line is handed over, or was: its money did not go back before. */
+function isGiven({ refund_status, refund_time }: LineRow, { is_verify, verify_time }: HandedOver): boolean {
+  return refund_status !== REFUND_STATUS.finished || (is_verify && refund_time > verify_time)
 }
 
 function toVerification(scope: Scope, row: OrderRow, lines: LineRow[], handed: HandedOver): v.InferInput<typeof Verification> {
