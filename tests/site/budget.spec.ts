@@ -37,7 +37,7 @@ const BUDGET = {
   find: [9, 78],
   cart: [12, 69],
   member: [80, 350],
-  addresses: [42, 200],
+  addresses: [43, 200],
   favourites: [53, 261],
   footprint: [57, 249],
   myCoupons: [50, 260],
@@ -52,6 +52,8 @@ const BUDGET = {
   refund: [45, 196],
   refundBatch: [44, 198],
   refundDetail: [44, 196],
+  verification: [45, 186],
+  verifications: [46, 187],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 
 test.use({ viewport: { width: 1350, height: 940 } })
