@@ -27,12 +27,19 @@ function closure(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
+/** Addresses of the scripts that waking an island takes: its tag counts them in the list at the page's root (`components/island-files.ts`). */
+function modulesOf(html: string, tag: string): string[] {
+  const [list = ''] = attributes(html, 'data-modules')
+  const names = list.split(' ')
+  return attributes(tag, 'modules').flatMap((places) => places.split(' ').map((place) => `${BASE}_astro/${names[Number(place)]}.js`))
+}
+
 /** What a page runs before anybody turns to a part of it: its scripts, and those of the islands that wake at once. */
 function scriptsOf(html: string): Set<string> {
   const islands = [...html.matchAll(/<astro-island[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => /client="(?:now|member|load|only)"/.test(tag))
-    .flatMap((tag) => attributes(tag, 'modules').flatMap((names) => names.split(' ')))
+    .flatMap((tag) => modulesOf(html, tag))
   const plain = [...html.matchAll(/<script[^>]*\bsrc="([^"]+\.js)"/g)].map(([, address = '']) => address)
   const found = new Set<string>()
   for (const address of [...islands, ...plain]) closure(address.replace(BASE, ''), found)
@@ -62,9 +69,10 @@ it('names what its islands load before the sheet that its scripts wait for, and 
     const [head = ''] = html.split('<link rel="stylesheet"')
     const named = new Set(attributes(head, 'href'))
     const [...islands] = html.matchAll(/<astro-island[^>]* client="now"[^>]*>/g)
-    const needed = islands.flatMap(([tag]) =>
-      ['modules', 'words', 'data'].flatMap((name) => attributes(tag, name).flatMap((all) => all.split(' '))),
-    )
+    const needed = islands.flatMap(([tag]) => [
+      ...modulesOf(html, tag),
+      ...['words', 'data'].flatMap((name) => attributes(tag, name).flatMap((all) => all.split(' '))),
+    ])
     expect(
       needed.filter((address) => !named.has(address)),
       path,
