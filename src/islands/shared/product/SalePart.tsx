@@ -89,9 +89,11 @@ function PriceWords({ sale: { shown }, t }: Words) {
   )
 }
 
+const byReach = (one: Offer, other: Offer) => Number(one.kind === 'flash') - Number(other.kind === 'flash')
+
 /**
- * Until when the price holds, and where the product is sold for less; at the end of each the page asks anew. Offers are last: an option may
- * have one that another has not, and what stands above it stays.
+ * Until when the price holds, and where the product is sold for less; at the end of each the page asks anew. Offers are last, and flash sales
+ * last of them: they are of a single option, and what stands above them stays when another is chosen.
  */
 function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
   return (
@@ -103,7 +105,7 @@ function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
           <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
         </p>
       )}
-      {offers.map((offer) => (
+      {offers.toSorted(byReach).map((offer) => (
         <OfferLine key={offer.kind + offer.id} offer={offer} t={t} />
       ))}
     </>
