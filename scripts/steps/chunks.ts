@@ -33,8 +33,6 @@ const AREAS: Record<string, string> = {
 const REACT =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|keep-focus\.ts)$/
 const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-external-store)[\\/]/
-/** Tabs bring a library's keys and focus with them: pages without any do without. */
-const TABS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/]Tabs\.tsx$/
 /** What proves that it is the member: for the security page and, when it is asked for, a checkout; no page to sign in takes it. */
 const FACTOR = /[\\/]shared[\\/]account[\\/](?:BindFirst|Factor|PayPasswordForm|factor)\.tsx?$/
 /** A product's page has its options at once, the cart's lines with a press; no other page takes them. */
@@ -90,7 +88,6 @@ function fileOf(id: string, graph: Graph): string | null {
   const loaders = [...loadersOf(id, graph)]
   if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry || STYLES.test(id) || loaders.some((loader) => PLAIN_SCRIPT.test(loader)))
     return null
-  if (TABS.test(id)) return 'tabs'
   if (FACTOR.test(id)) return 'factor'
   if (OPTIONS.test(id)) return 'options'
   const calling = loadersOf(client, graph)

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { loginLogin } from '#contract/auth.ts'
-import { captchaCaptcha } from '#contract/captcha.ts'
 import { membersessionCloseother } from '#contract/session.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
-import { call } from '../helpers/member.ts'
+import { call, signIn } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
-import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { addAddress, logIn, newName, PASSWORD, register, startBuying } from './buying.ts'
 
@@ -26,8 +24,7 @@ test('a refused token is forgotten, and the visitor is told and led back after s
 
 test('who is logged out from elsewhere in mid-checkout is told so, and finds everything as it was after logging in (S03, S06)', async ({
   page,
-  playwright,
-  baseURL,
+  browser,
 }) => {
   test.setTimeout(120_000)
   const t = wordsOf('en')
@@ -37,12 +34,10 @@ test('who is logged out from elsewhere in mid-checkout is told so, and finds eve
   const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
   await expect(place).toBeEnabled()
 
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const { id: captcha_id } = await call<{ id: string }>(elsewhere, captchaCaptcha.path)
-  const entry = { username, password: PASSWORD, captcha_id, captcha_code: TEST_CODE }
-  const { token } = await call<{ token: string }>(elsewhere, loginLogin.path, entry)
-  await call(elsewhere, membersessionCloseother.path, { token })
-  await elsewhere.dispose()
+  const elsewhere = await browser.newContext({ baseURL: SITE_URL })
+  const token = await signIn(elsewhere, SITE_URL, loginLogin.path, { username, password: PASSWORD })
+  await call(elsewhere.request, membersessionCloseother.path, { token })
+  await elsewhere.close()
 
   await place.click()
   await page.waitForURL(`**${href('login', 'en')}?redirect=*`)

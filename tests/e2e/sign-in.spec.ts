@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { loginLogin, registerUsername } from '#contract/auth.ts'
-import { captchaCaptcha } from '#contract/captcha.ts'
 import { href } from '#lib/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
-import { call } from '../helpers/member.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { signIn } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { logIn, newName, PASSWORD } from './buying.ts'
@@ -68,18 +68,16 @@ test('a phone that scans the code and confirms logs the browser in, and leads it
   await expect(page.locator('[data-member-name]').first()).not.toBeEmpty()
 })
 
-test('who guesses at a password has to wait, and so has its owner from a browser that nobody knows', async ({ page }) => {
+test('who guesses at a password has to wait, and so has its owner from a browser that nobody knows', async ({ page, context }) => {
   const username = newName()
-  const solved = async () => ({ captcha_id: (await call<{ id: string }>(page.request, captchaCaptcha.path)).id, captcha_code: TEST_CODE })
-  await call(page.request, registerUsername.path, { username, password: PASSWORD, ...(await solved()) })
-  await page.context().clearCookies()
+  await signIn(context, SITE_URL, registerUsername.path, { username, password: PASSWORD })
+  await context.clearCookies()
   for (let guess = 0; guess < 6; guess++) {
-    const wrong = call(page.request, loginLogin.path, { username, password: `Guess#${guess}`, ...(await solved()) })
-    await expect(wrong).rejects.toThrow()
+    await expect(signIn(context, SITE_URL, loginLogin.path, { username, password: `Guess#${guess}` })).rejects.toThrow()
   }
   await page.goto(href('login', 'en'))
   await logIn(page, 'en', username)
   await expect(page.getByRole('alert').filter({ hasText: 'Please wait one minute' })).toBeVisible()
   await expect(page.getByLabel(t('common.captcha.label'))).toHaveValue('')
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
 })

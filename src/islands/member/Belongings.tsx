@@ -38,8 +38,12 @@ export function Belongings({ texts, couponSources }: Props) {
   const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
   const cheaper = fallenOf(saved?.list ?? []).length
   const rows = [
-    { name: 'balance', value: member && <Price cents={member.balance + member.balance_money} size="l" /> },
-    { name: 'points', value: member?.point.toLocaleString('en') },
+    {
+      name: 'balance',
+      value: member && <Price cents={member.balance + member.balance_money} size="l" />,
+      address: href('account', locale),
+    },
+    { name: 'points', value: member?.point.toLocaleString('en'), address: href('points', locale) },
     ...(couponSources.length
       ? [
           {
@@ -63,14 +67,10 @@ export function Belongings({ texts, couponSources }: Props) {
       {rows.map((row) => (
         <div key={row.name}>
           <dt>
-            {'address' in row ? (
-              <a href={row.address}>
-                {t(`member.has.${row.name}`)}
-                <Icon name="go" size={16} />
-              </a>
-            ) : (
-              t(`member.has.${row.name}`)
-            )}
+            <a href={row.address}>
+              {t(`member.has.${row.name}`)}
+              <Icon name="go" size={16} />
+            </a>
           </dt>
           <dd>{row.value ?? '–'}</dd>
           {'note' in row && row.note && <dd className="belongings__note">{row.note}</dd>}

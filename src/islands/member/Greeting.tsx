@@ -5,6 +5,7 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
+import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
@@ -25,7 +26,11 @@ export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; me
       <div>
         <h1>{t(`member.good.${dayPart(new Date().getHours())}`, { name })}</h1>
         <p className="greeting__level">
-          {member.member_level_name && <span className="tag">{member.member_level_name}</span>}
+          {member.member_level_name && (
+            <a className="tag" href={href('level', t.locale)}>
+              {member.member_level_name}
+            </a>
+          )}
           {next &&
             t('member.growth', { growth: member.growth.toLocaleString('en'), next: next.growth.toLocaleString('en'), level: next.name })}
         </p>

@@ -1,9 +1,9 @@
 import './greeting.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { countOrders, listOrders } from '#api/order.ts'
-import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Near } from '#islands/ui/Near.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { CouponSource } from '#lib/coupon-ticket.ts'
@@ -20,7 +20,9 @@ import { OrderUnderWay } from './OrderUnderWay.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { nextToPay, ToPay } from './ToPay.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
-import { Viewed } from './Viewed.tsx'
+
+const Below = lazy(async () => ({ default: (await import('./Below.tsx')).Below }))
+const BELOW = <Skeleton className="skeleton--goods" />
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
 const WAITING = { order_status: [...Object.keys(ORDER_TABS), 'refunding'] }
@@ -95,8 +97,13 @@ export function Welcome({ texts, couponSources }: Props) {
       >
         {() => <RecentOrders t={t} locale={locale} orders={list} besides={due} onChanged={onChanged} />}
       </Loaded>
-      {isReady && <Viewed t={t} locale={locale} />}
-      {isReady && <Recommended t={t} locale={locale} title={t('member.chosen')} />}
+      {isReady && (
+        <Near skeleton={BELOW}>
+          <Suspense fallback={BELOW}>
+            <Below t={t} locale={locale} />
+          </Suspense>
+        </Near>
+      )}
     </>
   )
 }

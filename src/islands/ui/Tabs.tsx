@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 interface Tab<Name extends string> {
   name: Name
@@ -15,22 +14,50 @@ interface Props<Name extends string> {
   onChange: (name: Name) => void
 }
 
-/** Tabs with their panels; arrow keys move, only the chosen panel is drawn. */
+/** Moves the focus along the row, round its ends; what it reaches is chosen by Enter, as buttons are. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = row.indexOf(event.target as HTMLElement)
+  const next: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % row.length, Home: 0, End: -1 }
+  const reached = row.at(next[event.key] ?? row.length)
+  if (!reached) return
+  event.preventDefault()
+  reached.focus()
+}
+
+/** Tabs with their panels; arrow keys move, only the chosen panel is drawn (the ARIA practices' tabs that are activated by hand). */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: Props<Name>) {
+  const id = useId()
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as Name)}>
-      <Base.List className="tabs" aria-label={label}>
-        {tabs.map((tab) => (
-          <Base.Tab key={tab.name} value={tab.name}>
-            {tab.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.name} value={tab.name}>
-          {tab.panel()}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+    <>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, label }) => {
+          const isChosen = name === value
+          return (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => onChange(name)}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </div>
+      {tabs.map(
+        ({ name, panel }) =>
+          name === value && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to press is reached by the keys as well
+            <div key={name} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${name}`} tabIndex={0}>
+              {panel()}
+            </div>
+          ),
+      )}
+    </>
   )
 }

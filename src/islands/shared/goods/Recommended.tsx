@@ -20,9 +20,11 @@ interface Props {
   besides?: readonly number[]
 }
 
+const NONE: readonly number[] = []
+
 /** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
-export function Recommended({ t, locale, title = t('goods.also_like'), sku_id, besides = [] }: Props) {
-  const { value } = useLoad(pageRecommended, sku_id === null ? null : { page: 1, page_size: 3 * ROW, sku_id })
+export function Recommended({ t, locale, title = t('goods.also_like'), sku_id, besides = NONE }: Props) {
+  const { value } = useLoad(pageRecommended, sku_id === null ? null : { page: 1, page_size: besides === NONE ? ROW : 3 * ROW, sku_id })
   // What was taken off the page just now is not offered again at once.
   const [seen] = useState(() => new Set<number>())
   for (const id of besides) seen.add(id)

@@ -1,0 +1,15 @@
+import { Recommended } from '#islands/shared/goods/Recommended.tsx'
+import type { Locale } from '#lib/locales.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
+import { Viewed } from './Viewed.tsx'
+
+/** What stands far below on the member's own page: it comes, scripts and all, when somebody goes there. */
+export function Below({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; locale: Locale }) {
+  return (
+    <>
+      <Viewed t={t} locale={locale} />
+      <Recommended t={t} locale={locale} title={t('member.chosen')} />
+    </>
+  )
+}
