@@ -42,7 +42,7 @@ const chunks = [
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/]goods[\\/]fresh-sale)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/](?:goods[\\/]fresh-sale|promotion[\\/]watch-offer))\.ts$/,
   },
   {
     name: 'flash',
@@ -58,7 +58,12 @@ const chunks = [
   },
   {
     name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|plain-time|static-html)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|plain-time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+  },
+  {
+    name: 'plain',
+    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/]page-icons|islands[\\/]promotion[\\/]draw-terms)\.tsx?$/,
+    includeDependenciesRecursively: false,
   },
   ...promotionChunks,
   ...islandChunks,

@@ -37,8 +37,8 @@ const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-externa
 const FACTOR = /[\\/]shared[\\/]account[\\/](?:BindFirst|Factor|PayPasswordForm|factor)\.tsx?$/
 /** A product's page has its options at once, the cart's lines with a press; no other page takes them. */
 const OPTIONS = /[\\/]shared[\\/]product[\\/]Options\.tsx$/
-/** Scripts of the pages, and what draws for one of them without React. */
-const PLAIN_SCRIPT = /type=script|[\\/]draw-[a-z]+\.tsx$/
+/** Scripts of the pages, and what they load to draw without React. */
+const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z]+|(?:Flash|Group)Part)\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
 const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
 const STYLES = /\.css$/
@@ -93,22 +93,22 @@ function fileOf(id: string, graph: Graph): string | null {
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'
-  // What promotions take of a product's page is a file without what only that page loads, and sets, which need little of it, have their own.
-  const sells = areas.has('product') && [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
+  // What promotions take of a product's page is a file without what only that page loads, and sets, which need little of it, have their own;
+  // what they alone share is another.
+  const sells = [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
+  const selling = areas.has('product') ? (areas.has('combo') ? 'offering' : 'selling') : 'offers'
   const own = OWN.filter((area) => areas.has(area))
   const [, domain] = (own.length && DOMAIN.exec(id)) || []
   const isForBuying = areas.has('buying') && own.length === areas.size && domain !== 'dayjs'
   if (domain && !isForBuying) return `own-${domain}`
   const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
-  const [area] = areas.size === 1 ? areas : [sells ? (areas.has('combo') ? 'offering' : 'selling') : several]
+  const [area] = areas.size === 1 ? areas : [sells ? selling : several]
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
 
 /** What a promotion's plain script draws anew, and with it what its island draws of the same: one file in place of two. */
 export const promotionChunks = [
   { name: 'combo-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:ComboPart|draw-combo)\.tsx$/ },
-  { name: 'flash-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:FlashPart|draw-flash)\.tsx$/ },
-  { name: 'group-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupPart|draw-group)\.tsx$/ },
   { name: 'group-cards-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupCards|draw-groups)\.tsx$/ },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 

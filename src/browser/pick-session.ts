@@ -1,19 +1,17 @@
-/**
- * Shows the session of the hour, or the one that the address names, before anything is painted: the page was built at another hour. Stands
- * right behind the sessions and has to stand alone, so it uses nothing from outside itself; `components/promotion/flash-list.ts` goes on from
- * there by the server's clock.
+/*
+ * Show the session of the hour before anything is painted, for the page was built at another hour. They stand right behind the sessions and have
+ * to stand alone, so they use nothing from outside themselves; scripts of the pages go on from there by the server's clock. In ascending order
+ * the first session that has not ended is the one that runs, or else the next.
  */
+
+/** On the page of the flash sale, or the session that the address names; `components/promotion/flash-list.ts` goes on. */
 function pickSession(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-session]')]
   const ahead = Number(document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead)
   const second = (((Date.now() / 1000 + ahead) % 86_400) + 86_400) % 86_400
-  const isComing = (section: HTMLElement) => second < Number(section.dataset.start)
   const chosen =
-    sections.find(({ id }) => location.hash === `#${id}`) ??
-    sections.find((section) => !isComing(section) && second < Number(section.dataset.end)) ??
-    sections.find(isComing) ??
-    sections.at(-1)
-  const next = sections.find((section) => section !== chosen && isComing(section))
+    sections.find(({ id }) => location.hash === `#${id}`) ?? sections.find(({ dataset }) => second < Number(dataset.end)) ?? sections.at(-1)
+  const next = sections.find((section) => section !== chosen && second < Number(section.dataset.start))
   for (const section of sections) {
     section.hidden = section !== chosen && section !== next
     delete section.dataset.waiting
@@ -23,5 +21,14 @@ function pickSession(): void {
   if (chosen && next) chosen.after(next)
 }
 
-/** The text of the inline script that does it. */
+/** On home; `components/home/flash-clock.ts` goes on. */
+function pickStrip(): void {
+  const lists = [...document.querySelectorAll<HTMLElement>('ul[data-end]')]
+  const ahead = Number(document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead)
+  const chosen = lists.find(({ dataset }) => (Date.now() / 1000 + ahead) % 86_400 < Number(dataset.end)) ?? lists.at(-1)
+  for (const list of lists) list.hidden = list !== chosen
+}
+
+/** The texts of the inline scripts that do it. */
 export const PICK_SESSION = `(${pickSession.toString()})()`
+export const PICK_STRIP = `(${pickStrip.toString()})()`

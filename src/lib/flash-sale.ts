@@ -17,16 +17,17 @@ export interface SlotNow {
 
 /**
  * The slot to show (contract promotion.md): the running one, else the first still to come, else the last. `null` without slots.
+ * @param slots in ascending order
  * @param now the server's time in unix seconds. @param ahead how far the server's day is ahead of UTC, in seconds.
  * @example slotNow([{ start: 36000, end: 43200 }], 36060, 0) // { index: 0, state: 'running', left: 7140 }
  */
 export function slotNow(slots: readonly Slot[], now: number, ahead: number): SlotNow | null {
   const second = (((now + ahead) % DAY) + DAY) % DAY
-  const running = slots.findIndex(({ start, end }) => start <= second && second < end)
-  if (running >= 0) return { index: running, state: 'running', left: (slots[running]?.end ?? second) - second }
-  const coming = slots.findIndex(({ start }) => second < start)
-  if (coming >= 0) return { index: coming, state: 'coming', left: (slots[coming]?.start ?? second) - second }
-  return slots.length ? { index: slots.length - 1, state: 'over', left: 0 } : null
+  const index = slots.findIndex(({ end }) => second < end)
+  const slot = slots[index]
+  if (!slot) return slots.length ? { index: slots.length - 1, state: 'over', left: 0 } : null
+  const { start, end } = slot
+  return second < start ? { index, state: 'coming', left: start - second } : { index, state: 'running', left: end - second }
 }
 
 /**

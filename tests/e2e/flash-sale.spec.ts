@@ -4,7 +4,7 @@ import { href } from '#lib/paths.ts'
 import { call } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newName, placeOrder, register } from './buying.ts'
-import { goodsOf, saleNow, slotsNow } from './flash-sale.ts'
+import { goodsOf, type SaleGoods, saleNow, slotsNow } from './flash-sale.ts'
 
 const t = wordsOf('en')
 
@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main')).toContainText(price)
     // What one person may have is counted.
     await page.goto(href('seckill', locale, { id: goods.id }))
-    await expect(page.locator('[data-buy-box]')).toHaveAttribute('data-flash-state', /limit|open/)
+    await expect(page.locator('[data-buy-box]')).toHaveAttribute('data-offer-state', /limit|open/)
   })
 }
 
@@ -103,22 +103,36 @@ test('a session is chosen by its cell: goods, address and the way back follow', 
   await expect(shown).toHaveAttribute('id', `slot-${other}`)
 })
 
-test('a session that is newer than the page comes into its bar, and shows its goods', async ({ page }) => {
+/** Has the shop sell a session that no page was built with: `slotsOf` puts it among the others. Gives its goods. */
+async function addSession(page: Page, slotsOf: <Slot extends object>(list: Slot[]) => Slot[]): Promise<SaleGoods[]> {
   const { other } = await slotsNow(page)
   const goods = (await goodsOf(page, other)).map((entry, index) => ({ ...entry, id: 990 + index }))
-  await page.route('**/seckill/api/seckill/lists', async (route) => {
-    const response = await route.fetch()
-    const envelope = await response.json()
-    const fresh = { seckill_id: 990, name: 'Last ferry', seckill_start_time: 86_340, seckill_end_time: 86_400 }
-    envelope.data.list.push({ ...envelope.data.list[0], ...fresh })
-    await route.fulfill({ response, json: envelope })
-  })
-  await page.route('**/seckill/api/seckillgoods/page', async (route) => {
-    const response = await route.fetch()
-    const envelope = await response.json()
-    if (route.request().postDataJSON().seckill_id === 990) envelope.data.list = goods
-    await route.fulfill({ response, json: envelope })
-  })
+  const change = (path: string, into: (list: object[], asked: { seckill_id?: number }) => object[]) =>
+    page.route(`**/seckill/api/${path}`, async (route) => {
+      const response = await route.fetch()
+      const envelope = await response.json()
+      envelope.data.list = into(envelope.data.list, route.request().postDataJSON())
+      await route.fulfill({ response, json: envelope })
+    })
+  await change('seckill/lists', slotsOf)
+  await change('seckillgoods/page', (list, { seckill_id }) => (seckill_id === 990 ? goods : list))
+  return goods
+}
+
+test('home’s flash sale turns to the sessions that the shop has by now', async ({ page }) => {
+  const allDay = { seckill_id: 990, seckill_start_time: 0, seckill_end_time: 86_400 }
+  const goods = await addSession(page, (list) => list.slice(0, 1).map((slot) => ({ ...slot, ...allDay })))
+  await page.goto(href('home', 'en'))
+  const shown = page.locator('.flash__goods:not([hidden])')
+  await expect(shown.getByRole('link').first()).toHaveAttribute('href', href('seckill', 'en', { id: 990 }))
+  await expect(shown.getByRole('link').first()).toHaveText(goods[0]?.sku_name ?? '')
+  await expect(shown.locator('.price').first()).toContainText(Number(goods[0]?.seckill_price).toFixed(2))
+  await expect(page.locator('[data-flash-session]')).toHaveText(t('home.flash.session', { name: '00:00', state: t('home.flash.running') }))
+})
+
+test('a session that is newer than the page comes into its bar, and shows its goods', async ({ page }) => {
+  const fresh = { seckill_id: 990, name: 'Last ferry', seckill_start_time: 86_340, seckill_end_time: 86_400 }
+  const goods = await addSession(page, (list) => [...list, ...list.slice(0, 1).map((slot) => ({ ...slot, ...fresh }))])
   await page.goto(href('seckills', 'en'))
   const cell = page.locator('[data-session-cell]').last()
   await expect(cell).toContainText('23:59')
@@ -147,15 +161,15 @@ test('a sale begins and ends by itself at the second: panel, height and words', 
   const forward = await travel(page, slot.seckill_start_time - 30)
   await page.goto(href('seckill', 'en', { id: goods?.id }))
   const box = page.locator('[data-buy-box]')
-  await expect(box).toHaveAttribute('data-flash-state', 'coming')
+  await expect(box).toHaveAttribute('data-offer-state', 'coming')
   const height = (await page.locator('.product__panel').boundingBox())?.height
   await forward(31)
-  await expect(box).toHaveAttribute('data-flash-state', 'open')
-  await expect(page.locator('[data-flash-said]')).toHaveText(t('promotion.flash.said.open'))
+  await expect(box).toHaveAttribute('data-offer-state', 'open')
+  await expect(page.locator('[data-offer-said]')).toHaveText(t('promotion.flash.said.open'))
   expect((await page.locator('.product__panel').boundingBox())?.height).toBe(height)
   await forward(slot.seckill_end_time - slot.seckill_start_time)
-  await expect(box).toHaveAttribute('data-flash-state', 'over')
-  await expect(page.locator('[data-flash-said]')).toHaveText(t('promotion.flash.said.over'))
+  await expect(box).toHaveAttribute('data-offer-state', 'over')
+  await expect(page.locator('[data-offer-said]')).toHaveText(t('promotion.flash.said.over'))
   expect((await page.locator('.product__panel').boundingBox())?.height).toBe(height)
   await expect(box.getByRole('link', { name: t('promotion.flash.others') })).toBeVisible()
 })

@@ -131,6 +131,14 @@ test('the bar to buy shows once the buttons have left the view', async ({ page }
   await expect(bar.getByRole('button')).toBeInViewport()
 })
 
+test('the bar to buy shows after a jump past buttons that were never seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto(href('sku', 'en', { id: await pictured(page) }))
+  await expect(page.locator('[data-buy-box]')).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.getElementById('reviews')?.offsetTop ?? 0))
+  await expect(page.locator('[data-buy-bar] button')).toBeInViewport()
+})
+
 test('the bar to buy names the option that was chosen above it, before it was ever touched', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

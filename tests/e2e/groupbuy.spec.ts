@@ -7,10 +7,9 @@ const t = wordsOf('en')
 
 test('a group-buy leads from home over its list and page to an order at the price that was shown', async ({ page }) => {
   await page.goto(href('home', 'en'))
-  await page
-    .locator(`header a[href="${href('groupbuys', 'en')}"]`)
-    .first()
-    .click()
+  const block = page.getByRole('region', { name: t('promotion.group.title') })
+  await expect(block.getByRole('listitem').first()).toContainText(/each from \d/)
+  await block.getByRole('link', { name: t('home.view_all') }).click()
   await page.waitForURL(`**${href('groupbuys', 'en')}`)
   const card = page.locator('.group-card').first()
   const price = await card.locator('.price__amount').first().textContent()
@@ -19,7 +18,7 @@ test('a group-buy leads from home over its list and page to an order at the pric
 
   // From the smallest number on; a smaller one is refused beside it and stays.
   const box = page.locator('[data-buy-box]')
-  await expect(page.locator('.group-price .price__amount').first()).toHaveText(price ?? '')
+  await expect(page.locator('.offer-price .price__amount').first()).toHaveText(price ?? '')
   await box.hover()
   await expect(page.locator('astro-island[ssr] [data-buy-box]')).toHaveCount(0)
   const number = box.getByRole('spinbutton')
@@ -33,6 +32,9 @@ test('a group-buy leads from home over its list and page to an order at the pric
   await number.press('Enter')
   const buy = box.locator('[data-buy]')
   const total = (await buy.textContent())?.replace(/^.*(?=HK\$)/, '') ?? ''
+
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-buy-bar] button')).toHaveText((await buy.textContent()) ?? '')
 
   // A visitor signs in on the way, and a reload loses nothing.
   await buy.click()

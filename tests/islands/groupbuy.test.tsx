@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,6 +10,7 @@ import { configure } from '#api/settings.ts'
 import { groupCheck } from '#components/promotion/group-check.ts'
 import { groupsCheck, sayTimeLeft } from '#components/promotion/group-list.ts'
 import { islandTexts } from '#i18n.ts'
+import { GroupbuyBar } from '#islands/promotion/GroupbuyBar.tsx'
 import { GroupbuyShell } from '#islands/promotion/GroupbuyShell.tsx'
 import { GroupbuyTop } from '#islands/promotion/GroupbuyTop.tsx'
 import { GroupList } from '#islands/promotion/GroupList.tsx'
@@ -28,7 +29,7 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { $freshGroup, $freshGroups } from '#stores/group-buy.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { $checked, $drawnAt, $wanted } from '#stores/product.ts'
+import { $checked, $drawnAt, $refused, $wanted } from '#stores/product.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { TEA } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
@@ -66,6 +67,7 @@ beforeEach(async () => {
   $checked.set('old')
   $drawnAt.set(0)
   $wanted.set(0)
+  $refused.set(null)
 })
 afterEach(() => {
   for (const end of ending.splice(0)) act(end)
@@ -90,10 +92,10 @@ async function build() {
 }
 
 const said = () => [
-  document.querySelector<HTMLElement>('[data-group-state]')?.dataset.groupState,
-  ...[...document.querySelectorAll('[data-groupbuy]')].map((place) => place.outerHTML.replaceAll('<!-- -->', '')),
+  document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState,
+  ...[...document.querySelectorAll('[data-terms]')].map((place) => place.outerHTML.replaceAll('<!-- -->', '')),
 ]
-const words = () => [...document.querySelectorAll('[data-groupbuy]')].map((place) => place.textContent).join(' | ')
+const words = () => [...document.querySelectorAll('[data-terms]')].map((place) => place.textContent).join(' | ')
 
 /** Wakes the island as Astro does, and gives what React had to draw anew because it was not what it found. */
 function wake(element: ReactElement): unknown[] {
@@ -181,6 +183,44 @@ it('starts at the smallest number; one below or above is refused beside it and k
   expect(screen.getByText('You save HK$100.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Buy 5 for HK$400.00' }))
   expect(readCheckout('groupbuy')).toMatchObject({ groupbuy_id: GROUP, sku_id: PAN_SKU, num: 5 })
+})
+
+it('buys from the bar that stays in view what the panel counts; from a number that was refused it leads back to it', async () => {
+  const { token } = await shop.signUp('ada')
+  const { built, element } = await island()
+  const bar = <GroupbuyBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
+  const { user, container } = draw(
+    <>
+      {element}
+      {bar}
+    </>,
+    { token },
+  )
+  const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  const buy = (name: string) => user.click(within(container.querySelector('.buy-bar') as HTMLElement).getByRole('button', { name }))
+  await user.clear(number)
+  await user.type(number, '2{Enter}')
+  await buy('Buy 3 for HK$240.00')
+  expect(document.activeElement).toBe(number)
+  expect([number.value, readCheckout('groupbuy')]).toEqual(['2', null])
+  await user.clear(number)
+  await user.type(number, '4{Enter}')
+  await buy('Buy 4 for HK$320.00')
+  expect(readCheckout('groupbuy')).toMatchObject({ groupbuy_id: GROUP, sku_id: PAN_SKU, num: 4 })
+})
+
+it('leads from the bar to the usual price where too few are left, asleep and awake', async () => {
+  const { built } = await island()
+  const bar = <GroupbuyBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
+  const { check } = await build()
+  document.body.innerHTML = `<astro-island ssr>${renderToString(bar)}</astro-island>`
+  expect(words()).toMatch(/80\.00eachBuy 3 for HK\$240\.00/)
+  await setPan({ stock: 2 })
+  await check()
+  expect(words()).toBe('Buy one at HK$100.00')
+  const asleep = said()
+  expect(wake(bar)).toEqual([])
+  expect(said()).toEqual(asleep)
 })
 
 it('keeps a visitor’s press over signing in, apart from other orders', async () => {

@@ -9,6 +9,7 @@ import { configure } from '#api/settings.ts'
 import { storeToken } from '#api/token-cookie.ts'
 import { offerCheck } from '#components/promotion/flash-check.ts'
 import { islandTexts } from '#i18n.ts'
+import { SeckillBar } from '#islands/promotion/SeckillBar.tsx'
 import { SeckillShell } from '#islands/promotion/SeckillShell.tsx'
 import { SeckillTop } from '#islands/promotion/SeckillTop.tsx'
 import { FLASH_TEXTS, SECKILL_SHELL_TEXTS, SECKILL_TOP_TEXTS } from '#islands/promotion/texts.ts'
@@ -18,7 +19,7 @@ import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { $freshOffer } from '#stores/flash-sale.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { $checked, $drawnAt, $wanted } from '#stores/product.ts'
+import { $checked, $drawnAt, $refused, $wanted } from '#stores/product.ts'
 import { $reminders } from '#stores/reminders.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
@@ -52,6 +53,7 @@ beforeEach(async () => {
   $freshOffer.set(null)
   $drawnAt.set(0)
   $wanted.set(0)
+  $refused.set(null)
   $checked.set('old')
   $reminders.set([])
   await shop.db.insert(seckill).values([
@@ -84,12 +86,13 @@ async function topOf(id = 1, builtAt = NOON) {
     sku: { id, sku_id: sku.sku_id, ...flashTermsOf(sku) },
     texts: islandTexts('en', FLASH_TEXTS),
   })
-  return { island, ...check }
+  const bar = <SeckillBar texts={islandTexts('en', FLASH_TEXTS)} {...built} />
+  return { island, bar, ...check }
 }
 
 /** What the page says of its sale. */
 const said = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-flash]')].map(({ dataset, innerHTML }) => [dataset.flash, dataset.state, innerHTML])
+  [...document.querySelectorAll<HTMLElement>('[data-terms]')].map(({ dataset, innerHTML }) => [dataset.terms, dataset.state, innerHTML])
 
 async function buildAsleep(builtAt: number) {
   const top = await topOf(1, builtAt)
@@ -162,6 +165,24 @@ it('refuses more than one person may have beside the number, which stays as it w
   await user.clear(field)
   await user.type(field, '2{Enter}')
   expect(screen.getByRole('button', { name: 'Buy now, HK$198.00' })).toBeTruthy()
+})
+
+it('buys from the bar that stays in view while the session runs; before and after it leads to the usual price, asleep and awake', async () => {
+  const { bar, turn } = await topOf()
+  document.body.innerHTML = `<astro-island ssr>${renderToString(bar)}</astro-island>`
+  setServerTime(NOON + 3 * HOUR)
+  await turn()
+  expect(document.querySelector('.buy-bar')?.textContent).toMatch(/See it at HK\$/)
+  $drawnAt.set(0)
+  document.body.innerHTML = ''
+  const { user } = draw(bar, { token: (await shop.signUp('ada')).token })
+  $wanted.set(2)
+  expect((await screen.findByText('198.00', { exact: false })).closest('.buy-bar')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Buy now' }))
+  expect(readCheckout('seckill')).toMatchObject({ seckill_goods_id: 1, num: 2 })
+  setServerTime(NOON + 3 * HOUR)
+  act(() => $drawnAt.set(NOON + 3 * HOUR))
+  expect(screen.getByRole('link', { name: /^See it at HK\$/ }).getAttribute('href')).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
 })
 
 it('switches to a sister in the sale, whose id and price are its own; one that is not in it says so', async () => {

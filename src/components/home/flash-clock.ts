@@ -2,22 +2,17 @@ import { serverNow } from '#api/clock.ts'
 import { checkOpen } from '#api/site-light.ts'
 import { drawCountdown } from '#browser/draw-countdown.ts'
 import { onTick } from '#browser/ticker.ts'
-import { followingSlots, type Slot, slotNow } from '#lib/flash-sale.ts'
+import { followingSlots, slotNow } from '#lib/flash-sale.ts'
+import type { StripFacts } from './renew-strip.ts'
 
-interface Facts {
-  times: Slot[]
-  /** When each starts, in the server's own words. */
-  starts: string[]
-  /** Seconds the server's day is ahead of UTC. */
-  ahead: number
-  words: Record<'running' | 'coming' | 'over' | 'tomorrow' | 'session' | 'ends' | 'starts', string>
-}
-
-/** Keeps the flash sale of home by the server's clock: the countdown, the session marked, and the goods of the session shown. */
+/**
+ * Keeps the flash sale of home by the server's clock: the countdown, the session marked, and the goods of the session shown. Asks once whether
+ * the shop has other sessions by now.
+ */
 export function runFlashSale(root: HTMLElement): void {
-  const { times, starts, ahead, words }: Facts = JSON.parse(root.dataset.flash ?? '')
+  const facts: StripFacts = JSON.parse(root.dataset.flash ?? '')
+  const { ahead, words } = facts
   const sessions = [...root.querySelectorAll<HTMLElement>('.flash__slots li')]
-  const goods = [...root.querySelectorAll<HTMLElement>('[data-flash-goods]')]
   const label = root.querySelector<HTMLElement>('[data-flash-label]')
   const countdown = root.querySelector<HTMLElement>('[data-ends]')
 
@@ -25,6 +20,7 @@ export function runFlashSale(root: HTMLElement): void {
 
   const draw = () => {
     const now = serverNow()
+    const { times, starts } = facts
     const slot = slotNow(times, now, ahead)
     if (!slot) return
     if (countdown) drawCountdown(countdown, slot.left)
@@ -39,10 +35,14 @@ export function runFlashSale(root: HTMLElement): void {
       if (start) start.textContent = starts[index] ?? ''
       if (state) state.textContent = index > slot.index ? words.coming : words.tomorrow
     }
-    for (const [place, list] of goods.entries()) list.hidden = place !== slot.index
+    for (const [place, list] of root.querySelectorAll<HTMLElement>('ul[data-end]').entries()) list.hidden = place !== slot.index
   }
 
-  draw()
   onTick(draw)
-  void checkOpen().then(draw)
+  void checkOpen()
+  // Home is complete without them, and waits for nothing.
+  setTimeout(async () => {
+    const { renewStrip } = await import('./renew-strip.ts')
+    if (await renewStrip(root, facts)) shown = ''
+  }, 6000)
 }

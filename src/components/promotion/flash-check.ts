@@ -53,8 +53,11 @@ export function offerCheck({ sku: built, name, next, ahead, usual, builtAt, text
     },
     shownAt: viewAt,
     async drawing() {
-      const { drawFlash } = await import('#islands/promotion/draw-flash.tsx')
-      return (view) => drawFlash(view, texts)
+      const [{ drawTerms }, { FLASH_PARTS }] = await Promise.all([
+        import('#islands/promotion/draw-terms.tsx'),
+        import('#islands/promotion/FlashPart.tsx'),
+      ])
+      return (view) => drawTerms(FLASH_PARTS, view, texts)
     },
   })
   return { ...check, viewAt }

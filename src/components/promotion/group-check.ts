@@ -34,8 +34,11 @@ export function groupCheck({ sku: built, usual, builtAt, texts }: BuiltGroup) {
     },
     shownAt: viewAt,
     async drawing() {
-      const { drawGroup } = await import('#islands/promotion/draw-group.tsx')
-      return (view) => drawGroup(view, texts)
+      const [{ drawTerms }, { GROUP_PARTS }] = await Promise.all([
+        import('#islands/promotion/draw-terms.tsx'),
+        import('#islands/promotion/GroupPart.tsx'),
+      ])
+      return (view) => drawTerms(GROUP_PARTS, view, texts)
     },
   })
   return { ...check, viewAt }

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { minifySync } from 'vite'
-import { PICK_SESSION } from '#browser/pick-session.ts'
+import { PICK_SESSION, PICK_STRIP } from '#browser/pick-session.ts'
 
-/** The inline script behind the sessions of the flash sale. */
-export const SESSION_SCRIPT = minifySync('inline.js', PICK_SESSION).code
+/** An inline script, and what the policy of its page has to name before anything of the page is written. */
+function inline(text: string) {
+  const { code } = minifySync('inline.js', text)
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` as const }
+}
 
-/** What the policy of its page has to name, before anything of the page is written. */
-export const SESSION_SCRIPT_HASH = `sha256-${createHash('sha256').update(SESSION_SCRIPT).digest('base64')}` as const
+/** Stands behind the sessions of the flash sale. */
+export const SESSION_SCRIPT = inline(PICK_SESSION)
+
+/** Stands behind those of home. */
+export const STRIP_SCRIPT = inline(PICK_STRIP)

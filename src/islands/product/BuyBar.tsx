@@ -1,14 +1,12 @@
-import './buy-bar.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { BuyBarRow } from '#islands/shared/product/BuyBarRow.tsx'
 import { buying, SaleAmount, SaleLabel } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Picture } from '#islands/ui/Picture.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, saleOf } from '#lib/sale.ts'
-import { pickedValues } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $wanted } from '#stores/product.ts'
 import type { BUY_BAR_TEXTS } from './texts.ts'
@@ -35,12 +33,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
   const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
   const num = clampQuantity(wanted, sale.limits).value
   return (
-    <div className="buy-bar">
-      <Picture path={sku.sku_image} width={44} lazy />
-      <p className="buy-bar__name">
-        <b>{sku.goods_name || sku.sku_name}</b>
-        <span>{pickedValues(sku, t.locale)}</span>
-      </p>
+    <BuyBarRow sku={sku} locale={locale}>
       <SaleAmount sale={sale} />
       <Button
         kind="first"
@@ -61,6 +54,6 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
           <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />
         </Suspense>
       )}
-    </div>
+    </BuyBarRow>
   )
 }

@@ -13,6 +13,7 @@ import { href } from '#lib/paths.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import { REMIND_BEFORE } from '#lib/reminder.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
+import { Terms } from './Terms.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
 
 /** What a page says of its flash sale; plain data, so that islands and plain scripts draw the same from it. */
@@ -37,23 +38,20 @@ interface Words {
 }
 
 /** All that a page says of a flash sale, by its place. One text an element: what is drawn anew has to be what React would find. */
-export const PARTS = { band: Band, price: FlashPrice, share: Share, buttons: Buttons, note: Note }
-export type Part = keyof typeof PARTS
+export const FLASH_PARTS = { band: Band, price: FlashPrice, share: Share, buttons: Buttons, note: Note, bar: Bar }
 
 /** A place of a page that says how its goods stand in the flash sale: the same before its island is awake and after. */
-export function FlashPart({ part, onPress, ...words }: Words & { part: Part; onPress?: Press }) {
-  const Drawing = PARTS[part]
-  // The price stands in a row of running text.
-  const Place = part === 'price' ? 'span' : 'div'
+export function FlashPart({ part, onPress, ...words }: Words & { part: keyof typeof FLASH_PARTS; onPress?: Press }) {
+  const Drawing = FLASH_PARTS[part]
   return (
-    <Place data-flash={part} data-state={words.view.sale.state}>
+    <Terms part={part} state={words.view.sale.state}>
       <Drawing onPress={onPress} {...words} />
-    </Place>
+    </Terms>
   )
 }
 
-/** What a button of the panel is for. */
-type Press = (button: 'buy' | 'remind') => void
+/** What a button of the page is for. */
+export type Press = (button: 'buy' | 'remind') => void
 
 /** Name and hours of the session, and what its clock runs to. */
 function Band({ view: { sale, name }, t }: Words) {
@@ -140,28 +138,19 @@ function backWords(next: Session | null, t: Words['t']): string {
 
 /** What can be done now: one button that buys, or what takes its place with the way to the ordinary price. */
 function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) {
-  const { sale, sku_id, usual, reminded, wanted } = view
-  const { state, shown, from, limits } = sale
-  const product = href('sku', t.locale, { id: sku_id })
+  const { sale, reminded } = view
+  const { state, from } = sale
   if (state === 'open') {
-    const num = Math.min(Math.max(limits.min, wanted), limits.max)
     return (
       <button type="button" className="button button--first button--l button--wide" data-buy="" onClick={() => onPress?.('buy')}>
-        {t('promotion.flash.buy_amount', { amount: formatMoney(shown.amount * num) })}
+        {t('promotion.flash.buy_amount', { amount: formatMoney(sumOf(view)) })}
       </button>
     )
   }
-  const usually = (
-    <a className="button button--third button--l button--wide" href={product}>
-      {t('promotion.flash.usual_amount', { amount: formatMoney(usual.amount) })}
-    </a>
-  )
   if (state === 'over' || state === 'off') {
     return (
       <>
-        <a className="button button--second button--l button--wide" href={product}>
-          {t('promotion.flash.see_amount', { amount: formatMoney(usual.amount) })}
-        </a>
+        <Usual view={view} t={t} look="button--second button--l button--wide" />
         <a className="button button--third button--l button--wide" href={href('seckills', t.locale)}>
           {t('promotion.flash.others')}
         </a>
@@ -182,7 +171,7 @@ function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) 
             ? `${t('promotion.flash.reminded')} · ${t('promotion.flash.undo')}`
             : t('promotion.flash.remind_at', { time: clockOf(Math.max(0, from - REMIND_BEFORE)) })}
         </button>
-        {usually}
+        <Usual view={view} t={t} look="button--third button--l button--wide" />
       </>
     )
   }
@@ -191,7 +180,37 @@ function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) 
       <button type="button" className="button button--first button--l button--wide" disabled>
         {state === 'limit' ? t('promotion.flash.have_limit', { count: sale.bought }) : t('promotion.flash.soldout_at')}
       </button>
-      {usually}
+      <Usual view={view} t={t} look="button--third button--l button--wide" />
+    </>
+  )
+}
+
+/** What the wanted pieces cost together. */
+function sumOf({ sale: { shown, limits }, wanted }: FlashView): number {
+  return shown.amount * Math.min(Math.max(limits.min, wanted), limits.max)
+}
+
+/** The way to the product at its usual price. */
+function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: string }) {
+  const isOver = sale.state === 'over' || sale.state === 'off'
+  const amount = formatMoney(usual.amount)
+  return (
+    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
+      {t(isOver ? 'promotion.flash.see_amount' : 'promotion.flash.usual_amount', { amount })}
+    </a>
+  )
+}
+
+/** The one way on, in the bar that stays in view. */
+function Bar({ view, t, onPress }: Words & { onPress?: Press | undefined }) {
+  const { state, shown } = view.sale
+  if (state !== 'open') return <Usual view={view} t={t} look="button--second" />
+  return (
+    <>
+      <Price cents={sumOf(view)} reduced={shown.reduced} size="l" />
+      <button type="button" className="button button--first" data-buy="" onClick={() => onPress?.('buy')}>
+        {t('goods.buy_now')}
+      </button>
     </>
   )
 }

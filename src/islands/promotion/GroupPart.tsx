@@ -14,6 +14,7 @@ import { plainTime } from '#lib/plain-time.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
+import { Terms } from './Terms.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
 /** What a page says of its group-buy; plain data, so that islands and plain scripts draw the same from it. */
@@ -32,18 +33,15 @@ interface Words {
 }
 
 /** All that a page says of a group-buy, by its place. One text an element: what is drawn anew has to be what React would find. */
-export const GROUP_PARTS = { band: Band, price: GroupPrice, ladder: Ladder, sum: Sum, buttons: Buttons, note: Note }
-export type GroupPlace = keyof typeof GROUP_PARTS
+export const GROUP_PARTS = { band: Band, price: GroupPrice, ladder: Ladder, sum: Sum, buttons: Buttons, note: Note, bar: Bar }
 
 /** A place of a page that says how its goods stand in the group-buy: the same before its island is awake and after. */
-export function GroupPart({ part, onBuy, ...words }: Words & { part: GroupPlace; onBuy?: () => void }) {
+export function GroupPart({ part, onBuy, ...words }: Words & { part: keyof typeof GROUP_PARTS; onBuy?: () => void }) {
   const Drawing = GROUP_PARTS[part]
-  // The price stands in a row of running text.
-  const Place = part === 'price' ? 'span' : 'div'
   return (
-    <Place data-groupbuy={part} data-state={words.view.sale.state}>
+    <Terms part={part} state={words.view.sale.state}>
       <Drawing onBuy={onBuy} {...words} />
-    </Place>
+    </Terms>
   )
 }
 
@@ -158,31 +156,53 @@ function Sum({ view: { sale, usual, wanted }, t }: Words): ReactNode {
 }
 
 /** What can be done now: one button that buys so many, and the way to the product at its usual price. */
-function Buttons({ view: { sale, sku_id, usual, wanted }, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
-  const { state, shown } = sale
-  const product = href('sku', t.locale, { id: sku_id })
-  const amount = formatMoney(usual.amount)
+function Buttons({ view, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
+  const { state } = view.sale
   if (state === 'over' || state === 'off') {
     return (
       <>
         <a className="button button--third button--l" href={href('groupbuys', t.locale)}>
           {t('promotion.group.others')}
         </a>
-        <a className="button button--second button--l" href={product}>
-          {t('promotion.group.see_at', { amount })}
-        </a>
+        <Usual view={view} t={t} look="button--second button--l" />
       </>
     )
   }
   return (
     <>
-      <a className="button button--third button--l" href={product}>
-        {t('promotion.group.buy_one_at', { amount })}
-      </a>
+      <Usual view={view} t={t} look="button--third button--l" />
       <button type="button" className="button button--first button--l" data-buy="" disabled={state !== 'open'} onClick={onBuy}>
-        {state === 'open'
-          ? t('promotion.group.buy', { count: wanted, amount: formatMoney(shown.amount * wanted) })
-          : t('promotion.group.not_now')}
+        {state === 'open' ? buyWords(view, t) : t('promotion.group.not_now')}
+      </button>
+    </>
+  )
+}
+
+function buyWords({ sale: { shown }, wanted }: GroupView, t: Words['t']): string {
+  return t('promotion.group.buy', { count: wanted, amount: formatMoney(shown.amount * wanted) })
+}
+
+/** The way to the product at its usual price. */
+function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: string }) {
+  const isOver = sale.state === 'over' || sale.state === 'off'
+  const amount = formatMoney(usual.amount)
+  return (
+    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
+      {t(isOver ? 'promotion.group.see_at' : 'promotion.group.buy_one_at', { amount })}
+    </a>
+  )
+}
+
+/** The one way on, in the bar that stays in view. */
+function Bar({ view, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
+  const { state, shown } = view.sale
+  if (state !== 'open') return <Usual view={view} t={t} look="button--second" />
+  return (
+    <>
+      <Price cents={shown.amount} reduced={shown.reduced} size="l" />
+      <span>{t('promotion.group.each')}</span>
+      <button type="button" className="button button--first" data-buy="" onClick={onBuy}>
+        {buyWords(view, t)}
       </button>
     </>
   )

@@ -1,90 +1,63 @@
-import './group-panel.css'
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
-import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
-import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
-import { groupSaleOf } from '#lib/group-buy.ts'
-import { type Priced, usualPrice } from '#lib/price.ts'
+import { useMemo } from 'react'
 import type { ReviewCounts } from '#lib/review.ts'
-import { clampQuantity } from '#lib/sale.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { buyAtOnce } from '#stores/buy-at-once.ts'
-import { $drawnAt, $wanted } from '#stores/product.ts'
-import { GroupPart, type GroupView } from './GroupPart.tsx'
-import { GroupQuantity } from './GroupQuantity.tsx'
+import { GroupPart } from './GroupPart.tsx'
+import { OfferQuantity } from './OfferQuantity.tsx'
+import { OfferTop } from './OfferTop.tsx'
 import type { GROUPBUY_TOP_TEXTS } from './texts.ts'
-import { type GroupSku, recheckGroup, useGroup, useGroupSisters } from './useGroup.ts'
+import { type BuiltGroupSku, recheckGroup, useGroup, useGroupSisters } from './useGroup.ts'
 
-export interface GroupbuyTopProps {
+export interface GroupbuyTopProps extends BuiltGroupSku {
   texts: Texts<typeof GROUPBUY_TOP_TEXTS>
-  sku: GroupSku
-  /** What every sku of the goods costs outside of the group-buy, by its id, as far as it is known. */
-  usual: Record<number, Priced>
   points: SkuPoint[]
-  /** Unix seconds of the build. */
-  builtAt: number
   own: string
   reviews: ReviewCounts | undefined
   askUrl: string
 }
 
 /** The upper part of a group-buy's page (R51): a product's, with a price that holds from so many pieces on. */
-export function GroupbuyTop({ texts, sku: built, usual, points, builtAt, own, reviews, askUrl }: GroupbuyTopProps) {
+export function GroupbuyTop({ texts, points, own, reviews, askUrl, ...built }: GroupbuyTopProps) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const sku = useGroup(built)
-  const now = useStore($drawnAt) || builtAt
+  const { sku, view, buy } = useGroup(built, locale)
   const switching = useGroupSisters(sku, locale, t)
-  const [refused, setRefused] = useState<'min' | 'max' | null>(null)
-  const sale = groupSaleOf(sku, now)
-  const wanted = clampQuantity(useStore($wanted), sale.limits).value
-  const view: GroupView = { sale, sku_id: sku.sku_id, usual: usualPrice(usual[sku.sku_id], sku.price, now), wanted }
-  const part = { view, t }
-  const buy = () => {
-    if (refused) return
-    buyAtOnce({ kind: 'groupbuy', groupbuy_id: sku.groupbuy_id, sku_id: sku.sku_id, num: wanted }, locale)
+  const { sale, wanted } = view
+  const { limits, least, max_buy, purchased_num } = sale
+  const reasonOf = (bound: 'min' | 'max') => {
+    const count = bound === 'min' || limits.reason === 'least' ? least : limits.max
+    return t(`promotion.group.refuse.${bound === 'min' ? 'least' : limits.reason}`, { count, limit: max_buy, bought: purchased_num })
   }
+  const part = { view, t }
   return (
-    <SkuTop
+    <OfferTop
+      title={t('promotion.group.title')}
+      kind="group"
+      state={sale.state}
       sku={sku}
       own={own}
       reviews={reviews}
       askUrl={askUrl}
       groups={optionGroups(sku, points)}
       switching={switching}
-      tags={
-        <>
-          <span className="tag tag--promotion">{t('promotion.group.title')}</span>
-          {sku.is_free_shipping === 1 && <span className="tag">{t('goods.free_delivery')}</span>}
-        </>
-      }
-      price={
-        <div className="group-price">
-          <GroupPart part="band" {...part} />
-          <PriceBox price={<GroupPart part="price" {...part} />} t={t} onRetry={() => void recheckGroup(sku)}>
-            <GroupPart part="ladder" {...part} />
-          </PriceBox>
-        </div>
-      }
+      band={<GroupPart part="band" {...part} />}
+      price={<GroupPart part="price" {...part} />}
+      terms={<GroupPart part="ladder" {...part} />}
+      onRetry={() => void recheckGroup(sku)}
       buy={
-        <div className="group-buy" data-buy-box="" data-group-state={sale.state}>
-          <GroupQuantity
-            sale={sale}
+        <>
+          <OfferQuantity
+            limits={limits}
             unit={sku.unit}
             wanted={wanted}
-            refused={refused}
-            onChange={(value) => {
-              $wanted.set(value)
-              setRefused(null)
-            }}
-            onRefuse={setRefused}
+            bound={least > 1 ? t('promotion.group.at_least', { count: least }) : ''}
+            reason={reasonOf}
             t={t}
           />
           <GroupPart part="sum" {...part} />
           <GroupPart part="buttons" onBuy={buy} {...part} />
           <GroupPart part="note" {...part} />
-        </div>
+        </>
       }
       locale={locale}
       t={t}

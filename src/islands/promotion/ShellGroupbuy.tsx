@@ -1,19 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
-import { onTick } from '#browser/ticker.ts'
-import { ShellPage } from '#islands/shared/shell/ShellPage.tsx'
-import { runCountdowns } from '#islands/ui/countdown.ts'
-import { type GroupState, groupSaleOf } from '#lib/group-buy.ts'
+import { groupSaleOf } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
 import { slimSku } from '#lib/product.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroup } from '#stores/group-buy.ts'
-import { $drawnAt } from '#stores/product.ts'
+import { GroupbuyBar } from './GroupbuyBar.tsx'
 import { GroupbuyTop } from './GroupbuyTop.tsx'
 import { GroupHow } from './GroupSteps.tsx'
 import type { LoadedGroup } from './load-group.ts'
+import { ShellOffer } from './ShellOffer.tsx'
 import type { GROUPBUY_SHELL_TEXTS } from './texts.ts'
-import { type GroupSku, recheckGroup } from './useGroup.ts'
+import { recheckGroup } from './useGroup.ts'
 
 interface Props {
   loaded: LoadedGroup
@@ -21,63 +19,34 @@ interface Props {
   askUrl: string
 }
 
-/** The page of a group-buy that was asked for in the browser; it turns with the server's clock by itself. */
+/** The page of a group-buy that was asked for in the browser. */
 export function ShellGroupbuy({ loaded, texts, askUrl }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { shop, around, usual } = loaded
   const sku = useMemo(() => slimSku(loaded.sku, loaded.goods), [loaded])
-  const builtAt = useMemo(serverNow, [])
-  const said = useTurning(sku)
+  const built = { sku, usual, builtAt: useMemo(serverNow, []) }
   return (
-    <>
-      <ShellPage
-        texts={texts}
-        sku={loaded.sku}
-        shop={shop}
-        around={around}
-        trail={[{ name: t('promotion.group.title'), href: href('groupbuys', texts.locale) }, { name: sku.goods_name || sku.sku_name }]}
-        top={
-          <GroupbuyTop
-            texts={texts}
-            sku={sku}
-            usual={usual}
-            points={around.points}
-            builtAt={builtAt}
-            own={shop?.is_own ? shop.site_name : ''}
-            reviews={around.reviews.stat}
-            askUrl={askUrl}
-          />
-        }
-        sets={<GroupHow t={t} />}
-      />
-      <p className="visually-hidden" role="status">
-        {said && t(`promotion.group.said.${said}`)}
-      </p>
-    </>
-  )
-}
-
-/** Redraws the page when its group-buy begins or ends, asks then how it stands, and gives what has become of it since it stands open. */
-function useTurning(built: GroupSku): GroupState | null {
-  const [said, setSaid] = useState<GroupState | null>(null)
-  useEffect(() => {
-    const saleAt = (now: number) => groupSaleOf({ ...built, ...$freshGroup.get() }, now)
-    let { state, turns } = saleAt(serverNow())
-    const stop = onTick(() => {
-      const next = saleAt(serverNow())
-      if (next.turns !== turns) {
-        $drawnAt.set(serverNow())
-        void recheckGroup({ ...built, ...$freshGroup.get() })
+    <ShellOffer
+      texts={texts}
+      sku={loaded.sku}
+      shop={shop}
+      around={around}
+      trail={[{ name: t('promotion.group.title'), href: href('groupbuys', texts.locale) }, { name: sku.goods_name || sku.sku_name }]}
+      turnAt={useCallback((now: number) => groupSaleOf({ ...sku, ...$freshGroup.get() }, now), [sku])}
+      recheck={() => void recheckGroup({ ...sku, ...$freshGroup.get() })}
+      saidOf={(state) => t(`promotion.group.said.${state}`)}
+      top={
+        <GroupbuyTop
+          texts={texts}
+          {...built}
+          points={around.points}
+          own={shop?.is_own ? shop.site_name : ''}
+          reviews={around.reviews.stat}
+          askUrl={askUrl}
+        />
       }
-      if (next.state !== state) setSaid(next.state)
-      state = next.state
-      turns = next.turns
-    })
-    const rest = runCountdowns()
-    return () => {
-      stop()
-      rest()
-    }
-  }, [built])
-  return said
+      sets={<GroupHow t={t} />}
+      bar={<GroupbuyBar texts={texts} {...built} />}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { withPageIcons } from '#browser/page-icons.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import { comboSale } from '#lib/combo.ts'
 import { staticHtml } from '#lib/static-html.ts'
@@ -12,12 +13,12 @@ export function drawCombo(bundle: Bundle, before: Bundle, texts: Texts<typeof CO
   for (const place of document.querySelectorAll<HTMLElement>('.combo-row [data-combo]')) {
     const Drawing = ROW_PARTS[place.dataset.combo as RowPart]
     const part = bundle.bundling_goods.find(({ sku_id }) => String(sku_id) === place.dataset.sku)
-    if (part) place.innerHTML = staticHtml(<Drawing part={part} sale={sale} t={t} />)
+    if (part) place.innerHTML = withPageIcons(staticHtml(<Drawing part={part} sale={sale} t={t} />))
   }
   const view = { bundle, sale, wanted: 1, saved: false, busy: false }
   for (const place of document.querySelectorAll<HTMLElement>('astro-island[ssr] .combo-box [data-combo]')) {
     const Drawing = BOX_PARTS[place.dataset.combo as BoxPart]
-    place.innerHTML = staticHtml(<Drawing view={view} t={t} />)
+    place.innerHTML = withPageIcons(staticHtml(<Drawing view={view} t={t} />))
   }
   for (const box of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-combo-state]')) box.dataset.comboState = sale.state
   const said = document.querySelector('[data-combo-said]')

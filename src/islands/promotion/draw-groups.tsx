@@ -1,3 +1,4 @@
+import { withPageIcons } from '#browser/page-icons.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import { groupCard } from '#lib/group-buy.ts'
 import { staticHtml } from '#lib/static-html.ts'
@@ -14,7 +15,7 @@ export function drawGroups(goods: readonly GroupbuyGoods[], texts: Texts<typeof 
     card.dataset.gone = String(groupCard(entry).gone)
     for (const place of card.querySelectorAll<HTMLElement>('[data-card]')) {
       const Drawing = CARD_PARTS[place.dataset.card as CardPart]
-      place.innerHTML = staticHtml(<Drawing goods={entry} t={t} />)
+      place.innerHTML = withPageIcons(staticHtml(<Drawing goods={entry} t={t} />))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { withPageIcons } from '#browser/page-icons.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { OFFER_PARTS, type OfferPlace, type OfferView } from './OfferPart.tsx'
@@ -9,7 +10,7 @@ export function drawOffer(card: HTMLElement, offer: OfferView, texts: Texts<type
   const isFocused = card.querySelector('[data-part-of-offer="action"]')?.contains(document.activeElement)
   for (const place of card.querySelectorAll<HTMLElement>('[data-part-of-offer]')) {
     const Drawing = OFFER_PARTS[place.dataset.partOfOffer as OfferPlace]
-    const html = staticHtml(<Drawing offer={offer} t={t} />)
+    const html = withPageIcons(staticHtml(<Drawing offer={offer} t={t} />))
     if (place.innerHTML !== html) place.innerHTML = html
   }
   card.dataset.state = offer.sale.state

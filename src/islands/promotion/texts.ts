@@ -57,6 +57,14 @@ export const COMBO_BOX_TEXTS = slice(
 /** The page of a set that is newer than the build. */
 export const COMBO_SHELL_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...ENTRY_SHELL_TEXTS, ...TRAIL_TEXTS)
 
+export const OFFER_QUANTITY_TEXTS = slice('goods.product.piece', 'goods.product.quantity', 'goods.quantity.less', 'goods.quantity.more')
+
+/** What is said of a sister that the visitor switches to. */
+const OFFER_SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'goods.product.switched')
+
+/** The upper part of a promotion's page, whichever it is. */
+export const OFFER_TOP_TEXTS = slice('goods.free_delivery', ...CHECKED_TEXTS, ...OFFER_QUANTITY_TEXTS, ...SKU_TOP_TEXTS)
+
 /** What is said of a sku in its flash sale; whole keys, for these words travel a second time. */
 export const FLASH_TEXTS = slice(
   'promotion.flash.all_taken',
@@ -89,6 +97,7 @@ export const FLASH_TEXTS = slice(
   'promotion.flash.title',
   'promotion.flash.undo',
   'promotion.flash.usual_amount',
+  'goods.buy_now',
   'goods.percent_off',
 )
 
@@ -98,21 +107,13 @@ export const FLASH_SAID_TEXTS = slice('promotion.flash.said.')
 export const ALSO_IN_SESSION_TEXTS = slice('promotion.flash.also')
 
 export const SECKILL_TOP_TEXTS = slice(
-  'goods.free_delivery',
-  'goods.left',
-  'goods.product.option_gone',
-  'goods.product.piece',
-  'goods.product.quantity',
-  'goods.product.switched',
-  'goods.quantity.less',
-  'goods.quantity.more',
   'promotion.flash.least',
   'promotion.flash.most',
   'promotion.flash.most_left',
   'promotion.flash.most_owned',
-  ...CHECKED_TEXTS,
   ...FLASH_TEXTS,
-  ...SKU_TOP_TEXTS,
+  ...OFFER_SISTER_TEXTS,
+  ...OFFER_TOP_TEXTS,
 )
 
 /** The page of a flash sale's goods that are newer than the build. */
@@ -146,6 +147,9 @@ export const OFFER_TEXTS = slice(
   'promotion.flash.stock_left',
   'promotion.flash.usual',
 )
+
+/** What a card of the flash sale says on home. */
+export const STRIP_TEXTS = slice('home.flash.gone', 'home.flash.left', 'home.flash.save', ...GOODS_PRICE_TEXTS)
 
 export const GROUP_STEPS_TEXTS = slice('promotion.group.step.', 'promotion.group.steps')
 
@@ -221,20 +225,12 @@ export const GROUP_TEXTS = slice(
 export const GROUP_SAID_TEXTS = slice('promotion.group.said.')
 
 export const GROUPBUY_TOP_TEXTS = slice(
-  'goods.free_delivery',
-  'goods.left',
-  'goods.product.option_gone',
-  'goods.product.piece',
-  'goods.product.quantity',
-  'goods.product.switched',
-  'goods.quantity.less',
-  'goods.quantity.more',
   'promotion.group.at_least',
   'promotion.group.refuse.',
   'promotion.group.title',
-  ...CHECKED_TEXTS,
   ...GROUP_TEXTS,
-  ...SKU_TOP_TEXTS,
+  ...OFFER_SISTER_TEXTS,
+  ...OFFER_TOP_TEXTS,
 )
 
 /** The page of a group-buy that is newer than the build. */

@@ -5,23 +5,46 @@ import type { GroupbuySku } from '#contract/groupbuy.ts'
 import { type Switching, useSwitch } from '#islands/shared/product/useSwitch.ts'
 import { WordedError } from '#islands/ui/failure.ts'
 import { formatMoney } from '#lib/format.ts'
+import { groupSaleOf } from '#lib/group-buy.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { type Priced, usualPrice } from '#lib/price.ts'
 import type { SlimSku } from '#lib/product.ts'
-import { mergeSku } from '#lib/sale.ts'
+import { clampQuantity, mergeSku } from '#lib/sale.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $freshGroup } from '#stores/group-buy.ts'
-import { $checked, $drawnAt } from '#stores/product.ts'
+import { $checked, $drawnAt, $refused, $wanted } from '#stores/product.ts'
+import type { GroupView } from './GroupPart.tsx'
+import { showRefused } from './show-refused.ts'
 import type { GROUPBUY_TOP_TEXTS } from './texts.ts'
 
 /** A sku of a group-buy without its long texts. */
 export type GroupSku = SlimSku<GroupbuySku>
 
-/** The sku a group-buy's page shows now: as built, with whatever was asked since over it. */
-export function useGroup(built: GroupSku): GroupSku {
+/** What a group-buy's page was built with. */
+export interface BuiltGroupSku {
+  sku: GroupSku
+  /** What every sku of the goods costs outside of the group-buy, by its id, as far as it is known. */
+  usual: Record<number, Priced>
+  /** Unix seconds of the build. */
+  builtAt: number
+}
+
+/** What an island of a group-buy's page says now, of which sku (as built, with whatever was asked since over it), and what its button does. */
+export function useGroup({ sku: built, usual, builtAt }: BuiltGroupSku, locale: Locale) {
   const fresh = useStore($freshGroup)
-  return fresh ? mergeSku(built, fresh) : built
+  const sku = fresh ? mergeSku(built, fresh) : built
+  const now = useStore($drawnAt) || builtAt
+  const sale = groupSaleOf(sku, now)
+  const wanted = clampQuantity(useStore($wanted), sale.limits).value
+  const view: GroupView = { sale, sku_id: sku.sku_id, usual: usualPrice(usual[sku.sku_id], sku.price, now), wanted }
+  const buy = () => {
+    if ($refused.get()) return showRefused()
+    buyAtOnce({ kind: 'groupbuy', groupbuy_id: sku.groupbuy_id, sku_id: sku.sku_id, num: wanted }, locale)
+  }
+  return { sku, view, buy }
 }
 
 /** Asks again how a sku stands in its group-buy; what became of it stands in `$checked`. */

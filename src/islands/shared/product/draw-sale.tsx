@@ -1,3 +1,4 @@
+import { withPageIcons } from '#browser/page-icons.ts'
 import type { Sale } from '#lib/sale.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -13,7 +14,7 @@ export function drawSale(sale: Sale, texts: Texts<typeof SALE_CHANGE_TEXTS>): vo
   const t = translator(texts)
   for (const place of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-sale]')) {
     const Drawing = PARTS[place.dataset.sale as Part]
-    place.innerHTML = staticHtml(<Drawing sale={sale} t={t} />)
+    place.innerHTML = withPageIcons(staticHtml(<Drawing sale={sale} t={t} />))
   }
   const { closed, limits } = sale
   const box = 'astro-island[ssr] [data-buy-box] .stepper'

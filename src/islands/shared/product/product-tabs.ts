@@ -7,9 +7,11 @@ export function watchTabs(): (() => void) | undefined {
   if (!row) return undefined
   const box = document.querySelector('[data-buy-box]')
   const bar = row.querySelector<HTMLElement>('[data-buy-bar]')
-  const buying = new IntersectionObserver(([entry]) => {
-    if (bar) bar.hidden = !entry || entry.isIntersecting || entry.boundingClientRect.top > 0
-  })
+  // A box that is still to come counts as seen: a jump may lead past it.
+  const showing = ([entry]: IntersectionObserverEntry[]) => {
+    if (bar) bar.hidden = !entry || entry.isIntersecting
+  }
+  const buying = new IntersectionObserver(showing, { rootMargin: '0px 0px 99999px' })
   if (box) buying.observe(box)
 
   const links = [...row.querySelectorAll<HTMLAnchorElement>('nav a')]

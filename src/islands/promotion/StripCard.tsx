@@ -1,0 +1,43 @@
+import type { SeckillGoods } from '#contract/seckill.ts'
+import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { formatMoney } from '#lib/format.ts'
+import { href } from '#lib/paths.ts'
+import { offerPrice } from '#lib/price.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { STRIP_TEXTS } from './texts.ts'
+
+/** From here on a short stock is said. */
+const FEW = 10
+
+interface Props {
+  goods: Pick<SeckillGoods, 'id' | 'sku_name' | 'goods_name' | 'sku_image' | 'seckill_price' | 'price' | 'stock' | 'left'>
+  t: Translate<typeof STRIP_TEXTS>
+}
+
+/** Goods of a session in the flash sale of home; drawn while building, and by a plain script where the session is newer. */
+export function StripCard({ goods, t }: Props) {
+  const { id, sku_name, goods_name, sku_image, seckill_price, price, left = goods.stock } = goods
+  return (
+    <li className={left < 1 ? 'card card--off' : 'card'}>
+      <div className="card__picture">
+        <Picture path={sku_image} lazy sizes="(min-width: 1680px) 240px, 176px" />
+      </div>
+      <h3 className="card__name">
+        <a href={href('seckill', t.locale, { id })}>{sku_name || goods_name}</a>
+      </h3>
+      <p className="card__price">
+        <GoodsPrice shown={offerPrice('flash', seckill_price, price)} t={t} />
+      </p>
+      <p className="card__meta">
+        {left < 1 ? (
+          t('home.flash.gone')
+        ) : left <= FEW ? (
+          <span className="card__low">{t('home.flash.left', { count: left })}</span>
+        ) : (
+          price > seckill_price && t('home.flash.save', { amount: formatMoney(price - seckill_price).replace(/\.00$/, '') })
+        )}
+      </p>
+    </li>
+  )
+}

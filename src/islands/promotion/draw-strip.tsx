@@ -1,0 +1,21 @@
+import { pageSeckillGoods } from '#api/seckill.ts'
+import { toLocale } from '#lib/locales.ts'
+import { staticHtml } from '#lib/static-html.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { StripCard } from './StripCard.tsx'
+import type { STRIP_TEXTS } from './texts.ts'
+
+/** The goods of a session that home was not built with, in a list like one that it was; null where it has none. @throws ApiError */
+export async function drawStrip(
+  like: HTMLElement,
+  seckill_id: number,
+  words: Texts<typeof STRIP_TEXTS>['words'],
+): Promise<HTMLElement | null> {
+  const { list } = await pageSeckillGoods({ seckill_id, page_size: 0 })
+  const place = like.cloneNode(false)
+  if (!list.length || !(place instanceof HTMLElement)) return null
+  const t = translator<typeof STRIP_TEXTS>({ locale: toLocale(document.documentElement.lang), words })
+  const cards = list.slice(0, like.children.length || list.length)
+  place.innerHTML = staticHtml(cards.map((goods) => <StripCard key={goods.id} goods={goods} t={t} />))
+  return place
+}

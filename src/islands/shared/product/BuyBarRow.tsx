@@ -1,0 +1,27 @@
+import './buy-bar.css'
+import type { ReactNode } from 'react'
+import { Picture } from '#islands/ui/Picture.tsx'
+import type { Locale } from '#lib/locales.ts'
+import type { SlimSku } from '#lib/product.ts'
+import { pickedValues } from '#lib/sku.ts'
+
+interface Props {
+  sku: Pick<SlimSku, 'sku_image' | 'goods_name' | 'sku_name' | 'sku_spec_format'>
+  locale: Locale
+  /** What it costs, and one button. */
+  children: ReactNode
+}
+
+/** The slim way to buy in the sticky row of a page that sells a sku: what, which, how much, one button. */
+export function BuyBarRow({ sku, locale, children }: Props) {
+  return (
+    <div className="buy-bar">
+      <Picture path={sku.sku_image} width={44} lazy />
+      <p className="buy-bar__name">
+        <b>{sku.goods_name || sku.sku_name}</b>
+        <span>{pickedValues(sku, locale)}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
