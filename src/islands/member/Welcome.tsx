@@ -1,3 +1,4 @@
+import '#islands/shared/goods/recommended.css'
 import './greeting.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
