@@ -58,7 +58,7 @@ const chunks = [
   },
   {
     name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|plain-time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
   {
     name: 'plain',

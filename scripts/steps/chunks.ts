@@ -57,8 +57,12 @@ function loadersOf(id: string, graph: Graph, found = new Set<string>(), seen = n
 /** Promotions share a room, but no page sells by two of them: an island's name says by which. */
 const KINDS = ['combo', 'flash', 'group', 'seckill']
 
+function roomOf(id: string): string {
+  return /[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''
+}
+
 function areaOf(id: string): string {
-  const area = AREAS[/[\\/]src[\\/]islands[\\/](?:shared[\\/])?(\w+)/.exec(id)?.[1] ?? ''] ?? 'several'
+  const area = AREAS[roomOf(id)] ?? 'several'
   const [, name = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
   return (area === 'promotion' && KINDS.find((kind) => name.toLowerCase().includes(kind))) || area
 }
@@ -66,10 +70,20 @@ function areaOf(id: string): string {
 /** What a member's pages share among themselves travels by which of them need it; they take nothing of what only others share. */
 const OWN = ['account', 'orders', 'buying']
 /**
- * Calls of a member's pages are a file a domain, and so are dates, so that no page takes those of others. What the way from cart to
- * result calls is needed all at once, and travels with what else its pages share.
+ * Calls of a member's pages are a file a domain, so that no page takes those of others. What the way from cart to result calls is needed all
+ * at once, and travels with what else its pages share.
  */
-const DOMAIN = /[\\/](?:src[\\/](?:api|contract)|node_modules)[\\/](dayjs|[a-z-]+(?=\.ts$))/
+const DOMAIN = /[\\/]src[\\/](?:api|contract)[\\/]([a-z-]+)\.ts$/
+
+/**
+ * The one or two rooms whose islands alone need a module, where a member's pages are among them: no page takes what is for another room's.
+ * Undefined where there are more, or others.
+ */
+function ownRooms(loaders: readonly string[]): string | undefined {
+  const rooms = [...new Set(loaders.map(roomOf))].sort()
+  const isOwn = rooms.every((room) => OWN.includes(AREAS[room] ?? '')) && rooms.some((room) => AREAS[room] !== 'buying')
+  return rooms.length < 3 && (isOwn || rooms.join() === 'security') ? rooms.join('-') : undefined
+}
 
 /** The module by which islands call the shop; every module is tested before the first name is asked for. */
 let client = ''
@@ -99,10 +113,11 @@ function fileOf(id: string, graph: Graph): string | null {
   const selling = areas.has('product') ? (areas.has('combo') ? 'offering' : 'selling') : 'offers'
   const own = OWN.filter((area) => areas.has(area))
   const [, domain] = (own.length && DOMAIN.exec(id)) || []
-  const isForBuying = areas.has('buying') && own.length === areas.size && domain !== 'dayjs'
+  const isForBuying = areas.has('buying') && own.length === areas.size
   if (domain && !isForBuying) return `own-${domain}`
   const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
-  const [area] = areas.size === 1 ? areas : [sells ? selling : several]
+  const common = areas.size === 1 ? [...areas][0] : sells ? selling : several
+  const area = ownRooms(loaders) ?? common
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
 

@@ -1,25 +1,19 @@
-import dayjs, { type Dayjs } from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
 import type { Locale } from './locales.ts'
 import { BUILT_ZONE } from './time-zone.ts'
 
 /*
- * Moments as people read them: always in the shop's zone, whoever draws them and wherever. Scripts that run before any intent load
- * nothing of this: they count seconds (`countdown.ts`) and say an end by `plain-time.ts`.
+ * Moments as people read them: always in the shop's zone, whoever draws them and wherever. What counts in a zone's hours is in `zone-clock.ts`,
+ * whose library pages that only show moments do without.
  */
 
-const DAY = 86_400
+/** Making one is slow, and few zones are ever asked for. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-dayjs.extend(utc)
-dayjs.extend(timezone)
-
-/** The moment told last: a shop under load asks the same second a thousand times, and a zone's clock is slow to read. */
-let latest: { seconds: number; zone: string; time: Dayjs } | undefined
-
-function at(seconds: number, zone: string): Dayjs {
-  if (latest?.seconds !== seconds || latest.zone !== zone) latest = { seconds, zone, time: dayjs.unix(seconds).tz(zone) }
-  return latest.time
+function clockOf(zone: string): Intl.DateTimeFormat {
+  // The Swedish form of days and times is the one V09 asks for.
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(zone, clock)
+  return clock
 }
 
 /**
@@ -27,7 +21,7 @@ function at(seconds: number, zone: string): Dayjs {
  * @example formatTime(1_772_416_800) // '2026-03-02 10:00:00'
  */
 export function formatTime(seconds: number, zone = BUILT_ZONE): string {
-  return seconds > 0 ? at(seconds, zone).format('YYYY-MM-DD HH:mm:ss') : ''
+  return seconds > 0 ? clockOf(zone).format(seconds * 1000) : ''
 }
 
 /** The day of a timestamp, `YYYY-MM-DD`; empty when not positive. */
@@ -58,26 +52,11 @@ export function formatDate(
 
 /** A timestamp for machines, as `<time datetime>` takes it; undefined when not positive. */
 export function machineTime(seconds: number): string | undefined {
-  return seconds > 0 ? dayjs.unix(seconds).toISOString() : undefined
+  return seconds > 0 ? new Date(seconds * 1000).toISOString() : undefined
 }
 
 /** A second of the day as a clock shows it; midnight at its end is the last second. @example formatClock(52200) // '14:30' */
 export function formatClock(second: number, format: 'HH:mm' | 'HH:mm:ss' = 'HH:mm'): string {
-  return dayjs.unix(Math.min(second, 86_399)).utc().format(format)
-}
-
-/** Seconds since midnight of a timestamp, as the zone's clocks show it; flash-sale slots count so. */
-export function secondOfDay(seconds: number, zone = BUILT_ZONE): number {
-  const time = at(seconds, zone)
-  return time.hour() * 3600 + time.minute() * 60 + time.second()
-}
-
-/** How far the zone's clocks are ahead of UTC at a moment, in seconds. */
-export function aheadOfUtc(seconds: number, zone = BUILT_ZONE): number {
-  return at(seconds, zone).utcOffset() * 60
-}
-
-/** How far the server's day is ahead of UTC, in seconds, by its own second of the day at `now`; whole quarters of an hour, as zones are. */
-export function zoneAhead(now: number, second: number): number {
-  return (Math.round((((second - (now % DAY)) % DAY) + DAY) / 900) * 900) % DAY
+  const clock = new Date(Math.min(second, 86_399) * 1000).toISOString()
+  return clock.slice(11, 11 + format.length)
 }

@@ -3,7 +3,7 @@ import { getSeckillGoods, listSeckillSlots, pageSeckillGoods } from '#api/seckil
 import { getAddons } from '#api/site.ts'
 import type { SeckillGoods, SeckillPage, SeckillSlot } from '#contract/seckill.ts'
 import type { Locale } from '#lib/locales.ts'
-import { aheadOfUtc, zoneAhead } from '#lib/time.ts'
+import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
 import { cleanHtml } from './html.ts'
 import { pool } from './pool.ts'
 import { same } from './same.ts'

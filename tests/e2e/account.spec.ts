@@ -28,7 +28,7 @@ test('a member tops up, sees it in the balance, and withdraws what can be withdr
   await expect(page.getByRole('radio', { name: t('order.way.BALANCE') })).toHaveCount(0)
   await page.locator('[data-stand-in="pay"]').click()
   await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
-  await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('order.top_up.paid') })).toBeVisible()
   expect(Number((await money()).balance)).toBe(Number(before.balance) + 2000)
   await page.goto(href('topUpOrders', 'en'))
   await expect(page.getByRole('row').nth(1)).toContainText('+HK$2,000.00')

@@ -6,6 +6,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
+import { addressWhileBuying, BUYING_PAGES } from './buyer.ts'
 import { startBuying } from './buying.ts'
 
 /** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
@@ -131,7 +132,14 @@ for (const name of PERSONAL) {
   })
 }
 
-test('the checkout is open to everybody', async ({ page }) => {
+for (const name of BUYING_PAGES) {
+  test(`${name} is open to everybody who buys`, async ({ page }) => {
+    await open(page, await addressWhileBuying(page, name))
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the checkout of a newcomer is open to everybody', async ({ page }) => {
   await startBuying(page, DEFAULT_LOCALE)
   await page.waitForLoadState('networkidle')
   expect(await violations(page)).toEqual([])

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { memberaddressAdd } from '#contract/address.ts'
 import { addressLists } from '#contract/area.ts'
 import { registerUsername } from '#contract/auth.ts'
@@ -6,10 +6,12 @@ import { orderLists } from '#contract/order.ts'
 import { ordercreateCreate } from '#contract/ordercreate.ts'
 import { payPay } from '#contract/pay.ts'
 import { memberModifypaypassword } from '#contract/security.ts'
+import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
 import { STAND_IN_PATH } from '#shop/paypal/stand-in.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signIn } from '../helpers/member.ts'
-import { newName, PASSWORD } from './buying.ts'
+import { findProduct, newName, PASSWORD } from './buying.ts'
 
 /** What spends the balance of every member of {@link newBuyer}. */
 export const PAY_PASSWORD = '246810'
@@ -18,7 +20,11 @@ export const PAY_PASSWORD = '246810'
 export interface Buyer {
   /** Sends a call as this member. @returns `data` of a success */
   ask<Data>(path: string, data?: Record<string, unknown>): Promise<Data>
-  /** Buys one piece, paid at the stand-in provider. */
+  /** Orders one piece. @returns the number to pay under */
+  order(sku_id: number): Promise<string>
+  /** Pays what stands under a number at the stand-in provider. */
+  pay(out_trade_no: string): Promise<void>
+  /** Buys one piece. */
   buy(sku_id: number): Promise<BoughtOrder>
 }
 
@@ -41,18 +47,21 @@ export async function newBuyer(context: BrowserContext): Promise<Buyer> {
     ...(await findRegion(ask)),
   })
 
-  const buy: Buyer['buy'] = async (sku_id) => {
-    const out_trade_no = await ask<string>(ordercreateCreate.path, { sku_id, num: 1 })
+  const order: Buyer['order'] = (sku_id) => ask(ordercreateCreate.path, { sku_id, num: 1 })
+  const pay: Buyer['pay'] = async (out_trade_no) => {
     const payment = { out_trade_no, pay_type: 'paypal' }
     const { order_id } = await ask<{ order_id: string }>(payPay.path, payment)
     await context.request.post(`${STAND_IN_PATH}/orders/${order_id}/answer`, { data: { answer: 'APPROVED' } })
     await ask(payPay.path, { ...payment, order_id })
+  }
+  const buy: Buyer['buy'] = async (sku_id) => {
+    await pay(await order(sku_id))
     const { list } = await ask<{ list: BoughtOrder[] }>(orderLists.path)
     const [bought] = list
     if (!bought) throw new Error('what was bought is no order')
     return bought
   }
-  return { ask, buy }
+  return { ask, order, pay, buy }
 }
 
 /** The first area of each level. */
@@ -61,4 +70,22 @@ async function findRegion(ask: Buyer['ask']) {
   const province_id = await first(0)
   const city_id = await first(province_id)
   return { province_id, city_id, district_id: await first(city_id), full_address: 'Hong Kong' }
+}
+
+/** A page of buying one piece, opened by a new member: what they order, their unpaid order, their paid one. */
+export type BuyingPage = 'checkout' | 'pay' | 'payResult'
+export const BUYING_PAGES: readonly BuyingPage[] = ['checkout', 'pay', 'payResult']
+
+/** Brings a new member to before one of those pages. @returns its address */
+export async function addressWhileBuying(page: Page, name: BuyingPage): Promise<string> {
+  const { sku_id } = await findProduct(page, DEFAULT_LOCALE)
+  const buyer = await newBuyer(page.context())
+  if (name === 'checkout') {
+    const begun = JSON.stringify({ sku_id, num: 1, request_id: newName() })
+    await page.addInitScript((kept) => sessionStorage.setItem('checkout.normal', kept), begun)
+    return href(name, DEFAULT_LOCALE)
+  }
+  const code = await buyer.order(sku_id)
+  if (name === 'payResult') await buyer.pay(code)
+  return href(name, DEFAULT_LOCALE, { code })
 }

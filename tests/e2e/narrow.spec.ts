@@ -54,7 +54,13 @@ async function brokenNames(page: Page): Promise<string[]> {
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
+  const waiting = page.locator('main .skeleton:visible')
+  await expect(async () => {
+    // What stands far below is asked for when somebody goes there.
+    if (await waiting.count()) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 })
+    await expect(waiting).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 async function check(page: Page): Promise<void> {

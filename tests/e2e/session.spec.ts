@@ -13,7 +13,8 @@ test('a refused token is forgotten, and the visitor is told and led back after s
   const here = `${href('orders', 'en')}?status=waitpay`
   await context.addCookies([{ name: 'token', value: 'made-up', url: SITE_URL }])
   await page.goto(here, { waitUntil: 'commit' })
-  await page.waitForURL(({ pathname, searchParams }) => pathname === href('login', 'en') && searchParams.get('redirect') === here)
+  // Led on before it has loaded, the page that waits for its address would hear of an aborted one.
+  await expect(page).toHaveURL(({ pathname, searchParams }) => pathname === href('login', 'en') && searchParams.get('redirect') === here)
   await expect(page.getByText(wordsOf('en')('auth.login.error'))).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
   await page.getByRole('link', { name: wordsOf('en')('frame.register'), exact: true }).click()

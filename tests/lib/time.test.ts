@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countdownDigits } from '#lib/countdown.ts'
-import { plainTime } from '#lib/plain-time.ts'
-import { aheadOfUtc, formatClock, formatDate, formatDay, formatMinute, formatTime, machineTime, secondOfDay } from '#lib/time.ts'
+import { formatClock, formatDate, formatDay, formatMinute, formatTime, machineTime } from '#lib/time.ts'
+import { aheadOfUtc, secondOfDay } from '#lib/zone-clock.ts'
 
 /** 2026-03-02 10:00:00 in Hong Kong, 2026-03-01 21:00:00 in New York. */
 const NOON = 1_772_416_800
@@ -47,12 +47,6 @@ describe('a timestamp', () => {
     expect([formatTime(seconds), formatDay(seconds), formatMinute(seconds)]).toEqual(['', '', ''])
     expect(machineTime(seconds)).toBeUndefined()
   })
-})
-
-test('what plain scripts write is the same', () => {
-  const moments = Array.from({ length: 400 }, (_, index) => NOON + index * 91_193)
-  expect(moments.map(plainTime)).toEqual(moments.map((at) => formatTime(at)))
-  expect(plainTime(0)).toBe('')
 })
 
 describe('the clock of a day (promotion.md)', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
-import { secondOfDay } from '#lib/time.ts'
+import { secondOfDay } from '#lib/zone-clock.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
 import { watchCost } from '../../scripts/steps/floor.ts'
+import { addressWhileBuying, BUYING_PAGES } from '../e2e/buyer.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
@@ -36,7 +37,7 @@ const BUDGET = {
   register: [9, 78],
   find: [9, 78],
   cart: [12, 69],
-  member: [80, 350],
+  member: [69, 267],
   addresses: [43, 200],
   favourites: [53, 261],
   footprint: [57, 249],
@@ -54,6 +55,9 @@ const BUDGET = {
   refundDetail: [46, 196],
   verification: [45, 186],
   verifications: [46, 187],
+  checkout: [64, 226],
+  pay: [61, 212],
+  payResult: [56, 225],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 
 test.use({ viewport: { width: 1350, height: 940 } })
@@ -64,7 +68,9 @@ for (const [name, [requests, kilobytes]] of Object.entries(BUDGET) as [RouteName
     context,
   }) => {
     const { guarded }: Route = ROUTES[name]
-    const address = guarded ? await ownAddress(context.request, await signInDemo(context, SITE_URL), name) : await addressOf(SITE_URL, name)
+    const buying = BUYING_PAGES.find((page) => page === name)
+    const own = async () => ownAddress(context.request, await signInDemo(context, SITE_URL), name)
+    const address = buying ? await addressWhileBuying(page, buying) : await (guarded ? own() : addressOf(SITE_URL, name))
     // Home may begin with the session of its build's hour before it knows better: at another hour it would ask for two.
     if (!guarded && name !== 'home') await visitLater(page)
     const cost = await watchCost(page)

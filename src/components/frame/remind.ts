@@ -3,8 +3,8 @@ import { onTick } from '#browser/ticker.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { splitPath } from '#lib/locale-path.ts'
 import { href } from '#lib/paths.ts'
-import { plainTime } from '#lib/plain-time.ts'
 import { REMIND_BEFORE, REMINDERS_KEY, type Reminder } from '#lib/reminder.ts'
+import { formatTime } from '#lib/time.ts'
 
 /* Tells once of each flash sale that begins soon and that somebody wanted to be told of. Without the store, which few pages load. */
 
@@ -18,6 +18,6 @@ onTick(() => {
   due.told = true
   localStorage.setItem(REMINDERS_KEY, JSON.stringify(reminders))
   const { locale } = splitPath(location.pathname)
-  const text = words.begins.replace('{name}', due.name).replace('{time}', plainTime(due.begins).slice(11, 16))
+  const text = words.begins.replace('{name}', due.name).replace('{time}', formatTime(due.begins).slice(11, 16))
   toast(text, { action: { label: words.link, href: href('seckill', locale, { id: due.id }) } })
 })

@@ -49,15 +49,16 @@ export function Ledger({ t, kind }: Props) {
     [kind],
   )
   const { value, pages, heading, reload } = usePagedList(listPage, state)
-  const query = state.visit?.query
-  const isNarrowed = query !== undefined && (query.direction !== 'all' || query.days > 0)
+  // While building the address is not known, and the place is held.
+  const query = state.visit?.query ?? ALL
+  const isNarrowed = query.direction !== 'all' || query.days > 0
   return (
     <section className="money-part" aria-labelledby="ledger">
       <header className="ledger-head">
         <h2 id="ledger" ref={heading} tabIndex={-1}>
           {t(kind === 'point' ? 'money.ledger.points' : 'money.ledger.title')}
         </h2>
-        {query && can('ledgerSearch') && (
+        {can('ledgerSearch') && (
           <div className="ledger-head__narrow">
             <nav aria-label={t('money.ledger.narrow')}>
               {DIRECTIONS.map((direction) => (

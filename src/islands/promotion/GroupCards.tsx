@@ -9,9 +9,9 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { type GroupCard, groupCard } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
-import { plainTime } from '#lib/plain-time.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 interface Words {
@@ -134,7 +134,7 @@ function CardAction({ goods, t }: Words): ReactNode {
         <span className="group-card__time">
           <Icon name="clock" size={16} />
           <span data-left-until={ends} suppressHydrationWarning>
-            {t('promotion.group.until', { time: plainTime(ends).slice(0, 16) })}
+            {t('promotion.group.until', { time: formatTime(ends).slice(0, 16) })}
           </span>
         </span>
       ) : (

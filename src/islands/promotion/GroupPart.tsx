@@ -10,10 +10,10 @@ import { Price } from '#islands/ui/Price.tsx'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import type { GroupSale } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
-import { plainTime } from '#lib/plain-time.ts'
 import type { ShownPrice } from '#lib/price.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
+import { formatTime } from '#lib/time.ts'
 import { Terms } from './Terms.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
@@ -212,6 +212,6 @@ function Bar({ view, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
 function Note({ view: { sale }, t }: Words): ReactNode {
   const { state, turns, max_buy, purchased_num } = sale
   if (state === 'over' || state === 'off' || (state === 'coming' && !turns)) return null
-  const values = { time: plainTime(turns).slice(0, 16), limit: max_buy, bought: purchased_num }
+  const values = { time: formatTime(turns).slice(0, 16), limit: max_buy, bought: purchased_num }
   return <p className={state === 'open' ? 'group-words' : 'note note--warning'}>{t(`promotion.group.note.${state}`, values)}</p>
 }

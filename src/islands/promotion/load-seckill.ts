@@ -3,7 +3,7 @@ import { getSeckillGoods, listSeckillSlots, pageSeckillGoods } from '#api/seckil
 import { getSkuInfo } from '#api/sku.ts'
 import { loadAround } from '#islands/shared/shell/load-around.ts'
 import { nextSession } from '#lib/flash-offer.ts'
-import { aheadOfUtc, zoneAhead } from '#lib/time.ts'
+import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
 
 /** Goods of the same session beside the page. */
 const ALSO = 5

@@ -88,7 +88,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
           )
         }}
       </Loaded>
-      <Sessions t={t} />
+      <Sessions t={t} waits={value.state === 'loading'} />
     </div>
   )
 }

@@ -21,16 +21,16 @@ const load = (input: object, options?: { signal?: AbortSignal }) => listSessions
 
 /**
  * Where the member is logged in, with the way to end one session or all others. An addition to the contract: nothing is drawn while it is
- * asked for, nor where the server does not know the call.
+ * asked for, nor where the server does not know the call; nor while what stands above it waits, which would push it down.
  */
-export function Sessions({ t }: { t: Say }) {
+export function Sessions({ t, waits }: { t: Say; waits: boolean }) {
   const { value, reload, set } = useLoad(load, {})
   const [isAsking, setAsking] = useState(false)
   const ending = useSubmit(closeSession)
   const endingOthers = useSubmit(closeOtherSessions)
   const title = useRef<HTMLHeadingElement>(null)
   const sessions = dataOf(value)
-  if (!sessions && (value.state !== 'failed' || isUnknown(value.error))) return null
+  if (waits || (!sessions && (value.state !== 'failed' || isUnknown(value.error)))) return null
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
 
   const end = async (session: Session) => {

@@ -1,5 +1,5 @@
 import './countdown.css'
-import { plainTime } from '#lib/plain-time.ts'
+import { formatTime } from '#lib/time.ts'
 
 interface Props {
   /** Unix seconds; 0 while nothing is counted down. */
@@ -42,7 +42,7 @@ export function Countdown({ ends, days, size = 's', saysEnd = false }: Props) {
       </span>
       {saysEnd && (
         <time className="countdown__end visually-hidden" dateTime={ends > 0 ? new Date(ends * 1000).toISOString() : undefined}>
-          {plainTime(ends)}
+          {formatTime(ends)}
         </time>
       )}
     </>

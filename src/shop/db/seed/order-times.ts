@@ -1,4 +1,4 @@
-import { secondOfDay } from '#lib/time.ts'
+import { secondOfDay } from '#lib/zone-clock.ts'
 import type { OrderSeed } from './data/orders.ts'
 
 const DAY = 86400

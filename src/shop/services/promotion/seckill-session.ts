@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/order-state.ts'
-import { formatDay, secondOfDay } from '#lib/time.ts'
+import { formatDay } from '#lib/time.ts'
+import { secondOfDay } from '#lib/zone-clock.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { seckillGoods } from '#shop/db/schema/promotion.ts'
 import type { Scope } from '#shop/scope.ts'

@@ -1,4 +1,5 @@
-import { formatDay, secondOfDay } from '#lib/time.ts'
+import { formatDay } from '#lib/time.ts'
+import { secondOfDay } from '#lib/zone-clock.ts'
 import { bundling, bundlingGoods, couponType, groupbuy, manjian, PLATFORM, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import {
   BUNDLES,

@@ -1,0 +1,35 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { BUILT_ZONE } from './time-zone.ts'
+
+/* Hours as a zone's clocks show them, which flash sales and pick-ups count in. */
+
+const DAY = 86_400
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The moment told last: a shop under load asks the same second a thousand times, and a zone's clock is slow to read. */
+let latest: { seconds: number; zone: string; time: Dayjs } | undefined
+
+function at(seconds: number, zone: string): Dayjs {
+  if (latest?.seconds !== seconds || latest.zone !== zone) latest = { seconds, zone, time: dayjs.unix(seconds).tz(zone) }
+  return latest.time
+}
+
+/** Seconds since midnight of a timestamp, as the zone's clocks show it; flash-sale slots count so. */
+export function secondOfDay(seconds: number, zone = BUILT_ZONE): number {
+  const time = at(seconds, zone)
+  return time.hour() * 3600 + time.minute() * 60 + time.second()
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment, in seconds. */
+export function aheadOfUtc(seconds: number, zone = BUILT_ZONE): number {
+  return at(seconds, zone).utcOffset() * 60
+}
+
+/** How far the server's day is ahead of UTC, in seconds, by its own second of the day at `now`; whole quarters of an hour, as zones are. */
+export function zoneAhead(now: number, second: number): number {
+  return (Math.round((((second - (now % DAY)) % DAY) + DAY) / 900) * 900) % DAY
+}
