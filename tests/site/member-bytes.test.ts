@@ -7,9 +7,11 @@ import { ROUTES, type Route } from '#lib/routes.ts'
 import { attributes, builtPages, DIST } from '../helpers/built.ts'
 
 const KB = 1024
-/** JavaScript of a member page as it travels: all of it, and what not every member page loads; the goals are 110 and 25 (issue 13). */
-const ALL = 118 * KB
-const OWN = 26 * KB
+/** KB of JavaScript of a member page as they travel: all of it, and what not every member page loads (issue 13). */
+const ALL = 110
+const OWN = 25
+/** Over it still: what welcome draws of several rooms, and what a security step shares with signing in. */
+const HEAVIER: Record<string, number> = { member: 111, 'member/security/security': 114 }
 
 const IMPORT = /(?:from|import)"(\.\/[\w.-]+\.js)"/g
 const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g
@@ -55,12 +57,13 @@ it('finds every member page', () => {
 })
 
 for (const { path, html, scripts } of loaded) {
-  it(`${path} loads at most ${ALL / KB} KB of JavaScript, ${OWN / KB} KB of them of its own`, () => {
+  const all = HEAVIER[path] ?? ALL
+  it(`${path} loads at most ${all} KB of JavaScript, ${OWN} KB of them of its own`, () => {
     const inline = [...html.matchAll(INLINE)].map(([, text = '']) => text).join('')
     const own = scripts.difference(common)
     const named = [...scripts].map((file) => `${own.has(file) ? 'own ' : ''}${posix.basename(file)} ${weigh([file])}`).join('\n')
-    expect.soft(weigh(scripts) + brotliCompressSync(inline).length, named).toBeLessThanOrEqual(ALL)
-    expect.soft(weigh(own), named).toBeLessThanOrEqual(OWN)
+    expect.soft(weigh(scripts) + brotliCompressSync(inline).length, named).toBeLessThanOrEqual(all * KB)
+    expect.soft(weigh(own), named).toBeLessThanOrEqual(OWN * KB)
   })
 }
 
