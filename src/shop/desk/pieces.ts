@@ -83,6 +83,14 @@ export function table(caption: string, heads: string[], rows: Html[], empty: str
   </table></div>`
 }
 
+/** Ways to what waits in the list of a room, which it shows first, and to all of it. */
+export function waitingTabs({ t }: Desk, path: string, isOpen: boolean): Html {
+  return html`<nav class="tabs" aria-label="${t('orders.state')}">
+    <a href="/desk${path}" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
+    <a href="/desk${path}?all" ${!isOpen && html`aria-current="page"`}>${t('orders.all')}</a>
+  </nav>`
+}
+
 /** Ways to the pages of a list beside this one. */
 export function pager({ t, query }: Desk, page: number, page_count: number): Html | '' {
   if (page_count < 2) return ''

@@ -7,7 +7,7 @@ import { say } from '#shop/scope.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffComplaint, pageStaffComplaints } from '#shop/services/staff/complaints.ts'
-import { facts, field, form, moment, pager, table } from '../pieces.ts'
+import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { type Desk, forPlatform, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
@@ -33,10 +33,7 @@ export const complaintsRoom: Room = {
     const heads = [t('complaint.number'), t('orders.goods'), t('staff.shop'), t('orders.sum'), t('orders.state')]
     return {
       title: t('nav.complaints'),
-      body: html`<nav class="tabs" aria-label="${t('orders.state')}">
-          <a href="/desk/complaints" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
-          <a href="/desk/complaints?all" ${!isOpen && html`aria-current="page"`}>${t('orders.all')}</a>
-        </nav>
+      body: html`${waitingTabs(desk, '/complaints', isOpen)}
         ${table(t('nav.complaints'), heads, rows, t('complaint.empty'))} ${pager(desk, page, page_count)}`,
     }
   },

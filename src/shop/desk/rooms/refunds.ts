@@ -6,7 +6,7 @@ import { say } from '#shop/scope.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
-import { facts, field, form, moment, pager, table } from '../pieces.ts'
+import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { type Desk, forOrders, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
@@ -32,10 +32,7 @@ export const refundsRoom: Room = {
     const heads = [t('refund.number'), t('orders.goods'), t('orders.order'), t('orders.sum'), t('orders.state')]
     return {
       title: t('nav.refunds'),
-      body: html`<nav class="tabs" aria-label="${t('orders.state')}">
-          <a href="/desk/refunds" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
-          <a href="/desk/refunds?all" ${!isOpen && html`aria-current="page"`}>${t('orders.all')}</a>
-        </nav>
+      body: html`${waitingTabs(desk, '/refunds', isOpen)}
         ${table(t('nav.refunds'), heads, rows, t('refund.empty'))} ${pager(desk, page, page_count)}`,
     }
   },

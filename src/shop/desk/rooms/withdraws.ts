@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
-import { field, form, hidden, moment, pager, table } from '../pieces.ts'
+import { field, form, hidden, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { type Desk, forPlatform, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 
 /** States of a withdrawal that wait for staff, and all of them (contract member.md). */
@@ -23,10 +23,7 @@ export const withdrawsRoom: Room = {
     const heads = [t('withdraw.number'), t('withdraw.member'), t('withdraw.to'), t('orders.sum'), t('orders.state')]
     return {
       title: t('nav.withdraws'),
-      body: html`<nav class="tabs" aria-label="${t('orders.state')}">
-          <a href="/desk/withdraws" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
-          <a href="/desk/withdraws?all" ${!isOpen && html`aria-current="page"`}>${t('orders.all')}</a>
-        </nav>
+      body: html`${waitingTabs(desk, '/withdraws', isOpen)}
         ${table(
           t('nav.withdraws'),
           heads,
