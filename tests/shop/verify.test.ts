@@ -188,6 +188,20 @@ describe('a code of virtual goods', () => {
   })
 })
 
+/* The contract names no end of these codes: what was paid for waits until it is collected, and the code ends with its use or its order. */
+it.each([
+  ['to collect with', placePickup],
+  ['of virtual goods', placeVirtual],
+])('a code %s ends by use alone, however late that is', async (_name, place) => {
+  const { verify_code } = await place()
+  shop.clock.now += 400 * 86_400
+  const late = { token: (await shop.signUp('late')).token }
+  await addVerifier(systemScope(shop), { name: 'late', site_id: OWN_SHOP })
+  expect(await getVerification({ verify_code }, late)).toMatchObject({ is_verify: 0 })
+  await verify({ verify_code }, late)
+  expect(await refusalOf(verify({ verify_code }, late))).toMatchObject({ error_code: 'IS_VERIFYED' })
+})
+
 describe('what was handed over', () => {
   it('is listed to who did it, latest first, by kind, and page by page', async () => {
     const pickup = await placePickup()
