@@ -139,6 +139,24 @@ const islandScripts = {
   },
 }
 
+/**
+ * Sheets of the chat come with its scripts once somebody opens it, not with every page as other islands' do. What its pieces draw of other rooms
+ * must bring no sheet.
+ */
+const chatSheets = {
+  name: 'chat-sheets',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/[\\/]src[\\/]islands[\\/]chat[\\/]\w+\.tsx$/.test(id)) return null
+    const adopt = (_line, sheet) => {
+      const name = `sheet_${sheet.replace(/\W/g, '_')}`
+      return `import ${name} from './${sheet}.css?inline';adoptSheet(${name});`
+    }
+    const own = code.replace(/^import '\.\/([\w-]+)\.css'$/gm, adopt)
+    return own === code ? null : `import { adoptSheet } from '#browser/adopt-sheet.ts';${own}`
+  },
+}
+
 export default defineConfig({
   site: env.SITE_URL || 'http://localhost:8080',
   base: BASE,
@@ -184,7 +202,7 @@ export default defineConfig({
     define: { 'import.meta.env.ICONS': JSON.stringify(ICON_FILE.address) },
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-    plugins: [islandScripts],
+    plugins: [islandScripts, chatSheets],
     environments: {
       client: {
         build: { rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName, codeSplitting: { groups: chunks } } } },

@@ -11,3 +11,8 @@ export async function fetchKept<Kept>(element: HTMLElement, attribute: 'words' |
   const address = element.getAttribute(attribute)
   return address ? (await fetch(address)).json() : undefined
 }
+
+/** Texts with their words, which in a built site are in a file (`i18n.ts`). @throws TypeError, SyntaxError when it cannot be had */
+export async function fetchWords<Texts extends { words: Record<string, string> }>({ file, ...texts }: Texts & { file?: string }) {
+  return file ? { ...texts, words: await (await fetch(file)).json() } : texts
+}

@@ -14,14 +14,14 @@ const TextType = v.pipe(
 
 /**
  * What the socket sends to a member, told apart by `type`: `init` first, then messages, `connect` when somebody is assigned, `close` at the
- * end. A frame without a type is the farewell before the socket closes.
+ * end. A frame without a type is a `farewell`: the end, where the socket closes next.
  */
 export const LiveFrame = v.union([
   v.object({ type: v.literal('init'), data: v.object({ client_id: Text }) }),
   v.object({ type: TextType, data: LiveMessage }),
   v.object({ type: v.picklist(['goodssku', 'order', 'image']), data: LiveMessage }),
   v.object({ type: v.literal('connect'), data: v.object({ servicer_id: Id }) }),
-  v.object({ type: v.literal('close') }),
+  v.object({ type: v.picklist(['close', 'farewell']) }),
 ])
 export type LiveFrame = v.InferOutput<typeof LiveFrame>
 
@@ -29,7 +29,7 @@ export type LiveFrame = v.InferOutput<typeof LiveFrame>
 export function readFrame(text: string): LiveFrame | undefined {
   try {
     const frame: unknown = JSON.parse(text)
-    if (typeof frame === 'object' && frame && !('type' in frame)) return { type: 'close' }
+    if (typeof frame === 'object' && frame && !('type' in frame)) return { type: 'farewell' }
     const result = v.safeParse(LiveFrame, frame)
     return result.success ? result.output : undefined
   } catch {

@@ -6,6 +6,7 @@ interface Files {
   goods: typeof import('../../i18n/en/goods.json')
   auth: typeof import('../../i18n/en/auth.json')
   cart: typeof import('../../i18n/en/cart.json')
+  chat: typeof import('../../i18n/en/chat.json')
   checkout: typeof import('../../i18n/en/checkout.json')
   order: typeof import('../../i18n/en/order.json')
   review: typeof import('../../i18n/en/review.json')

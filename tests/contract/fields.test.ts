@@ -138,7 +138,7 @@ describe('oddities by call', () => {
   test('pushed text is called string in every edition', () => {
     const data = { id: 1, shop_id: 0, servicer_say: 'hi' }
     expect(readFrame(JSON.stringify({ type: 'text', data }))).toMatchObject({ type: 'string', data: { servicer_say: 'hi' } })
-    expect(readFrame('{"msg":"bye"}')).toEqual({ type: 'close' })
+    expect(readFrame('{"msg":"bye"}')).toEqual({ type: 'farewell' })
     expect(readFrame('{"type":"force_offline"}')).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { Waking } from '#api/kept.ts'
 import { keepFocus } from './keep-focus.ts'
 
 /** Draws an island, or where it breaks (in drawing, in an effect) says so in its place with another try; the page around it stays. */
-class Boundary extends Component<{ children: ReactNode }> {
+export class Boundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false }
   /** An island that breaks again is drawn anew with its page: what it is made of may be old. */
   private isSecond = false

@@ -1,0 +1,17 @@
+import './signed-out.css'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { CHAT_TEXTS } from './texts.ts'
+
+/** Talking needs a member (V02): the way to log in and back; draft and what it was about are kept. */
+export function SignedOut({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
+  return (
+    <div className="chat-signed-out">
+      <p className="chat-signed-out__title">{t('chat.signed_out.title')}</p>
+      <p>{t('chat.signed_out.text')}</p>
+      <a className="button button--first" href={href('login', t.locale, { redirect: location.pathname + location.search })}>
+        {t('chat.signed_out.log_in')}
+      </a>
+    </div>
+  )
+}

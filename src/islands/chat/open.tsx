@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { fetchWords } from '#api/kept.ts'
+import { Boundary } from '#islands/ui/mount.tsx'
+import type { Texts } from '#lib/texts.ts'
+import { type ChatRequest, startChat } from '#stores/chat.ts'
+import { ChatDialog } from './ChatDialog.tsx'
+import { noteOpener } from './opener.ts'
+import type { CHAT_TEXTS } from './texts.ts'
+
+let drawn: Promise<void> | undefined
+
+/**
+ * Opens the chat (C02): with a contact, as an entry asks for it, or as the page before left it (`stores/chat-window.ts`), which then takes no
+ * focus. The dialog is mounted once, into the page's node for it (`components/frame/ChatHost.astro`).
+ * Rejects where its words cannot be had; the next press tries again.
+ */
+export async function openChat(request: ChatRequest & { open?: boolean; minimised?: boolean }): Promise<void> {
+  if (!request.open) {
+    noteOpener()
+    startChat(request)
+  }
+  drawn ??= draw()
+  await drawn.catch((reason) => {
+    drawn = undefined
+    throw reason
+  })
+}
+
+async function draw(): Promise<void> {
+  const host = document.querySelector<HTMLElement>('#chat')
+  if (!host) return
+  const texts = await fetchWords<Texts<typeof CHAT_TEXTS>>(JSON.parse(host.dataset.texts ?? '{}'))
+  createRoot(host).render(
+    <Boundary>
+      <ChatDialog texts={texts} />
+    </Boundary>,
+  )
+}

@@ -1,0 +1,4 @@
+import { slice } from '#lib/texts.ts'
+
+/** All that the chat says. */
+export const CHAT_TEXTS = slice('chat.')

@@ -1,0 +1,91 @@
+import type { Dialog } from '#contract/chat.ts'
+import type { LiveMessage } from '#contract/live.ts'
+import { formatTime } from '#lib/time.ts'
+
+/** What a member sends, by its kind (contract chat.md): text, goods (`goods_id` is a sku's id), order, picture that is still to be stored. */
+export type Outgoing =
+  | { content_type: 0; message: string }
+  | { content_type: 1; goods_id: number }
+  | { content_type: 2; order_id: number }
+  | { content_type: 3; file: File }
+
+/** A message of a talk. One that the shop has not confirmed yet has a negative `id`, and the newest is the lowest. */
+export interface Message extends Dialog {
+  /** On its way; not tried while the connection is gone; refused. Without it the message is stored. */
+  status?: 'sending' | 'waiting' | 'failed'
+  /** What is sent, again where it failed. */
+  outgoing?: Outgoing
+  /** How much of a picture is at the shop, 0 to 1. */
+  progress?: number
+  /** Address of a picture on this device, until the shop has it. */
+  preview?: string
+  error?: Error
+}
+
+const NOTHING = {
+  goods_name: '',
+  sku_name: '',
+  sku_image: '',
+  price: undefined,
+  order_no: '',
+  order_money: undefined,
+  goods_money: undefined,
+  order_status: undefined,
+  order_status_name: '',
+}
+
+/** A pushed message as a stored one, without what its card shows. */
+export function toMessage({ member_id: _, servicer_id: __, shop_id: ___, ...fields }: LiveMessage): Message {
+  return { ...fields, ...NOTHING }
+}
+
+/**
+ * A message that has not been sent yet.
+ * @param id negative, lower than that of any earlier one
+ * @param now unix seconds
+ */
+export function toDraft(outgoing: Outgoing, id: number, now: number): Message {
+  const [create_day = '', create_time = ''] = formatTime(now).split(' ')
+  return {
+    ...NOTHING,
+    id,
+    create_day,
+    create_time,
+    type: 0,
+    content_type: outgoing.content_type,
+    read: 0,
+    consumer_say: outgoing.content_type === 0 ? outgoing.message : '',
+    servicer_say: '',
+    goods_sku_id: outgoing.content_type === 1 ? outgoing.goods_id : 0,
+    order_id: outgoing.content_type === 2 ? outgoing.order_id : 0,
+    nickname: '',
+    shop_name: '',
+    avatar: '',
+    logo: '',
+    status: 'sending',
+    outgoing,
+  }
+}
+
+/** Whether a stored message is the one that was sent: of the member, with the same content. */
+function isSame(sent: Message, stored: Message): boolean {
+  return (
+    stored.type === 0 &&
+    (['content_type', 'consumer_say', 'goods_sku_id', 'order_id'] as const).every((field) => sent[field] === stored[field])
+  )
+}
+
+/**
+ * A talk with rows of the shop put in: each once by its id, the newest reading of it, in the order of ids; what is not stored yet comes last. One
+ * that failed or got no id, and turns up among the rows, was stored after all.
+ */
+export function mergeMessages(before: readonly Message[], rows: readonly Message[]): Message[] {
+  const known = new Map(before.filter(({ id }) => id > 0).map((message) => [message.id, message]))
+  const local = before.filter(({ id }) => id < 0)
+  for (const row of rows) {
+    const at = known.has(row.id) ? -1 : local.findIndex((message) => message.status !== 'sending' && isSame(message, row))
+    if (at >= 0) local.splice(at, 1)
+    known.set(row.id, { ...known.get(row.id), ...row })
+  }
+  return [...[...known.values()].sort((a, b) => a.id - b.id), ...local]
+}
