@@ -213,6 +213,8 @@ export default defineConfig({
       proxy: {
         '^/(?!src/)(?:[a-z]+/)?api/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
         '^/desk(?:/|$)': { target: env.SHOP_URL || 'http://localhost:8080', xfwd: true },
+        // The origin a page names is compared with the host that it asks.
+        '^/wss$': { target: env.SHOP_URL || 'http://localhost:8080', ws: true, xfwd: true },
         '^/(?:upload|attachment)/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
       },
     },

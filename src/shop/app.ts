@@ -8,6 +8,8 @@ import { explain } from './explain.ts'
 import { answer, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
+import { liveAlone } from './live/alone.ts'
+import { type Connections, createConnections } from './live/connections.ts'
 import { mountStandIn } from './paypal/mount.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -26,7 +28,7 @@ import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import { verifyRoutes } from './routes/verify.ts'
-import type { Database, Random, Surroundings } from './scope.ts'
+import type { Database, Message, Random, Surroundings } from './scope.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
 const TABLES: Routes[] = [
@@ -53,6 +55,8 @@ const TABLES: Routes[] = [
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
   db: Database
   settings?: Partial<ShopSettings>
+  /** The chat's connections that end in this process; nobody is connected by default. */
+  connections?: Connections
 }
 
 /** A shop that answers requests; whoever opened the database closes it. */
@@ -69,18 +73,19 @@ const random: Random = {
 }
 
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
-export function createShop({ db, settings, ...given }: ShopOptions): Shop {
+export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
   const full: ShopSettings = { ...DEFAULT_SETTINGS, ...settings }
-  const surroundings: Surroundings = {
+  const own = {
     now: () => Math.floor(Date.now() / 1000),
     random,
-    send: ({ recipient, content }) => console.info(`To ${recipient}: ${content}`),
-    log: (line, cause) => (cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)),
+    send: ({ recipient, content }: Message) => console.info(`To ${recipient}: ${content}`),
+    log: (line: string, cause?: unknown) => (cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)),
     readAddress: addressReader(full.trustedProxies),
     ...given,
     db,
     settings: full,
   }
+  const surroundings: Surroundings = { live: liveAlone(connections, own), ...own }
   const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
   const app = new Hono()
   mountDesk(app, surroundings)

@@ -17,6 +17,8 @@ export interface ShopSettings {
   mobileUrl: string
   /** What mobile numbers look like (src/lib/mobile-number.ts). */
   mobileRule: MobileRule
+  /** The site's public address where its pages come from another host than the shop, `''` = not told; they may open the chat's socket. */
+  siteUrl: string
   /** Life of a sign-in token. */
   tokenDays: number
   /** Unpaid orders close after so many minutes; 0 = never. */
@@ -80,6 +82,7 @@ const Environment = v.object({
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
   MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example'), 'https://m.harbour.example'),
+  SITE_URL: v.optional(address(/^https?:\/\//, 'https://www.shop.example'), ''),
   MOBILE_RULE: v.optional(v.picklist(MOBILE_RULES, `must be one of ${MOBILE_RULES.join(', ')}`), DEFAULT_MOBILE_RULE),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
@@ -103,6 +106,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
   timeZone: DEFAULT_TIME_ZONE,
   mobileUrl: '',
+  siteUrl: '',
   mobileRule: DEFAULT_MOBILE_RULE,
   tokenDays: 30,
   orderCloseMinutes: 30,
@@ -144,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataFolder,
     timeZone: read.TIME_ZONE,
     mobileUrl: read.MOBILE_URL.replace(/\/+$/, ''),
+    siteUrl: read.SITE_URL,
     mobileRule: read.MOBILE_RULE,
     tokenDays: read.TOKEN_DAYS,
     orderCloseMinutes: read.ORDER_CLOSE_MINUTES,

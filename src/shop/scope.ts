@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
+import type { Live } from './live/live.ts'
 import { pick, type Words } from './words.ts'
 
 /** The shop's database or a transaction in it; services never know which, nor which engine. */
@@ -46,6 +47,8 @@ export interface Surroundings {
   send(message: Message): Promise<void> | void
   /** The address a request comes from, for limits, from its peer and its `X-Forwarded-For`; `''` where it tells nobody apart. */
   readAddress(peer: string | undefined, forwarded: string | undefined): string
+  /** The chat's connections; what is pushed goes out after the transaction that stored it. */
+  live: Live
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
 }

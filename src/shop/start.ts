@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createShop, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { makePrivateFolder } from './folder.ts'
+import { createConnections } from './live/connections.ts'
+import { createGateway, type Gateway, refuse } from './live/gateway.ts'
 import { startTimers } from './timers.ts'
 
 /** A shop that listens. */
@@ -15,11 +18,29 @@ export interface RunningShop extends Shop {
   close(): Promise<void>
 }
 
-/** Opens the configured database and builds the shop on it, without listening; its data folder is its own. `close` closes the database. */
-export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<Shop & { close(): Promise<void> }> {
+/** A shop that does not listen. */
+export interface OpenShop extends Shop {
+  /** Takes the chat's sockets in, wherever they are listened for. */
+  gateway: Gateway
+  /** Ends the sockets and closes the database. */
+  close(): Promise<void>
+}
+
+/** Opens the configured database and builds the shop on it, without listening; its data folder is its own. */
+export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<OpenShop> {
   makePrivateFolder(config.dataFolder)
   const { db, close } = await openDatabase(config.database)
-  return { ...createShop({ ...given, db, settings: config }), close }
+  const connections = createConnections()
+  const shop = createShop({ connections, ...given, db, settings: config })
+  const gateway = createGateway(shop.surroundings, connections)
+  return {
+    ...shop,
+    gateway,
+    close: async () => {
+      gateway.close()
+      await close()
+    },
+  }
 }
 
 /** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
@@ -44,12 +65,16 @@ export async function startShop(
   const opening = Promise.withResolvers<ReturnType<Front>>()
   const server = await listen(async (request) => (await opening.promise)(request), config)
   const address = reachedAt(config.host, (server.address() as AddressInfo).port)
+  let accept: Gateway['accept'] = (_request, stream) => refuse(stream, 503)
+  server.on('upgrade', (...upgrade: Parameters<Gateway['accept']>) => accept(...upgrade))
   try {
     const shop = await openShop(config, given)
+    accept = shop.gateway.accept
     opening.resolve(front(shop))
     const timers = startTimers(shop.surroundings)
     let closing: Promise<void> | undefined
     const stop = async () => {
+      shop.gateway.close()
       await stopListening(server)
       await timers.stop()
       await shop.close()
@@ -70,7 +95,9 @@ const BACKLOG = 4096
 
 function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: answer })
+    // Whatever else wants to change to another protocol is answered in this one.
+    const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
+    const server = createAdaptorServer({ fetch: answer, serverOptions: { shouldUpgradeCallback } })
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {

@@ -39,6 +39,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^@?hono(?:\/|$)/, /^src\/(?:serve|shop\/(?!routes\/|services\/|db\/))/],
   [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
   [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
+  [/^ws$/, /^src\/shop\/live\//],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
 ]
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
 import { secondOfDay } from '#lib/zone-clock.ts'
-import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderPackage } from '#shop/db/schema/order.ts'
@@ -25,8 +25,8 @@ let open: OpenDatabase
 beforeAll(async () => {
   open = await openDatabase('memory')
   const random = { token: () => '', digits: () => '' }
-  const settings = DEFAULT_SETTINGS
-  await open.db.transaction((db) => seed({ db, settings, now: () => NOW, random, send: () => {}, readAddress: () => '', log: () => {} }))
+  const { surroundings } = createShop({ db: open.db, now: () => NOW, random })
+  await open.db.transaction((db) => seed({ ...surroundings, db }))
 })
 afterAll(() => open.close())
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsskuPage } from '#contract/goods.ts'
-import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { ownScope, type Surroundings } from '#shop/scope.ts'
@@ -13,8 +13,7 @@ let surroundings: Surroundings
 beforeAll(async () => {
   open = await openDatabase('memory')
   const random = { token: () => '', digits: () => '' }
-  const outside = { random, send: () => {}, readAddress: () => '', log: () => {} }
-  surroundings = { db: open.db, settings: DEFAULT_SETTINGS, now: () => 1_795_190_400, ...outside }
+  surroundings = createShop({ db: open.db, now: () => 1_795_190_400, random }).surroundings
   await open.db.transaction((db) => seed({ ...surroundings, db }))
 })
 afterAll(() => open.close())

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
-import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import * as catalogue from '#shop/db/schema/catalogue.ts'
 import * as content from '#shop/db/schema/content.ts'
@@ -31,7 +31,7 @@ let surroundings: Surroundings
 beforeAll(async () => {
   open = await openDatabase('memory')
   const random = { token: () => '', digits: () => '' }
-  surroundings = { db: open.db, settings: DEFAULT_SETTINGS, now: () => NOW, random, send: () => {}, readAddress: () => '', log: () => {} }
+  surroundings = createShop({ db: open.db, now: () => NOW, random }).surroundings
   await open.db.transaction((db) => seed({ ...surroundings, db }))
 })
 afterAll(() => open.close())

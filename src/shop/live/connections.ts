@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Party } from './live.ts'
+
+/** The line of one connection, as whoever holds it can use it. */
+export interface Line {
+  send(text: string): void
+  /** Ends the connection after what was sent. */
+  end(): void
+}
+
+/** How a party stands to this process: connected, without a connection for a short while, or not at all. */
+export type Standing = 'open' | 'lingering' | 'gone'
+
+/** The connections that end in this process. */
+export interface Connections {
+  /** Name of this process among those of the shop; every `client_id` of its begins with it. */
+  process: string
+  /** Takes a connection in, and gives its unguessable name. */
+  open(line: Line): string
+  /** Forgets a connection that has ended. */
+  drop(client_id: string): void
+  /** Ties a connection to whom it is of; false where it isn't open, or is another's. */
+  bind(client_id: string, party: Party): boolean
+  isBound(client_id: string): boolean
+  /** Sends a text to every connection of the party, and tells to how many. */
+  push(party: Party, text: string): number
+  /** Sends a last text to every connection of the party but `stays`, and ends them; the party is gone where none is left. */
+  close(party: Party, text: string, stays?: string): void
+  /** Ends every connection, of whomever. */
+  endAll(): void
+  standing(party: Party): Standing
+  /** Those of the kind who are connected, or were a moment ago. */
+  parties(kind: Party['kind']): number[]
+  /** Tells of each change of a party's standing. */
+  onStanding(listener: (party: Party, standing: Standing) => void): void
+}
+
+interface Held {
+  party: Party
+  /** Names of the party's connections, the oldest first. */
+  ids: Set<string>
+  lingering?: NodeJS.Timeout
+}
+
+/** Connections of one party; a further one takes the place of the oldest. */
+const MOST_OF_A_PARTY = 20
+
+const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
+
+/** @param linger milliseconds that a party without a connection still counts as connected */
+export function createConnections(linger = 10_000): Connections {
+  const process = randomBytes(4).toString('hex')
+  const open = new Map<string, { line: Line; party?: Party }>()
+  const parties = new Map<string, Held>()
+  const listeners: ((party: Party, standing: Standing) => void)[] = []
+
+  const tell = (party: Party, standing: Standing) => {
+    for (const listener of listeners) listener(party, standing)
+  }
+  const forget = (held: Held) => {
+    clearTimeout(held.lingering)
+    if (parties.delete(keyOf(held.party))) tell(held.party, 'gone')
+  }
+  const idsOf = (party: Party) => [...(parties.get(keyOf(party))?.ids ?? [])]
+
+  const drop = (client_id: string) => {
+    const { party } = open.get(client_id) ?? {}
+    const held = party && parties.get(keyOf(party))
+    open.delete(client_id)
+    if (!held?.ids.delete(client_id) || held.ids.size) return
+    held.lingering = setTimeout(forget, linger, held).unref()
+    tell(held.party, 'lingering')
+  }
+
+  const end = (client_id: string, text?: string) => {
+    const line = open.get(client_id)?.line
+    drop(client_id)
+    if (text !== undefined) line?.send(text)
+    line?.end()
+  }
+
+  return {
+    process,
+    open(line) {
+      const client_id = process + randomBytes(16).toString('hex')
+      open.set(client_id, { line })
+      return client_id
+    },
+    drop,
+    bind(client_id, party) {
+      const connection = open.get(client_id)
+      if (!connection || (connection.party && keyOf(connection.party) !== keyOf(party))) return false
+      connection.party = party
+      const held = parties.get(keyOf(party)) ?? { party, ids: new Set() }
+      parties.set(keyOf(party), held)
+      clearTimeout(held.lingering)
+      const isNew = !held.ids.size
+      held.ids.add(client_id)
+      const [oldest = client_id] = held.ids
+      if (held.ids.size > MOST_OF_A_PARTY) end(oldest)
+      if (isNew) tell(party, 'open')
+      return true
+    },
+    isBound: (client_id) => open.get(client_id)?.party !== undefined,
+    push(party, text) {
+      const ids = idsOf(party)
+      for (const client_id of ids) open.get(client_id)?.line.send(text)
+      return ids.length
+    },
+    close(party, text, stays) {
+      for (const client_id of idsOf(party)) if (client_id !== stays) end(client_id, text)
+      const held = parties.get(keyOf(party))
+      if (held && !held.ids.size) forget(held)
+    },
+    endAll() {
+      for (const client_id of [...open.keys()]) end(client_id)
+    },
+    standing(party) {
+      const held = parties.get(keyOf(party))
+      return held ? (held.ids.size ? 'open' : 'lingering') : 'gone'
+    },
+    parties: (kind) => [...parties.values()].filter(({ party }) => party.kind === kind).map(({ party }) => party.id),
+    onStanding: (listener) => void listeners.push(listener),
+  }
+}

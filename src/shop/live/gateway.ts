@@ -1,0 +1,155 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket as Socket, WebSocketServer } from 'ws'
+import type { Surroundings } from '#shop/scope.ts'
+import type { Connections } from './connections.ts'
+
+/** Where the chat's socket answers (contract chat.md, address of S). */
+const PATH = '/wss'
+
+/** What a connection may do, and how many there may be. Milliseconds, bytes. */
+export const LIMITS = {
+  /** One frame of a client; it only ever sends `ping`. */
+  frame: 1024,
+  framesASecond: 10,
+  /** Until a connection is bound; a page binds it at once. */
+  unbound: 30_000,
+  /** Without a word, for one or two minutes as in the family; a browser's page in the background pings once a minute. */
+  silent: 100_000,
+  /** Unread by the client: a message takes about one kilobyte. */
+  unread: 64 * 1024,
+  connections: 5000,
+  /** Connections of one address, where it tells visitors apart. */
+  ofAnAddress: 50,
+  /** Between two looks at every connection, and for a client to answer that it is closed. */
+  look: 1000,
+}
+
+/** The end of the chat's sockets. */
+export interface Gateway {
+  /** Takes a request to change to a socket: opens it, or refuses it with an answer of HTTP. */
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  /** Ends every connection and takes no more; clients come back to another process, or to the next start. */
+  close(): void
+}
+
+/** Close codes of RFC 6455, 7.4.1. */
+const CLOSE = { done: 1000, goingAway: 1001, breach: 1008 }
+
+interface Watched {
+  socket: Socket
+  client_id: string
+  address: string
+  opened: number
+  heard: number
+  /** Frames within the second that began at `second`. */
+  frames: number
+  second: number
+}
+
+/**
+ * The chat's socket server (contract chat.md): `init` first, nothing in answer to what clients send, whose content is ignored. Browsers name
+ * the page's origin: it has to be the host they asked, as they or the proxy in front call it, or the site's own (`SITE_URL`). Who names none
+ * is no browser, and gets in as in the family: without `bind`, which asks for a token, a socket is of no use.
+ */
+export function createGateway(
+  { readAddress, settings }: Pick<Surroundings, 'readAddress' | 'settings'>,
+  connections: Connections,
+  limits = LIMITS,
+): Gateway {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.frame,
+    maxFragments: limits.framesASecond,
+  })
+  const watched = new Set<Watched>()
+  let isClosed = false
+
+  const refusal = (request: IncomingMessage, address: string): number | undefined => {
+    if (pathOf(request) !== PATH) return 404
+    if (!isOwnOrigin(request, settings.siteUrl)) return 403
+    if (isClosed || watched.size >= limits.connections) return 503
+    if (address && [...watched].filter((one) => one.address === address).length >= limits.ofAnAddress) return 429
+    return undefined
+  }
+
+  const end = (socket: Socket, code: number) => {
+    socket.close(code)
+    setTimeout(() => socket.terminate(), limits.look).unref()
+  }
+
+  const take = (socket: Socket, address: string) => {
+    const client_id = connections.open({
+      send(text) {
+        if (socket.readyState !== socket.OPEN) return
+        if (socket.bufferedAmount > limits.unread) socket.terminate()
+        else socket.send(text)
+      },
+      end: () => end(socket, isClosed ? CLOSE.goingAway : CLOSE.done),
+    })
+    const now = performance.now()
+    const one: Watched = { socket, client_id, address, opened: now, heard: now, frames: 0, second: now }
+    watched.add(one)
+    const hear = () => {
+      one.heard = performance.now()
+      if (one.heard - one.second > 1000) Object.assign(one, { second: one.heard, frames: 0 })
+      if (++one.frames === limits.framesASecond + 1) socket.terminate()
+    }
+    socket.on('message', hear).on('ping', hear).on('pong', hear)
+    // What breaks the protocol or the limits closes by itself.
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      watched.delete(one)
+      connections.drop(client_id)
+    })
+    socket.send(JSON.stringify({ type: 'init', data: { client_id } }))
+  }
+
+  const look = setInterval(() => {
+    const now = performance.now()
+    for (const { socket, client_id, heard, opened } of watched) {
+      if (now - heard > limits.silent || socket.bufferedAmount > limits.unread) socket.terminate()
+      else if (now - opened > limits.unbound && !connections.isBound(client_id)) end(socket, CLOSE.breach)
+    }
+  }, limits.look)
+  // The watch alone keeps no process alive.
+  look.unref()
+
+  return {
+    accept(request, stream, head) {
+      const address = readAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+      const status = refusal(request, address)
+      if (status) refuse(stream, status)
+      else server.handleUpgrade(request, stream, head, (socket) => take(socket, address))
+    },
+    close() {
+      isClosed = true
+      clearInterval(look)
+      connections.endAll()
+    },
+  }
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/, '').toLowerCase()
+}
+
+/** A page of another site gets no socket in its visitor's name; what is no page names no origin. */
+function isOwnOrigin({ headers }: IncomingMessage, siteUrl: string): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const hosts = [host, headers['x-forwarded-host']?.toString(), siteUrl && new URL(siteUrl).host]
+  return hosts.includes(new URL(origin).host)
+}
+
+/** Answers what asked for a socket with HTTP alone. */
+export function refuse(stream: Duplex, status: number): void {
+  const text = `${STATUS_CODES[status]}\n`
+  stream.on('error', () => {})
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+  )
+}
