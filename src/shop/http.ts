@@ -10,7 +10,7 @@ import { readCaller } from './caller.ts'
 import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
 import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
 import { limitCalls } from './services/auth/limit.ts'
@@ -22,7 +22,7 @@ interface HandleOptions {
   /** Counted for the address it comes from: what guesses are made of. */
   limited?: boolean
   /** Asked by many at one moment: they are answered one after the other (in-turn.ts). */
-  queued?: 'read' | 'write'
+  queued?: Turn
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
   missing?: Record<string, ErrorKey>
 }
@@ -68,7 +68,7 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
     }
     const asked = scope
     const work = () => doWork(asked, mounted, body)
-    const data = mounted.queued ? await inTurn(surroundings, path, mounted.queued, work) : await work()
+    const data = mounted.queued ? await inTurn(surroundings, mounted.queued, work) : await work()
     return envelope(context, scope, 0, '', data ?? null)
   } catch (cause) {
     const refusal = toRefusal(cause)

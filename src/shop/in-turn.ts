@@ -1,40 +1,54 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Surroundings } from './scope.ts'
 
 /*
- * A queue a call for what thousands ask for in the same second, such as the opening of a flash sale. All of them would take the database from
- * everybody else, and wait for the same row anyway; one after the other they are done as soon, in the order they came, while other visitors
- * are answered in between.
+ * A queue for what thousands ask for in the same second, such as the opening of a flash sale. All of them would take the database from
+ * everybody else, and wait for the same row anyway; one after the other they are done as soon, while other visitors are answered in between.
  */
+
+/** The calls of a checkout that wait for each other, the first to be answered first: whoever is further on came earlier. */
+const ORDER = ['create', 'calculate', 'payment'] as const
+
+/** Which of them a call is. */
+export type Turn = (typeof ORDER)[number]
 
 /**
  * After a turn that wrote something, and so kept the database to itself, the others have half that time, but not more milliseconds than this.
  */
 const LONGEST_REST = 25
 
-/** The end of the last turn, by database and the path of the call: who places an order does not wait for those who only look at theirs. */
-const queues = new WeakMap<Surroundings['db'], Map<string, Promise<unknown>>>()
+interface Queue {
+  isBusy: boolean
+  /** Those who wait, by call and in the order they came. */
+  waiting: Record<Turn, (() => void)[]>
+}
 
-/** Does the work when all that asked the same before it is done, and gives its result. A refusal is quick: the next turn begins at once. */
-export async function inTurn<Result>(
-  { db }: Surroundings,
-  path: string,
-  kind: 'read' | 'write',
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const ends = queues.get(db) ?? new Map<string, Promise<unknown>>()
-  queues.set(db, ends)
-  const before = ends.get(path)
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  ends.set(path, promise)
-  await before
+const queues = new WeakMap<Surroundings['db'], Queue>()
+
+/**
+ * Does the work when those before it are done, and gives its result: what is further on in the checkout goes first, else who came first. A
+ * refusal is quick: the next turn begins at once.
+ */
+export async function inTurn<Result>({ db }: Surroundings, turn: Turn, work: () => Promise<Result>): Promise<Result> {
+  const queue: Queue = queues.get(db) ?? { isBusy: false, waiting: { create: [], calculate: [], payment: [] } }
+  queues.set(db, queue)
+  if (queue.isBusy) await new Promise<void>((begin) => queue.waiting[turn].push(begin))
+  queue.isBusy = true
   const began = performance.now()
+  let rest = 0
   try {
     const result = await work()
-    resolve(kind === 'write' && setTimeout(Math.min(LONGEST_REST, (performance.now() - began) / 2)))
+    if (turn === 'create') rest = Math.min(LONGEST_REST, (performance.now() - began) / 2)
     return result
-  } catch (cause) {
-    resolve(undefined)
-    throw cause
+  } finally {
+    void beginNext(queue, rest)
   }
+}
+
+async function beginNext(queue: Queue, rest: number): Promise<void> {
+  // The embedded database answers within the same run of promises: without a breath no other request would be read between two turns.
+  await (rest ? setTimeout(rest) : setImmediate())
+  const next = ORDER.map((turn) => queue.waiting[turn]).find((waiting) => waiting.length)
+  if (next) next.shift()?.()
+  else queue.isBusy = false
 }

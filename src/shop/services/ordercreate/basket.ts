@@ -28,7 +28,7 @@ export interface Line {
   is_free_shipping: boolean
   /** On sale, approved, not deleted, in an open shop. */
   is_on_sale: boolean
-  /** Pieces a member may buy in all, 0 = any number; and what this member bought already. */
+  /** Pieces a member may buy in all, 0 = any number; and what this member bought already, 0 where any number is. */
   max_buy: number
   purchased_num: number
   /** Fewest pieces in one order. */

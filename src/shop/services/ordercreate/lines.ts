@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Cents } from '#lib/money.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -6,6 +6,9 @@ import type { Scope } from '#shop/scope.ts'
 import { priceFor } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import type { Line, ShopBasket } from './basket.ts'
+
+/** A product without the texts of its page, which no order needs. */
+const { goods_content, introduction, keywords, search_names, search_text, ...goodsColumns } = getTableColumns(goods)
 
 /** A sku to buy, and what its kind of order changes about it. */
 export interface Wanted {
@@ -24,7 +27,7 @@ export interface Wanted {
 export async function loadShops(scope: Scope, wanted: readonly Wanted[]): Promise<ShopBasket[]> {
   const rows = wanted.length
     ? await scope.db
-        .select()
+        .select({ sku, goods: goodsColumns, shop })
         .from(sku)
         .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
         .innerJoin(shop, eq(shop.site_id, goods.site_id))
@@ -37,7 +40,7 @@ export async function loadShops(scope: Scope, wanted: readonly Wanted[]): Promis
     : []
   const purchased = await countPurchased(
     scope,
-    rows.map((row) => row.goods.goods_id),
+    rows.flatMap(({ goods }) => (goods.max_buy > 0 ? [goods.goods_id] : [])),
   )
   const shops = new Map<number, ShopBasket>()
   for (const want of wanted) {
@@ -55,7 +58,7 @@ export async function loadShops(scope: Scope, wanted: readonly Wanted[]): Promis
 
 interface Row {
   sku: typeof sku.$inferSelect
-  goods: typeof goods.$inferSelect
+  goods: Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
   shop: typeof shop.$inferSelect
 }
 

@@ -51,7 +51,7 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
     const quote = await makeQuote(scope, basket, input, funds)
     if (quote.fault) throw toRefusal(quote.fault)
     if (input.shown_money !== undefined && input.shown_money !== quote.pay_money + quote.balance_money) {
-      const preview = await toPreview(scope, quote, input, false)
+      const preview = toPreview(scope, quote, await findFunds(scope), input, false)
       throw new ShopError('FAIL', { text: 'order.total_changed', data: { error_code: TOTAL_CHANGED, preview } })
     }
     const late = await basket.take?.(scope)

@@ -24,12 +24,13 @@ export async function findFunds(scope: Scope) {
   return { row, total: row.balance + row.balance_money }
 }
 
+type Funds = Awaited<ReturnType<typeof findFunds>>
+
 /**
  * The answer of `payment` and `calculate` (contract cart-order.md). `full` adds what can be chosen: ways of delivery and coupons.
  * Shares are keyed by shop id for normal orders, one unkeyed share for the other kinds.
  */
-export async function toPreview(scope: Scope, quote: Quote, choices: Choices, full: boolean): Promise<Wire> {
-  const { row, total } = await findFunds(scope)
+export function toPreview(scope: Scope, quote: Quote, { row, total }: Funds, choices: Choices, full: boolean): Wire {
   const shares = quote.shops.map((shop) => toShare(scope, shop, quote, full))
   const { fault } = quote
   return {

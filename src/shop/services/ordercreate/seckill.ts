@@ -18,27 +18,25 @@ type Input = v.InferOutput<typeof SeckillOrderInput>
 /** Flash sales: one sku at its slot's price, while the shop's own second of the day lies in the slot and its session has pieces left. */
 export const seckillKind: OrderKind<Input> = {
   name: 'seckill',
-  async refuse(scope, { seckill_goods_id, num }) {
-    const key = `seckill goods ${seckill_goods_id}`
-    const found = await remember(scope, key, () => findOffer(scope, seckill_goods_id))
-    const left = found && runs(scope, found) ? leftOf(scope, found.offer, found.stock) : Number.POSITIVE_INFINITY
-    // Only that nothing is left may be a second old: the last piece must not seem to be there when it is gone.
-    if (left) forget(scope, key)
-    return left < num ? short(scope, found) : null
+  async refuse(scope, { seckill_goods_id }) {
+    const found = await findKnown(scope, seckill_goods_id)
+    return found && isGone(scope, found) ? short(scope, found) : null
   },
   async load(scope, { seckill_goods_id, num }) {
     checkNum(num)
-    const found = await findOffer(scope, seckill_goods_id)
-    const refusal = await refuse(scope, found, num)
+    const found = await findKnown(scope, seckill_goods_id)
+    const load = async () => (found ? loadShops(scope, [{ sku_id: found.offer.sku_id, num, price: found.offer.seckill_price }]) : [])
+    const gone = found && isGone(scope, found) && short(scope, found)
     return {
-      shops: found ? await loadShops(scope, [{ sku_id: found.offer.sku_id, num, price: found.offer.seckill_price }]) : [],
+      // All who look at what is gone see the same goods, and almost all want one piece.
+      shops: gone && num === 1 ? await remember(scope, `seckill lines ${seckill_goods_id}`, load) : await load(),
       cart_ids: [],
       takes_coupons: false,
       takes_manjian: false,
       is_free_shipping: false,
       promotion_type: 'seckill',
       promotion_id: seckill_goods_id,
-      refusal,
+      refusal: gone || (await refuse(scope, found, num)),
       take: async (scope) =>
         (await takePieces(scope, seckill_goods_id, num)) ? null : short(scope, await findOffer(scope, seckill_goods_id)),
       info: () => ({ seckill_info: found && toSlot(found.slot, say(scope, found.slot.name)) }),
@@ -60,6 +58,22 @@ async function findOffer({ db }: Scope, id: number): Promise<Found | undefined> 
     .innerJoin(sku, eq(sku.sku_id, seckillGoods.sku_id))
     .where(eq(seckillGoods.id, id))
   return row
+}
+
+/**
+ * An offer that has nothing left may be a second old, since almost all who ask in a rush are told just that; any other is read anew, and all
+ * are inside a transaction: the last piece must not seem to be there when it is gone.
+ */
+async function findKnown(scope: Scope, id: number): Promise<Found | undefined> {
+  const key = `seckill goods ${id}`
+  const found = await remember(scope, key, () => findOffer(scope, id))
+  if (!found || !isGone(scope, found)) forget(scope, key)
+  return found
+}
+
+/** It runs, and every piece of it is taken. */
+function isGone(scope: Scope, found: Found): boolean {
+  return runs(scope, found) && leftOf(scope, found.offer, found.stock) === 0
 }
 
 /** Why so many can't be bought of an offer now: its hours, what one member may have of it, what is left. */

@@ -15,6 +15,6 @@ export function calculateOrder<Input extends Choices>(scope: Scope, kind: OrderK
 
 async function show<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input, full: boolean) {
   const basket = await kind.load(scope, input)
-  const { total } = await findFunds(scope)
-  return toPreview(scope, await makeQuote(scope, basket, input, total), input, full)
+  const funds = await findFunds(scope)
+  return toPreview(scope, await makeQuote(scope, basket, input, funds.total), funds, input, full)
 }
