@@ -22,15 +22,23 @@ export function caller<Input extends v.GenericSchema, Output extends v.GenericSc
   }
 }
 
-/** The function that sends one file. */
+/** Sends a form and gives what {@link Carry} gives. */
+export type CarryForm = (address: string, body: FormData, signal?: AbortSignal) => ReturnType<Carry>
+
+const postForm: CarryForm = (address, body, signal) => post(address, { body }, true, signal)
+
+/** The function that sends one file, by a way of the caller's own where it has one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function uploader<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
-  return async (file: File, options: CallOptions = {}): Promise<v.InferOutput<Output>> => {
+  return async (
+    file: File,
+    { carryForm = postForm, ...options }: CallOptions & { carryForm?: CarryForm } = {},
+  ): Promise<v.InferOutput<Output>> => {
     const carry: Carry = (address, payload) => {
       const body = new FormData()
       for (const [key, value] of Object.entries(payload)) body.set(key, String(value))
       body.set('file', file)
-      return post(address, { body }, true, options.signal)
+      return carryForm(address, body, options.signal)
     }
     return decode(call, await exchange(call, {}, options, carry))
   }

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, OptionalMoney, paging, RecordOf, RequiredText, Text } from './fields.ts'
 import { Page } from './records.ts'
 
-/** Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are text. */
+/**
+ * Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are text.
+ * `automatic` (an addition): nobody wrote it.
+ */
 export const messageFields = {
   id: Id,
   create_day: Text,
@@ -19,6 +22,7 @@ export const messageFields = {
   shop_name: Text,
   avatar: ImagePath,
   logo: ImagePath,
+  automatic: Flag,
 }
 
 /** A stored message with what its card shows; cards lack fields on older servers: fetch the goods or the order then. */
@@ -38,12 +42,15 @@ export type Dialog = v.InferOutput<typeof Dialog>
 
 const site = { site_id: Count }
 
-/** How many service people of the shop are connected. */
+/**
+ * How many service people of the shop are connected. Additions: `answer_minutes`, how long answers took lately, and `answer_hours`, when the shop
+ * answers, in its own words.
+ */
 export const chatHasServicers = endpoint({
   path: '/servicer/api/chat/hasServicers',
   login: 'required',
   input: v.object(site),
-  output: v.object({ online_count: Count }),
+  output: v.object({ online_count: Count, answer_minutes: OptionalInt, answer_hours: Text }),
 })
 /** Binds a socket connection to the member; with nobody online it is refused, but bound all the same. */
 export const chatBind = endpoint({

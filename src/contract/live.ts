@@ -21,7 +21,8 @@ export const LiveFrame = v.union([
   v.object({ type: TextType, data: LiveMessage }),
   v.object({ type: v.picklist(['goodssku', 'order', 'image']), data: LiveMessage }),
   v.object({ type: v.literal('connect'), data: v.object({ servicer_id: Id }) }),
-  v.object({ type: v.picklist(['close', 'farewell']) }),
+  v.object({ type: v.literal('close') }),
+  v.object({ type: v.literal('farewell') }),
 ])
 export type LiveFrame = v.InferOutput<typeof LiveFrame>
 

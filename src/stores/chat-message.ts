@@ -62,14 +62,17 @@ export function toDraft(outgoing: Outgoing, id: number, now: number): Message {
     shop_name: '',
     avatar: '',
     logo: '',
+    automatic: 0,
     status: 'sending',
     outgoing,
   }
 }
 
-/** Whether a stored message is the one that was sent: of the member, with the same content. */
+/** Whether a stored message is one whose sending got no clear answer: of the member, with the same content. */
 function isSame(sent: Message, stored: Message): boolean {
+  const isUnclear = !sent.status || (sent.status === 'failed' && sent.error && !('kind' in sent.error && sent.error.kind === 'api'))
   return (
+    isUnclear === true &&
     stored.type === 0 &&
     (['content_type', 'consumer_say', 'goods_sku_id', 'order_id'] as const).every((field) => sent[field] === stored[field])
   )
@@ -83,7 +86,7 @@ export function mergeMessages(before: readonly Message[], rows: readonly Message
   const known = new Map(before.filter(({ id }) => id > 0).map((message) => [message.id, message]))
   const local = before.filter(({ id }) => id < 0)
   for (const row of rows) {
-    const at = known.has(row.id) ? -1 : local.findIndex((message) => message.status !== 'sending' && isSame(message, row))
+    const at = known.has(row.id) ? -1 : local.findIndex((message) => isSame(message, row))
     if (at >= 0) local.splice(at, 1)
     known.set(row.id, { ...known.get(row.id), ...row })
   }

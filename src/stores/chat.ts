@@ -1,4 +1,9 @@
-import { changeWindow } from './chat-window.ts'
+import { $token } from '#api/token.ts'
+import { addContact, forgetContacts } from './chat-contacts.ts'
+import { askService, bindContact, endSession, leaveSession, readShown, renewContacts, startSession } from './chat-session.ts'
+import { $talks, loadEarlier, talkOf } from './chat-talks.ts'
+import { $drafts, $window, changeWindow } from './chat-window.ts'
+import { beforeSignOut } from './sign-out.ts'
 
 /** What the chat is opened with: the contact, and goods or an order to ask about. */
 export interface ChatRequest {
@@ -10,11 +15,26 @@ export interface ChatRequest {
 /** Opens the chat with a contact; goods or an order are offered to be sent first. */
 export function startChat({ site_id, goods_id = 0, order_id = 0 }: ChatRequest): void {
   changeWindow({ open: true, minimised: false, site_id, goods_id, order_id })
+  resumeChat()
 }
 
-/** Closes the chat, which ends the session with the servicer (C03). */
-export function closeChat(): void {
-  changeWindow({ open: false, minimised: false, goods_id: 0, order_id: 0 })
+/** Connects, and goes on with the contact that stands in the window: after it was opened, on the next page, and when the session had ended. */
+export function resumeChat(): void {
+  if (!$token.get()) return
+  const { minimised, site_id } = $window.get()
+  startSession()
+  void renewContacts()
+  if (!minimised) selectContact(site_id)
+}
+
+/** Shows a contact (C07): its messages count as read, and it is the one the connection is bound to. */
+export function selectContact(site_id: number): void {
+  if (site_id !== $window.get().site_id) changeWindow({ site_id, goods_id: 0, order_id: 0 })
+  void addContact(site_id)
+  if (talkOf(site_id).history.state === 'idle') void loadEarlier(site_id)
+  void askService(site_id)
+  void bindContact(site_id)
+  readShown()
 }
 
 /** Leaves of the window a small bar; the session goes on. */
@@ -25,4 +45,36 @@ export function minimiseChat(): void {
 /** The window again. */
 export function showChat(): void {
   changeWindow({ minimised: false })
+  if ($token.get()) selectContact($window.get().site_id)
 }
+
+/** Closes the chat, which ends the session with the servicer (C03). */
+export function closeChat(): void {
+  changeWindow({ open: false, minimised: false, goods_id: 0, order_id: 0 })
+  void endSession()
+}
+
+beforeSignOut(async () => {
+  const { open } = $window.get()
+  changeWindow({ open: false, minimised: false, goods_id: 0, order_id: 0 })
+  if (open) await endSession()
+  $drafts.set({})
+})
+
+$token.listen(() => {
+  leaveSession()
+  $talks.set({})
+  forgetContacts()
+  if ($window.get().open) resumeChat()
+})
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && $token.get()) readShown()
+})
+
+// The page that comes next goes on with what this tab showed, whatever others did since.
+addEventListener('pagehide', () => {
+  if ($window.get().open) $window.set($window.get())
+})
+// Held, or it would be read anew from what another tab has kept.
+$window.listen(() => {})

@@ -7,6 +7,7 @@ import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { takeLatest } from '#lib/take-latest.ts'
+import { sayFarewells } from './sign-out.ts'
 
 /** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */
 export const $member = atom<Loadable<Member>>({ state: 'idle' })
@@ -41,6 +42,7 @@ const LOGOUT_PATIENCE = 2000
 
 /** Ends the session on the server where it knows how, forgets token, member and cart and goes home (S02). */
 export async function signOut(locale: Locale): Promise<void> {
+  await sayFarewells().catch(() => {})
   // The calls of signing in and out come only now: pages that read the member have no need of them.
   const { logout } = await import('#api/auth.ts')
   await logout({}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => {})

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { fetchWords } from '#api/kept.ts'
 import { Boundary } from '#islands/ui/mount.tsx'
 import type { Texts } from '#lib/texts.ts'
-import { type ChatRequest, startChat } from '#stores/chat.ts'
+import { type ChatRequest, resumeChat, startChat } from '#stores/chat.ts'
 import { ChatDialog } from './ChatDialog.tsx'
 import { noteOpener } from './opener.ts'
 import type { CHAT_TEXTS } from './texts.ts'
@@ -15,7 +15,8 @@ let drawn: Promise<void> | undefined
  * Rejects where its words cannot be had; the next press tries again.
  */
 export async function openChat(request: ChatRequest & { open?: boolean; minimised?: boolean }): Promise<void> {
-  if (!request.open) {
+  if (request.open) resumeChat()
+  else {
     noteOpener()
     startChat(request)
   }

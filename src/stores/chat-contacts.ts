@@ -1,0 +1,78 @@
+import { persistentJSON } from '@nanostores/persistent'
+import { atom, computed } from 'nanostores'
+import { listContacts, setRead } from '#api/chat.ts'
+import { getShop } from '#api/shop.ts'
+import { $token } from '#api/token.ts'
+import type { ChatContact } from '#contract/chat.ts'
+import type { Message } from './chat-message.ts'
+
+/** Contacts that are asked for at once; few members ever have more. */
+const MOST = 50
+
+/** Whom the member talked to, latest first, and whom they asked for. */
+export const $contacts = atom<readonly ChatContact[]>([])
+
+/** Whom this device has talked to, for servers that can't tell (contract chat.md: `servicerList` is not everywhere). */
+export const $remembered = persistentJSON<readonly ChatContact[]>('chat.contacts', [])
+
+/** Messages that nobody has looked at, of all contacts. */
+export const $unread = computed($contacts, (contacts) => contacts.reduce((sum, { unread }) => sum + unread, 0))
+
+/** Who the platform's own contact is, as the page names the site. */
+function platformName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
+}
+
+function put(contacts: readonly ChatContact[]): void {
+  $contacts.set(contacts)
+  $remembered.set(contacts.map((contact) => ({ ...contact, unread: 0, online: 0, servicer_id: 0, last_dialog: null })))
+}
+
+/** Reads the contacts anew; whom the server does not know yet stays. Never rejects: without an answer they are those this device remembers. */
+export async function refreshContacts(): Promise<void> {
+  const token = $token.get()
+  const list = await listContacts({ page_size: MOST }, { quiet: true }).then(
+    (page) => page.list,
+    () => $remembered.get(),
+  )
+  if ($token.get() !== token) return
+  const known = new Set(list.map(({ shop_id }) => shop_id))
+  put([...$contacts.get().filter(({ shop_id }) => !known.has(shop_id)), ...list])
+}
+
+/** Changes a contact. */
+export function changeContact(site_id: number, changes: Partial<ChatContact>): void {
+  $contacts.set($contacts.get().map((contact) => (contact.shop_id === site_id ? { ...contact, ...changes } : contact)))
+}
+
+/** Puts somebody among the contacts, where they are not, and learns their name. */
+export async function addContact(site_id: number): Promise<void> {
+  if ($contacts.get().some(({ shop_id }) => shop_id === site_id)) return
+  const remembered = $remembered.get().find(({ shop_id }) => shop_id === site_id)
+  const blank = { shop_id: site_id, site_name: '', logo: '', servicer_id: 0, unread: 0, online: 0 as const, last_dialog: null }
+  put([{ ...blank, ...remembered }, ...$contacts.get()])
+  const { site_name = '', logo = '' } = site_id
+    ? ((await getShop({ site_id }, { quiet: true }).catch(() => null)) ?? {})
+    : { site_name: platformName() }
+  if (site_name && !$contacts.get().find(({ shop_id }) => shop_id === site_id)?.site_name) changeContact(site_id, { site_name, logo })
+}
+
+/** The latest of a talk: its contact comes first, and has one more unread message where nobody looks. */
+export function noteLatest(site_id: number, message: Message, isUnread: boolean): void {
+  const contact = $contacts.get().find(({ shop_id }) => shop_id === site_id)
+  if (!contact) return void refreshContacts()
+  const { unread } = contact
+  put([{ ...contact, last_dialog: message, unread: unread + Number(isUnread) }, ...$contacts.get().filter((other) => other !== contact)])
+}
+
+/** Marks a contact's messages as read, here at once. Never rejects; servers without the call keep them unread. */
+export async function readContact(site_id: number): Promise<void> {
+  changeContact(site_id, { unread: 0 })
+  await setRead({ site_id }, { quiet: true }).catch(() => {})
+}
+
+/** Nobody's contacts. */
+export function forgetContacts(): void {
+  $contacts.set([])
+  $remembered.set([])
+}

@@ -1,0 +1,103 @@
+import { say } from '#api/chat.ts'
+import { storeChatimg } from '#api/upload.ts'
+import { withProgress } from '#api/upload-progress.ts'
+import { noteLatest } from './chat-contacts.ts'
+import { $line, tell } from './chat-line.ts'
+import { type Message, mergeMessages, type Outgoing, toDraft } from './chat-message.ts'
+import { catchUp, changeTalk, talkOf } from './chat-talks.ts'
+
+/** Milliseconds that a message waits for a connection that was lost; calls may go through where the socket does not. */
+const PATIENCE = 10_000
+
+/** What is to be sent goes one after another, so that it stands in the order in which it was written. */
+let queue = Promise.resolve()
+let lastId = 0
+
+/** Sends a message. It stands in the talk at once, and says how it fares; nothing that failed is sent again by itself. */
+export function sendMessage(site_id: number, outgoing: Outgoing): void {
+  lastId -= 1
+  const draft = toDraft(outgoing, lastId, Date.now() / 1000)
+  const preview = outgoing.content_type === 3 ? { preview: URL.createObjectURL(outgoing.file) } : {}
+  changeTalk(site_id, ({ messages }) => ({ messages: [...messages, { ...draft, ...preview }] }))
+  enqueue(site_id, lastId)
+}
+
+/** Sends once more what failed. */
+export function retryMessage(site_id: number, id: number): void {
+  change(site_id, id, { status: 'sending' })
+  enqueue(site_id, id)
+}
+
+/** Takes back what was not sent. */
+export function dropMessage(site_id: number, id: number): void {
+  changeTalk(site_id, ({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }))
+}
+
+function change(site_id: number, id: number, changes: Partial<Message>): void {
+  changeTalk(site_id, ({ messages }) => ({
+    messages: messages.map((message) => (message.id === id ? { ...message, ...changes } : message)),
+  }))
+}
+
+function find(site_id: number, id: number): Message | undefined {
+  return talkOf(site_id).messages.find((message) => message.id === id)
+}
+
+function enqueue(site_id: number, id: number): void {
+  queue = queue.then(() => untilConnected(site_id, id)).then(() => deliver(site_id, id))
+}
+
+/** Resolves when a lost connection is back, or after a while where the browser has a network all the same. */
+function untilConnected(site_id: number, id: number): Promise<void> {
+  if ($line.get() !== 'lost') return Promise.resolve()
+  change(site_id, id, { status: 'waiting' })
+  return new Promise((done) => {
+    const go = () => {
+      clearInterval(timer)
+      stop()
+      done()
+    }
+    const timer = setInterval(() => navigator.onLine && go(), PATIENCE)
+    const stop = $line.listen((state) => state !== 'lost' && go())
+  })
+}
+
+async function deliver(site_id: number, id: number): Promise<void> {
+  const { outgoing } = find(site_id, id) ?? {}
+  if (!outgoing) return
+  change(site_id, id, { status: 'sending' })
+  const { servicer_id } = talkOf(site_id)
+  try {
+    const content = await contentOf(outgoing, (progress) => change(site_id, id, { progress }))
+    const { read, dialog } = await say({ site_id, servicer_id, content_type: outgoing.content_type, ...content }, { quiet: true })
+    if (read) changeTalk(site_id, () => ({ online: true }))
+    const sent = find(site_id, id)
+    if (!sent) return
+    const { status: _, outgoing: __, progress: ___, ...rest } = { ...sent, ...(content.message && { consumer_say: content.message }), read }
+    const stored = { ...rest, ...dialog }
+    changeTalk(site_id, ({ messages }) => {
+      const others = messages.filter((message) => message.id !== id)
+      return { messages: dialog ? mergeMessages(others, [stored]) : [...others, stored] }
+    })
+    noteLatest(site_id, stored, false)
+    tell({ sent: site_id })
+    // Its id comes with the next reading.
+    if (!dialog) void catchUp(site_id)
+  } catch (error) {
+    change(site_id, id, { status: 'failed', error: error as Error })
+  }
+}
+
+/** What `say` takes of it: a picture is stored first. */
+async function contentOf(outgoing: Outgoing, onProgress: (part: number) => void) {
+  switch (outgoing.content_type) {
+    case 0:
+      return { message: outgoing.message }
+    case 3:
+      return { message: (await storeChatimg(outgoing.file, { carryForm: withProgress(onProgress), quiet: true })).pic_path }
+    default: {
+      const { content_type: _, ...card } = outgoing
+      return { message: '', ...card }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { bindChat, countServicers, endChat } from '#api/chat.ts'
+import type { LiveFrame } from '#contract/live.ts'
+import { $contacts, changeContact, noteLatest, readContact, refreshContacts } from './chat-contacts.ts'
+import { hasOtherTabs, startLine, stopLine, tell } from './chat-line.ts'
+import { toMessage } from './chat-message.ts'
+import { $talks, catchUp, changeTalk, putMessages, talkOf } from './chat-talks.ts'
+import { $window } from './chat-window.ts'
+
+/** The connection's name, once the socket has told it. */
+let client_id = ''
+/** A session that is being ended; the next one begins after it. */
+let ending = Promise.resolve()
+
+/** Connects; once there is a connection it is bound to the contact that is shown (C02). */
+export function startSession(): void {
+  void ending.then(() => startLine({ onFrame, onNews }))
+}
+
+/** Disconnects, and tells the servicer so (C03), unless another tab goes on. */
+export function endSession(): Promise<void> {
+  ending = end()
+  return ending
+}
+
+async function end(): Promise<void> {
+  const { site_id } = $window.get()
+  const { servicer_id } = talkOf(site_id)
+  const isLast = !(await hasOtherTabs())
+  leaveSession()
+  if (isLast && servicer_id) await endChat({ servicer_id, site_id }, { quiet: true }).catch(() => {})
+}
+
+/** Disconnects without a word. */
+export function leaveSession(): void {
+  stopLine()
+  client_id = ''
+}
+
+/** Binds the connection to the contact; a refusal means that nobody is there (C02), and messages come all the same. */
+export async function bindContact(site_id: number): Promise<void> {
+  if (!client_id) return
+  await bindChat({ client_id, site_id }, { quiet: true }).then(
+    ({ servicer_id }) => changeTalk(site_id, () => ({ servicer_id, online: true })),
+    () => changeTalk(site_id, () => ({ online: false })),
+  )
+}
+
+/** Asks who is there and when an answer can be expected; the binding knows better who is there. */
+export async function askService(site_id: number): Promise<void> {
+  await countServicers({ site_id }, { quiet: true }).then(
+    ({ online_count, ...answers }) => changeTalk(site_id, ({ online = online_count > 0 }) => ({ ...answers, online })),
+    () => {},
+  )
+}
+
+/** Somebody sees what comes. */
+function isShown(site_id: number): boolean {
+  const { open, minimised, site_id: shown } = $window.get()
+  return open && !minimised && shown === site_id && !document.hidden
+}
+
+/** What is shown counts as read, here and in the other tabs. */
+export function readShown(): void {
+  const { site_id } = $window.get()
+  if (!isShown(site_id)) return
+  void readContact(site_id)
+  tell({ read: site_id })
+}
+
+/** Reads the contacts anew; what has come meanwhile from the one that is shown is read at once. */
+export async function renewContacts(): Promise<void> {
+  await refreshContacts()
+  const { site_id } = $window.get()
+  if ($contacts.get().some(({ shop_id, unread }) => shop_id === site_id && unread)) readShown()
+}
+
+function onNews(news: { sent: number } | { read: number }): void {
+  if ('read' in news) changeContact(news.read, { unread: 0 })
+  else if (news.sent in $talks.get()) void catchUp(news.sent)
+}
+
+function onFrame(frame: LiveFrame): void {
+  const { site_id } = $window.get()
+  if (frame.type === 'init') void onInit(frame.data.client_id)
+  else if (frame.type === 'connect') changeTalk(site_id, () => ({ servicer_id: frame.data.servicer_id, online: true }))
+  else if (frame.type === 'close') {
+    client_id = ''
+    changeTalk(site_id, () => ({ online: false }))
+  } else if (frame.type !== 'farewell') onMessage(frame.data)
+}
+
+/** A new connection, or the same that another tab tells of: it is bound, and what came while there was none is read. */
+async function onInit(name: string): Promise<void> {
+  if (name === client_id) return
+  const isFirst = !client_id
+  client_id = name
+  await bindContact($window.get().site_id)
+  for (const talk of Object.keys($talks.get())) void catchUp(Number(talk))
+  if (!isFirst) void renewContacts()
+}
+
+function onMessage(row: Parameters<typeof toMessage>[0]): void {
+  const { shop_id } = row
+  const message = toMessage(row)
+  const isAnswer = message.type !== 0
+  if (shop_id in $talks.get()) {
+    // Who answers has read what was said before.
+    if (isAnswer && !message.automatic)
+      changeTalk(shop_id, ({ messages }) => ({
+        messages: messages.map((one) => (one.type === 0 && one.id > 0 ? { ...one, read: 1 } : one)),
+      }))
+    putMessages(shop_id, [message])
+  }
+  noteLatest(shop_id, message, isAnswer && !isShown(shop_id))
+  if (isAnswer && isShown(shop_id)) readShown()
+}
