@@ -3,37 +3,87 @@
  * faces are our own. In a field, and wherever no picture can stand, a code is the one character that means the same.
  */
 
-/** One character a face, in the order of the codes. */
-const CHARACTERS = [...'🙂😀😄😂😅😉😊😍😘😋😛😜🤗🤩🥳😎🤓🤔🤨😐😑😶😏🙄😬😌😴😪😷🤒🤧😵😕😟😮😱😳🥺😢😭😞😣😤😠😡🤐😇']
+/** What each face is called in texts and in its file of pictures, and its character, in the order of the codes. */
+const FACES = [
+  ['smile', '🙂'],
+  ['grin', '😀'],
+  ['laugh', '😄'],
+  ['tears_of_joy', '😂'],
+  ['phew', '😅'],
+  ['wink', '😉'],
+  ['happy', '😊'],
+  ['love', '😍'],
+  ['kiss', '😘'],
+  ['tasty', '😋'],
+  ['tongue', '😛'],
+  ['cheeky', '😜'],
+  ['hug', '🤗'],
+  ['starry', '🤩'],
+  ['party', '🥳'],
+  ['cool', '😎'],
+  ['clever', '🤓'],
+  ['thinking', '🤔'],
+  ['doubtful', '🤨'],
+  ['neutral', '😐'],
+  ['blank', '😑'],
+  ['speechless', '😶'],
+  ['smirk', '😏'],
+  ['eye_roll', '🙄'],
+  ['grimace', '😬'],
+  ['calm', '😌'],
+  ['asleep', '😴'],
+  ['sleepy', '😪'],
+  ['mask', '😷'],
+  ['fever', '🤒'],
+  ['sneeze', '🤧'],
+  ['dizzy', '😵'],
+  ['unsure', '😕'],
+  ['worried', '😟'],
+  ['surprised', '😮'],
+  ['shocked', '😱'],
+  ['embarrassed', '😳'],
+  ['pleading', '🥺'],
+  ['tear', '😢'],
+  ['crying', '😭'],
+  ['sad', '😞'],
+  ['struggling', '😣'],
+  ['huffing', '😤'],
+  ['annoyed', '😠'],
+  ['furious', '😡'],
+  ['silent', '🤐'],
+  ['angel', '😇'],
+] as const
 
-/** A face: what it is called in texts and in the file of pictures (`01` to `47`), and its character. */
+/** A face: its name, its character, and its code on the wire. */
 export interface Emoticon {
-  number: string
+  name: (typeof FACES)[number][0]
   character: string
+  code: string
 }
 
-export const EMOTICONS: readonly Emoticon[] = CHARACTERS.map((character, at) => ({ number: String(at + 1).padStart(2, '0'), character }))
+export const EMOTICONS: readonly Emoticon[] = FACES.map(([name, character], at) => ({
+  name,
+  character,
+  code: `[emjoy_${String(at + 1).padStart(2, '0')}]`,
+}))
 
-const byNumber = new Map(EMOTICONS.map((emoticon) => [emoticon.number, emoticon]))
+const byCode = new Map(EMOTICONS.map((emoticon) => [emoticon.code, emoticon]))
 const byCharacter = new Map(EMOTICONS.map((emoticon) => [emoticon.character, emoticon]))
 
-/** Finds codes in a text, with the number as the first group; a number of no face may be among them. */
-export const EMOTICON_CODE = /\[emjoy_(\d\d)\]/g
+/** Finds what is written like a code; {@link findEmoticon} tells whether it has a face. */
+export const EMOTICON_CODE = /\[emjoy_\d\d\]/g
 
-/** The face of a number such as `07`; undefined where there is none. */
-export function findEmoticon(number: string): Emoticon | undefined {
-  return byNumber.get(number)
+/** The face of a code; undefined where there is none. */
+export function findEmoticon(code: string): Emoticon | undefined {
+  return byCode.get(code)
 }
 
 /** A text as it travels: faces as codes. @example toEmoticonCodes('Hi 🙂') // 'Hi [emjoy_01]' */
 export function toEmoticonCodes(text: string): string {
-  return text.replace(/\p{Extended_Pictographic}/gu, (character) => {
-    const emoticon = byCharacter.get(character)
-    return emoticon ? `[emjoy_${emoticon.number}]` : character
-  })
+  return text.replace(/\p{Extended_Pictographic}/gu, (character) => byCharacter.get(character)?.code ?? character)
 }
 
 /** A text as a field shows it: codes as characters. @example fromEmoticonCodes('Hi [emjoy_01]') // 'Hi 🙂' */
 export function fromEmoticonCodes(text: string): string {
-  return text.replace(EMOTICON_CODE, (code, number: string) => byNumber.get(number)?.character ?? code)
+  return text.replace(EMOTICON_CODE, (code) => byCode.get(code)?.character ?? code)
 }

@@ -40,8 +40,8 @@ function splitCodes(text: string): ChatPiece[] {
   const say = (to: number) => {
     if (to > plain) pieces.push({ kind: 'text', text: text.slice(plain, to) })
   }
-  for (const { 0: code, 1: number = '', index } of text.matchAll(EMOTICON_CODE)) {
-    const emoticon = findEmoticon(number)
+  for (const { 0: code, index } of text.matchAll(EMOTICON_CODE)) {
+    const emoticon = findEmoticon(code)
     if (!emoticon) continue
     say(index)
     pieces.push({ kind: 'emoticon', emoticon })

@@ -64,6 +64,7 @@ export const ICONS = {
   security: 'shield',
   secure: 'shield-check',
   share: 'share-2',
+  smile: 'smile',
   sort: 'arrow-up-down',
   star: 'star',
   success: 'circle-check',

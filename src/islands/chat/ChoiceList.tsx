@@ -1,0 +1,58 @@
+import './picker.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { dataOf, type Loadable } from '#lib/loadable.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { COMPOSER_TEXTS } from './texts.ts'
+
+/** Some of what can be sent, under one title. */
+export interface Choices {
+  title: string
+  rows: readonly { id: number; content: ReactNode }[]
+}
+
+interface Props {
+  value: Loadable<readonly Choices[]>
+  onRetry: () => void
+  onPick: (id: number) => void
+  /** Said where there is nothing to send. */
+  none: string
+  t: Translate<typeof COMPOSER_TEXTS>
+}
+
+/** Small lists of what can be sent with a press; takes the focus when it is drawn, and gives it to its first row when that is there. */
+export function ChoiceList({ value, onRetry, onPick, none, t }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const lists = dataOf(value)?.filter(({ rows }) => rows.length)
+  const isThere = lists !== undefined
+  useEffect(() => {
+    const first = isThere && place.current?.querySelector<HTMLElement>('button')
+    ;(first || place.current)?.focus()
+  }, [isThere])
+  return (
+    <div ref={place} className="chat-choices" tabIndex={-1} aria-busy={value.state === 'loading'}>
+      {value.state === 'failed' && (
+        <RetryNote t={t} error={value.error} onRetry={onRetry}>
+          {t('chat.composer.failed')}
+        </RetryNote>
+      )}
+      {!lists && value.state !== 'failed' && <Skeleton rows={4} />}
+      {lists?.length === 0 && <p>{none}</p>}
+      {lists?.map(({ title, rows }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {rows.map(({ id, content }) => (
+              <li key={id}>
+                <button type="button" className="chat-choice" onClick={() => onPick(id)}>
+                  {content}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

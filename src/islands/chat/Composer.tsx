@@ -1,0 +1,151 @@
+import './composer.css'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatKeywords } from '#contract/chat.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { type Emoticon, toEmoticonCodes } from '#lib/chat-emoticons.ts'
+import { countCharacters, MOST_CHARACTERS } from '#lib/chat-text.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { Outgoing } from '#stores/chat-message.ts'
+import { ComposerTools, type PickerName } from './ComposerTools.tsx'
+import { QuickReplies } from './QuickReplies.tsx'
+import type { COMPOSER_TEXTS } from './texts.ts'
+import { usePictureFiles } from './usePictureFiles.ts'
+
+const PICKERS = {
+  emoticons: lazy(() => import('./EmoticonPicker.tsx').then((module) => ({ default: module.EmoticonPicker }))),
+  goods: lazy(() => import('./GoodsPicker.tsx').then((module) => ({ default: module.GoodsPicker }))),
+  orders: lazy(() => import('./OrderPicker.tsx').then((module) => ({ default: module.OrderPicker }))),
+}
+interface Props {
+  /** What is written and not sent yet. */
+  draft: string
+  onDraft: (draft: string) => void
+  onSend: (outgoing: Outgoing) => void
+  /** Quick questions of the shop; null until they are known, and where they cannot be had. */
+  keywords: ChatKeywords | null
+  /** The field, for those who bring the focus to it. */
+  focusRef?: RefObject<HTMLTextAreaElement | null>
+  t: Translate<typeof COMPOSER_TEXTS>
+}
+
+/**
+ * Where a message is written (V01, C06): text with emoticons, pictures by button, paste or drop, goods, orders, quick questions. Enter sends;
+ * with Shift it starts a new line, and the Enter of an input method belongs to that.
+ */
+export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Props) {
+  const id = useId()
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = focusRef ?? own
+  const caret = useRef<number>(null)
+  const [picker, setPicker] = useState<PickerName | null>(null)
+  const [isBlank, setBlank] = useState(false)
+  const pictures = usePictureFiles((file) => onSend({ content_type: 3, file }), t)
+  const count = countCharacters(draft)
+  const over = count - MOST_CHARACTERS
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put behind what was put in once that is there
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [draft])
+
+  const write = (text: string) => {
+    setBlank(false)
+    pictures.clear()
+    onDraft(text)
+  }
+  const close = () => {
+    setPicker(null)
+    field.current?.focus()
+  }
+  const sendText = () => {
+    const text = draft.trim()
+    setBlank(!text)
+    if (!text || over > 0) return
+    onSend({ content_type: 0, message: toEmoticonCodes(text) })
+    write('')
+    close()
+  }
+  const putIn = ({ character }: Emoticon) => {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = field.current ?? {}
+    caret.current = selectionStart + character.length
+    write(draft.slice(0, selectionStart) + character + draft.slice(selectionEnd))
+  }
+  const pick = (outgoing: Outgoing) => {
+    onSend(outgoing)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !picker) return
+    // The window around is minimised by an Escape that nobody has used.
+    event.preventDefault()
+    close()
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    // Safari ends the composing before it tells of the key, which it then numbers 229.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    sendText()
+  }
+  const warning = isBlank
+    ? t('chat.composer.blank')
+    : over > 0
+      ? t('chat.composer.over', { over, most: MOST_CHARACTERS })
+      : over === 0 && t('chat.composer.most', { most: MOST_CHARACTERS })
+  return (
+    <form
+      className={pictures.isOver ? 'chat-composer chat-composer--over' : 'chat-composer'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendText()
+      }}
+      onKeyDown={onKeyDown}
+      {...pictures.dropping}
+    >
+      {pictures.fault && (
+        <p className="note note--danger" role="alert">
+          <Icon name="alert" />
+          <span>{pictures.fault}</span>
+        </p>
+      )}
+      {picker && (
+        <div className="chat-picker">
+          <Suspense>
+            {picker === 'emoticons' && <PICKERS.emoticons onPick={putIn} t={t} />}
+            {picker === 'goods' && <PICKERS.goods onPick={(goods_id) => pick({ content_type: 1, goods_id })} t={t} />}
+            {picker === 'orders' && <PICKERS.orders onPick={(order_id) => pick({ content_type: 2, order_id })} t={t} />}
+          </Suspense>
+        </div>
+      )}
+      {keywords && <QuickReplies keywords={keywords} onPick={(message) => onSend({ content_type: 0, message })} t={t} />}
+      <div className="chat-field">
+        <textarea
+          ref={field}
+          rows={2}
+          value={draft}
+          placeholder={t('chat.composer.placeholder')}
+          aria-label={t('chat.composer.label')}
+          aria-description={t('chat.composer.keys')}
+          aria-describedby={`${id}-count ${id}-warning`}
+          aria-invalid={isBlank || over > 0 || undefined}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onKeyDown={onEnter}
+          onPaste={pictures.onPaste}
+        />
+        <div className="chat-field__foot">
+          <ComposerTools open={picker} onOpen={setPicker} onFiles={pictures.take} t={t} />
+          <span id={`${id}-count`} className={over < 0 ? 'chat-field__count' : 'chat-field__count chat-field__count--full'}>
+            {count}/{MOST_CHARACTERS}
+          </span>
+          <Button kind="first" size="s" type="submit">
+            {t('chat.composer.send')}
+          </Button>
+        </div>
+      </div>
+      <p id={`${id}-warning`} className="chat-composer__warning" role="status">
+        {pictures.isOver ? t('chat.composer.picture.drop') : warning}
+      </p>
+    </form>
+  )
+}

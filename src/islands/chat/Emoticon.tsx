@@ -1,0 +1,19 @@
+import './message.css'
+import type { Emoticon as Face } from '#lib/chat-emoticons.ts'
+import type { Translate } from '#lib/texts.ts'
+import faces from './emoticons.svg?url'
+import type { EMOTICON_TEXTS } from './texts.ts'
+
+interface Props {
+  emoticon: Face
+  t: Translate<typeof EMOTICON_TEXTS>
+}
+
+/** A face of the chat, by its name for readers. Its file, which holds all of them, is asked for when the first is shown. */
+export function Emoticon({ emoticon: { name }, t }: Props) {
+  return (
+    <svg className="emoticon" role="img" aria-label={t(`chat.face.${name}`)}>
+      <use href={`${faces}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import './message.css'
+import type { Translate } from '#lib/texts.ts'
+import type { Message } from '#stores/chat-message.ts'
+import { MessageGoods } from './MessageGoods.tsx'
+import { MessageOrder } from './MessageOrder.tsx'
+import { MessagePicture } from './MessagePicture.tsx'
+import { MessageText } from './MessageText.tsx'
+import type { MESSAGE_TEXTS } from './texts.ts'
+
+/** What a message says, by its kind (C05): text, goods, order, picture; any other kind, and one that says nothing, is named as such. */
+export function MessageBody({ message, t }: { message: Message; t: Translate<typeof MESSAGE_TEXTS> }) {
+  const { type, content_type, consumer_say, servicer_say, goods_sku_id, order_id, preview } = message
+  const said = type === 0 ? consumer_say : servicer_say
+  if (content_type === 0 && said) return <MessageText text={said} t={t} />
+  if (content_type === 1 && goods_sku_id) return <MessageGoods message={message} t={t} />
+  if (content_type === 2 && order_id) return <MessageOrder message={message} t={t} />
+  if (content_type === 3 && (said || preview)) return <MessagePicture path={said} message={message} t={t} />
+  return <p className="message-text message-text--unknown">{t('chat.message.unsupported')}</p>
+}

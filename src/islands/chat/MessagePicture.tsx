@@ -1,0 +1,34 @@
+import './message.css'
+import { lazy, Suspense, useState } from 'react'
+import { pictures } from '#api/pictures.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { Message } from '#stores/chat-message.ts'
+import type { MESSAGE_PICTURE_TEXTS } from './texts.ts'
+
+const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((module) => ({ default: module.PictureViewer })))
+
+interface Props {
+  /** Its place at the shop; empty while it is only on this device. */
+  path: string
+  message: Pick<Message, 'preview' | 'progress' | 'status'>
+  t: Translate<typeof MESSAGE_PICTURE_TEXTS>
+}
+
+/** A picture somebody sent, which opens over the whole screen; while it is sent, how far that is. */
+export function MessagePicture({ path, message: { preview, progress, status }, t }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const address = preview || pictures.url(path)
+  return (
+    <>
+      <button type="button" className="message-picture" onClick={() => setOpen(true)} aria-label={t('chat.message.picture.enlarge')}>
+        <img src={address} alt="" width={160} height={160} />
+        {status === 'sending' && <progress value={progress} aria-label={t('chat.message.picture.sending')} />}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PictureViewer address={address} onClose={() => setOpen(false)} t={t} />
+        </Suspense>
+      )}
+    </>
+  )
+}

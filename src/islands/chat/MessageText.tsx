@@ -1,0 +1,29 @@
+import './message.css'
+import { splitText } from '#lib/chat-text.ts'
+import type { Translate } from '#lib/texts.ts'
+import { Emoticon } from './Emoticon.tsx'
+import type { EMOTICON_TEXTS } from './texts.ts'
+
+interface Props {
+  text: string
+  t: Translate<typeof EMOTICON_TEXTS>
+}
+
+/** What somebody wrote: text as text, whatever it says, emoticons as faces, and links that tell the other site nothing. */
+export function MessageText({ text, t }: Props) {
+  return (
+    <p className="message-text" dir="auto">
+      {splitText(text).map((piece, at) => {
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+        if (piece.kind === 'emoticon') return <Emoticon key={at} emoticon={piece.emoticon} t={t} />
+        if (piece.kind === 'text') return piece.text
+        return (
+          <a key={at} href={piece.href} target="_blank" rel="noopener nofollow ugc">
+            {piece.text}
+          </a>
+        )
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+      })}
+    </p>
+  )
+}

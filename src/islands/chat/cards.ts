@@ -1,0 +1,15 @@
+/*
+ * What cards of messages ask for. The calls come with the first card: most talks have none.
+ */
+
+/** The sku of a goods card, as it is sold now. */
+export async function loadSku(input: { sku_id: number }, options?: { signal?: AbortSignal }) {
+  const { getSku } = await import('#api/sku.ts')
+  return getSku(input, options)
+}
+
+/** The order of an order card, as it stands now; refused when it is not the member's. */
+export async function loadOrder(input: { order_id: number }, options?: { signal?: AbortSignal }) {
+  const { getOrder } = await import('#api/order.ts')
+  return getOrder(input, options)
+}
