@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
@@ -176,4 +176,57 @@ it('keeps the places of lines when another tab reads them anew', async () => {
   await refreshCart()
   await screen.findByText('Only 9 left')
   expect(rows()[1]?.textContent).toContain('Gooseneck kettle')
+})
+
+describe('of a line that is sold out', () => {
+  const setStock = (sku_id: number, stock: number) => shop.db.update(sku).set({ stock }).where(eq(sku.sku_id, sku_id))
+  const gone = () => screen.findByRole('region', { name: 'No longer available' })
+  const other = { name: 'Choose another option for Gooseneck kettle' }
+  beforeEach(() => setStock(KETTLE_BLACK_SMALL, 0))
+
+  it('names the options that can be had, and takes one in its place among the lines on sale', async () => {
+    const { user } = draw(<Cart texts={texts} />, { token })
+    const row = within(await gone())
+    await user.click(await row.findByRole('button', other))
+    expect(row.getByText('In stock in White')).toBeTruthy()
+    await user.click(await row.findByRole('radio', { name: 'White' }))
+    await user.click(await row.findByRole('button', { name: 'Change' }))
+    const now = await screen.findByRole('button', { name: 'Change the option of Gooseneck kettle: White, Small' })
+    expect(rows()[1]?.contains(now)).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(now))
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(await inCart()).toEqual([
+      [KETTLE_WHITE_SMALL, 2],
+      [PAN_SKU, 1],
+    ])
+  })
+
+  it('closes with Escape and gives the focus back', async () => {
+    const { user } = draw(<Cart texts={texts} />, { token })
+    const button = await within(await gone()).findByRole('button', other)
+    await user.click(button)
+    await screen.findByRole('radio', { name: 'White' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('offers none where no other is left, or the goods has no others; something like it can be looked for', async () => {
+    await setStock(KETTLE_WHITE_SMALL, 0)
+    await setStock(PAN_SKU, 0)
+    const asked: string[] = []
+    configure({
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        asked.push(new URL(request.url).pathname)
+        return shop.fetch(request)
+      },
+    })
+    draw(<Cart texts={texts} />, { token })
+    const row = within(await gone())
+    await waitFor(() => expect(asked).toContain('/api/goodssku/lists'))
+    expect(asked.filter((path) => path === '/api/goodssku/info')).toHaveLength(1)
+    expect(row.getAllByRole('link', { name: 'Find similar' })).toHaveLength(2)
+    expect(row.queryByRole('button', { name: /another option/ })).toBeNull()
+  })
 })

@@ -40,7 +40,10 @@ interface Props {
 export function CartContent({ t, locale, lines: known, takesOffers }: Props) {
   const unticked = useStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
+  // The place whose options are open; below 0 among the lines that cannot be bought, which keep theirs when they come to the others.
   const [opened, setOpened] = useState(0)
+  // The sku that has come from there last: its row takes the focus.
+  const [revived, setRevived] = useState(0)
   // By sku, the line whose place it has taken: what is swapped stays where it was.
   const [places, setPlaces] = useState<Record<number, number>>({})
   const placeOf = ({ sku_id, cart_id }: CartLine) => places[sku_id] ?? cart_id
@@ -147,6 +150,7 @@ export function CartContent({ t, locale, lines: known, takesOffers }: Props) {
             opened={opened}
             onOpen={setOpened}
             onSwapped={onSwapped}
+            revived={revived}
             placeOf={placeOf}
             offers={
               <>
@@ -170,7 +174,19 @@ export function CartContent({ t, locale, lines: known, takesOffers }: Props) {
           />
         ))}
         {bad.length > 0 && (
-          <InvalidRows t={t} locale={locale} lines={bad} onRemove={(line) => void removeWithUndo([line], t)} onClear={() => ask(bad)} />
+          <InvalidRows
+            t={t}
+            locale={locale}
+            lines={bad}
+            onRemove={(line) => void removeWithUndo([line], t)}
+            onClear={() => ask(bad)}
+            opened={-opened}
+            onOpen={(cart_id) => setOpened(-cart_id)}
+            onSwapped={(line, sku_id) => {
+              onSwapped(line, sku_id)
+              setRevived(sku_id)
+            }}
+          />
         )}
       </div>
       <CartSummary

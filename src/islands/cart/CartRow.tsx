@@ -40,10 +40,26 @@ interface Props {
   isOpen: boolean
   onOpen: (open: boolean) => void
   onSwapped: (sku_id: number) => void
+  /** What was pressed has gone with another row, and this one stands for it. */
+  takesFocus: boolean
 }
 
 /** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
-export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onLater, onBusy, isOpen, onOpen, onSwapped }: Props) {
+export function CartRow({
+  t,
+  locale,
+  line,
+  ticked,
+  onTick,
+  onRemove,
+  onSave,
+  onLater,
+  onBusy,
+  isOpen,
+  onOpen,
+  onSwapped,
+  takesFocus,
+}: Props) {
   const { num, saving, error, change } = useQuantity(line.cart_id, line.num)
   const limits = quantityLimits(line)
   const shown = shownPrice(line)
@@ -56,6 +72,9 @@ export function CartRow({ t, locale, line, ticked, onTick, onRemove, onSave, onL
     onOpen(false)
     opener.current?.focus()
   }
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus()
+  }, [takesFocus])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown matters, not who listens
   useEffect(() => onBusy(saving, num), [saving, num])

@@ -23,6 +23,8 @@ interface Props {
   opened: number
   onOpen: (place: number) => void
   onSwapped: (line: CartLine, sku_id: number) => void
+  /** The sku whose row takes the focus when it appears; 0 for none. */
+  revived: number
   /** The same before a line is swapped and after. */
   placeOf: (line: CartLine) => number
   /** Its offers, and how far what is ticked has come with them. */
@@ -43,6 +45,7 @@ export function CartShopRows({
   opened,
   onOpen,
   onSwapped,
+  revived,
   placeOf,
   offers,
 }: Props) {
@@ -76,6 +79,7 @@ export function CartShopRows({
             isOpen={placeOf(line) === opened}
             onOpen={(open) => onOpen(open ? placeOf(line) : 0)}
             onSwapped={(sku_id) => onSwapped(line, sku_id)}
+            takesFocus={line.sku_id === revived}
           />
         ))}
       </ul>

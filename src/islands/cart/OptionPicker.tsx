@@ -2,8 +2,6 @@ import './cart.css'
 import './option-picker.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { listSkus } from '#api/goods.ts'
-import { getSkuInfo } from '#api/sku.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { SkuInfo } from '#contract/sku.ts'
 import { Options } from '#islands/shared/product/Options.tsx'
@@ -20,10 +18,11 @@ import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
 import { quantityLimits, saleState } from '#lib/sale.ts'
-import { optionGroups, pickedValues, sisterPoints } from '#lib/sku.ts'
+import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $cart, rereadCart } from '#stores/cart.ts'
 import { swapLine } from '#stores/swap-line.ts'
+import { askOptions } from './ask-options.ts'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
@@ -35,15 +34,6 @@ interface Props {
   /** Called when the shop has swapped the line, before the lines are read again. */
   onSwapped: (sku_id: number) => void
   onClose: () => void
-}
-
-/** A sku with its options, and what is left of those it leads to, where the server can say that in one answer; null when it is gone. */
-async function askOptions({ sku_id }: { sku_id: number }, options?: { signal?: AbortSignal }) {
-  const sku = await getSkuInfo({ sku_id }, options)
-  if (!sku) return null
-  const sku_ids = sku.goods_spec_format.flatMap(({ value }) => value.flatMap(({ sku_id }) => sku_id || []))
-  const cards = await listSkus({ sku_ids }, options).catch(() => undefined)
-  return { sku, groups: optionGroups(sku, cards ? sisterPoints(sku, cards) : []) }
 }
 
 /** The options of a line's goods, opened under it: what another one costs and whether it can be had, and the change to it (R07). */

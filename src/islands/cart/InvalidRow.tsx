@@ -1,0 +1,94 @@
+import './cart.css'
+import './option-picker.css'
+import { lazy, Suspense, useRef } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { Picture } from '#islands/ui/Picture.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { lineFault } from '#lib/cart.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { pickedValues } from '#lib/sku.ts'
+import { listed, type Translate } from '#lib/texts.ts'
+import type { CART_TEXTS } from './texts.ts'
+
+const OptionPicker = lazy(async () => ({ default: (await import('./OptionPicker.tsx')).OptionPicker }))
+const askInStock = async (...asked: [{ sku_id: number }, { signal?: AbortSignal }?]) =>
+  (await import('./ask-options.ts')).askInStock(...asked)
+
+interface Props {
+  t: Translate<typeof CART_TEXTS>
+  locale: Locale
+  line: CartLine
+  onRemove: () => void
+  /** Its options are open; only those of one line are at a time. */
+  isOpen: boolean
+  onOpen: (open: boolean) => void
+  onSwapped: (sku_id: number) => void
+}
+
+/** One line that can no longer be bought, why, and the ways on: another option of what is sold out, a search for something like it. */
+export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwapped }: Props) {
+  const name = line.goods_name || line.sku_name
+  const fault = lineFault(line) ?? 'off'
+  const values = pickedValues(line, locale)
+  const asksOthers = fault === 'soldout' && values !== ''
+  const { value } = useLoad(askInStock, asksOthers ? { sku_id: line.sku_id } : null)
+  const others = dataOf(value) ?? []
+  const opener = useRef<HTMLButtonElement>(null)
+  const onClose = () => {
+    onOpen(false)
+    opener.current?.focus()
+  }
+  const keyword = name
+    .split(/[\s,，]+/)
+    .slice(0, 2)
+    .join(' ')
+  return (
+    <li className="cart-row cart-row--off">
+      <span className="tag tag--off">{t('cart.off')}</span>
+      <span className="cart-row__picture">
+        <Picture path={line.sku_image} width={96} />
+      </span>
+      <span className="cart-row__words">
+        <span className="cart-row__name">{name}</span>
+        <span className="cart-row__values">{values}</span>
+        <b>{t(`cart.fault.${fault}`)}</b>
+        {/* What may still be said keeps its place: nothing moves when the shop has answered. */}
+        {asksOthers && (
+          <span className="cart-row__left">{others.length > 0 && t('cart.option.in_stock', { options: listed(others, t.locale) })}</span>
+        )}
+      </span>
+      <span className="cart-row__ways">
+        {asksOthers && (
+          <button
+            ref={opener}
+            type="button"
+            className="button button--third button--s"
+            aria-label={t('cart.option.other_of', { name })}
+            aria-expanded={isOpen}
+            hidden={!others.length}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {t('cart.option.other')}
+          </button>
+        )}
+        <a className="button button--third button--s" href={href('list', locale, { keyword })}>
+          {t('cart.similar')}
+        </a>
+      </span>
+      <span className="cart-row__more">
+        <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      </span>
+      {isOpen && (
+        <Suspense fallback={<Skeleton rows={2} className="option-picker skeleton--row" />}>
+          <OptionPicker t={t} locale={locale} line={line} num={line.num} onSwapped={onSwapped} onClose={onClose} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
