@@ -14,6 +14,7 @@ import { orderComplain } from '#shop/db/schema/refund.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { refuseRefund } from '#shop/services/refund/staff.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutLine, expectToldOnce } from '../helpers/offline.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { linesOf } from '../helpers/refunds.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -94,6 +95,15 @@ it('keeps what was typed where the shop refuses', async () => {
   await user.click(screen.getByRole('button', { name: 'Send complaint' }))
   expect((await screen.findByRole('alert')).textContent).toContain('until the order is complete')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe(WHY.complain_reason)
+})
+
+it('says once that the shop could not be reached, where it was sent from', async () => {
+  await refuse()
+  const { user } = open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), WHY.complain_reason)
+  cutLine(shop)
+  await user.click(screen.getByRole('button', { name: 'Send complaint' }))
+  await expectToldOnce()
 })
 
 it('tells what the platform decided: why not, or how much came back', async () => {

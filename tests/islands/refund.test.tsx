@@ -11,6 +11,7 @@ import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutLine, expectToldOnce } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
@@ -58,6 +59,15 @@ it('keeps what was typed where the shop refuses, and shows the amount anew', asy
   expect((await screen.findByRole('alert')).textContent).toContain('amount has changed')
   await user.click(await screen.findByRole('button', { name: 'Ask for HK$120.00' }))
   await expect.poll(line).toMatchObject({ refund_status: 1, refund_apply_money: 12000 })
+})
+
+it('says once that the shop could not be reached, where it was sent from, and keeps what was typed', async () => {
+  const { user } = openForm()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
+  cutLine(shop)
+  await user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
+  await expectToldOnce()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe('Not as described')
 })
 
 it('leads through sending back and withdraws after asking', async () => {

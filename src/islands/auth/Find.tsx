@@ -9,6 +9,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { errorKey } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { isRefusal } from '#islands/ui/is-refused.ts'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { Steps } from '#islands/ui/Steps.tsx'
@@ -82,7 +83,7 @@ export function Find({ texts, rules: built }: Props) {
   const save = async () => {
     const result = sent.key === UNSENT ? null : await submit({ mobile, ...sent, password: typed.password })
     if (result?.ok) return go(STEPS.length)
-    if (result && !(result.error && 'kind' in result.error && result.error.kind === 'api')) return
+    if (result && !isRefusal(result.error)) return
     go(CODE)
     check({ code: t('auth.find.wrong_code') })
   }

@@ -3,6 +3,7 @@ import { payOrders } from '#api/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -31,7 +32,7 @@ export function PayTogether({ t, locale, orders, isPicked, onPickAll, onRefused 
   const onPay = async () => {
     const result = await submit({ order_ids: picked.map(({ order_id }) => order_id) })
     if (result.ok) location.assign(href('pay', locale, { code: result.data }))
-    else if (result.error) onRefused()
+    else if (isRefusal(result.error)) onRefused()
   }
   return (
     <section className="order-together" aria-label={t('order.together.label')}>

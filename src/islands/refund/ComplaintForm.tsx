@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { complain } from '#api/complaint.ts'
 import type { ComplaintPage } from '#contract/complaint.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -38,7 +39,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent
     event.preventDefault()
     if (!why.check()) return
     const result = await submit({ order_goods_id: line.order_goods_id, complain_reason: why.reason, complain_remark: why.remark })
-    if (!result.ok) return result.error && onRefused()
+    if (!result.ok) return isRefusal(result.error) && onRefused()
     toast(t('refund.complain.done'))
     onSent()
   }

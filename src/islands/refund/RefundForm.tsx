@@ -4,6 +4,7 @@ import { storeEvaluateimg } from '#api/upload.ts'
 import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
 import { usePictures } from '#islands/shared/upload/usePictures.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -44,7 +45,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
     if (!why.check() || pictures.isSending) return
     const { reason: refund_reason, remark: refund_remark } = why
     const result = await submit({ ids, refund_type, refund_reason, refund_remark, refund_images: [...pictures.paths], shown: money })
-    if (!result.ok) return result.error && onChanged()
+    if (!result.ok) return isRefusal(result.error) && onChanged()
     toast(t('refund.apply.done'))
     location.assign(ids.length > 1 ? href('refunds', locale) : href('refundDetail', locale, { order_goods_id: ids[0] }))
   }

@@ -3,6 +3,7 @@ import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { Translate } from '#lib/texts.ts'
 import { errorKey, failureText } from './failure.ts'
+import { isRefusal } from './is-refused.ts'
 import type { FAILURE_TEXTS } from './texts.ts'
 
 /**
@@ -26,6 +27,5 @@ export function refusalText(error: Error, t: Translate<typeof FAILURE_TEXTS>): s
 
 /** The language of a shop's message where it is another than the page's, for the `lang` of what shows {@link refusalText}. */
 export function failureLanguage(error: Error): 'zh' | 'en' | undefined {
-  const isShops = 'kind' in error && error.kind === 'api'
-  return isShops ? foreignLanguage(error.message, toLocale(document.documentElement.lang)) : undefined
+  return isRefusal(error) ? foreignLanguage(error.message, toLocale(document.documentElement.lang)) : undefined
 }

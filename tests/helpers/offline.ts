@@ -1,0 +1,20 @@
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished } from 'vitest'
+import { configure } from '#api/settings.ts'
+import type { TestShop } from './shop.ts'
+
+/** Cuts the line to the shop until the test ends. */
+export function cutLine(shop: TestShop): void {
+  configure({ fetch: () => Promise.reject(new TypeError('offline')) })
+  onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+}
+
+/** Milliseconds in which a page that asks again would have failed again. */
+const PATIENCE = 200
+
+/** That the shop could not be reached is said, in one place. */
+export async function expectToldOnce(): Promise<void> {
+  await screen.findByText(/could not be reached/)
+  await act(() => new Promise((done) => setTimeout(done, PATIENCE)))
+  expect(screen.getAllByText(/could not be reached/)).toHaveLength(1)
+}
