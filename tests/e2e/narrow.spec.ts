@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { orderLists } from '#contract/order.ts'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 import { ORDER_TYPE } from '#lib/order-state.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
+import { wordsOf } from '../helpers/words.ts'
 import { startBuying } from './buying.ts'
 
 /* A phone, and 400 % zoom: every screen on 320 px (issue 11; WCAG 1.4.10, 2.5.8). */
@@ -93,6 +94,61 @@ test('the checkout fits 320 px', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   await check(page)
 })
+
+test('the menu of a member’s page is one row, which opens it over the content and goes with Escape', async ({ page, context, baseURL }) => {
+  await signInDemo(context, baseURL ?? '')
+  await page.goto(href('addresses', DEFAULT_LOCALE))
+  const t = wordsOf(DEFAULT_LOCALE)
+  const nav = page.getByRole('navigation', { name: t('frame.member') })
+  const row = nav.getByRole('button', { name: t('frame.route.addresses') })
+  const link = nav.getByRole('link', { name: t('frame.route.favourites') })
+  await expect(link).toBeHidden()
+  const { height = 0 } = (await nav.boundingBox()) ?? {}
+  expect(height).toBeLessThan(60)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeVisible()
+  // The way goes on from the row into what it has opened.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[popover]')))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(row).toBeFocused()
+  await row.click()
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(href('favourites', DEFAULT_LOCALE)))
+})
+
+for (const locale of LOCALES) {
+  test(`the frame in ${locale} cuts no word on a phone, signed in or not`, async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const signsIn of [false, true]) {
+      if (signsIn) await signInDemo(context, baseURL ?? '')
+      await page.goto(href('home', locale))
+      const bar = page.locator('.topbar__row')
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      const more = page.locator('.nav__more summary')
+      const lines = more.evaluate((summary) => {
+        const range = document.createRange()
+        range.selectNodeContents(summary.firstChild ?? summary)
+        return range.getClientRects().length
+      })
+      expect(await lines).toBe(1)
+      const ad = page.locator('.top-ad__link')
+      await expect(ad.locator('img')).toBeHidden()
+      await expect(ad).toHaveText(/\S/)
+      const words = (await ad.locator('span').boundingBox()) ?? { x: 0, width: 999 }
+      const close = (await page.locator('.top-ad__close').boundingBox()) ?? { x: 0 }
+      expect(words.x).toBeGreaterThanOrEqual(0)
+      const text = await ad.locator('span').evaluate((span) => {
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        return range.getBoundingClientRect().right
+      })
+      expect(text).toBeLessThanOrEqual(close.x)
+    }
+  })
+}
 
 test('filters and sort of a list come up as sheets, before any script too, and go with Escape', async ({ page }) => {
   await page.goto(await addressOf(SITE_URL, 'list'))
