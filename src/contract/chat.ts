@@ -5,7 +5,7 @@ import { Page } from './records.ts'
 
 /**
  * Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are text.
- * `automatic` (an addition): nobody wrote it.
+ * `automatic` 1: a prepared reply that nobody wrote (an addition of ours).
  */
 export const messageFields = {
   id: Id,
@@ -14,6 +14,7 @@ export const messageFields = {
   type: Count,
   content_type: Count,
   read: Flag,
+  automatic: Flag,
   consumer_say: Text,
   servicer_say: Text,
   goods_sku_id: Count,
@@ -22,7 +23,6 @@ export const messageFields = {
   shop_name: Text,
   avatar: ImagePath,
   logo: ImagePath,
-  automatic: Flag,
 }
 
 /** A stored message with what its card shows; cards lack fields on older servers: fetch the goods or the order then. */
@@ -43,8 +43,8 @@ export type Dialog = v.InferOutput<typeof Dialog>
 const site = { site_id: Count }
 
 /**
- * How many service people of the shop are connected. Additions: `answer_minutes`, how long answers took lately, and `answer_hours`, when the shop
- * answers, in its own words.
+ * How many service people of the shop take talks now. Additions of ours: `answer_minutes`, how long answers took lately (null where there were
+ * none), and `answer_hours`, the shop's own words for when it answers; others send neither.
  */
 export const chatHasServicers = endpoint({
   path: '/servicer/api/chat/hasServicers',
@@ -67,7 +67,10 @@ export const chatDialogs = endpoint({
   input: v.object({ page: v.optional(Int, 1), limit: v.optional(Int, 5), servicer_id: Count, ...site }),
   output: Page(Dialog),
 })
-/** `goods_id` holds a sku's id. `read` 1: somebody got it; `dialog` is the stored message where the server gives it. */
+/**
+ * `goods_id` holds a sku's id. `read` 1: somebody got it; `dialog` is the stored message where the server gives it (proposed). What is said is
+ * checked by kind: 1 to 150 characters that are not blank (V01), goods that exist, an order and a picture of the member's own.
+ */
 export const chatSay = endpoint({
   path: '/servicer/api/chat/say',
   login: 'required',
@@ -75,7 +78,7 @@ export const chatSay = endpoint({
   input: v.object({ servicer_id: Count, ...site, content_type: Count, message: Text, goods_id: Count, order_id: Count }),
   output: v.object({ read: Flag, dialog: RecordOf(Dialog, 'id') }),
 })
-/** Marks the shop's messages to the member as read; answers how many. */
+/** Marks the shop's messages to the member as read; answers how many. Called by the specification, seen on no older server. */
 export const chatSetRead = endpoint({
   path: '/servicer/api/chat/setRead',
   login: 'required',
@@ -84,7 +87,7 @@ export const chatSetRead = endpoint({
   output: Count,
 })
 
-/** Quick questions, shown while `is_open` is 1. */
+/** Quick questions, shown while `is_open` is 1; a `reply` comes over the socket, marked `automatic`. Seen on no older server. */
 export const ChatKeywords = v.object({
   is_open: Flag,
   content: Text,
@@ -106,7 +109,7 @@ export const chatBye = endpoint({
   output: v.unknown(),
 })
 
-/** A shop the member has talked to; `shop_id` 0 is the platform. */
+/** A shop the member has talked to; `shop_id` 0 is the platform. Older servers tell no more than name and logo. */
 export const ChatContact = v.object({
   shop_id: Id,
   site_name: Text,
@@ -117,10 +120,11 @@ export const ChatContact = v.object({
   last_dialog: RecordOf(Dialog, 'id'),
 })
 export type ChatContact = v.InferOutput<typeof ChatContact>
+/** The latest first; `size` is what older servers call `page_size`. */
 export const chatServicerList = endpoint({
   path: '/servicer/api/chat/servicerList',
   login: 'required',
-  input: v.object(paging),
+  input: v.object({ ...paging, size: OptionalInt }),
   output: Page(ChatContact),
 })
 /** Name and logo of the shop talked to. */

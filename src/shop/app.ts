@@ -14,6 +14,7 @@ import { mountStandIn } from './paypal/mount.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { complaintRoutes } from './routes/complaint.ts'
 import { contentRoutes } from './routes/content.ts'
 import { memberRoutes } from './routes/member.ts'
@@ -29,6 +30,7 @@ import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import { verifyRoutes } from './routes/verify.ts'
 import type { Database, Message, Random, Surroundings } from './scope.ts'
+import { leaveChat } from './services/chat/session.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
 const TABLES: Routes[] = [
@@ -49,6 +51,7 @@ const TABLES: Routes[] = [
   reviewRoutes,
   verifyRoutes,
   payRoutes,
+  chatRoutes,
 ]
 
 /** What a shop is made of; everything but the database has a default. */
@@ -86,6 +89,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     settings: full,
   }
   const surroundings: Surroundings = { live: liveAlone(connections, own), ...own }
+  surroundings.live.onGone((party) => leaveChat(surroundings, party))
   const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
   const app = new Hono()
   mountDesk(app, surroundings)

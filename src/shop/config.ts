@@ -29,6 +29,8 @@ export interface ShopSettings {
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
   /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
   signInCallsAMinute: number
+  /** Messages one member may write in the chat within a minute; a third of them at once. */
+  chatMessagesAMinute: number
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   /**
@@ -88,6 +90,7 @@ const Environment = v.object({
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
   SIGN_IN_CALLS_A_MINUTE: whole(30, 1, 100_000),
+  CHAT_MESSAGES_A_MINUTE: whole(30, 3, 60_000),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -112,6 +115,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   orderCloseMinutes: 30,
   orderReceiveDays: 14,
   signInCallsAMinute: 30,
+  chatMessagesAMinute: 30,
   trustedProxies: [],
   paypal: null,
   desk: 'off',
@@ -154,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     orderCloseMinutes: read.ORDER_CLOSE_MINUTES,
     orderReceiveDays: read.ORDER_RECEIVE_DAYS,
     signInCallsAMinute: read.SIGN_IN_CALLS_A_MINUTE,
+    chatMessagesAMinute: read.CHAT_MESSAGES_A_MINUTE,
     trustedProxies: read.TRUSTED_PROXIES,
     paypal: read.PAYPAL_CLIENT_ID
       ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }

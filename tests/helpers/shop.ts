@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { configure } from '#api/settings.ts'
-import { createShop, type Shop } from '#shop/app.ts'
+import { createShop, type Shop, type ShopOptions } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { forget } from '#shop/db/remember.ts'
@@ -38,15 +38,16 @@ export interface TestShop extends Shop {
 
 /**
  * Opens a shop in memory, or in a fresh database of the server `TEST_DATABASE_URL`, and puts it in place of the network: the functions of
- * `src/api` then call it. Answers that break their schema, or hold what it does not name, are refused.
+ * `src/api` then call it. Answers that break their schema, or hold what it does not name, are refused. `given` may replace what surrounds it.
  */
-export async function openTestShop(settings: Partial<ShopSettings> = {}): Promise<TestShop> {
+export async function openTestShop(settings: Partial<ShopSettings> = {}, given: Partial<ShopOptions> = {}): Promise<TestShop> {
   const { db, close } = await openFresh()
   const dataFolder = await mkdtemp(join(tmpdir(), 'harbour-'))
   const clock = { now: NOON }
   const sent: Message[] = []
   const logged: string[] = []
   const shop = createShop({
+    ...given,
     db,
     settings: { dataFolder, fixedCode: TEST_CODE, strictAnswers: true, ...settings },
     now: () => clock.now,

@@ -168,7 +168,7 @@ function describeState(scope: Scope, row: OrderRow) {
 }
 
 /** A state's name; some kinds of order have words of their own for it. */
-function statusName(scope: Scope, { order_type, order_status }: OrderRow): string {
+export function statusName(scope: Scope, { order_type, order_status }: OrderRow): string {
   return nameOf(scope.locale, `order.status.${order_type}.${order_status}`) || nameOf(scope.locale, `order.status.${order_status}`)
 }
 

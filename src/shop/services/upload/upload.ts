@@ -19,23 +19,39 @@ const SPACE = 300
 const LONGEST = 1600
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
+type Use = 'headimg' | 'evaluateimg' | 'chatimg'
+
 /**
  * Keeps a picture under `upload/<use>/` as WebP, turned upright and without what the camera wrote into it, and answers its path. Encoding
  * it anew also makes sure that it is a picture and nothing else.
  * @throws ShopError FAIL for no picture at all, a kind we can't read, one over 10 MB or 40 megapixels, or beyond the member's quota
  */
-export async function storeUpload(scope: Scope, use: 'headimg' | 'evaluateimg' | 'chatimg', file: File) {
-  if (file.size > LIMIT * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.large', values: { limit: LIMIT } })
+export async function storeUpload(scope: Scope, use: Use, file: File) {
   const { member_id } = memberOf(scope)
+  checkSize(file)
   await checkQuota(scope, member_id)
-  const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
-  const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
-  const name = scope.random.token(12)
-  const path = `upload/${use}/${day}/${name}.webp`
-  await keepFile(join(scope.settings.dataFolder, path), data)
-  await scope.db.insert(upload).values({ path, member_id, bytes: data.length, create_time: scope.now() })
+  const { path, info } = await keep(scope, use, file)
+  await scope.db.insert(upload).values({ path, member_id, bytes: info.size, create_time: scope.now() })
   const pic_name = file.name.replace(/^.*[\\/]/, '').slice(0, 100)
   return { pic_path: path, pic_name, file_ext: 'webp', pic_spec: `${info.width}*${info.height}`, update_time: scope.now(), site_id: 0 }
+}
+
+/** Keeps a picture of staff as {@link storeUpload} does, without a quota, and gives its path. @throws ShopError FAIL */
+export async function storePicture(scope: Scope, use: Use, file: File): Promise<string> {
+  checkSize(file)
+  return (await keep(scope, use, file)).path
+}
+
+function checkSize(file: File): void {
+  if (file.size > LIMIT * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.large', values: { limit: LIMIT } })
+}
+
+async function keep(scope: Scope, use: Use, file: File) {
+  const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
+  const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
+  const path = `upload/${use}/${day}/${scope.random.token(12)}.webp`
+  await keepFile(join(scope.settings.dataFolder, path), data)
+  return { path, info }
 }
 
 /** @throws ShopError FAIL when the member sent as many pictures, or as large ones, as there is room for */

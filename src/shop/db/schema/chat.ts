@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { member } from './member.ts'
+import { staff } from './staff.ts'
+
+/*
+ * Live customer service (contract chat.md). `shop_id` 0 is the platform's own service; `servicer_id` is an account of the desk, 0 nobody.
+ * What members and staff write is in one language, what the shop prepared in three.
+ */
+
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => member.member_id, { onDelete: 'cascade' })
+
+/** Messages. A talk's ids ascend in the order in which its messages were stored. */
+export const chatDialog = pgTable(
+  'chat_dialog',
+  {
+    id: id(),
+    member_id: memberId(),
+    shop_id: whole(),
+    servicer_id: whole(),
+    /** 0 said by the member, 1 by the service side. */
+    type: whole(),
+    /** 0 text, 1 goods, 2 order, 3 picture. */
+    content_type: whole(),
+    /** Text or a picture's path, of the side that said it. */
+    consumer_say: string(),
+    servicer_say: string(),
+    goods_sku_id: whole(),
+    order_id: whole(),
+    /** Of the member's: it reached a service person; of the service side's: the member saw it. */
+    read: yes(),
+    /** No person said it: a prepared reply. */
+    automatic: yes(),
+    create_time: seconds(),
+  },
+  (table) => [
+    index('chat_dialog_talk').on(table.member_id, table.shop_id, table.id),
+    index('chat_dialog_unread').on(table.member_id, table.shop_id, table.type).where(sql`not ${table.read}`),
+    index('chat_dialog_shop').on(table.shop_id, table.id),
+  ],
+)
+
+/** `waiting` for somebody of the service side, `open` with one, `closed` when nothing is left to answer. */
+export type TalkState = 'waiting' | 'open' | 'closed'
+
+/** What a member and a shop have said to each other, and who of the shop sees to it. Whoever stores a message locks its row. */
+export const chatTalk = pgTable(
+  'chat_talk',
+  {
+    member_id: memberId(),
+    shop_id: whole(),
+    /** Nobody, but where the state is `open`. */
+    servicer_id: whole(),
+    state: text().$type<TalkState>().notNull().default('closed'),
+    /** What staff note about the member, for one another. */
+    note: string(),
+    /** 0 while nothing was said. */
+    last_dialog_id: whole(),
+    /** The last message that somebody of the service side has seen. */
+    seen_id: whole(),
+    update_time: seconds(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.member_id, table.shop_id] }),
+    index('chat_talk_shop').on(table.shop_id, table.last_dialog_id),
+    index('chat_talk_servicer').on(table.servicer_id).where(sql`${table.state} = 'open'`),
+  ],
+)
+
+/** How fast a member writes: the moment by which what was written so far is worked off (`services/chat/pace.ts`). */
+export const chatPace = pgTable('chat_pace', { member_id: memberId().primaryKey(), time: seconds() })
+
+/** What a shop says about its chat; a shop without a row says nothing. */
+export const chatConfig = pgTable('chat_config', {
+  shop_id: integer().primaryKey(),
+  /** Quick questions are shown. */
+  is_open: yes(),
+  /** Stands above them. */
+  content: words(),
+  /** When it answers: "daily 09:00 to 22:00". */
+  answer_hours: words(),
+})
+
+/** Quick questions of a shop, ascending by `sort`, with the reply that needs nobody; without one a person answers. */
+export const chatKeyword = pgTable(
+  'chat_keyword',
+  { id: id(), shop_id: whole(), keyword: words(), reply: words(), sort: whole() },
+  (table) => [index('chat_keyword_shop').on(table.shop_id, table.sort)],
+)
+
+/** Answers that staff keep ready: of one account, or with `staff_id` 0 of everybody who answers for the shop. */
+export const chatAnswer = pgTable(
+  'chat_answer',
+  { id: id(), shop_id: whole(), staff_id: whole(), shortcut: text().notNull(), text: text().notNull() },
+  (table) => [index('chat_answer_shop').on(table.shop_id, table.staff_id)],
+)
+
+/** Whether an account of the desk takes new talks while it is connected; one without a row does. */
+export const chatServicer = pgTable('chat_servicer', {
+  staff_id: integer()
+    .primaryKey()
+    .references(() => staff.staff_id, { onDelete: 'cascade' }),
+  online: yes().default(true),
+})

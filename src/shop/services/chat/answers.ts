@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { chatAnswer } from '#shop/db/schema/chat.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import { type Clerk, checkClerk, MOST_ANSWERED } from './staff.ts'
+
+const LONGEST_SHORTCUT = 40
+
+/** An answer that is kept ready: of one account, or with `staff_id` 0 of everybody who answers for the shop. */
+export type CannedAnswer = typeof chatAnswer.$inferSelect
+
+interface Given {
+  /** Which one is written anew; left out for a new one. */
+  id?: number
+  shop_id: number
+  /** For all colleagues instead of the account alone. */
+  shared: boolean
+  shortcut: string
+  text: string
+}
+
+/** What an account may use and change: its own answers, and those that its shop shares. */
+function ofClerk(clerk: Clerk): SQL | undefined {
+  const shared = and(eq(chatAnswer.staff_id, 0), clerk.site_id ? eq(chatAnswer.shop_id, clerk.site_id) : undefined)
+  return or(eq(chatAnswer.staff_id, clerk.staff_id), shared)
+}
+
+/** Answers an account may use for a shop, by shortcut: its own and the shared ones, of this shop or of the platform. @throws ShopError RESULT_ERROR */
+export async function listAnswers({ db }: Scope, clerk: Clerk, shop_id: number): Promise<CannedAnswer[]> {
+  checkClerk(clerk, shop_id)
+  const where = and(ofClerk(clerk), inArray(chatAnswer.shop_id, [0, shop_id]))
+  return db.select().from(chatAnswer).where(where).orderBy(asc(chatAnswer.shortcut), asc(chatAnswer.id))
+}
+
+/**
+ * Keeps an answer and gives its id.
+ * @throws ShopError RESULT_ERROR for one that is not the account's, nor its shop's; REQUEST_…, PARAMETER_ERROR for what is empty or long
+ */
+export async function saveAnswer({ db }: Scope, clerk: Clerk, { id, shared, ...given }: Given): Promise<number> {
+  checkClerk(clerk, given.shop_id)
+  const values = { shop_id: given.shop_id, shortcut: given.shortcut.trim(), text: given.text.trim(), staff_id: shared ? 0 : clerk.staff_id }
+  checkText('shortcut', values.shortcut, LONGEST_SHORTCUT)
+  checkText('text', values.text, MOST_ANSWERED)
+  const own = and(eq(chatAnswer.id, id ?? 0), ofClerk(clerk))
+  const found = { id: chatAnswer.id }
+  const [row] = id
+    ? await db.update(chatAnswer).set(values).where(own).returning(found)
+    : await db.insert(chatAnswer).values(values).returning(found)
+  if (!row) throw new ShopError('RESULT_ERROR')
+  return row.id
+}
+
+function checkText(name: string, text: string, most: number): void {
+  if (!text) throw new ShopError(`REQUEST_${name.toUpperCase()}`)
+  if (text.length > most) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most } })
+}
+
+/** Gives up an answer. @throws ShopError RESULT_ERROR for one that is not the account's, nor its shop's */
+export async function deleteAnswer({ db }: Scope, clerk: Clerk, id: number): Promise<void> {
+  const gone = await db
+    .delete(chatAnswer)
+    .where(and(eq(chatAnswer.id, id), ofClerk(clerk)))
+    .returning({ id: chatAnswer.id })
+  if (!gone.length) throw new ShopError('RESULT_ERROR')
+}

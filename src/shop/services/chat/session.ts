@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import { chatTalk } from '#shop/db/schema/chat.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Party } from '#shop/live/live.ts'
+import { memberOf, ownScope, type Scope, type Surroundings, transaction } from '#shop/scope.ts'
+import { findAnswerTime } from './answer-time.ts'
+import { memberParty, staffParty, tellServicer } from './push.ts'
+import { findServicersOf } from './servicers.ts'
+import { assignTalk, changeTalk, checkShop, findPresence, lockTalk, type TalkRow } from './talk.ts'
+
+interface Site {
+  site_id: number
+}
+
+/** How many of a shop's service people take talks now, and when an answer can be expected. @throws ShopError FAIL for no shop */
+export async function countServicers(scope: Scope, { site_id }: Site) {
+  await checkShop(scope, site_id)
+  const online_count = (await findServicersOf(scope, site_id)).length
+  return { online_count, ...(await findAnswerTime(scope, site_id)) }
+}
+
+/**
+ * Binds a socket's connection to the member, and gives the talk with this shop a service person: its own where that one is there, else who has
+ * the fewest. The service person is told who has come.
+ * @throws ShopError FAIL for no shop, for a connection that is not open, and while nobody is there; the connection is bound even then
+ */
+export async function bindChat(scope: Scope, { client_id, site_id }: Site & { client_id: string }) {
+  const { member_id } = memberOf(scope)
+  await checkShop(scope, site_id)
+  if (!(await scope.live.bind(client_id, memberParty(member_id)))) throw new ShopError('FAIL', { text: 'chat.no_connection' })
+  const presence = await findPresence(scope, site_id)
+  if (!presence.servicers.length) throw new ShopError('FAIL', { text: 'chat.nobody' })
+  const talk = await transaction(scope, async (scope) =>
+    assignTalk(scope, await lockTalk(scope, { member_id, shop_id: site_id }), presence),
+  )
+  await tellServicer(scope, talk, client_id)
+  return { servicer_id: talk.servicer_id }
+}
+
+/**
+ * Ends the member's session: the talk gives up its service person, the member's connections get a farewell and are closed. What still waits for
+ * an answer waits on.
+ * @throws ShopError REQUEST_SERVICER_ID without a service person, FAIL for no shop
+ */
+export async function endChat(scope: Scope, { servicer_id, site_id }: Site & { servicer_id: number }): Promise<string> {
+  const { member_id } = memberOf(scope)
+  if (!servicer_id) throw new ShopError('REQUEST_SERVICER_ID')
+  await checkShop(scope, site_id)
+  const before = await transaction(scope, async (scope) => {
+    const talk = await lockTalk(scope, { member_id, shop_id: site_id })
+    await releaseTalk(scope, talk)
+    return talk
+  })
+  if (before.servicer_id) await tellGone(scope, before)
+  await scope.live.close(memberParty(member_id), { type: 'close', data: { status: true } })
+  return ''
+}
+
+/** Takes a locked talk from its service person; it waits for another where something was not seen yet. */
+export function releaseTalk(scope: Scope, talk: TalkRow): Promise<TalkRow> {
+  const isUnseen = talk.last_dialog_id > talk.seen_id
+  return changeTalk(scope, talk, { state: isUnseen ? 'waiting' : 'closed', servicer_id: 0 })
+}
+
+/** Tells a talk's service person that the member is not there any more. */
+async function tellGone(scope: Scope, { member_id, shop_id, servicer_id }: TalkRow): Promise<void> {
+  await scope.live.push(staffParty(servicer_id), { type: 'disconnect', data: { member_id, shop_id } })
+}
+
+/**
+ * Does what follows when a party has no connection any more. Of a member: their service people are told, and a talk in which nothing was said
+ * ends. Of a service person: whatever they have not seen waits for a colleague.
+ */
+export async function leaveChat(surroundings: Surroundings, { kind, id }: Party): Promise<void> {
+  const scope = ownScope(surroundings)
+  const theirs = eq(kind === 'member' ? chatTalk.member_id : chatTalk.servicer_id, id)
+  const isOpen = and(theirs, eq(chatTalk.state, 'open'))
+  for (const found of await scope.db.select().from(chatTalk).where(isOpen)) {
+    if (kind === 'member') await tellGone(scope, found)
+    await transaction(scope, async (scope) => {
+      const talk = await lockTalk(scope, found)
+      const isTheirs = talk.state === 'open' && talk.servicer_id === found.servicer_id
+      const isLeft = kind === 'member' ? talk.last_dialog_id === 0 : talk.last_dialog_id > talk.seen_id
+      if (isTheirs && isLeft) await releaseTalk(scope, talk)
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import type { Content } from './content.ts'
+import type { DialogRow } from './record.ts'
+import { chooseServicer, findServicersOf } from './servicers.ts'
+
+/** Which talk: a member's with a shop, 0 the platform. */
+export interface TalkKey {
+  member_id: number
+  shop_id: number
+}
+
+export type TalkRow = typeof chatTalk.$inferSelect
+
+/** For queries over `chat_talk`. */
+export function isTalk({ member_id, shop_id }: TalkKey) {
+  return and(eq(chatTalk.member_id, member_id), eq(chatTalk.shop_id, shop_id))
+}
+
+/** @throws ShopError FAIL for what is no shop's id nor 0, the platform */
+export async function checkShop({ db }: Scope, shop_id: number): Promise<void> {
+  if (shop_id && !(await db.$count(shop, eq(shop.site_id, shop_id)))) throw new ShopError('FAIL', { text: 'shop.unknown' })
+}
+
+/** A member's talk with a shop, begun where there is none. It is locked until the transaction ends: what is stored follows one another. */
+export async function lockTalk({ db }: Scope, key: TalkKey): Promise<TalkRow> {
+  const [row] = await db
+    .insert(chatTalk)
+    .values(key)
+    .onConflictDoUpdate({ target: [chatTalk.member_id, chatTalk.shop_id], set: { shop_id: key.shop_id } })
+    .returning()
+  if (!row) throw new Error('a talk was neither found nor begun')
+  return row
+}
+
+/** Changes a talk and gives it as it is then. */
+export async function changeTalk({ db }: Scope, talk: TalkRow, values: Partial<TalkRow>): Promise<TalkRow> {
+  await db.update(chatTalk).set(values).where(isTalk(talk))
+  return { ...talk, ...values }
+}
+
+/** Who could see to a shop's talks at this moment, and which members are here. Asked before a transaction: connections are not of the database. */
+export interface Presence {
+  /** By id, ascending. */
+  servicers: number[]
+  members: ReadonlySet<number>
+}
+
+/** {@link Presence} of a shop. */
+export async function findPresence(scope: Scope, shop_id: number): Promise<Presence> {
+  return { servicers: await findServicersOf(scope, shop_id), members: await scope.live.connected('member') }
+}
+
+/** Leaves a locked talk with its service person while that one is there, else gives it to who has the fewest; as it is where nobody is there. */
+export async function assignTalk(scope: Scope, talk: TalkRow, { servicers, members }: Presence): Promise<TalkRow> {
+  if (servicers.length === 0 || servicers.includes(talk.servicer_id)) return talk
+  return changeTalk(scope, talk, { state: 'open', servicer_id: await chooseServicer(scope, servicers, members) })
+}
+
+/** What is stored of a message besides its talk. */
+interface Said {
+  type: 0 | 1
+  servicer_id: number
+  content: Content
+  automatic?: boolean
+}
+
+/** Stores a message of a locked talk. */
+export async function storeDialog({ db, now }: Scope, talk: TalkKey, { content, ...said }: Said): Promise<DialogRow> {
+  const { member_id, shop_id } = talk
+  const { text, ...kind } = content
+  const words = said.type === 0 ? { consumer_say: text } : { servicer_say: text }
+  const [row] = await db
+    .insert(chatDialog)
+    .values({ member_id, shop_id, ...said, ...kind, ...words, create_time: now() })
+    .returning()
+  if (!row) throw new Error('a message was not stored')
+  await db.update(chatTalk).set({ last_dialog_id: row.id, update_time: now() }).where(isTalk(talk))
+  return row
+}
