@@ -65,6 +65,8 @@ export const ICONS = {
   secure: 'shield-check',
   share: 'share-2',
   smile: 'smile',
+  sound: 'volume-2',
+  'sound-off': 'volume-x',
   sort: 'arrow-up-down',
   star: 'star',
   success: 'circle-check',

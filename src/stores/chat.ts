@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { $token } from '#api/token.ts'
 import { addContact, forgetContacts } from './chat-contacts.ts'
 import { askService, bindContact, endSession, leaveSession, readShown, renewContacts, startSession } from './chat-session.ts'
@@ -12,9 +13,13 @@ export interface ChatRequest {
   order_id?: number
 }
 
+/** How often somebody asked for the chat on this page: it then has the focus. */
+export const $pressed = atom(0)
+
 /** Opens the chat with a contact; goods or an order are offered to be sent first. */
 export function startChat({ site_id, goods_id = 0, order_id = 0 }: ChatRequest): void {
   changeWindow({ open: true, minimised: false, site_id, goods_id, order_id })
+  $pressed.set($pressed.get() + 1)
   resumeChat()
 }
 
@@ -45,6 +50,7 @@ export function minimiseChat(): void {
 /** The window again. */
 export function showChat(): void {
   changeWindow({ minimised: false })
+  $pressed.set($pressed.get() + 1)
   if ($token.get()) selectContact($window.get().site_id)
 }
 

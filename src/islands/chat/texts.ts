@@ -25,4 +25,4 @@ export const MESSAGE_TEXTS = slice(
 export const COMPOSER_TEXTS = slice('chat.composer.', ...EMOTICON_TEXTS, ...MESSAGE_ORDER_TEXTS, ...PICTURE_FAULT_TEXTS, ...RETRY_TEXTS)
 
 /** All that the chat says. */
-export const CHAT_TEXTS = slice('chat.')
+export const CHAT_TEXTS = slice('chat.', ...MESSAGE_TEXTS, ...COMPOSER_TEXTS, ...RETRY_TEXTS)

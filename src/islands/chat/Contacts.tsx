@@ -1,0 +1,74 @@
+import './contacts.css'
+import { useStore } from '@nanostores/react'
+import { serverNow } from '#api/clock.ts'
+import type { ChatContact } from '#contract/chat.ts'
+import { chatDay } from '#lib/chat-day.ts'
+import { fromEmoticonCodes } from '#lib/chat-emoticons.ts'
+import { oneOf } from '#lib/one-of.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatDay } from '#lib/time.ts'
+import { selectContact } from '#stores/chat.ts'
+import { $contacts } from '#stores/chat-contacts.ts'
+import { $talks, talkOf } from '#stores/chat-talks.ts'
+import { $window } from '#stores/chat-window.ts'
+import { Avatar } from './Avatar.tsx'
+import type { CHAT_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof CHAT_TEXTS>
+  onSelect: () => void
+}
+
+const KINDS = ['1', '2', '3'] as const
+
+/** The latest message in one line: its text, or what else it is. */
+function lastWords({ last_dialog }: ChatContact, t: Props['t']): string {
+  if (!last_dialog) return ''
+  const { content_type, type, consumer_say, servicer_say } = last_dialog
+  const kind = oneOf(KINDS, String(content_type))
+  return kind ? t(`chat.last.${kind}`) : fromEmoticonCodes(type ? servicer_say : consumer_say)
+}
+
+/** Whom the member talks to (C07), latest first: with the last words, when, and how many nobody has looked at. */
+export function Contacts({ t, onSelect }: Props) {
+  const contacts = useStore($contacts)
+  const { site_id } = useStore($window)
+  useStore($talks)
+  const today = formatDay(serverNow())
+  const when = ({ last_dialog }: ChatContact) =>
+    last_dialog &&
+    (last_dialog.create_day === today ? last_dialog.create_time.slice(0, 5) : chatDay(last_dialog.create_day, today, t.locale))
+  const { answer_hours } = talkOf(site_id)
+  const name = contacts.find(({ shop_id }) => shop_id === site_id)?.site_name ?? ''
+  return (
+    <nav className="chat-contacts" aria-label={t('chat.contacts')}>
+      <ul>
+        {contacts.map((contact) => (
+          <li key={contact.shop_id}>
+            <button
+              type="button"
+              className="chat-contact"
+              aria-current={contact.shop_id === site_id || undefined}
+              onClick={() => {
+                selectContact(contact.shop_id)
+                onSelect()
+              }}
+            >
+              <Avatar name={contact.site_name} path={contact.logo} online={talkOf(contact.shop_id).online ?? contact.online === 1} />
+              <span className="chat-contact__name">{contact.site_name}</span>
+              <span className="chat-contact__when">{when(contact)}</span>
+              <span className="chat-contact__last">{lastWords(contact, t)}</span>
+              {contact.unread > 0 && (
+                <span className="badge">
+                  <span aria-hidden="true">{contact.unread}</span>
+                  <span className="visually-hidden">{t('chat.unread', { count: contact.unread })}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {answer_hours && <p className="chat-contacts__hours">{t('chat.hours', { name, hours: answer_hours })}</p>}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import './log.css'
+import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { chatDay } from '#lib/chat-day.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Translate } from '#lib/texts.ts'
+import { formatDay } from '#lib/time.ts'
+import { $talks, loadEarlier, rereadTalk, talkOf } from '#stores/chat-talks.ts'
+import { $window } from '#stores/chat-window.ts'
+import { MessageRow } from './MessageRow.tsx'
+import type { CHAT_TEXTS } from './texts.ts'
+import { useLogScroll } from './useLogScroll.ts'
+
+/**
+ * What was said, by days (V10), the newest at the bottom: a live region that tells of what comes. What was said earlier is read with a press (C04),
+ * and stands above without moving what is seen.
+ */
+export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
+  const { site_id } = useStore($window)
+  useStore($talks)
+  const { messages, history } = talkOf(site_id)
+  const { ref, onScroll, news, toEnd } = useLogScroll(messages)
+  const today = formatDay(serverNow())
+  const done = dataOf(history)?.done
+  return (
+    <div className="chat-log">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <div ref={ref} className="chat-log__view" role="log" aria-label={t('chat.log')} tabIndex={0} onScroll={onScroll}>
+        <div className="chat-log__top" aria-live="off">
+          {history.state === 'loading' && <p>{t('chat.history.loading')}</p>}
+          {history.state === 'failed' && (
+            <RetryNote t={t} error={history.error} onRetry={() => void rereadTalk(site_id)}>
+              {t('chat.history.failed')}
+            </RetryNote>
+          )}
+          {history.state === 'ready' && done && <p>{t('chat.history.none')}</p>}
+          {history.state === 'ready' && !done && (
+            <button type="button" className="button button--third button--s" onClick={() => void loadEarlier(site_id)}>
+              {t('chat.history.earlier')}
+            </button>
+          )}
+        </div>
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {message.create_day !== messages[at - 1]?.create_day && (
+              <p className="chat-log__day">
+                <time dateTime={message.create_day}>{chatDay(message.create_day, today, t.locale)}</time>
+              </p>
+            )}
+            <MessageRow message={message} site_id={site_id} t={t} />
+          </Fragment>
+        ))}
+      </div>
+      {news > 0 && (
+        <button type="button" className="chat-log__news" onClick={toEnd}>
+          <Icon name="down" size={16} />
+          {t('chat.news', { count: news })}
+        </button>
+      )}
+    </div>
+  )
+}

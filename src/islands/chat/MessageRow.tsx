@@ -1,0 +1,67 @@
+import './message-row.css'
+import { useStore } from '@nanostores/react'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { refusalText } from '#islands/ui/refusal-words.ts'
+import type { Translate } from '#lib/texts.ts'
+import { $contacts } from '#stores/chat-contacts.ts'
+import type { Message } from '#stores/chat-message.ts'
+import { dropMessage, retryMessage } from '#stores/chat-send.ts'
+import { Avatar } from './Avatar.tsx'
+import { MessageBody } from './MessageBody.tsx'
+import type { CHAT_TEXTS } from './texts.ts'
+
+interface Props {
+  message: Message
+  /** The contact it was said to, or by. */
+  site_id: number
+  t: Translate<typeof CHAT_TEXTS>
+}
+
+/** What stands beside a message: who, when, and how far it has come. */
+function facts({ type, create_time, nickname, automatic, read, status, progress }: Message, t: Props['t']): string {
+  const time = create_time.slice(0, 5)
+  if (type !== 0) return [automatic ? t('chat.automatic') : nickname, time].filter(Boolean).join(t.locale === 'en' ? ', ' : ' ')
+  const sending = progress ? t('chat.sending_part', { percent: Math.round(progress * 100) }) : t('chat.sending')
+  const state = status === 'sending' ? sending : !status && read === 1 && t('chat.read')
+  return [time, state].filter(Boolean).join(' · ')
+}
+
+/** A message with its state: the member's own at the right, the service's at the left. */
+export function MessageRow({ message, site_id, t }: Props) {
+  const contact = useStore($contacts).find(({ shop_id }) => shop_id === site_id)
+  const { id, type, content_type, status, error, shop_name, logo } = message
+  const isOwn = type === 0
+  const isCard = content_type === 1 || content_type === 2
+  const name = shop_name || contact?.site_name || ''
+  const look = isCard ? 'chat-bubble--card' : isOwn && content_type === 0 && 'chat-bubble--own'
+  return (
+    <div className={isOwn ? 'chat-row chat-row--own' : 'chat-row'}>
+      {!isOwn && <Avatar name={name} path={logo || contact?.logo || ''} />}
+      <div className={look ? `chat-bubble ${look}` : 'chat-bubble'}>
+        <span className="visually-hidden">{isOwn ? t('chat.you') : name}</span>
+        <MessageBody message={message} t={t} />
+        <p className="chat-bubble__facts">{facts(message, t)}</p>
+      </div>
+      {status === 'waiting' && (
+        <p className="chat-row__state">
+          <Icon name="clock" size={14} />
+          {t('chat.waiting')}
+        </p>
+      )}
+      {status === 'failed' && (
+        <p className="chat-row__state chat-row__state--failed" role="alert">
+          <Icon name="alert" size={14} />
+          <span>
+            {t('chat.failed')} {error && 'kind' in error && error.kind === 'api' && refusalText(error, t)}
+          </span>
+          <button type="button" className="link" onClick={() => retryMessage(site_id, id)}>
+            {t('chat.failed.retry')}
+          </button>
+          <button type="button" onClick={() => dropMessage(site_id, id)}>
+            {t('chat.failed.delete')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import './offer.css'
+import { useStore } from '@nanostores/react'
+import { serverNow } from '#api/clock.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import type { Translate } from '#lib/texts.ts'
+import { type Outgoing, toDraft } from '#stores/chat-message.ts'
+import { $window, changeWindow } from '#stores/chat-window.ts'
+import { MessageBody } from './MessageBody.tsx'
+import type { CHAT_TEXTS } from './texts.ts'
+
+interface Props {
+  t: Translate<typeof CHAT_TEXTS>
+  onSend: (outgoing: Outgoing) => void
+}
+
+/** What the chat was opened about, to be sent first: so the other side knows what is meant. */
+export function Offer({ t, onSend }: Props) {
+  const { goods_id, order_id } = useStore($window)
+  const outgoing: Outgoing = goods_id ? { content_type: 1, goods_id } : { content_type: 2, order_id }
+  const drop = () => changeWindow({ goods_id: 0, order_id: 0 })
+  const send = () => {
+    onSend(outgoing)
+    drop()
+  }
+  const title = t(goods_id ? 'chat.offer.goods' : 'chat.offer.order')
+  return (
+    <section className="chat-offer" aria-label={title}>
+      <p>{title}</p>
+      <MessageBody message={toDraft(outgoing, -1, serverNow())} t={t} />
+      <div className="chat-offer__ways">
+        <Button kind="second" size="s" onClick={send}>
+          {t('chat.offer.send')}
+        </Button>
+        <Button kind="quiet" size="s" onClick={drop}>
+          {t('chat.offer.drop')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import './service.css'
+import { useStore } from '@nanostores/react'
+import type { Translate } from '#lib/texts.ts'
+import { $line } from '#stores/chat-line.ts'
+import { $talks, talkOf } from '#stores/chat-talks.ts'
+import { $window } from '#stores/chat-window.ts'
+import type { CHAT_TEXTS } from './texts.ts'
+
+/** Whether somebody is there, and how soon they answer. */
+export function ServiceLine({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
+  const { site_id } = useStore($window)
+  const line = useStore($line)
+  useStore($talks)
+  const { online, answer_minutes } = talkOf(site_id)
+  const isOn = online && line !== 'lost' && line !== 'ended'
+  const words = () => {
+    if (line === 'lost') return t('chat.service.lost')
+    if (online === undefined) return t('chat.service.unknown')
+    if (!isOn) return t('chat.service.offline')
+    return answer_minutes ? t('chat.service.minutes', { count: answer_minutes }) : t('chat.service.online')
+  }
+  return (
+    <p className={isOn ? 'chat-service chat-service--on' : 'chat-service'} role="status">
+      {words()}
+    </p>
+  )
+}

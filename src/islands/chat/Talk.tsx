@@ -1,0 +1,79 @@
+import './talk.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { getKeywords } from '#api/chat.ts'
+import type { ChatKeywords } from '#contract/chat.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { type Call, useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/loadable.ts'
+import type { Translate } from '#lib/texts.ts'
+import { $pressed, resumeChat } from '#stores/chat.ts'
+import { $line } from '#stores/chat-line.ts'
+import type { Outgoing } from '#stores/chat-message.ts'
+import { sendMessage } from '#stores/chat-send.ts'
+import { $talks, talkOf } from '#stores/chat-talks.ts'
+import { $drafts, $window, keepDraft } from '#stores/chat-window.ts'
+import { Composer } from './Composer.tsx'
+import { Log } from './Log.tsx'
+import { Offer } from './Offer.tsx'
+import type { CHAT_TEXTS } from './texts.ts'
+
+/** Quick questions are an extra: a failure, also a refused token, is told elsewhere. */
+const loadKeywords: Call<{ site_id: number }, ChatKeywords> = (input, options) => getKeywords(input, { ...options, quiet: true })
+
+/** The talk with the contact that is shown: what was said, how the connection is, and where to write. */
+export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
+  const { site_id, goods_id, order_id } = useStore($window)
+  const line = useStore($line)
+  const drafts = useStore($drafts)
+  const pressed = useStore($pressed)
+  useStore($talks)
+  const { online, answer_hours } = talkOf(site_id)
+  const keywords = useLoad(loadKeywords, { site_id })
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (pressed) field.current?.focus({ preventScroll: true })
+  }, [pressed])
+
+  const send = (outgoing: Outgoing) => {
+    if (line === 'ended') resumeChat()
+    sendMessage(site_id, outgoing)
+  }
+  return (
+    <div className="chat-talk">
+      <Log t={t} />
+      <div className="chat-talk__notes">
+        {line === 'lost' && (
+          <p className="note note--warning" role="status">
+            <Icon name="refresh" />
+            {t('chat.lost')}
+          </p>
+        )}
+        {line === 'ended' && (
+          <p className="chat-talk__ended" role="status">
+            {t('chat.ended')}
+            <button type="button" className="button button--third button--s" onClick={resumeChat}>
+              {t('chat.ended.again')}
+            </button>
+          </p>
+        )}
+        {line !== 'lost' && line !== 'ended' && online === false && (
+          <p className="note note--info">
+            <Icon name="clock" />
+            {answer_hours ? t('chat.away.hours', { hours: answer_hours }) : t('chat.away')}
+          </p>
+        )}
+      </div>
+      {(goods_id > 0 || order_id > 0) && <Offer t={t} onSend={send} />}
+      <Composer
+        t={t}
+        draft={drafts[site_id] ?? ''}
+        onDraft={(text) => keepDraft(site_id, text)}
+        onSend={send}
+        keywords={dataOf(keywords.value) ?? null}
+        focusRef={field}
+      />
+    </div>
+  )
+}
