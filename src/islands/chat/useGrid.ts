@@ -1,14 +1,25 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Where a key leads from a cell of a grid of `count` cells, `columns` in a row; undefined for keys that do not move. */
-export function nextCell(key: string, at: number, count: number, columns: number): number | undefined {
-  const row = at - (at % columns)
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: row, End: row + columns - 1 }[
-    key
-  ]
-  if (to === undefined) return
-  if (key === 'End') return Math.min(to, count - 1)
-  return to < 0 || to >= count ? at : to
+/** Where a key leads from a cell of a grid of `count` cells, `columns` in a row, the last row maybe shorter; undefined for keys that do not move. */
+function nextCell(key: string, at: number, count: number, columns: number): number | undefined {
+  const first = at - (at % columns)
+  const last = Math.min(first + columns, count) - 1
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(at - 1, 0)
+    case 'ArrowRight':
+      return Math.min(at + 1, count - 1)
+    case 'ArrowUp':
+      return at < columns ? at : at - columns
+    case 'ArrowDown':
+      return last === count - 1 ? at : Math.min(at + columns, count - 1)
+    case 'Home':
+      return first
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
 }
 
 /**
