@@ -75,6 +75,10 @@ const random: Random = {
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 }
 
+/** The operator's log, unless another is given: the console. */
+export const logLine: Surroundings['log'] = (line, cause) =>
+  cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)
+
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
   const full: ShopSettings = { ...DEFAULT_SETTINGS, ...settings }
@@ -82,7 +86,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     now: () => Math.floor(Date.now() / 1000),
     random,
     send: ({ recipient, content }: Message) => console.info(`To ${recipient}: ${content}`),
-    log: (line: string, cause?: unknown) => (cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)),
+    log: logLine,
     readAddress: addressReader(full.trustedProxies),
     ...given,
     db,

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { createShop, type Shop, type ShopOptions } from './app.ts'
+import { createShop, logLine, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { makePrivateFolder } from './folder.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
+import { liveTogether } from './live/together.ts'
 import { startTimers } from './timers.ts'
 
 /** A shop that listens. */
@@ -29,17 +30,24 @@ export interface OpenShop extends Shop {
 /** Opens the configured database and builds the shop on it, without listening; its data folder is its own. */
 export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<OpenShop> {
   makePrivateFolder(config.dataFolder)
-  const { db, close } = await openDatabase(config.database)
-  const connections = createConnections()
-  const shop = createShop({ connections, ...given, db, settings: config })
-  const gateway = createGateway(shop.surroundings, connections)
-  return {
-    ...shop,
-    gateway,
-    close: async () => {
-      gateway.close()
-      await close()
-    },
+  const { db, listen, close } = await openDatabase(config.database)
+  try {
+    const connections = createConnections()
+    const together = listen && (await liveTogether(connections, { db, log: given.log ?? logLine }, listen))
+    const shop = createShop({ connections, ...(together && { live: together.live }), ...given, db, settings: config })
+    const gateway = createGateway(shop.surroundings, connections)
+    return {
+      ...shop,
+      gateway,
+      close: async () => {
+        gateway.close()
+        await together?.end()
+        await close()
+      },
+    }
+  } catch (cause) {
+    await close()
+    throw cause
   }
 }
 

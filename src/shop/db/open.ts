@@ -10,6 +10,7 @@ import pg from 'pg'
 import { makeFolder } from '#shop/folder.ts'
 import type { Database } from '#shop/scope.ts'
 import { reasonOf } from './fault.ts'
+import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { PrivateFiles } from './private-files.ts'
 import { fillMissingNames } from './search-text.ts'
@@ -19,6 +20,8 @@ const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', imp
 /** An open database with the shop's tables. `close` waits for running statements and frees the data folder. */
 export interface OpenDatabase {
   db: Database
+  /** How processes hear each other, where several may share the database. */
+  listen?: Listen
   close(): Promise<void>
 }
 
@@ -67,7 +70,7 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
     await pool.end()
     throw new Error(`The database at ${new URL(address).host} can't be used: ${reasonOf(cause)}`, { cause })
   }
-  return { db: db as unknown as Database, close: () => pool.end() }
+  return { db: db as unknown as Database, listen: listenTo(address), close: () => pool.end() }
 }
 
 /** Moves every identity past the rows that were given their own ids, and lets the planner count anew; a seed calls it last. */

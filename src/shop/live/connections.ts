@@ -42,6 +42,8 @@ interface Held {
   lingering?: NodeJS.Timeout
 }
 
+/** Characters of a process' name. */
+export const PROCESS_LENGTH = 8
 /** Connections of one party; a further one takes the place of the oldest. */
 const MOST_OF_A_PARTY = 20
 
@@ -49,7 +51,7 @@ const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
 
 /** @param linger milliseconds that a party without a connection still counts as connected */
 export function createConnections(linger = 10_000): Connections {
-  const process = randomBytes(4).toString('hex')
+  const process = randomBytes(PROCESS_LENGTH / 2).toString('hex')
   const open = new Map<string, { line: Line; party?: Party }>()
   const parties = new Map<string, Held>()
   const listeners: ((party: Party, standing: Standing) => void)[] = []

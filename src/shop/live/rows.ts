@@ -1,0 +1,106 @@
+import { and, eq, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { liveParty, liveProcess, liveWord } from '#shop/db/schema/live.ts'
+import type { Database } from '#shop/scope.ts'
+import type { Party } from './live.ts'
+
+/** Seconds without a beat after which a process counts as dead; the database's clock. */
+const SILENCE = 15
+const WORD_KEPT = 60
+
+const now = sql<number>`extract(epoch from clock_timestamp())::bigint`
+const isAlive = sql`${liveProcess.beat_time} > ${now} - ${SILENCE}`
+
+const isOf = ({ kind, id }: Party) => and(eq(liveParty.kind, kind), eq(liveParty.party_id, id))
+
+/** Says that a process lives; false where it is not known, at its first beat or because the others took it for dead. */
+export async function beat(db: Database, process: string): Promise<boolean> {
+  const [row] = await db
+    .insert(liveProcess)
+    .values({ process, beat_time: now })
+    .onConflictDoUpdate({ target: liveProcess.process, set: { beat_time: now } })
+    .returning({ known: sql<boolean>`xmax <> 0` })
+  await db.delete(liveWord).where(lt(liveWord.create_time, sql`${now} - ${WORD_KEPT}`))
+  return row?.known ?? false
+}
+
+/** Whether a process lives. */
+export async function lives(db: Database, process: string): Promise<boolean> {
+  return (await db.$count(liveProcess, and(eq(liveProcess.process, process), isAlive))) > 0
+}
+
+/** Writes down how parties stand to a process. */
+export async function writeParties(db: Database, process: string, parties: (Party & { open: boolean })[]): Promise<void> {
+  if (!parties.length) return
+  await db
+    .insert(liveParty)
+    .values(parties.map(({ kind, id, open }) => ({ process, kind, party_id: id, open })))
+    .onConflictDoUpdate({ target: [liveParty.kind, liveParty.party_id, liveParty.process], set: { open: sql`excluded.open` } })
+}
+
+/**
+ * Takes a party off some of the processes; true where it was the last of it, for one alone of those who do so at the same time.
+ * @param which of the party's rows; all of them where it is left out
+ */
+export function removeParty(db: Database, party: Party, which?: SQL): Promise<boolean> {
+  return db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`live ${party.kind}`}), ${party.id})`)
+    const removed = await db
+      .delete(liveParty)
+      .where(and(isOf(party), which))
+      .returning({ process: liveParty.process })
+    return removed.length > 0 && !(await db.$count(liveParty, isOf(party)))
+  })
+}
+
+export const onProcess = (process: string): SQL => eq(liveParty.process, process)
+export const notOnProcess = (process: string): SQL => ne(liveParty.process, process)
+
+/** Living processes where a party has an open connection. */
+export async function processesOf(db: Database, party: Party): Promise<string[]> {
+  const rows = await db
+    .select({ process: liveParty.process })
+    .from(liveParty)
+    .innerJoin(liveProcess, eq(liveProcess.process, liveParty.process))
+    .where(and(isOf(party), eq(liveParty.open, true), isAlive))
+  return rows.map(({ process }) => process)
+}
+
+/** Ids of those of a kind who are connected to a living process, or were a moment ago. */
+export async function partiesOf(db: Database, kind: Party['kind']): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: liveParty.party_id })
+    .from(liveParty)
+    .innerJoin(liveProcess, eq(liveProcess.process, liveParty.process))
+    .where(and(eq(liveParty.kind, kind), isAlive))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes the parties of dead processes off them, and gives those who are gone by it. */
+export async function sweepDead(db: Database): Promise<Party[]> {
+  const living = db.select({ process: liveProcess.process }).from(liveProcess).where(isAlive)
+  const left = await db.select().from(liveParty).where(notInArray(liveParty.process, living))
+  const gone: Party[] = []
+  for (const { process, kind, party_id } of left) {
+    const party = { kind, id: party_id }
+    if (await removeParty(db, party, onProcess(process))) gone.push(party)
+  }
+  await db.delete(liveProcess).where(sql`not ${isAlive}`)
+  return gone
+}
+
+/** Keeps a long word for the process that is told its number. */
+export async function keepWord(db: Database, text: string): Promise<number> {
+  const [row] = await db.insert(liveWord).values({ text, create_time: now }).returning({ id: liveWord.id })
+  return row?.id ?? 0
+}
+
+/** The long word of a number, `''` for one that is too old. */
+export async function findWord(db: Database, id: number): Promise<string> {
+  const [row] = await db.select({ text: liveWord.text }).from(liveWord).where(eq(liveWord.id, id))
+  return row?.text ?? ''
+}
+
+/** Sends a text to whoever hears a channel. */
+export async function notify(db: Database, channel: string, text: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${text})`)
+}
