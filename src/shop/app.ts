@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { addressReader } from './address.ts'
@@ -82,6 +83,7 @@ export const logLine: Surroundings['log'] = (line, cause) =>
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
   const full: ShopSettings = { ...DEFAULT_SETTINGS, ...settings }
+  full.uploadFolder ||= join(full.dataFolder, 'upload')
   const own = {
     now: () => Math.floor(Date.now() / 1000),
     random,

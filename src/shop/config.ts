@@ -7,9 +7,11 @@ import { isNetwork, isThisMachine } from './address.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */
 export interface ShopSettings {
-  /** Where uploads, cached pictures and, without `DATABASE_URL`, the database lie. */
+  /** Where sized pictures and, where nothing else is set, uploads and the database lie. */
   dataFolder: string
-  /** Folders that stand for `/upload/` besides the data folder's own, searched in order; the seed brings its pictures. */
+  /** Where pictures lie that were sent in, one place for all processes of a database; `''` = `upload` in the data folder. */
+  uploadFolder: string
+  /** Folders that stand for `/upload/` besides that one, searched in order; the seed brings its pictures. */
   pictureFolders: string[]
   /** Zone of flash-sale slots and of days, such as `Asia/Hong_Kong`. */
   timeZone: string
@@ -80,6 +82,7 @@ const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const Environment = v.object({
   DATABASE_URL: v.optional(address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'), ''),
   DATA_DIR: v.optional(filled, '.data'),
+  UPLOAD_DIR: v.optional(v.string(), ''),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
@@ -106,6 +109,7 @@ const Environment = v.object({
 /** What a shop does when nobody says otherwise; tests change single settings. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   dataFolder: resolve('.data'),
+  uploadFolder: '',
   pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
   timeZone: DEFAULT_TIME_ZONE,
   mobileUrl: '',
@@ -150,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: read.PORT,
     host: read.HOST,
     dataFolder,
+    uploadFolder: read.UPLOAD_DIR && resolve(read.UPLOAD_DIR),
     timeZone: read.TIME_ZONE,
     mobileUrl: read.MOBILE_URL.replace(/\/+$/, ''),
     siteUrl: read.SITE_URL,

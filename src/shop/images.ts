@@ -59,7 +59,7 @@ export function skuQrHandler(surroundings: Surroundings) {
  * AVIF or WebP where the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
  */
 export function imageHandler({ settings, log }: Surroundings) {
-  const sources = [join(settings.dataFolder, 'upload'), ...settings.pictureFolders].map((folder) => resolve(folder))
+  const sources = [settings.uploadFolder, ...settings.pictureFolders].map((folder) => resolve(folder))
   const cache = join(settings.dataFolder, 'pictures')
   const running = new Map<string, Promise<Buffer>>()
 

@@ -4,7 +4,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createShop, logLine, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
-import { makePrivateFolder } from './folder.ts'
+import { makePrivateFolder, makeSharedFolder } from './folder.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
 import { liveTogether } from './live/together.ts'
@@ -30,6 +30,7 @@ export interface OpenShop extends Shop {
 /** Opens the configured database and builds the shop on it, without listening; its data folder is its own. */
 export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<OpenShop> {
   makePrivateFolder(config.dataFolder)
+  if (config.uploadFolder) makeSharedFolder(config.uploadFolder, 'UPLOAD_DIR')
   const { db, listen, close } = await openDatabase(config.database)
   try {
     const connections = createConnections()

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeHeadimg } from '#api/upload.ts'
+import { createShop } from '#shop/app.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -124,6 +125,10 @@ describe('uploads (site.md)', () => {
     const { exif, format } = await sharp(join(folder, kept.pic_path)).metadata()
     expect([exif, format]).toEqual([undefined, 'webp'])
     expect((await get(`/${kept.pic_path}`, { accept: '*/*' })).status).toBe(200)
+    // Another process of the shop, with a data folder of its own, finds it where uploads are shared.
+    const settings = { dataFolder: join(folder, 'other'), uploadFolder: shop.surroundings.settings.uploadFolder }
+    const other = createShop({ db: shop.db, settings })
+    expect((await other.fetch(new Request(`http://shop.test/${kept.pic_path}`, { headers: { accept: '*/*' } }))).status).toBe(200)
   })
 
   it('refuses visitors, missing files, and what is no picture', async () => {

@@ -118,6 +118,11 @@ describe('settings and start (issue 2)', () => {
     await expect(hostShop(config)).rejects.toThrow(/^The data folder \/proc\/self\/task is not yours to close to others/)
   })
 
+  it.runIf(process.platform === 'linux')('says that the folder of uploads cannot be written', async () => {
+    const config = { ...readConfig({ DATA_DIR: place, UPLOAD_DIR: '/proc/uploads', PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    await expect(hostShop(config)).rejects.toThrow(/^UPLOAD_DIR \/proc\/uploads can't be written \(\w+\)\.$/)
+  })
+
   it('has defaults for everything', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 8080, host: 'localhost', timeZone: 'Asia/Hong_Kong', paypal: null, fixedCode: null })
@@ -134,6 +139,7 @@ describe('settings and start (issue 2)', () => {
     ['HOST', ''],
     ['MOBILE_URL', 'm.shop'],
     ['MOBILE_URL', 'm.shop.example:8080'],
+    ['SITE_URL', 'www.shop.example'],
     ['MOBILE_RULE', 'anywhere'],
     ['PAYPAL_MODE', 'play'],
   ])('names %s when it is %s', (name, value) => {

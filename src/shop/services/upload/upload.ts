@@ -49,8 +49,9 @@ function checkSize(file: File): void {
 async function keep(scope: Scope, use: Use, file: File) {
   const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
   const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
-  const path = `upload/${use}/${day}/${scope.random.token(12)}.webp`
-  await keepFile(join(scope.settings.dataFolder, path), data)
+  const place = `${use}/${day}/${scope.random.token(12)}.webp`
+  const path = `upload/${place}`
+  await keepFile(join(scope.settings.uploadFolder, place), data)
   return { path, info }
 }
 
