@@ -28,7 +28,7 @@ const ARROWS: Record<string, readonly string[]> = {
 const SHOP_ARROWS: Record<string, readonly string[]> = {
   routes: ['services', 'http.ts'],
   desk: ['services', 'scope.ts', 'errors.ts', 'messages.ts', 'words.ts', 'caller.ts', 'address.ts', 'limit-body.ts', 'config.ts'],
-  services: ['db', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'keep-file.ts', 'secret.ts', 'words.ts'],
+  services: ['db', 'live', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'keep-file.ts', 'secret.ts', 'words.ts'],
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
 }
 
