@@ -5,9 +5,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { formatDay } from '#lib/time.ts'
 import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import * as catalogue from '#shop/db/schema/catalogue.ts'
+import * as chat from '#shop/db/schema/chat.ts'
 import * as content from '#shop/db/schema/content.ts'
 import { area, member } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
@@ -149,6 +151,9 @@ describe('its texts', () => {
     ['bundling', promotion.bundling, []],
     ['manjian', promotion.manjian, []],
     ['area', area, []],
+    ['chat_config', chat.chatConfig, []],
+    // Some questions wait for a person.
+    ['chat_keyword', chat.chatKeyword, ['reply']],
   ]
 
   test.each(tables)('of %s are complete in three languages and really Chinese in two', async (_name, table, paths) => {
@@ -174,6 +179,7 @@ describe('its pictures', () => {
     ['settings', site.setting],
     ['articles', content.article],
     ['reviews', review],
+    ['chat', chat.chatDialog],
   ]
 
   test.each(tables)('of %s all exist', async (_name, table) => {
@@ -226,6 +232,19 @@ describe('its member', () => {
       [ORDER_TYPE.virtual, [toPay, received, complete, closed]],
     ]
     for (const [type, statuses] of states) for (const status of statuses) expect(seen).toContain(`${type}:${status}`)
+  })
+
+  test('has talked to the platform and to every shop, in every kind of message, and has not seen one of them', async () => {
+    const own = (await open.db.select().from(chat.chatDialog)).filter(({ member_id }) => member_id === 1)
+    expect(new Set(own.map(({ shop_id }) => shop_id))).toEqual(new Set([0, 1, 2, 3]))
+    expect(new Set(own.map(({ content_type }) => content_type))).toEqual(new Set([0, 1, 2, 3]))
+    expect(new Set(own.map(({ create_time }) => formatDay(create_time)))).toContain(formatDay(NOW - 86_400))
+    expect(new Set(own.filter(({ read }) => !read).map(({ shop_id, type }) => `${shop_id} ${type}`))).toEqual(new Set(['2 1']))
+    const talks = await open.db.select().from(chat.chatTalk)
+    for (const { member_id, shop_id, last_dialog_id } of talks) {
+      expect((await open.db.select().from(chat.chatDialog)).find(({ id }) => id === last_dialog_id)).toMatchObject({ member_id, shop_id })
+    }
+    expect(talks.filter(({ state }) => state === 'waiting')).toHaveLength(1)
   })
 
   test('has orders whose money adds up', async () => {

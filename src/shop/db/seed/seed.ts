@@ -2,6 +2,7 @@ import { alignSequences } from '#shop/db/open.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { insertCatalogue } from './insert/catalogue.ts'
+import { insertChat } from './insert/chat.ts'
 import { insertContent } from './insert/content.ts'
 import { insertMembers } from './insert/members.ts'
 import { insertMoney } from './insert/money.ts'
@@ -23,6 +24,7 @@ const STEPS = [
   insertMembers,
   insertMoney,
   insertOrders,
+  insertChat,
 ]
 
 /**
