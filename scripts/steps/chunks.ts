@@ -26,7 +26,7 @@ const AREAS: Record<string, string> = {
   refund: 'orders',
   review: 'orders',
   reviews: 'product',
-  security: 'auth',
+  security: 'security',
   shops: 'lists',
   verify: 'orders',
 }
@@ -111,12 +111,14 @@ function fileOf(id: string, graph: Graph): string | null {
   // what they alone share is another.
   const sells = [...areas].every((area) => ['product', 'promotion', ...KINDS].includes(area))
   const selling = areas.has('product') ? (areas.has('combo') ? 'offering' : 'selling') : 'offers'
+  // What also the security page asks for brings nothing that only signing in does, which leads on to any page.
+  const isDoor = [...areas].every((area) => area === 'auth' || area === 'security')
   const own = OWN.filter((area) => areas.has(area))
   const [, domain] = (own.length && DOMAIN.exec(id)) || []
   const isForBuying = areas.has('buying') && own.length === areas.size
   if (domain && !isForBuying) return `own-${domain}`
   const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
-  const common = areas.size === 1 ? [...areas][0] : sells ? selling : several
+  const common = areas.size === 1 ? [...areas][0] : isDoor ? 'door' : sells ? selling : several
   const area = ownRooms(loaders) ?? common
   return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
 }
