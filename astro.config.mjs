@@ -119,7 +119,7 @@ const assetsFolder = {
 }
 
 /** Short, because files name each other; a name says what the first of its modules is. */
-const fileName = ({ name }) => `_astro/${/[a-z-]+/i.exec(name)?.[0]}.[hash].js`
+const fileName = ({ name }) => `_astro/${/[a-z-]+/i.exec(name)?.[0]}.[hash:7].js`
 
 /**
  * An entry may also give others what it holds, so that modules need no file of their own to be shared; Astro's own setting forbids it. Styles

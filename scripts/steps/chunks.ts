@@ -37,6 +37,8 @@ const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-externa
 const FACTOR = /[\\/]shared[\\/]account[\\/](?:BindFirst|Factor|PayPasswordForm|factor)\.tsx?$/
 /** A product's page has its options at once, the cart's lines with a press; no other page takes them. */
 const OPTIONS = /[\\/]shared[\\/]product[\\/]Options\.tsx$/
+/** What stands at a page's end: for those who come there. */
+const RECOMMENDED = /[\\/]shared[\\/]goods[\\/]Recommended\.tsx$/
 /** Scripts of the pages, and what they load to draw without React. */
 const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z]+|(?:Flash|Group)Part)\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
@@ -104,6 +106,7 @@ function fileOf(id: string, graph: Graph): string | null {
     return null
   if (FACTOR.test(id)) return 'factor'
   if (OPTIONS.test(id)) return 'options'
+  if (RECOMMENDED.test(id)) return 'recommended'
   const calling = loadersOf(client, graph)
   const areas = new Set(loaders.map(areaOf))
   if (loaders.some((loader) => SEARCH_BOX.test(loader))) return 'search'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { orderDetail } from '#contract/order.ts'
+import { orderDetail } from '#contract/order-detail.ts'
 import { ordercreatePayment } from '#contract/ordercreate.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { preview, share } from './fixtures/checkout.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getOrder } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import { configure } from '#api/settings.ts'
 import { verify } from '#api/verify.ts'
 import { islandTexts } from '#i18n.ts'

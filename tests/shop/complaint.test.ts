@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelComplaint, complain, getComplaint } from '#api/complaint.ts'
-import { getOrder } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import { applyRefund, cancelRefund, getRefund } from '#api/refund.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { standInOrder } from '#shop/db/schema/pay.ts'

@@ -4,13 +4,12 @@ import {
   countOrders,
   deleteOrder,
   extendDelivery,
-  getOrder,
   listOrders,
-  listPackages,
   payOrders,
   takeDelivery,
   takeVirtualDelivery,
 } from '#api/order.ts'
+import { getOrder, listPackages } from '#api/order-detail.ts'
 import { getPayInfo, getPayStatus } from '#api/pay.ts'
 import { adjustPrice } from '#shop/services/order/seller.ts'
 import { orderMaker } from '../helpers/orders.ts'

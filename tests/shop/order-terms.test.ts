@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOrder, listOrders } from '#api/order.ts'
+import { listOrders } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import { calculateOrder, createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { saveSetting } from '#shop/db/setting.ts'

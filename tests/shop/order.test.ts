@@ -1,16 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageAccountEntries } from '#api/account.ts'
-import {
-  closeOrder,
-  deleteOrder,
-  extendDelivery,
-  getOrder,
-  listOrders,
-  listPackages,
-  takeDelivery,
-  takeVirtualDelivery,
-} from '#api/order.ts'
+import { closeOrder, deleteOrder, extendDelivery, listOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
+import { getOrder, listPackages } from '#api/order-detail.ts'
 import { getPayStatus } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'

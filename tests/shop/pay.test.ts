@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeOrder, getOrder, payOrders } from '#api/order.ts'
+import { closeOrder, payOrders } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPaypalConfig, getPayStatus, listPayTypes, pay } from '#api/pay.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countOrders, getOrder, takeDelivery } from '#api/order.ts'
+import { countOrders, takeDelivery } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import {
   applyBatchRefund,
   applyRefund,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOrder, getReviewTask, takeDelivery } from '#api/order.ts'
+import { takeDelivery } from '#api/order.ts'
+import { getOrder, getReviewTask } from '#api/order-detail.ts'
 import { addReviews, addReviewsAgain, pageReviews } from '#api/review.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOrder } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import { applyRefund } from '#api/refund.ts'
 import { getVerification, getVerifier, listVerifications, listVerifyTypes, listVirtualCodes, verify } from '#api/verify.ts'
 import { order, orderGoods, orderLog } from '#shop/db/schema/order.ts'

@@ -51,7 +51,7 @@ describe('a breach is noticed', () => {
       `import { goods } from '#shop/db/schema/goods.ts'`,
       'contract may not import shop',
     ],
-    ['the shop imports the client', 'src/shop/services/a.ts', `import { getOrder } from '#api/order.ts'`, 'shop may not import api'],
+    ['the shop imports the client', 'src/shop/services/a.ts', `import { getOrder } from '#api/order-detail.ts'`, 'shop may not import api'],
     ['the server of the site imports the shop', 'src/serve/a.ts', `import { createShop } from '#shop/app.ts'`, 'serve may not import shop'],
     ['a folder without a row imports', 'src/extra/a.ts', `import { href } from '#lib/routes.ts'`, 'extra may not import lib'],
     // The same arrows, hidden.

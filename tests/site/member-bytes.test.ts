@@ -11,7 +11,7 @@ const KB = 1024
 const ALL = 110
 const OWN = 25
 /** Over it still: what welcome draws of several rooms, and what a security step shares with signing in. */
-const HEAVIER: Record<string, number> = { member: 111, 'member/security/security': 114 }
+const HEAVIER: Record<string, number> = {}
 
 const IMPORT = /(?:from|import)"(\.\/[\w.-]+\.js)"/g
 const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g

@@ -10,6 +10,6 @@ export async function loadSku(input: { sku_id: number }, options?: { signal?: Ab
 
 /** The order of an order card, as it stands now; refused when it is not the member's. */
 export async function loadOrder(input: { order_id: number }, options?: { signal?: AbortSignal }) {
-  const { getOrder } = await import('#api/order.ts')
+  const { getOrder } = await import('#api/order-detail.ts')
   return getOrder(input, options)
 }

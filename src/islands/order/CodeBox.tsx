@@ -1,6 +1,6 @@
 import './order.css'
 import { pictures } from '#api/pictures.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import type { OrderPageKind } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'

@@ -1,6 +1,6 @@
 import './order-list.css'
 import { useState } from 'react'
-import { listPackages } from '#api/order.ts'
+import { listPackages } from '#api/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

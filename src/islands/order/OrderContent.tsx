@@ -1,7 +1,7 @@
 import './order.css'
 import { useEffect } from 'react'
 import { can } from '#api/settings.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'

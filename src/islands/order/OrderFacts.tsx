@@ -1,5 +1,5 @@
 import './order.css'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { addressText } from '#lib/address.ts'
 import type { Locale } from '#lib/locales.ts'

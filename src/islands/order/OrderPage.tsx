@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getOrder } from '#api/order.ts'
+import { getOrder } from '#api/order-detail.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'

@@ -1,6 +1,6 @@
 import '#islands/shared/order/sums.css'
 import './order.css'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Translate } from '#lib/texts.ts'

@@ -1,5 +1,5 @@
 import './order.css'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
 import { Parcel } from './Parcel.tsx'

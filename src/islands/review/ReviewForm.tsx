@@ -1,6 +1,6 @@
 import './review.css'
 import { type FormEvent, useState } from 'react'
-import type { ReviewTask } from '#contract/order.ts'
+import type { ReviewTask } from '#contract/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'

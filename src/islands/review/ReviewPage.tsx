@@ -1,4 +1,4 @@
-import { getReviewTask } from '#api/order.ts'
+import { getReviewTask } from '#api/order-detail.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'

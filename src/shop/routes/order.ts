@@ -1,15 +1,14 @@
 import {
   orderClose,
   orderDelete,
-  orderDetail,
   orderExtendtakedelivery,
   orderLists,
   orderMembervirtualtakedelivery,
   orderNum,
-  orderPackage,
   orderPay,
   orderTakedelivery,
 } from '#contract/order.ts'
+import { orderDetail, orderPackage } from '#contract/order-detail.ts'
 import { handle, routes } from '#shop/http.ts'
 import { closeOrder } from '#shop/services/order/close.ts'
 import { getOrder } from '#shop/services/order/detail.ts'

@@ -1,4 +1,4 @@
-import { orderEvluateinfo } from '#contract/order.ts'
+import { orderEvluateinfo } from '#contract/order-detail.ts'
 import { goodsevaluateAdd, goodsevaluateAgain } from '#contract/review.ts'
 import { handle, routes } from '#shop/http.ts'
 import { addReviews, addReviewsAgain, getReviewTask } from '#shop/services/review/write.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { ORDER_TYPE } from '#lib/order-state.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { type Scope, say } from '#shop/scope.ts'

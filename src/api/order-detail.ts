@@ -1,0 +1,11 @@
+import { orderDetail, orderEvluateinfo, orderPackage } from '#contract/order-detail.ts'
+import { caller } from './client.ts'
+
+/** One order; refused when it is not the member's. */
+export const getOrder = caller(orderDetail)
+
+/** The parcels of an order; some servers refuse when there is none yet. */
+export const listPackages = caller(orderPackage)
+
+/** What of an order can be reviewed. */
+export const getReviewTask = caller(orderEvluateinfo)
