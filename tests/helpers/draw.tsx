@@ -23,8 +23,10 @@ export function caughtUp(shop: TestShop): Promise<void> {
 // Two cores share shop and page: what a visitor would wait for may take more than the second allowed otherwise.
 configure({ asyncUtilTimeout: 5000 })
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom draws nothing, so there is nothing to scroll, and no width that a rule could ask for.
 Element.prototype.scrollIntoView = () => {}
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
 
 afterEach(() => {
   cleanup()

@@ -1,15 +1,27 @@
 import './bar.css'
+import { useStore } from '@nanostores/react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { showChat } from '#stores/chat.ts'
+import { $unread } from '#stores/chat-contacts.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 
-/** What a minimised chat leaves on the page. */
+/** What a minimised chat leaves on the page, with the number of messages that nobody has looked at. */
 export function ChatBar({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
+  const unread = useStore($unread)
   return (
-    <button type="button" className="chat-bar" aria-label={t('chat.reopen')} onClick={showChat}>
+    <button type="button" className="chat-bar" onClick={showChat}>
       <Icon name="chat" size={20} />
-      {t('chat.title')}
+      <span className="visually-hidden">{t('chat.reopen')}</span>
+      <span aria-hidden="true">{t('chat.title')}</span>
+      {unread > 0 && (
+        <>
+          <span className="badge" aria-hidden="true">
+            {unread}
+          </span>
+          <span className="visually-hidden">, {t('chat.unread', { count: unread })}</span>
+        </>
+      )}
     </button>
   )
 }

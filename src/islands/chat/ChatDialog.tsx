@@ -1,15 +1,37 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { badgeTab } from '#islands/ui/tab-title.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $window } from '#stores/chat-window.ts'
+import { $unread } from '#stores/chat-contacts.ts'
+import { $sound, $window } from '#stores/chat-window.ts'
 import { ChatBar } from './ChatBar.tsx'
 import { ChatWindow } from './ChatWindow.tsx'
+import { chime } from './chime.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 
-/** The chat as it stands in this tab: its window, the bar it is minimised to, or nothing. */
+/**
+ * The chat as it stands in this tab: its window, the bar it is minimised to, or nothing. What nobody has looked at is told in the tab's title, to
+ * readers where the window does not tell it, and with a sound where the member wishes it.
+ */
 export function ChatDialog({ texts }: { texts: Texts<typeof CHAT_TEXTS> }) {
   const t = useMemo(() => translator(texts), [texts])
   const { open, minimised } = useStore($window)
+  const unread = useStore($unread)
+  const before = useRef(unread)
+
+  useEffect(() => {
+    badgeTab(open ? unread : 0)
+    if (open && unread > before.current && $sound.get()) chime()
+    before.current = unread
+  }, [open, unread])
+
   if (!open) return null
-  return minimised ? <ChatBar t={t} /> : <ChatWindow t={t} />
+  return (
+    <>
+      {minimised ? <ChatBar t={t} /> : <ChatWindow t={t} />}
+      <span className="visually-hidden" role="status">
+        {minimised && unread > 0 && t('chat.unread', { count: unread })}
+      </span>
+    </>
+  )
 }

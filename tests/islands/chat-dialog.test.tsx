@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { live } from '#api/live.ts'
+import { configure } from '#api/settings.ts'
+import { storeToken } from '#api/token-cookie.ts'
+import { islandTexts } from '#i18n.ts'
+import { ChatDialog } from '#islands/chat/ChatDialog.tsx'
+import { CHAT_TEXTS } from '#islands/chat/texts.ts'
+import { closeChat, startChat } from '#stores/chat.ts'
+import { $line } from '#stores/chat-line.ts'
+import { $window } from '#stores/chat-window.ts'
+import { draw } from '../helpers/draw.tsx'
+import { type Gateway, openGateway } from '../helpers/gateway.ts'
+
+// The document's own dispatches events that Node's don't take.
+vi.stubGlobal('WebSocket', WebSocket)
+
+let gateway: Gateway
+const SHOP = 1
+
+beforeEach(async () => {
+  gateway = await openGateway({ contacts: [contact(SHOP, 'Kiln No. 8'), contact(2, 'Tern Audio', { unread: 2 })] })
+  configure({ origin: gateway.url, fetch: undefined, lang: 'en' })
+  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20 })
+})
+afterEach(async () => {
+  if ($window.get().open) act(closeChat)
+  await waitFor(() => expect($line.get()).toBe('off'))
+  await gateway.close()
+})
+
+function contact(shop_id: number, site_name: string, more: object = {}) {
+  return { shop_id, site_name, logo: '', ...more }
+}
+
+/** A member with the chat open. */
+async function open(request = { site_id: SHOP }) {
+  const drawn = draw(<ChatDialog texts={islandTexts('en', CHAT_TEXTS)} />, { token: 'token-of-ada' })
+  act(() => startChat(request))
+  await waitFor(() => expect($line.get()).toBe('on'))
+  await screen.findByText(/No more chat records|Load earlier messages/)
+  return drawn.user
+}
+const field = () => screen.getByRole('textbox', { name: 'Your message' })
+const log = () => screen.getByRole('log')
+/** The texts of the talk, as they stand there. */
+const texts = () => [...log().querySelectorAll('.message-text')].map((text) => text.textContent)
+const asked = (name: string) => gateway.calls.filter((call) => call.name === name)
+
+it('binds the connection that the socket names, and says who is there', async () => {
+  await open()
+  expect(await screen.findByText('Service online')).toBeTruthy()
+  expect(asked('bind')).toHaveLength(1)
+  expect(asked('bind')[0]?.input).toMatchObject({ client_id: expect.stringMatching(/^7f/), site_id: SHOP })
+  await waitFor(() => expect(gateway.heard.filter((word) => word === 'ping').length).toBeGreaterThan(2))
+})
+
+it('nobody there: says so, takes the message all the same, and still hears what comes', async () => {
+  gateway.servicer_id = 0
+  const user = await open()
+  expect(await screen.findByText('Service not online')).toBeTruthy()
+  expect(screen.getByText(/We answer when we are back/)).toBeTruthy()
+  await user.type(field(), 'Do you have it in blue?{Enter}')
+  await waitFor(() => expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['Do you have it in blue?']))
+  act(() => void gateway.answer('We do.', { frame: 'text' }))
+  await waitFor(() => expect(texts()).toEqual(['Do you have it in blue?', 'We do.']))
+})
+
+it('shows the newest four, earlier ones with a press, and says where there are no more', async () => {
+  for (let count = 1; count <= 9; count += 1) gateway.answer(`line ${count}`, { quietly: true })
+  const user = await open()
+  expect(texts()).toEqual(['line 6', 'line 7', 'line 8', 'line 9'])
+  // What comes meanwhile moves the pages on.
+  act(() => void gateway.answer('line 10'))
+  await waitFor(() => expect(texts()).toHaveLength(5))
+  await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))
+  await waitFor(() => expect(texts()).toHaveLength(8))
+  await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))
+  await screen.findByText('No more chat records')
+  expect(texts()).toEqual(Array.from({ length: 10 }, (_, at) => `line ${at + 1}`))
+})
+
+it('connects again when the line breaks, binds anew and has what it missed, each once and in order', async () => {
+  gateway.answer('before', { quietly: true })
+  const user = await open()
+  await user.type(field(), 'mine{Enter}')
+  await waitFor(() => expect(texts()).toEqual(['before', 'mine']))
+  for (let count = 1; count <= 25; count += 1) gateway.answer(`missed ${count}`, { quietly: true })
+  gateway.cut()
+  await waitFor(() => expect(texts()).toHaveLength(27))
+  expect(texts()).toEqual(['before', 'mine', ...Array.from({ length: 25 }, (_, at) => `missed ${at + 1}`)])
+  expect(gateway.opened()).toBe(2)
+  expect(new Set(asked('bind').map(({ input }) => input.client_id)).size).toBe(2)
+})
+
+it.each([
+  ['close', () => gateway.push({ type: 'close', data: { status: true } })],
+  [
+    'a farewell before the socket closes',
+    () => {
+      gateway.push({ msg: 'bye' })
+      gateway.end()
+    },
+  ],
+])('%s ends the talk without a new connection, until somebody starts again', async (_how, end) => {
+  const user = await open()
+  act(end)
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
+  expect(gateway.opened()).toBe(1)
+  await waitFor(() => expect($line.get()).toBe('on'))
+  expect(gateway.opened()).toBe(2)
+  expect(screen.queryByText('The talk has ended')).toBeNull()
+})
+
+it('a frame without a type that nothing follows ends nothing', async () => {
+  await open()
+  act(() => gateway.push({ msg: 'hello' }))
+  act(() => void gateway.answer('still here'))
+  await waitFor(() => expect(texts()).toEqual(['still here']))
+  gateway.cut()
+  await waitFor(() => expect(gateway.opened()).toBe(2))
+})
+
+it('what could not be sent stays with its reason, and is sent again only by hand', async () => {
+  const user = await open()
+  gateway.broken.add('say')
+  await user.type(field(), 'one{Enter}')
+  await screen.findByText(/Not sent/)
+  await user.type(field(), 'two{Enter}')
+  await waitFor(() => expect(screen.getAllByText(/Not sent/)).toHaveLength(2))
+  expect(asked('say')).toHaveLength(2)
+  gateway.broken.delete('say')
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['two']))
+  await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
+  expect(texts()).toEqual(['two'])
+})
+
+it('keeps the order in which it was written', async () => {
+  const user = await open()
+  for (const word of ['one', 'two', 'three']) await user.type(field(), `${word}{Enter}`)
+  await waitFor(() => expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['one', 'two', 'three']))
+  await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three']))
+})
+
+it('another contact has its own draft and history, and is bound; what comes from the first counts as unread', async () => {
+  const user = await open()
+  await user.type(field(), 'half a sent')
+  const other = screen.getByRole('button', { name: /Tern Audio/ })
+  expect(other.textContent).toContain('2 unread messages')
+  await user.click(other)
+  expect(other.textContent).not.toContain('unread')
+  expect((field() as HTMLTextAreaElement).value).toBe('')
+  await waitFor(() => expect(asked('bind').map(({ input }) => input.site_id)).toEqual([SHOP, 2]))
+  act(() => void gateway.answer('from the kiln'))
+  const first = screen.getByRole('button', { name: /Kiln No. 8/ })
+  await waitFor(() => expect(first.textContent).toContain('1 unread message'))
+  expect(texts()).toEqual([])
+  await user.click(first)
+  await waitFor(() => expect(texts()).toEqual(['from the kiln']))
+  expect((field() as HTMLTextAreaElement).value).toBe('half a sent')
+})
+
+it('minimised by Escape it goes on: the bar counts what comes; closed it says bye, and nobody calls anew', async () => {
+  const user = await open()
+  await screen.findByText('Service online')
+  await user.click(field())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => void gateway.answer('Are you there?'))
+  const bar = await screen.findByRole('button', { name: /Open customer service.*3 unread messages/ })
+  expect(asked('bye')).toHaveLength(0)
+  await user.click(bar)
+  await waitFor(() => expect(texts()).toEqual(['Are you there?']))
+  await user.click(screen.getByRole('button', { name: 'End and close' }))
+  await waitFor(() => expect(asked('bye')).toHaveLength(1))
+  expect(asked('bye')[0]?.input).toMatchObject({ servicer_id: 5, site_id: SHOP })
+  await waitFor(() => expect(gateway.open()).toBe(0))
+  expect(gateway.opened()).toBe(1)
+})
+
+it('a history that fails is asked for again by hand', async () => {
+  gateway.answer('kept', { quietly: true })
+  gateway.broken.add('dialogs')
+  draw(<ChatDialog texts={islandTexts('en', CHAT_TEXTS)} />, { token: 'token-of-ada' })
+  act(() => startChat({ site_id: SHOP }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  gateway.broken.delete('dialogs')
+  act(() => again.click())
+  await waitFor(() => expect(texts()).toEqual(['kept']))
+})
+
+it('a visitor is told to log in, and what the chat is about is kept', async () => {
+  const { user } = draw(<ChatDialog texts={islandTexts('en', CHAT_TEXTS)} />, { address: '/web/sku/7?a=b' })
+  act(() => startChat({ site_id: SHOP, goods_id: 7 }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('You are not logged in')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fsku%2F7%3Fa%3Db')
+  expect(gateway.calls).toEqual([])
+  act(() => storeToken('token-of-ada'))
+  const offer = within(await screen.findByRole('region', { name: /Send it first/ }))
+  await user.click(offer.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(gateway.rows.map(({ goods_sku_id }) => goods_sku_id)).toEqual([7]))
+  expect(screen.queryByRole('region', { name: /Send it first/ })).toBeNull()
+})
