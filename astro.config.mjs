@@ -22,6 +22,7 @@ const shop = origin('PUBLIC_SHOP_URL')
 const chat = origin('PUBLIC_CHAT_URL')
 /** The script may be our own, at a path. */
 const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : origin('PUBLIC_TRANSLATE_SCRIPT')
+const chatTarget = env.CHAT_URL || 'ws://localhost:8080/wss'
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
 /**
@@ -213,8 +214,8 @@ export default defineConfig({
       proxy: {
         '^/(?!src/)(?:[a-z]+/)?api/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
         '^/desk(?:/|$)': { target: env.SHOP_URL || 'http://localhost:8080', xfwd: true },
-        // The origin a page names is compared with the host that it asks.
-        '^/wss$': { target: env.SHOP_URL || 'http://localhost:8080', ws: true, xfwd: true },
+        // The embedded shop compares the origin that a page names with the host that it asked.
+        '^/wss(?:[?]|$)': { target: chatTarget, changeOrigin: !/^ws:..(?:127|localhost)/.test(chatTarget), ignorePath: true, ws: true },
         '^/(?:upload|attachment)/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
       },
     },

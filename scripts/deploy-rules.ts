@@ -5,6 +5,7 @@ import { nginxRules } from '#serve/rules/nginx.ts'
 import type { Installation } from '#serve/rules/parts.ts'
 import { LARGEST_UPLOAD } from '#shop/config.ts'
 import { reachedAt } from '#shop/start.ts'
+import { chatAddress, toRequest } from './steps/chat-address.ts'
 import { chore, Obstacle, say } from './steps/say.ts'
 import { readSettings } from './steps/settings.ts'
 
@@ -18,7 +19,11 @@ await chore(async () => {
   const [name = ''] = process.argv.slice(2)
   const rules = HOSTS[name]
   if (!rules) throw new Obstacle(`say for which host: ${Object.keys(HOSTS).join(', ')}`)
-  const { config, shopUrl, dist } = readSettings()
+  const { config, shopUrl, chatUrl, dist } = readSettings()
   if (!shopUrl && name !== 'nginx') throw new Obstacle(`SHOP_URL must say where ${name} reaches the shop`)
-  say(rules({ folder: dist, shop: shopUrl || reachedAt(config.host, config.port), largestBody: LARGEST_UPLOAD }))
+  const shop = shopUrl || reachedAt(config.host, config.port)
+  // Rules are written without asking the server, which may be another by then.
+  const dialect = process.env.PUBLIC_SHOP_DIALECT === 'multishop' ? 'multishop' : 'standard'
+  const chat = toRequest(chatUrl ?? chatAddress(shop, dialect)).href
+  say(rules({ folder: dist, shop, chat, largestBody: LARGEST_UPLOAD }))
 })

@@ -4,8 +4,11 @@
 import { BASE } from '#lib/locales.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
+import { createTunnel } from '#serve/tunnel.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { openDesk } from '#shop/desk/open.ts'
+import { chatAddress, whyNoChat } from './steps/chat-address.ts'
+import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
@@ -57,8 +60,11 @@ async function startWhole({ config, dist }: Settings): Promise<Started> {
 }
 
 /** The site before another server of the family. */
-async function startBefore({ config, shopUrl, dist }: Settings): Promise<Started> {
+async function startBefore({ config, shopUrl, chatUrl, dist }: Settings): Promise<Started> {
   const proxy = createProxy(shopUrl)
+  // Known with the server's dialect; sockets wait for it as long as they like.
+  const chat = Promise.withResolvers<URL>()
+  const tunnel = createTunnel(() => chat.promise)
   let ready = false
   const host = await hostFront(
     config,
@@ -67,9 +73,17 @@ async function startBefore({ config, shopUrl, dist }: Settings): Promise<Started
       (request, connection) => proxy.fetch(request, connection),
       () => ready,
     ),
+    tunnel,
   )
   closeOnSignal(() => host.close())
   await closingOnFailure(host, () => buildIfStale({ shopUrl, ownShop: false, dist }))
   ready = true
-  return { ...host, notes: [`shop: ${shopUrl}`] }
+  // A shop that cannot be asked now, and whose earlier site stays in use, may still have a chat.
+  const address = chatUrl ?? chatAddress(shopUrl, await chooseDialect(shopUrl, false).catch(() => 'standard' as const))
+  chat.resolve(address)
+  const fault = await whyNoChat(address)
+  return {
+    ...host,
+    notes: [`shop: ${shopUrl}`, `chat: ${address}${fault ? ` does not answer now (${fault}); CHAT_URL says where it does` : ''}`],
+  }
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
+import { toSocket } from './chat-address.ts'
 import { Obstacle } from './say.ts'
 
 /** Where the product's parts are, from the environment (README, settings). */
@@ -7,12 +8,14 @@ export interface Settings {
   config: ShopConfig
   /** Another server of the family to build from and to hand calls to; `''` = the embedded shop. No trailing slash. */
   shopUrl: string
+  /** Where that server's chat answers; undefined = where its dialect has it. */
+  chatUrl: URL | undefined
   /** Folder of the built site. */
   dist: string
 }
 
-/** Addresses that end up in pages; the build would only fail late over a wrong one. */
-const ADDRESSES = ['SHOP_URL', 'SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL'] as const
+/** Addresses that end up in pages or are asked on behalf of visitors; a wrong one would only fail late. */
+const ADDRESSES = ['SHOP_URL', 'SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'CHAT_URL'] as const
 
 /** Reads and checks every setting. @throws Obstacle naming each wrong one */
 export function readSettings(): Settings {
@@ -26,6 +29,7 @@ export function readSettings(): Settings {
     return {
       config: readConfig(),
       shopUrl: (process.env.SHOP_URL ?? '').replace(/\/+$/, ''),
+      chatUrl: process.env.CHAT_URL ? toSocket(new URL(process.env.CHAT_URL)) : undefined,
       dist: resolve(process.env.DIST_DIR || 'dist'),
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { DialectName } from '#contract/dialect.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
@@ -66,7 +67,10 @@ export async function buildIfStale(plan: BuildPlan): Promise<BuildResult | undef
 }
 
 /** What Astro is told by its environment, in a build and in development alike. @throws Obstacle as {@link chooseDialect} does */
-export async function pageSettings(shopUrl: string, ownShop: boolean): Promise<Record<string, string>> {
+export async function pageSettings(
+  shopUrl: string,
+  ownShop: boolean,
+): Promise<Record<string, string> & { PUBLIC_SHOP_DIALECT: DialectName }> {
   const dialect = await chooseDialect(shopUrl, ownShop)
   return {
     SHOP_URL: shopUrl,

@@ -102,11 +102,14 @@ export async function startShop(
  */
 const BACKLOG = 4096
 
+/** Whether a request wants to become a socket; one for another protocol is answered in this one. */
+export function asksForSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket'
+}
+
 function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    // Whatever else wants to change to another protocol is answered in this one.
-    const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
-    const server = createAdaptorServer({ fetch: answer, serverOptions: { shouldUpgradeCallback } })
+    const server = createAdaptorServer({ fetch: answer, serverOptions: { shouldUpgradeCallback: asksForSocket } })
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {

@@ -188,14 +188,14 @@ async function readable(answer: Response): Promise<Response> {
 }
 
 async function openNginx() {
-  const { url, close } = await startNginx(nginxRules({ folder: root, shop: shopUrl, largestBody: 3 * 1024 * 1024 }))
+  const { url, close } = await startNginx(nginxRules({ folder: root, shop: shopUrl, chat: shopUrl, largestBody: 3 * 1024 * 1024 }))
   const ask: Ask = (path, init) => fetch(url + path, { redirect: 'manual', ...init })
   return { ask, close }
 }
 
 /** Runs the worker as Cloudflare Pages does: files without extension, a slash only where a folder has an index, the nearest 404.html. */
 async function openWorker() {
-  const code = cloudflareRules({ folder: root, shop: shopUrl, largestBody: 0 })
+  const code = cloudflareRules({ folder: root, shop: shopUrl, chat: shopUrl, largestBody: 0 })
   const worker: { fetch(request: Request, env: object): Promise<Response> } = (
     await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   ).default

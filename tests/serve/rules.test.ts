@@ -9,12 +9,16 @@ import { netlifyRules } from '#serve/rules/netlify.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
 import { QUESTIONS } from '#serve/shells.ts'
 
-const INSTALLATION = { folder: '/srv/dist', shop: 'https://shop.example', largestBody: 1000 }
+const INSTALLATION = { folder: '/srv/dist', shop: 'https://shop.example', chat: 'https://shop.example:8282/', largestBody: 1000 }
 const RULES = { nginx: nginxRules(INSTALLATION), netlify: netlifyRules(INSTALLATION), cloudflare: cloudflareRules(INSTALLATION) }
 
-describe.each(Object.entries(RULES))('the rules for %s', (_host, rules) => {
+describe.each(Object.entries(RULES))('the rules for %s', (host, rules) => {
   it('hold every header and the times that the embedded front gives', () => {
     for (const text of [...Object.entries(SECURITY_HEADERS).flat(), CACHE.page, CACHE.hashed]) expect(rules).toContain(text)
+  })
+
+  it.skipIf(host === 'netlify')('hand the chat’s sockets on', () => {
+    expect(rules).toContain(INSTALLATION.chat)
   })
 
   it('name the shop, and the screen of every kind of page that may be newer than the build', () => {

@@ -2,6 +2,7 @@ import { BASE } from '#lib/locales.ts'
 import { STAND_INS } from '#lib/stand-ins.ts'
 import { OTHER_FORMS, PREFIX } from '../address.ts'
 import { CACHE, SECURITY_HEADERS } from '../headers.ts'
+import { SOCKET_PATH } from '../tunnel.ts'
 import { type Installation, idsOf, screenOf } from './parts.ts'
 
 /**
@@ -9,14 +10,16 @@ import { type Installation, idsOf, screenOf } from './parts.ts'
  * their shells. Cloudflare finds pages without their
  * extension, and the nearest 404.html; unknown entries get their shell, with 200. Tried in Cloudflare's own runtime on one machine.
  */
-export function cloudflareRules({ shop }: Installation): string {
+export function cloudflareRules({ shop, chat }: Installation): string {
   const standIns = STAND_INS.map((standIn) => {
     const to = `${BASE}$1${screenOf(standIn)}`
     return [`^${BASE}(${PREFIX})${idsOf(standIn)}$`, standIn.kind === 'shell' ? to : `${to}?${standIn.parameter}=$2`, standIn.kind]
   })
   return `// _worker.js, in a published folder whose ${BASE.slice(1)} is the built site.
-// An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown.
+// An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown. An embedded shop opens the chat's socket to
+// these pages where its SITE_URL names them.
 const SHOP = ${JSON.stringify(shop)}
+const CHAT = ${JSON.stringify(chat)}
 const BASE = ${JSON.stringify(BASE)}
 const OTHER_FORMS = ${JSON.stringify(
     OTHER_FORMS.map(([form, address]) => [`^${form}$`, address]),
@@ -39,6 +42,7 @@ export default {
     const move = (address, status) => send(new Response(null, { status, headers: { location: address } }), CACHE.file)
     if (path === '/') return move(BASE, 302)
     if (path === '/robots.txt') return send(await asset(BASE + 'robots.txt'), CACHE.file)
+    if (path === ${JSON.stringify(SOCKET_PATH)}) return fetch(new Request(CHAT, request))
     if (!(path + '/').startsWith(BASE)) return fetch(new Request(SHOP + path + url.search, request))
     for (const [form, address] of OTHER_FORMS) {
       if (new RegExp(form).test(path)) return move(path.replace(new RegExp(form), address) + url.search, 301)

@@ -25,7 +25,8 @@ export function netlifyRules({ shop }: Installation): string {
     [`${BASE}_astro/*`, { 'cache-control': CACHE.hashed }],
   ]
   return `# netlify.toml, for a published folder whose ${BASE.slice(1)} is the built site.
-# An entry that nobody knows is told so by its shell, with 200; other forms of an address are not led to the one.
+# An entry that nobody knows is told so by its shell, with 200; other forms of an address are not led to the one. Sockets are not handed on:
+# build with PUBLIC_CHAT_URL, the chat's own address.
 ${lines(rules, ([from, to, status]) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`)}
 ${lines(headers, ([path, values]) => `[[headers]]\nfor = "${path}"\n[headers.values]\n${lines(Object.entries(values), ([name, value]) => `${name} = "${value}"`)}\n`)}`
 }

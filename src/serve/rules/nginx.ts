@@ -2,13 +2,14 @@ import { BASE } from '#lib/locales.ts'
 import { STAND_INS } from '#lib/stand-ins.ts'
 import { OTHER_FORMS, PREFIX, pageFiles } from '../address.ts'
 import { CACHE, SECURITY_HEADERS, TYPES } from '../headers.ts'
+import { SOCKET_PATH } from '../tunnel.ts'
 import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 
 /**
  * The inside of nginx's `server { … }`. It does what the embedded front does, but for two things: an entry that nobody knows is told so by
  * its shell, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
  */
-export function nginxRules({ folder, shop, largestBody }: Installation): string {
+export function nginxRules({ folder, shop, chat, largestBody }: Installation): string {
   const page = (pattern: string) => `~ "^${BASE}(?<page>${PREFIX}${pattern})$"`
   const files = (name: string) => pageFiles(name).map((file) => `/${file}`)
   return `# For nginx 1.22 or newer with the brotli module (Debian: libnginx-mod-http-brotli-static); include it inside server { … }.
@@ -60,6 +61,19 @@ location @${standIn.entry} {
 }`,
 )}
 location ${page('.*')} { try_files ${files('$page').join(' ')} =404; }
+
+# The chat's socket, over which nothing may come for a long time.
+location = ${SOCKET_PATH} {
+    proxy_pass ${chat};
+    proxy_http_version 1.1;
+    proxy_ssl_server_name on;
+    proxy_set_header upgrade $http_upgrade;
+    proxy_set_header connection upgrade;
+    proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+    proxy_set_header x-forwarded-host $http_host;
+    proxy_set_header x-forwarded-proto $scheme;
+    proxy_read_timeout 1d;
+}
 
 # All else is the shop's. A header of its own, or its answers would carry those above and be kept by a CDN.
 location / {

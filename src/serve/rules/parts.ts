@@ -7,6 +7,8 @@ export interface Installation {
   folder: string
   /** Where the shop answers, without a trailing slash. */
   shop: string
+  /** Where its chat's sockets are opened, as a request's address: `https://shop.example/wss`. */
+  chat: string
   /** Largest body that the shop takes, in bytes. */
   largestBody: number
 }
