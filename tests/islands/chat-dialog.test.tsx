@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -46,6 +47,8 @@ const field = () => screen.getByRole('textbox', { name: 'Your message' })
 const log = () => screen.getByRole('log')
 /** The texts of the talk, as they stand there. */
 const texts = () => [...log().querySelectorAll('.message-text')].map((text) => text.textContent)
+/** What the gateway has answered is drawn. */
+const caughtUp = () => act(() => wait(50))
 const asked = (name: string) => gateway.calls.filter((call) => call.name === name)
 
 it('binds the connection that the socket names, and says who is there', async () => {
@@ -85,7 +88,8 @@ it('connects again when the line breaks, binds anew and has what it missed, each
   gateway.answer('before', { quietly: true })
   const user = await open()
   await user.type(field(), 'mine{Enter}')
-  await waitFor(() => expect(texts()).toEqual(['before', 'mine']))
+  await waitFor(() => expect(asked('dialogs')).toHaveLength(3))
+  await caughtUp()
   for (let count = 1; count <= 25; count += 1) gateway.answer(`missed ${count}`, { quietly: true })
   gateway.cut()
   await waitFor(() => expect(texts()).toHaveLength(27))
@@ -106,8 +110,11 @@ it.each([
 ])('%s ends the talk without a new connection, until somebody starts again', async (_how, end) => {
   const user = await open()
   act(end)
-  await user.click(await screen.findByRole('button', { name: 'Start again' }))
+  const again = await screen.findByRole('button', { name: 'Start again' })
+  // Longer than a lost connection waits before the next try.
+  await act(() => wait(200))
   expect(gateway.opened()).toBe(1)
+  await user.click(again)
   await waitFor(() => expect($line.get()).toBe('on'))
   expect(gateway.opened()).toBe(2)
   expect(screen.queryByText('The talk has ended')).toBeNull()
