@@ -27,10 +27,11 @@ const decodePrice = recordOf({
   max_buy: toOptionalWhole,
   min_buy: toOptionalWhole,
   purchased_num: toOptionalWhole,
+  evaluate: toOptionalWhole,
   goods_promotion: listOf(decodePromotion),
 })
 
-/** Price, stock and limits of a sku now; what a server leaves out stays as the page has it. */
+/** Price, stock and limits of a sku now, and how many reviews its goods has; what a server leaves out stays as the page has it. */
 export type SkuPrice = Decoded<typeof decodePrice>
 
 /** {@link SkuPrice} of one sku; null when unknown. */

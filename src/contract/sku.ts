@@ -188,6 +188,7 @@ export const SkuInfo = v.object({
   min_buy: OptionalInt,
   goods_state: OptionalInt,
   purchased_num: OptionalInt,
+  evaluate: OptionalInt,
   goods_promotion: v.optional(ReadableOf(SkuPromotion)),
 })
 export type SkuInfo = v.InferOutput<typeof SkuInfo>

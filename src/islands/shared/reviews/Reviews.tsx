@@ -1,5 +1,5 @@
 import './reviews.css'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { pageReviews } from '#api/review.ts'
 import type { Reviews as ReviewPage } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
@@ -10,6 +10,7 @@ import { useOwnQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { meanStars } from '#lib/review.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { $fresh } from '#stores/product.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import type { REVIEWS_TEXTS } from './texts.ts'
 
@@ -20,6 +21,8 @@ interface Props {
   goods_id: number
   /** First page, all kinds, as built. */
   built: ReviewPage
+  /** How many the shop counted at the build; left out where `built` has come just now. */
+  counted?: number
   pageSize: number
 }
 
@@ -40,21 +43,31 @@ interface Wanted {
 }
 const FIRST: Wanted = { kind: 'all', page: 1 }
 
-/** The reviews of a product: the first page as it stands in the HTML, further ones and other kinds from the shop. */
-export function Reviews({ texts, goods_id, built, pageSize }: Props) {
+/**
+ * The reviews of a product: the first page as it stands in the HTML, asked for once more unless the shop still counts as many; further ones and
+ * other kinds from the shop.
+ */
+export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const query = useOwnQuery(FIRST, '#reviews')
   const [viewer, setViewer] = useState<{ images: readonly string[]; start: number } | null>(null)
-  const listPage = ({ kind, page }: Wanted, options: { signal: AbortSignal }) =>
-    pageReviews({ goods_id, page, page_size: pageSize, ...KINDS[kind] }, options)
+  const [{ stat, total }, setTold] = useState({ stat: built.stat, total: built.stat?.total ?? built.count })
+  const listPage = async ({ kind, page }: Wanted, options: { signal: AbortSignal }) => {
+    const found = await pageReviews({ goods_id, page, page_size: pageSize, ...KINDS[kind] }, options)
+    if (kind === 'all') setTold({ stat: found.stat, total: found.stat?.total ?? found.count })
+    return found
+  }
   const { value, pages, heading, reload } = usePagedList(listPage, query, { query: FIRST, page: built })
   const { kind: shown } = query.visit.query
   const page = dataOf(value)
 
-  const { stat } = built
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody has come here
+  useEffect(() => {
+    if (counted !== undefined && $fresh.get()?.evaluate !== counted) reload()
+  }, [])
+
   const mean = stat && meanStars(stat)
   const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
-  const total = stat?.total ?? built.count
   if (!total) {
     return (
       <div className="reviews">

@@ -34,13 +34,13 @@ export async function getSku(scope: Scope, { sku_id }: { sku_id: number }) {
   }
 }
 
-/** What changes with the sku: options, prices, stock, pictures; null for an unknown one. */
+/** What changes with the sku: options, prices, stock, pictures, and the number of reviews; null for an unknown one. */
 export async function getSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row) return null
-  const { max_buy, min_buy } = row.goods
+  const { max_buy, min_buy, evaluate } = row.goods
   const goods_promotion = await findPromotions(scope, row)
-  return { ...(await toSkuFace(scope, row)), ...toTimedPrices(scope, row.sku), max_buy, min_buy, goods_promotion }
+  return { ...(await toSkuFace(scope, row)), ...toTimedPrices(scope, row.sku), max_buy, min_buy, evaluate, goods_promotion }
 }
 
 /** Where else this sku is sold now: flash sale, group-buy. Nowhere once its goods are off sale or not approved. */
