@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cancelComplaint, complain, getComplaint } from '#api/complaint.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { applyRefund, cancelRefund, getRefund } from '#api/refund.ts'
@@ -8,28 +8,11 @@ import { standInOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { agreeRefund, payOutRefund, refuseRefund } from '#shop/services/refund/staff.ts'
-import { orderMaker } from '../helpers/orders.ts'
+import { openTrade } from '../helpers/open-trade.ts'
 import { linesOf, payAtProvider, providerBook, refundLine } from '../helpers/refunds.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { balancesOf, fillTrade, makeBuyer, PAY_PASSWORD, refusalOf, systemScope } from '../helpers/trade.ts'
+import { balancesOf, makeBuyer, PAY_PASSWORD, refusalOf, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
-})
-
-const { place, placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { shop, ada, place, placePaid, placeShipped } = await openTrade({ balance_money: 100000 })
 const WHY = { complain_reason: 'The shop does not answer' }
 const REASON = { refund_reason: 'Not as described' }
 const staff = () => systemScope(shop)
@@ -137,8 +120,7 @@ describe('a complaint', () => {
   })
 
   it('keeps its decision where the provider failed half-way, and pays once', async () => {
-    const poor = await makeBuyer(shop, 'poor', { balance: 4000 })
-    ada = poor
+    Object.assign(ada, await makeBuyer(shop, 'poor', { balance: 4000 }))
     const { order_id, out_trade_no } = await place({ is_balance: 1, pay_password: PAY_PASSWORD })
     await payAtProvider(shop, out_trade_no, ada.as)
     const order_goods_id = await lineOf(order_id)

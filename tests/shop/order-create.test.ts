@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
 import { listOrders } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
@@ -10,12 +10,12 @@ import { member, memberAddress } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { HIDDEN_SKU, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { openTrade } from '../helpers/open-trade.ts'
+import { NOON } from '../helpers/shop.ts'
 import {
   balancesOf,
   CUP_SKU,
   FAR_DISTRICT,
-  fillTrade,
   LOCAL,
   makeBuyer,
   PAN_SKU,
@@ -27,18 +27,7 @@ import {
   VOUCHER_SKU,
 } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 2000, balance_money: 30000 })
-})
+const { shop, ada } = await openTrade({ balance: 2000, balance_money: 30000 })
 
 const pan = { sku_id: PAN_SKU, num: 1 }
 const own = <Value>(value: Value) => ({ 1: value })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import {
   calculateBundlingOrder,
@@ -16,21 +16,11 @@ import { getSeckillGoods } from '#api/seckill.ts'
 import { bundling, bundlingGoods, groupbuy, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { EXPRESS, fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, refusalOf, startManjian, stockOf } from '../helpers/trade.ts'
+import { openTrade } from '../helpers/open-trade.ts'
+import { NOON } from '../helpers/shop.ts'
+import { EXPRESS, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, refusalOf, startManjian, stockOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada')
-})
+const { shop, ada } = await openTrade()
 
 describe('a group-buy', () => {
   const wanted = { groupbuy_id: 1, sku_id: KETTLE_WHITE_SMALL, num: 2 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   closeOrder,
   countOrders,
@@ -12,27 +12,11 @@ import {
 import { getOrder, listPackages } from '#api/order-detail.ts'
 import { getPayInfo, getPayStatus } from '#api/pay.ts'
 import { adjustPrice } from '#shop/services/order/seller.ts'
-import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, refusalOf, systemScope } from '../helpers/trade.ts'
+import { openTrade } from '../helpers/open-trade.ts'
+import { NOON } from '../helpers/shop.ts'
+import { makeBuyer, refusalOf, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
-})
-
-const { place, payBy, placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { shop, ada, place, payBy, placePaid, placeShipped } = await openTrade({ balance_money: 100000 })
 const detail = (order_id: number) => getOrder({ order_id }, ada.as)
 
 describe('the number to pay', () => {

@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { calculateOrder, createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getSku } from '#api/sku.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { CUP_SKU, EXPRESS, fillTrade, giveCoupon, LOCAL, makeBuyer, PAN_SKU, refusalOf, STORE, startManjian } from '../helpers/trade.ts'
+import { openTrade } from '../helpers/open-trade.ts'
+import { NOON } from '../helpers/shop.ts'
+import { CUP_SKU, EXPRESS, giveCoupon, LOCAL, makeBuyer, PAN_SKU, refusalOf, STORE, startManjian } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 2000, balance_money: 30000 })
-})
+const { shop, ada } = await openTrade({ balance: 2000, balance_money: 30000 })
 
 const pan = { sku_id: PAN_SKU, num: 1 }
 const own = <Value>(value: Value) => ({ 1: value })

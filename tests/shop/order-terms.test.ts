@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listOrders } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { calculateOrder, createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { EXPRESS, fillTrade, LOCAL, makeBuyer, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+import { openTrade } from '../helpers/open-trade.ts'
+import { NOON } from '../helpers/shop.ts'
+import { EXPRESS, LOCAL, PAN_SKU, refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada')
-})
+const { shop, ada } = await openTrade()
 
 const DAY = 86_400
 const pan = { sku_id: PAN_SKU, num: 1 }

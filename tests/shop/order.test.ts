@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageAccountEntries } from '#api/account.ts'
 import { closeOrder, deleteOrder, extendDelivery, listOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
 import { getOrder, listPackages } from '#api/order-detail.ts'
@@ -8,39 +8,10 @@ import { order } from '#shop/db/schema/order.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { handOver, shipOrder } from '#shop/services/order/seller.ts'
 import { sameWords } from '#shop/words.ts'
-import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import {
-  balancesOf,
-  fillTrade,
-  giveCoupon,
-  makeBuyer,
-  PAN_SKU,
-  PAY_PASSWORD,
-  refusalOf,
-  STORE,
-  stockOf,
-  systemScope,
-  VOUCHER_SKU,
-} from '../helpers/trade.ts'
+import { openTrade } from '../helpers/open-trade.ts'
+import { balancesOf, giveCoupon, PAN_SKU, PAY_PASSWORD, refusalOf, STORE, stockOf, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
-})
-
-const { place, payBy, placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { shop, ada, place, payBy, placePaid, placeShipped } = await openTrade({ balance_money: 100000 })
 const detail = (order_id: number) => getOrder({ order_id }, ada.as)
 const actions = async (order_id: number) => (await detail(order_id)).action.map((row) => row.action)
 

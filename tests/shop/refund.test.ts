@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countOrders, takeDelivery } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import {
@@ -18,14 +18,12 @@ import { standInOrder } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
-import { orderMaker } from '../helpers/orders.ts'
+import { openTrade } from '../helpers/open-trade.ts'
 import { linesOf, payAtProvider, providerBook, refundLine } from '../helpers/refunds.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import {
   balancesOf,
   CUP_SKU,
   EXPRESS,
-  fillTrade,
   giveCoupon,
   makeBuyer,
   PAN_SKU,
@@ -36,23 +34,7 @@ import {
   VOUCHER_SKU,
 } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
-})
-
-const { place, placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { shop, ada, place, placePaid, placeShipped } = await openTrade({ balance_money: 100000 })
 const REASON = { refund_reason: 'Not as described' }
 const staff = () => systemScope(shop)
 const lineOf = async (order_id: number) => (await linesOf(shop, order_id))[0]?.order_goods_id ?? 0
@@ -141,8 +123,7 @@ describe('a refund of money', () => {
   })
 
   it('goes back to provider and balance in the parts it came from, once', async () => {
-    const poor = await makeBuyer(shop, 'poor', { balance: 4000 })
-    ada = poor
+    Object.assign(ada, await makeBuyer(shop, 'poor', { balance: 4000 }))
     const { order_id, out_trade_no } = await place({ is_balance: 1, pay_password: PAY_PASSWORD })
     await payAtProvider(shop, out_trade_no, ada.as)
     const order_goods_id = await lineOf(order_id)

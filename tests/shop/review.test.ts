@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { takeDelivery } from '#api/order.ts'
 import { getOrder, getReviewTask } from '#api/order-detail.ts'
 import { addReviews, addReviewsAgain, pageReviews } from '#api/review.ts'
@@ -7,28 +7,11 @@ import { goods } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { orderMaker } from '../helpers/orders.ts'
+import { openTrade } from '../helpers/open-trade.ts'
 import { linesOf } from '../helpers/refunds.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+import { makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance_money: 100000 })
-})
-
-const { placeShipped, placePaid } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { shop, ada, placeShipped, placePaid } = await openTrade({ balance_money: 100000 })
 const itemOf = async (order_id: number) => {
   const [line] = await linesOf(shop, order_id)
   return { order_goods_id: line?.order_goods_id ?? 0, goods_id: PAN, sku_id: PAN_SKU, site_id: OWN_SHOP }
