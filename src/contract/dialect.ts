@@ -29,6 +29,8 @@ interface Translated {
  * `brandLists`: narrows goods by any of several brands (`brand_id` as `"3,7"`; contract catalogue.md, goods list, knows one).
  * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
  * `batchRefund`: takes applications for several lines in one call (contract cart-order.md, several lines at once).
+ * `platformChat`: has customer service of the platform's own; others refuse `site_id` 0 (contract chat.md, vocabulary).
+ * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
  */
 export type Capability =
   | 'cartPieces'
@@ -41,6 +43,8 @@ export type Capability =
   | 'brandLists'
   | 'upperCaseSizes'
   | 'batchRefund'
+  | 'platformChat'
+  | 'chatContacts'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
@@ -60,7 +64,7 @@ interface Differences {
   absent?: Record<string, unknown>
   requests?: Record<string, (payload: Payload) => Payload>
   responses?: Record<string, (data: Json) => unknown>
-  envelope?(envelope: Envelope): Envelope
+  envelope?(envelope: Envelope, path: string): Envelope
 }
 
 /** Told by a function, so that a bundler drops the dialects that a build does not speak. */
@@ -72,7 +76,7 @@ function dialect(name: DialectName, tell: () => Differences): Dialect {
     lacks,
     request: (path, payload) => ({ path: paths[path] ?? path, payload: requests[path]?.(payload) ?? payload, answer: absent[path] }),
     response(path, answer) {
-      const seen = envelope?.(answer) ?? answer
+      const seen = envelope?.(answer, path) ?? answer
       const reshape = responses[path]
       return reshape && seen.code === 0 ? { ...seen, data: reshape((seen.data ?? {}) as Json) } : seen
     },
@@ -102,6 +106,8 @@ const NEVER_BUILT = {
   '/api/article/category': [],
   // Switching to another option then opens its ordinary page.
   '/seckill/api/seckillgoods/info': null,
+  '/servicer/api/chat/setRead': 0,
+  '/servicer/api/chat/keyword': { is_open: 0 },
 }
 
 function defaultImages({ default_goods_img, default_headimg, default_shop_img, ...rest }: Json): Json {
@@ -123,6 +129,17 @@ function status({ web_status, shop_status = 1, close_reason = '' }: Json): Json 
 function servicer({ system, open, open_url, ...rest }: Json): Json {
   const type = Number(open) ? 'third' : Number(system) ? 'eshop' : 'none'
   return { type, third_url: open_url, ...rest }
+}
+
+/** The shop talked to, in an answer inside the answer. */
+function chatSite({ data, ...flat }: Json): unknown {
+  return data ?? flat
+}
+
+/** Refusals of the chat say why in `data`, beside a message that says nothing (contract chat.md). */
+function chatRefusal(answer: Envelope, path: string): Envelope {
+  const { code, data } = answer
+  return code !== 0 && path.startsWith('/servicer/') && data && typeof data === 'string' ? { ...answer, message: data } : answer
 }
 
 /** A choice kept by shop, for a server that has only one: the first one. */
@@ -149,8 +166,10 @@ function flatCheckouts(): Record<string, typeof onlyShop> {
 export const DIALECTS: Record<DialectName, Dialect> = {
   standard: dialect('standard', () => ({})),
   multishop: dialect('multishop', () => ({
-    lacks: [...NEVER_ABLE, 'upperCaseSizes', 'cartPieces'],
+    lacks: [...NEVER_ABLE, 'upperCaseSizes', 'cartPieces', 'platformChat', 'chatContacts'],
     paths: {
+      // Whether the chat is on is one of its features.
+      '/api/config/servicer': '/api/addon/addonisexit',
       '/api/site/info': '/api/website/info',
       '/api/site/status': '/api/website/info',
       '/api/site/wapqrcode': '/api/website/wapqrcode',
@@ -159,8 +178,19 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/api/goods/defaultSearchWords': '/api/pc/defaultSearchWords',
       '/api/goods/hotSearchWords': '/api/pc/hotSearchWords',
     },
-    absent: { ...NEVER_BUILT, '/api/config/servicer': { type: 'none' }, '/memberregister/api/Config/Config': { is_use: 0, value: {} } },
-    responses: { '/api/config/defaultimg': defaultImages, '/api/goods/service': services, '/api/site/status': status },
+    absent: {
+      ...NEVER_BUILT,
+      '/memberregister/api/Config/Config': { is_use: 0, value: {} },
+      '/servicer/api/chat/servicerList': NO_PAGE,
+    },
+    responses: {
+      '/api/config/defaultimg': defaultImages,
+      '/api/config/servicer': (addons) => servicer({ system: addons.servicer }),
+      '/api/goods/service': services,
+      '/api/site/status': status,
+      '/servicer/api/chat/siteInfo': chatSite,
+    },
+    envelope: chatRefusal,
   })),
   singleshop: dialect('singleshop', () => ({
     lacks: NEVER_ABLE,
@@ -189,10 +219,17 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/servicer/api/chat/servicerList': ({ page_size = 10, ...rest }) => ({ ...rest, size: page_size }),
       ...flatCheckouts(),
     },
-    responses: { '/api/config/defaultimg': defaultImages, '/api/config/servicer': servicer, '/api/site/status': status },
+    responses: {
+      '/api/config/defaultimg': defaultImages,
+      '/api/config/servicer': servicer,
+      '/api/site/status': status,
+      '/servicer/api/chat/siteInfo': chatSite,
+    },
     // These servers send no error_code; a refused token is told by its words alone.
-    envelope: (answer) =>
-      answer.code !== 0 && !answer.error_code && /token/i.test(answer.message) ? { ...answer, error_code: 'TOKEN_ERROR' } : answer,
+    envelope: (answer, path) =>
+      answer.code !== 0 && !answer.error_code && /token/i.test(answer.message)
+        ? { ...answer, error_code: 'TOKEN_ERROR' }
+        : chatRefusal(answer, path),
   })),
 }
 

@@ -1,6 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
 import { listContacts, setRead } from '#api/chat.ts'
+import { can } from '#api/settings.ts'
 import { getShop } from '#api/shop.ts'
 import { $token } from '#api/token.ts'
 import type { ChatContact } from '#contract/chat.ts'
@@ -31,10 +32,10 @@ function put(contacts: readonly ChatContact[]): void {
 /** Reads the contacts anew; whom the server does not know yet stays. Never rejects: without an answer they are those this device remembers. */
 export async function refreshContacts(): Promise<void> {
   const token = $token.get()
-  const list = await listContacts({ page_size: MOST }, { quiet: true }).then(
-    (page) => page.list,
-    () => $remembered.get(),
-  )
+  const remembered = () => $remembered.get()
+  const list = can('chatContacts')
+    ? await listContacts({ page_size: MOST }, { quiet: true }).then((page) => page.list, remembered)
+    : remembered()
   if ($token.get() !== token) return
   const known = new Set(list.map(({ shop_id }) => shop_id))
   put([...$contacts.get().filter(({ shop_id }) => !known.has(shop_id)), ...list])

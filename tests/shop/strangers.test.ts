@@ -43,6 +43,8 @@ const FILLED: Record<string, unknown> = {
   cart_ids: '',
   delivery_type: 'express',
   is_invoice: '0',
+  // Of what can be said in the chat only an order is somebody's by its number.
+  content_type: '2',
 }
 const OTHERWISE = ['1', 'a', '[]', '{}', '61230000', '2026-03-02']
 
@@ -248,6 +250,7 @@ function withoutNumbers(text: string, ...numbers: string[]): string {
 
 it('knows calls and rows to try them with', async () => {
   expect(calls.length).toBeGreaterThan(80)
+  expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['chatSay', 'chatDialogs', 'chatBye', 'chatSetRead', 'chatBind']))
   const nested = calls.flatMap(({ name, places }) => places.filter(({ way }) => way[1]).map(({ way }) => `${name} ${way.join('.')}`))
   expect(nested).toEqual(
     expect.arrayContaining([
