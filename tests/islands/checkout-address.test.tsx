@@ -1,62 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getAddress, pageAddresses } from '#api/address.ts'
-import { listOrders } from '#api/order.ts'
+import { expect, it } from 'vitest'
+import { getAddress } from '#api/address.ts'
 import { configure } from '#api/settings.ts'
-import { islandTexts } from '#i18n.ts'
-import { Checkout } from '#islands/checkout/Checkout.tsx'
-import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
-import { startCheckout } from '#stores/order-creation.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, REGION } from '../helpers/trade.ts'
+import { openCheckout } from '../helpers/checkout.tsx'
+import { caughtUp } from '../helpers/draw.tsx'
+import { REGION } from '../helpers/trade.ts'
 
-const texts = islandTexts('en', CHECKOUT_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
-})
-
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' })
-const toPay = () => screen.getByText('To pay').parentElement?.textContent
-const addresses = async () => (await pageAddresses({}, buyer.as)).list
-const orders = async () => (await listOrders({}, buyer.as)).list
-
-function drawCheckout(source: { sku_id: number; num: number } = { sku_id: PAN_SKU, num: 1 }) {
-  startCheckout('normal', source)
-  return draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
-}
-
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-const isFor = (input: Parameters<typeof fetch>[0], path: string) => (input instanceof Request ? input.url : String(input)).endsWith(path)
-
-/** A network on which one call waits. */
-const holding =
-  (path: string, wait: Promise<void>) =>
-  async (...[input, init]: Parameters<typeof fetch>) => {
-    if (isFor(input, path)) await wait
-    return network(input, init)
-  }
-
-/** A network to a shop that refuses one call. */
-const refusing =
-  (path: string) =>
-  (...[input, init]: Parameters<typeof fetch>) =>
-    isFor(input, path)
-      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
-      : network(input, init)
+const { shop, buyer, network, holding, refusing, drawCheckout, button, toPay, addresses, orders } = await openCheckout()
 
 /** A network to a server whose first step takes no address (contract cart-order.md, input). */
 async function withoutAddressAtFirst(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -174,7 +126,7 @@ it('makes the address picked the default one where there is none: the first step
   expect(screen.getByText(/shows once the address is there/)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
-  expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1)
+  expect((await addresses())[0]?.is_default).toBe(1)
   await waitFor(() => expect(screen.getByText('Default')).toBeTruthy())
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
@@ -189,7 +141,7 @@ it('keeps a member’s only address the default one, though they have unticked t
   await user.click(form.getByRole('checkbox', { name: 'Use as my default address' }))
   await user.click(form.getByRole('button', { name: 'Save address' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(async () => expect((await pageAddresses({}, buyer.as)).list[0]?.is_default).toBe(1))
+  await waitFor(async () => expect((await addresses())[0]?.is_default).toBe(1))
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.getByRole('radio', { name: /store/i })).toBeTruthy()
 })

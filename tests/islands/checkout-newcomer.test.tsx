@@ -1,62 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { pageAddresses } from '#api/address.ts'
-import { listOrders } from '#api/order.ts'
+import { expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
-import { islandTexts } from '#i18n.ts'
-import { Checkout } from '#islands/checkout/Checkout.tsx'
-import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
-import { startCheckout } from '#stores/order-creation.ts'
-import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+import { openCheckout } from '../helpers/checkout.tsx'
 
-const texts = islandTexts('en', CHECKOUT_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
-})
-
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' })
-const toPay = () => screen.getByText('To pay').parentElement?.textContent
-const addresses = async () => (await pageAddresses({}, buyer.as)).list
-const orders = async () => (await listOrders({}, buyer.as)).list
-
-function drawCheckout(source: { sku_id: number; num: number } = { sku_id: PAN_SKU, num: 1 }) {
-  startCheckout('normal', source)
-  return draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
-}
-
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-const isFor = (input: Parameters<typeof fetch>[0], path: string) => (input instanceof Request ? input.url : String(input)).endsWith(path)
-
-/** A network on which one call waits. */
-const holding =
-  (path: string, wait: Promise<void>) =>
-  async (...[input, init]: Parameters<typeof fetch>) => {
-    if (isFor(input, path)) await wait
-    return network(input, init)
-  }
-
-/** A network to a shop that refuses one call. */
-const refusing =
-  (path: string) =>
-  (...[input, init]: Parameters<typeof fetch>) =>
-    isFor(input, path)
-      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }))
-      : network(input, init)
+const { shop, network, holding, refusing, drawCheckout, button, toPay, addresses, orders } = await openCheckout()
 
 it('has the address form open for who has none, says once what is missing and leads there', async () => {
   await shop.db.delete(memberAddress)

@@ -1,50 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
-import { islandTexts } from '#i18n.ts'
-import { Checkout } from '#islands/checkout/Checkout.tsx'
-import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { type OrderKind, readCheckout, startCheckout } from '#stores/order-creation.ts'
-import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
+import { openCheckout } from '../helpers/checkout.tsx'
+import { giveCoupon, PAY_PASSWORD } from '../helpers/trade.ts'
 
 /* Every refusal of `create` that the contract lists (cart-order.md, create), at the part of the checkout that it is about. */
 
-const texts = islandTexts('en', CHECKOUT_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const { shop, buyer, refusing, drawCheckout, button } = await openCheckout()
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
   await giveCoupon(shop, buyer.member_id, { money: 500 })
 })
 
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' })
 const summary = () => screen.getByRole('complementary', { name: 'Order' })
 
 /** A checkout of a pan by local delivery, with a coupon and the balance, whose last step is refused. */
 async function refuse(refusal: { data?: { error_code: number } | ''; error_code?: string }) {
-  startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
-  const { user } = draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
+  const { user } = drawCheckout()
   await user.click(await screen.findByRole('radio', { name: /Local delivery/ }))
   await user.click(await screen.findByRole('checkbox', { name: /Use my balance/ }))
   await user.type(await screen.findByLabelText(/Payment password/), PAY_PASSWORD)
   await waitFor(() => expect(button().disabled).toBe(false))
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const envelope = { code: -10001, message: 'The reason', data: '', timestamp: shop.clock.now, ...refusal }
-      return request.url.endsWith('/ordercreate/create') ? Response.json(envelope) : shop.fetch(request)
-    },
-  })
+  configure({ fetch: refusing('/ordercreate/create', { code: -10001, message: 'The reason', ...refusal }) })
   await user.click(button())
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
 }

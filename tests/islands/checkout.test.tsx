@@ -1,12 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { listOrders } from '#api/order.ts'
+import { expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
-import { islandTexts } from '#i18n.ts'
-import { Checkout } from '#islands/checkout/Checkout.tsx'
-import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, member, memberAddress } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
@@ -14,47 +10,14 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
-import { draw } from '../helpers/draw.tsx'
+import { openCheckout } from '../helpers/checkout.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
+import { giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
 
-const texts = islandTexts('en', CHECKOUT_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 2000 })
-})
-
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' })
-const toPay = () => screen.getByText('To pay').parentElement?.textContent
-const orders = async () => (await listOrders({}, buyer.as)).list
-
-function drawCheckout(source: { sku_id: number; num: number } = { sku_id: PAN_SKU, num: 1 }) {
-  startCheckout('normal', source)
-  return draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
-}
-
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-/** A network to a shop that refuses one call. */
-const refusing =
-  (path: string, refusal: { message?: string; error_code?: string } = {}) =>
-  (...[input, init]: Parameters<typeof fetch>) =>
-    (input instanceof Request ? input.url : String(input)).endsWith(path)
-      ? Promise.resolve(Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now, ...refusal }))
-      : network(input, init)
+const { shop, buyer, network, refusing, drawCheckout, drawAgain, button, toPay, orders } = await openCheckout()
 
 it('has nothing to check out without what was kept for it', async () => {
-  draw(<Checkout texts={texts} kind="normal" />, { token: buyer.token })
+  drawAgain()
   expect(await screen.findByRole('heading', { name: 'There is nothing to check out' })).toBeTruthy()
 })
 
@@ -79,12 +42,12 @@ it('keeps remarks and choices over a new sign-in, for the same member alone', as
   configure({ fetch: network })
   const message = () => screen.findByLabelText<HTMLInputElement>('Message to the shop')
   const stranger = await makeBuyer(shop, 'bo')
-  const other = draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: stranger.token })
+  const other = drawAgain(stranger)
   await waitFor(() => expect(toPay()).toContain('130.00'))
   expect((await message()).value).toBe('')
   other.unmount()
 
-  draw(<Checkout texts={texts} kind="normal" />, { address: '/web/order/payment', token: buyer.token })
+  drawAgain()
   await waitFor(async () => expect((await message()).value).toBe('Ring twice'))
   await waitFor(() => expect(toPay()).toContain('100.00'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Collect in store/ }).checked).toBe(true)
