@@ -1,10 +1,13 @@
 import { bindChat } from '#api/chat.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { staff } from '#shop/db/schema/staff.ts'
 import { createConnections } from '#shop/live/connections.ts'
 import { ownScope, type Scope } from '#shop/scope.ts'
 import type { Clerk } from '#shop/services/chat/staff.ts'
 import { bindStaff } from '#shop/services/chat/staff.ts'
 import type { StaffRole } from '#shop/services/staff/account.ts'
+import { sameWords } from '#shop/words.ts'
+import { OWN_SHOP, TEA, TEA_SKU } from './catalogue.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 /** One end of a connection of the chat: what the shop pushed to it, and whether it was closed. */
@@ -67,4 +70,14 @@ export async function openChatShop(settings: Parameters<typeof openTestShop>[0] 
       return line
     },
   }
+}
+
+/** An order of a member in a state of no account, with so many lines of tea, and its id. */
+export async function placeOrder({ db }: TestShop, member_id: number, lines = 1, site_id = OWN_SHOP): Promise<number> {
+  const order_id = 1 + (await db.$count(order))
+  const numbers = { order_id, order_no: `no-${order_id}`, out_trade_no: `trade-${order_id}` }
+  await db.insert(order).values({ ...numbers, member_id, site_id, order_type: 1, goods_num: lines, order_money: 12000 })
+  const line = { order_id, member_id, site_id, goods_id: TEA, sku_id: TEA_SKU, sku_name: sameWords('Oolong tea'), num: 1 }
+  await db.insert(orderGoods).values(Array.from({ length: lines }, () => line))
+  return order_id
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { chatAnswer } from '#shop/db/schema/chat.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
-import { type Clerk, checkClerk, MOST_ANSWERED } from './staff.ts'
+import { toText } from './content.ts'
+import { type Clerk, checkClerk } from './staff.ts'
 
 const LONGEST_SHORTCUT = 40
 
@@ -34,13 +35,15 @@ export async function listAnswers({ db }: Scope, clerk: Clerk, shop_id: number):
 
 /**
  * Keeps an answer and gives its id.
- * @throws ShopError RESULT_ERROR for one that is not the account's, nor its shop's; REQUEST_…, PARAMETER_ERROR for what is empty or long
+ * @throws ShopError RESULT_ERROR for one that is not the account's, nor its shop's; REQUEST_SHORTCUT, PARAMETER_ERROR, and FAIL for what no message may say
  */
 export async function saveAnswer({ db }: Scope, clerk: Clerk, { id, shared, ...given }: Given): Promise<number> {
   checkClerk(clerk, given.shop_id)
-  const values = { shop_id: given.shop_id, shortcut: given.shortcut.trim(), text: given.text.trim(), staff_id: shared ? 0 : clerk.staff_id }
-  checkText('shortcut', values.shortcut, LONGEST_SHORTCUT)
-  checkText('text', values.text, MOST_ANSWERED)
+  const shortcut = given.shortcut.trim()
+  if (!shortcut) throw new ShopError('REQUEST_SHORTCUT')
+  const [name, most] = ['shortcut', LONGEST_SHORTCUT]
+  if (shortcut.length > most) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most } })
+  const values = { shop_id: given.shop_id, staff_id: shared ? 0 : clerk.staff_id, shortcut, text: toText(given.text).text }
   const own = and(eq(chatAnswer.id, id ?? 0), ofClerk(clerk))
   const found = { id: chatAnswer.id }
   const [row] = id
@@ -48,11 +51,6 @@ export async function saveAnswer({ db }: Scope, clerk: Clerk, { id, shared, ...g
     : await db.insert(chatAnswer).values(values).returning(found)
   if (!row) throw new ShopError('RESULT_ERROR')
   return row.id
-}
-
-function checkText(name: string, text: string, most: number): void {
-  if (!text) throw new ShopError(`REQUEST_${name.toUpperCase()}`)
-  if (text.length > most) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most } })
 }
 
 /** Gives up an answer. @throws ShopError RESULT_ERROR for one that is not the account's, nor its shop's */

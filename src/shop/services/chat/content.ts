@@ -35,7 +35,7 @@ const PICTURES = 'upload/chatimg/'
  */
 export async function readContent(scope: Scope, sent: Sent, member_id: number): Promise<Content> {
   const { message } = sent
-  if (sent.content_type !== KIND.picture) return readCard(scope, sent, member_id, MOST_CHARACTERS)
+  if (sent.content_type !== KIND.picture) return readCard(scope, sent, member_id)
   if (!message) throw new ShopError('REQUEST_MESSAGE')
   if (!message.startsWith(PICTURES)) throw new ShopError('FAIL', { text: 'upload.unknown' })
   await checkOwnImages(scope, [message], 1)
@@ -52,19 +52,19 @@ export function toReply(text: string): Content {
   return { content_type: KIND.text, text, goods_sku_id: 0, order_id: 0 }
 }
 
-/** A text as content. @throws ShopError FAIL for a blank one, or one of more characters than `most` */
-export function toText(message: string, most: number): Content {
+/** A text as content. @throws ShopError FAIL for a blank one, or one that is too long (V01) */
+export function toText(message: string): Content {
   const text = message.trim()
   // Signs that nobody sees are blank as well.
   if (!text.replace(/[\s\p{Cf}]/gu, '')) throw new ShopError('FAIL', { text: 'chat.blank' })
-  if (countCharacters(text) > most) throw new ShopError('FAIL', { text: 'chat.long', values: { most } })
+  if (countCharacters(text) > MOST_CHARACTERS) throw new ShopError('FAIL', { text: 'chat.long', values: { most: MOST_CHARACTERS } })
   return toReply(text)
 }
 
 /** A text, goods, or an order of the member's. @throws ShopError as {@link readContent} */
-export async function readCard(scope: Scope, sent: Sent, member_id: number, most: number): Promise<Content> {
+export async function readCard(scope: Scope, sent: Sent, member_id: number): Promise<Content> {
   const { content_type, message, goods_id, order_id } = sent
-  if (content_type === KIND.text) return toText(message, most)
+  if (content_type === KIND.text) return toText(message)
   if (content_type === KIND.goods) {
     if (!goods_id) throw new ShopError('REQUEST_GOODS_ID')
     if (!(await findSkuRow(scope, goods_id))) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })

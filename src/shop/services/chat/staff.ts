@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { chatDialog, chatServicer, chatTalk } from '#shop/db/schema/chat.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
@@ -8,7 +8,6 @@ import { type Content, readCard, toPicture } from './content.ts'
 import { memberParty, staffParty, tellBoth, toFrame } from './push.ts'
 import { type DialogRecord, toDialog } from './record.ts'
 import { answersFor, findServicersOf, SERVICER_ROLES } from './servicers.ts'
-import { releaseTalk } from './session.ts'
 import { changeTalk, isTalk, storeDialog, type TalkKey, type TalkRow } from './talk.ts'
 
 /*
@@ -18,8 +17,6 @@ import { changeTalk, isTalk, storeDialog, type TalkKey, type TalkRow } from './t
 /** What of an account counts here. */
 export type Clerk = Pick<Staff, 'staff_id' | 'site_id' | 'role'>
 
-/** Most characters of an answer; a service person may explain at more length than a customer asks. */
-export const MOST_ANSWERED = 1000
 const LONGEST_NOTE = 2000
 
 /** What a service person sends. */
@@ -57,11 +54,12 @@ async function take(scope: Scope, { staff_id }: Clerk, talk: TalkRow, servicers:
   return changeTalk(scope, talk, { state: 'open', servicer_id: staff_id })
 }
 
-/** Tells both sides, and who had the talk before, that somebody else has it. */
-async function tellMoved(scope: Scope, before: TalkRow, talk: TalkRow): Promise<void> {
+/** Tells both sides that they have each other now, and a colleague who had the talk before. */
+async function tellMoved(scope: Scope, { staff_id }: Clerk, before: TalkRow, talk: TalkRow): Promise<void> {
   if (before.servicer_id === talk.servicer_id) return
   const { member_id, shop_id } = talk
-  if (before.servicer_id) await scope.live.push(staffParty(before.servicer_id), { type: 'disconnect', data: { member_id, shop_id } })
+  if (before.servicer_id && before.servicer_id !== staff_id)
+    await scope.live.push(staffParty(before.servicer_id), { type: 'disconnect', data: { member_id, shop_id } })
   if (talk.servicer_id) await tellBoth(scope, talk)
 }
 
@@ -69,7 +67,7 @@ async function tellMoved(scope: Scope, before: TalkRow, talk: TalkRow): Promise<
 export async function takeTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise<void> {
   const servicers = await findServicersOf(scope, key.shop_id)
   const { before, talk } = await moveTalk(scope, clerk, key, (scope, talk) => take(scope, clerk, talk, servicers))
-  await tellMoved(scope, before, talk)
+  await tellMoved(scope, clerk, before, talk)
 }
 
 /**
@@ -89,14 +87,14 @@ export async function answerTalk(scope: Scope, clerk: Clerk, key: TalkKey, answe
     return changeTalk(scope, talk, { seen_id: stored.id, last_dialog_id: stored.id })
   })
   if (!stored) throw new Error('an answer was not stored')
-  await tellMoved(scope, before, talk)
+  await tellMoved(scope, clerk, before, talk)
   await scope.live.push(memberParty(key.member_id), toFrame(scope, stored))
   return toDialog(scope, stored)
 }
 
 async function readAnswer(scope: Scope, { member_id }: TalkKey, answer: Answer): Promise<Content> {
   if (answer.content_type === 3) return toPicture(await storePicture(scope, 'chatimg', answer.file))
-  return readCard(scope, { message: '', goods_id: 0, order_id: 0, ...answer }, member_id, MOST_ANSWERED)
+  return readCard(scope, { message: '', goods_id: 0, order_id: 0, ...answer }, member_id)
 }
 
 /** Marks what the member said as read. */
@@ -127,7 +125,7 @@ export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_i
     if (!servicers.includes(staff_id)) throw new ShopError('FAIL', { text: 'chat.not_there' })
     return changeTalk(scope, talk, { state: 'open', servicer_id: staff_id })
   })
-  await tellMoved(scope, before, talk)
+  await tellMoved(scope, clerk, before, talk)
 }
 
 /**
@@ -140,10 +138,10 @@ export async function endTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await take(scope, clerk, talk, servicers)
     await markSeen(scope, key)
-    return releaseTalk(scope, { ...(await changeTalk(scope, talk, { seen_id: talk.last_dialog_id })) })
+    return changeTalk(scope, talk, { state: 'closed', servicer_id: 0, seen_id: talk.last_dialog_id })
   })
-  await tellMoved(scope, before, talk)
-  const others = and(eq(chatTalk.member_id, key.member_id), eq(chatTalk.state, 'open'))
+  await tellMoved(scope, clerk, before, talk)
+  const others = and(eq(chatTalk.member_id, key.member_id), ne(chatTalk.state, 'closed'))
   if (await scope.db.$count(chatTalk, others)) return
   await scope.live.close(memberParty(key.member_id), { type: 'close', data: { status: true } })
 }

@@ -1,0 +1,253 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bindChat, countServicers, endChat, listContacts, listDialogs, say } from '#api/chat.ts'
+import { chatConfig, chatKeyword, chatTalk } from '#shop/db/schema/chat.ts'
+import { answerTalk, type Clerk, readTalk, setOnline } from '#shop/services/chat/staff.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
+import { type ChatShop, LINGER, openChatShop, placeOrder } from '../helpers/chat.ts'
+import { refusalOf } from '../helpers/trade.ts'
+
+/* Who hears what is said in the chat: who is given a talk, what both sides are told, and what follows when one of them goes. */
+
+let shop: ChatShop
+let ada: { member_id: number; token: string }
+beforeAll(async () => {
+  shop = await openChatShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillCatalogue(shop.db)
+  ada = await shop.signUp('ada')
+})
+
+const text = (message: string, site_id = OWN_SHOP) => ({ site_id, content_type: 0, message })
+const keyOf = (member: { member_id: number }, shop_id = OWN_SHOP) => ({ member_id: member.member_id, shop_id })
+const answer = (clerk: Clerk, message = 'Yes?') => answerTalk(shop.scope, clerk, keyOf(ada), { content_type: 0, message })
+const typesOf = ({ frames }: { frames: { type: string }[] }) => frames.map(({ type }) => type)
+const talks = () => shop.db.select().from(chatTalk).orderBy(chatTalk.member_id, chatTalk.shop_id)
+/** Until whoever has no connection counts as gone, and what follows is done. */
+const gone = () => pause(LINGER * 4)
+
+describe('while nobody is there', () => {
+  it('a message waits unread, the connection is bound all the same, and the answer comes over it', async () => {
+    const line = shop.connect()
+    const { message } = await refusalOf(bindChat({ client_id: line.client_id, site_id: OWN_SHOP }, ada))
+    expect(message).toBe('Nobody is online at the moment. Please leave a message.')
+    expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 0 })
+    expect(await say(text('Hello?'), ada)).toMatchObject({ read: 0, dialog: { read: 0 } })
+    expect(await talks()).toMatchObject([{ state: 'waiting', servicer_id: 0 }])
+    const bo = await shop.hire('bo')
+    await answer(bo)
+    expect(line.frames).toMatchObject([
+      { type: 'connect', data: { servicer_id: bo.staff_id } },
+      { type: 'string', data: { type: 1, servicer_say: 'Yes?', member_id: ada.member_id, shop_id: OWN_SHOP, servicer_id: bo.staff_id } },
+    ])
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
+    expect((await listDialogs({ site_id: OWN_SHOP }, ada)).list).toMatchObject([{ read: 1 }, { read: 0 }])
+  })
+
+  it('only a connection that is open, and nobody else’s, is bound', async () => {
+    const [bo, line] = [await shop.hire('bo'), shop.connect()]
+    const bind = (client_id: string, who = ada) => bindChat({ client_id, site_id: OWN_SHOP }, who)
+    expect((await refusalOf(bind('no-such'))).message).toContain('connect again')
+    await bind(line.client_id)
+    expect((await refusalOf(bind(line.client_id, await shop.signUp('bob')))).message).toContain('connect again')
+    expect((await refusalOf(bind(bo.line.client_id))).message).toContain('connect again')
+    expect((await refusalOf(bind(''))).error_code).toBe('REQUEST_CLIENT_ID')
+  })
+})
+
+describe('while somebody is there', () => {
+  it('the two have each other, and every kind is pushed by its name', async () => {
+    const bo = await shop.hire('bo', { site_id: OWN_SHOP })
+    await shop.visit(ada, OWN_SHOP)
+    expect(bo.line.frames).toMatchObject([
+      {
+        type: 'connect',
+        data: { id: ada.member_id, member_id: ada.member_id, shop_id: OWN_SHOP, servicer_id: bo.staff_id, member_name: 'ada', online: 1 },
+      },
+    ])
+    const order_id = await placeOrder(shop, ada.member_id)
+    expect(await say(text('Hello'), ada)).toMatchObject({ read: 1, dialog: { read: 1 } })
+    expect((await say({ site_id: OWN_SHOP, content_type: 1, goods_id: TEA_SKU }, ada)).read).toBe(1)
+    expect((await say({ site_id: OWN_SHOP, content_type: 2, order_id }, ada)).read).toBe(1)
+    expect(bo.line.frames.slice(1)).toMatchObject([
+      { type: 'string', data: { consumer_say: 'Hello', type: 0, read: 1, create_day: '2026-03-02', create_time: '10:00:00' } },
+      { type: 'goodssku', data: { goods_sku_id: TEA_SKU, content_type: 1 } },
+      { type: 'order', data: { order_id, content_type: 2 } },
+    ])
+    expect((await listContacts({}, ada)).list).toMatchObject([{ servicer_id: bo.staff_id, online: 1 }])
+  })
+
+  it('a shop’s people answer for their shop, and those without one for the platform and every shop', async () => {
+    const { staff_id, line } = await shop.hire('orders', { role: 'orders', isAway: true })
+    await shop.surroundings.live.bind(line.client_id, { kind: 'staff', id: staff_id })
+    await shop.hire('tea', { site_id: OTHER_SHOP })
+    expect(
+      await Promise.all([0, OWN_SHOP, OTHER_SHOP].map(async (site_id) => (await countServicers({ site_id }, ada)).online_count)),
+    ).toEqual([0, 0, 1])
+    const owner = await shop.hire('owner', { role: 'owner' })
+    expect(
+      await Promise.all([0, OWN_SHOP, OTHER_SHOP].map(async (site_id) => (await countServicers({ site_id }, ada)).online_count)),
+    ).toEqual([1, 1, 2])
+    await shop.visit(ada, OWN_SHOP)
+    expect(await talks()).toMatchObject([{ servicer_id: owner.staff_id }])
+  })
+
+  it('who has the fewest open talks gets the next, of several the one that was there first', async () => {
+    const [bo, cy] = [await shop.hire('bo'), await shop.hire('cy')]
+    const given: number[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      const member = await shop.signUp(name)
+      const line = shop.connect()
+      given.push((await bindChat({ client_id: line.client_id, site_id: OWN_SHOP }, member)).servicer_id)
+      // Cy's first customer leaves.
+      if (name === 'b') await endChat({ servicer_id: cy.staff_id, site_id: OWN_SHOP }, member)
+    }
+    expect(given).toEqual([bo, cy, cy, bo, cy].map(({ staff_id }) => staff_id))
+  })
+
+  it('of those who come at once everybody gets as many', async () => {
+    const [bo, cy, di] = [await shop.hire('bo'), await shop.hire('cy'), await shop.hire('di')]
+    const members = []
+    for (let at = 0; at < 12; at++) members.push(await shop.signUp(`m${at}`))
+    await Promise.all(members.map((member) => shop.visit(member, OWN_SHOP)))
+    const all = await talks()
+    expect([bo, cy, di].map(({ staff_id }) => all.filter(({ servicer_id }) => servicer_id === staff_id).length)).toEqual([4, 4, 4])
+  })
+
+  it('a talk stays with its person over reconnects, whoever else is less busy, and whoever the caller names', async () => {
+    const bo = await shop.hire('bo')
+    const first = await shop.visit(ada, OWN_SHOP)
+    const cy = await shop.hire('cy')
+    first.leave()
+    await shop.visit(ada, OWN_SHOP)
+    await say({ ...text('Hello'), servicer_id: cy.staff_id }, ada)
+    expect(typesOf(bo.line)).toEqual(['connect', 'connect', 'string'])
+    expect(cy.line.frames).toEqual([])
+  })
+
+  it('who goes offline keeps what they have and gets nothing new', async () => {
+    const bo = await shop.hire('bo')
+    await shop.visit(ada, OWN_SHOP)
+    await setOnline(shop.scope, bo, false)
+    expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 0 })
+    expect((await refusalOf(bindChat({ client_id: shop.connect().client_id, site_id: OWN_SHOP }, await shop.signUp('bob')))).code).toBe(-1)
+    await answer(bo)
+    await setOnline(shop.scope, bo, true)
+    expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 1 })
+  })
+})
+
+describe('when a service person goes', () => {
+  it('the next message finds another one, of whom both sides are told', async () => {
+    const bo = await shop.hire('bo')
+    const line = await shop.visit(ada, OWN_SHOP)
+    await say(text('One'), ada)
+    await readTalk(shop.scope, bo, keyOf(ada))
+    bo.line.leave()
+    await gone()
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
+    const cy = await shop.hire('cy')
+    expect((await say(text('Two'), ada)).read).toBe(1)
+    expect(line.frames).toMatchObject([{ type: 'connect', data: { servicer_id: cy.staff_id } }])
+    expect(cy.line.frames).toMatchObject([
+      { type: 'connect', data: { member_id: ada.member_id, last_dialog: { consumer_say: 'One' } } },
+      { type: 'string', data: { consumer_say: 'Two' } },
+    ])
+  })
+
+  it('what they have not seen waits for a colleague', async () => {
+    const bo = await shop.hire('bo')
+    await shop.visit(ada, OWN_SHOP)
+    await say(text('One'), ada)
+    bo.line.leave()
+    await gone()
+    expect(await talks()).toMatchObject([{ state: 'waiting', servicer_id: 0 }])
+    const cy = await shop.hire('cy')
+    await answer(cy)
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: cy.staff_id }])
+  })
+
+  it('for a moment, from one page to the next, a message waits for them unread', async () => {
+    const bo = await shop.hire('bo')
+    await shop.visit(ada, OWN_SHOP)
+    bo.line.leave()
+    expect((await say(text('One'), ada)).read).toBe(0)
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
+  })
+})
+
+describe('when the member goes', () => {
+  it('their service people are told, once they are really gone', async () => {
+    const bo = await shop.hire('bo')
+    const line = await shop.visit(ada, OWN_SHOP)
+    await say(text('One'), ada)
+    line.leave()
+    const next = await shop.visit(ada, OWN_SHOP)
+    await gone()
+    expect(typesOf(bo.line)).toEqual(['connect', 'string', 'connect'])
+    next.leave()
+    await gone()
+    expect(bo.line.frames.at(-1)).toEqual({ type: 'disconnect', data: { member_id: ada.member_id, shop_id: OWN_SHOP } })
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
+  })
+
+  it('a talk in which nothing was said ends', async () => {
+    await shop.hire('bo')
+    const line = await shop.visit(ada, OWN_SHOP)
+    line.leave()
+    await gone()
+    expect(await talks()).toMatchObject([{ state: 'closed', servicer_id: 0 }])
+    expect((await listContacts({}, ada)).count).toBe(0)
+  })
+
+  it('saying bye ends the talk, tells the service person, and closes the connections with a farewell', async () => {
+    const bo = await shop.hire('bo')
+    const [line, other] = [await shop.visit(ada, OWN_SHOP), await shop.visit(ada, OWN_SHOP)]
+    await say(text('Thank you'), ada)
+    await readTalk(shop.scope, bo, keyOf(ada))
+    expect((await refusalOf(endChat({ servicer_id: 0, site_id: OWN_SHOP }, ada))).error_code).toBe('REQUEST_SERVICER_ID')
+    expect(line.isClosed).toBe(false)
+    expect(await endChat({ servicer_id: bo.staff_id, site_id: OWN_SHOP }, ada)).toBe('')
+    for (const one of [line, other]) expect(one).toMatchObject({ isClosed: true, frames: [{ type: 'close', data: { status: true } }] })
+    expect(typesOf(bo.line)).toEqual(['connect', 'connect', 'string', 'disconnect'])
+    expect(await talks()).toMatchObject([{ state: 'closed', servicer_id: 0 }])
+  })
+
+  it('what nobody has seen yet waits on after bye, and is answered by whoever takes it', async () => {
+    const bo = await shop.hire('bo')
+    await shop.visit(ada, OWN_SHOP)
+    await say(text('One more thing'), ada)
+    await endChat({ servicer_id: bo.staff_id, site_id: OWN_SHOP }, ada)
+    expect(await talks()).toMatchObject([{ state: 'waiting', servicer_id: 0 }])
+    await answer(bo)
+    expect((await listContacts({}, ada)).list).toMatchObject([{ unread: 1 }])
+  })
+
+  it('the people of other shops they are talking to are told as well', async () => {
+    const [bo, tea] = [await shop.hire('bo', { site_id: OWN_SHOP }), await shop.hire('tea', { site_id: OTHER_SHOP })]
+    const line = await shop.visit(ada, OWN_SHOP)
+    await bindChat({ client_id: line.client_id, site_id: OTHER_SHOP }, ada)
+    await say(text('Hello', OTHER_SHOP), ada)
+    await endChat({ servicer_id: bo.staff_id, site_id: OWN_SHOP }, ada)
+    await gone()
+    expect(typesOf(bo.line)).toEqual(['connect', 'disconnect'])
+    expect(tea.line.frames.at(-1)).toEqual({ type: 'disconnect', data: { member_id: ada.member_id, shop_id: OTHER_SHOP } })
+  })
+})
+
+it('a prepared reply is pushed to both sides, after what it replies to', async () => {
+  await shop.db.insert(chatConfig).values({ shop_id: OWN_SHOP, is_open: true })
+  await shop.db.insert(chatKeyword).values({ shop_id: OWN_SHOP, keyword: sameWords('Hours'), reply: sameWords('Nine to five.') })
+  const bo = await shop.hire('bo')
+  const line = await shop.visit(ada, OWN_SHOP)
+  await say(text('hours'), ada)
+  expect(bo.line.frames.slice(1)).toMatchObject([
+    { type: 'string', data: { type: 0, consumer_say: 'hours' } },
+    { type: 'string', data: { type: 1, automatic: 1, servicer_say: 'Nine to five.' } },
+  ])
+  expect(line.frames).toMatchObject([{ type: 'string', data: { automatic: 1 } }])
+})
