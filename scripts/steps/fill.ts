@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { setting } from '#shop/db/schema/site.ts'
-import { renewOrders } from '#shop/db/seed/insert/orders.ts'
+import { renewDemo } from '#shop/db/seed/renew.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { step } from './say.ts'
@@ -11,7 +11,7 @@ import { step } from './say.ts'
  */
 export async function fillIfEmpty(surroundings: Surroundings): Promise<void> {
   const [filled] = await surroundings.db.select({ key: setting.key }).from(setting).where(eq(setting.key, 'site'))
-  if (filled) return surroundings.db.transaction((db) => renewOrders({ ...surroundings, db }))
+  if (filled) return surroundings.db.transaction((db) => renewDemo({ ...surroundings, db }))
   await step('Filling the shop', (tell) =>
     surroundings.db.transaction((db) => seed({ ...surroundings, db }, (done, total) => tell(`${done} of ${total}`))),
   )

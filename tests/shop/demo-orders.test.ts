@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
 import { ORDERS } from '#shop/db/seed/data/orders.ts'
-import { renewOrders } from '#shop/db/seed/insert/orders.ts'
+import { renewDemo } from '#shop/db/seed/renew.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { refuseComplaint } from '#shop/services/complaint/staff.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const renew = () => shop.db.transaction((db) => renewOrders({ ...shop.surroundings, db }))
+const renew = () => shop.db.transaction((db) => renewDemo({ ...shop.surroundings, db }))
 
 /** Every state there is an order in: kind, status, refund. */
 async function states(): Promise<string[]> {
@@ -26,6 +27,26 @@ async function states(): Promise<string[]> {
   const found = rows.map(({ orders, order_goods }) => `${orders.order_type} ${orders.order_status} ${order_goods.refund_status}`)
   return [...new Set(found)].sort()
 }
+
+it('lets a group-buy go on that is about to end, and none that has ended', async () => {
+  const { now } = shop.clock
+  const ends = async () =>
+    (await shop.db.select().from(groupbuy).orderBy(groupbuy.groupbuy_id)).map(({ end_time }) => (end_time - now) / 86_400)
+  const [first, second, third] = await shop.db.select().from(groupbuy).orderBy(groupbuy.groupbuy_id)
+  expect(await ends()).toEqual([14, 14, 14])
+  for (const [row, days] of [
+    [first, 2],
+    [second, -1],
+    [third, 4],
+  ] as const) {
+    await shop.db
+      .update(groupbuy)
+      .set({ end_time: now + days * 86_400 })
+      .where(eq(groupbuy.groupbuy_id, row?.groupbuy_id ?? 0))
+  }
+  await renew()
+  expect(await ends()).toEqual([14, -1, 4])
+})
 
 it('writes nothing while an order stands in every state', async () => {
   await renew()

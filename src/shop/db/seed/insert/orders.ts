@@ -4,12 +4,10 @@ import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { shareOut } from '#lib/share.ts'
 import { formatDay } from '#lib/time.ts'
 import { alignSequences } from '#shop/db/open.ts'
-import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'
-import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
 import { ORDERS_BY_TIME, type OrderSeed } from '#shop/db/seed/data/orders.ts'
 import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
@@ -64,12 +62,10 @@ const STALE = 900
 
 /**
  * Writes anew what the demo member has lost of the states of the demo data: at every start there is an order in each of them. Unpaid ones
- * that are about to close count as lost. Belongs inside a transaction; does nothing in a shop whose first member is another.
+ * that are about to close count as lost. Belongs inside a transaction.
  */
 export async function renewOrders(surroundings: Surroundings): Promise<void> {
   const { db, now, settings } = surroundings
-  const [owner] = await db.select().from(member).where(eq(member.member_id, DEMO_MEMBER))
-  if (owner?.username !== DEMO_ACCOUNTS[0].username) return
   const kept = await keptStates(surroundings)
   const lost = ORDERS_BY_TIME.filter((seed, index) => {
     const isState = (other: OrderSeed) => stateOf(other) === stateOf(seed)

@@ -1,3 +1,4 @@
+import { between } from 'drizzle-orm'
 import { formatDay } from '#lib/time.ts'
 import { secondOfDay } from '#lib/zone-clock.ts'
 import { bundling, bundlingGoods, couponType, groupbuy, manjian, PLATFORM, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -18,6 +19,10 @@ const HOUR = 3600
 
 /** A promotion of the demo shop runs this long from the day it was filled. */
 const PROMOTION_DAYS = 365
+
+/** A group-buy of the demo shop ends so soon that it can be waited for; with fewer days left than the second it goes on (`renewGroupBuys`). */
+const GROUP_BUY_DAYS = 14
+const LAST_DAYS = 3
 
 /** How much of the goods of a session, in their order, is sold on the day the shop is filled: some, almost all, all. */
 const SOLD = [0.6, 0.25, 0.7, 0.4, 0.85, 1]
@@ -88,8 +93,17 @@ export async function insertPromotions({ db, now, settings }: Surroundings): Pro
       buy_num: pieces,
       sell_num: sold,
       ...span,
+      end_time: now() + GROUP_BUY_DAYS * DAY,
     })),
   )
+}
+
+/** Group-buys that are about to end go on; those that have ended stay so. */
+export async function renewGroupBuys({ db, now }: Surroundings): Promise<void> {
+  await db
+    .update(groupbuy)
+    .set({ end_time: now() + GROUP_BUY_DAYS * DAY })
+    .where(between(groupbuy.end_time, now(), now() + LAST_DAYS * DAY))
 }
 
 function toCouponType(seed: Omit<CouponSeed, 'shop'>, now: number, site_id: number): typeof couponType.$inferInsert {
