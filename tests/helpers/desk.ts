@@ -14,6 +14,8 @@ export interface DeskVisitor {
   get(path: string, headers?: Record<string, string>): Promise<DeskAnswer>
   /** Sends a form of the page seen last, and follows it to where it leads. */
   send(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<DeskAnswer>
+  /** Sends a form as it is, such as one with a picture, and stays. */
+  post(path: string, body: FormData): Promise<DeskAnswer>
   /** What `set-cookie` said, by name. */
   cookies: Map<string, string>
   signIn(username: string, password: string): Promise<DeskAnswer>
@@ -41,11 +43,12 @@ export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, st
     const answer = await ask(path, { method: 'POST', headers, body: new URLSearchParams({ csrf, ...fields }) })
     return answer.location ? { ...(await get(answer.location)), location: answer.location } : answer
   }
+  const post = (path: string, body: FormData) => ask(path, { method: 'POST', body })
   const signIn = async (username: string, password: string) => {
     await get('/desk/sign-in')
     return send('/desk/sign-in', { username, password })
   }
-  return { get, send, cookies, signIn }
+  return { get, send, post, cookies, signIn }
 }
 
 /** A browser signed in with the first account. */

@@ -4,7 +4,7 @@ import { LOCALES, toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { isFromBeyond } from '#shop/address.ts'
 import { readCaller } from '#shop/caller.ts'
-import { LARGEST_BODY } from '#shop/config.ts'
+import { LARGEST_BODY, LARGEST_UPLOAD } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
 import { limitBody } from '#shop/limit-body.ts'
 import { message } from '#shop/messages.ts'
@@ -13,53 +13,55 @@ import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import type { Desk, Form, Room } from './room.ts'
 import { ROOMS } from './rooms.ts'
+import { chatScript, faces, socketScript } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
-import { answer, csrfOf, DESK, keepLocale, readForm, readVisit, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, DESK, keepLocale, POLICY, readForm, readPicture, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
-/** Nothing runs here, nothing comes from elsewhere, nobody frames it. */
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 }
 
 /**
- * Puts the pages of staff below `/desk`: drawn by the server, without scripts, behind a session of their own. Every form carries a token of
- * the session; what is done goes to the audit list. A desk that is off, or reached in a way its setting does not allow, answers one
+ * Puts the pages of staff below `/desk`: drawn by the server, behind a session of their own, and without scripts but for the chat's, which
+ * works without it too. Every form carries a token of the session; what is done goes to the audit list. A desk that is off, or reached in a way its setting does not allow, answers one
  * sentence.
  */
 export function mountDesk(app: Hono, surroundings: Surroundings): void {
   const desk = new Hono()
   desk.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' })) {
+      if (!context.res.headers.has(name)) context.header(name, value)
+    }
   })
   desk.use(async (context, next) => {
     if (isOpen(surroundings, context)) return next()
     return context.text(sayer(toLocale(context.req.header('accept-language')))('closed'), 404)
   })
-  desk.use(limitBody(LARGEST_BODY, (context) => context.text(message('en', 'body.large', { limit: LARGEST_BODY / 1024 }), 413)))
-  desk.get('/desk.css', (context) => {
-    context.header('cache-control', 'public, max-age=31536000, immutable')
-    return context.body(deskSheet().text, 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
-  desk.get('/font.woff2', (context) => {
-    context.header('cache-control', 'public, max-age=31536000, immutable')
-    return context.body(deskFace(), 200, { 'content-type': 'font/woff2' })
-  })
+  const limited = (most: number) => limitBody(most, (context) => context.text(message('en', 'body.large', { limit: most / 1024 }), 413))
+  const file = (path: string, type: string, read: () => string | Uint8Array<ArrayBuffer>) =>
+    desk.get(path, (context) => {
+      context.header('cache-control', 'public, max-age=31536000, immutable')
+      return context.body(read(), 200, { 'content-type': type })
+    })
+  file('/desk.css', 'text/css; charset=utf-8', () => deskSheet().text)
+  file('/font.woff2', 'font/woff2', deskFace)
+  file('/faces.svg', 'image/svg+xml', () => faces().text)
+  file('/chat.js', 'text/javascript; charset=utf-8', () => chatScript().text)
+  file('/socket.js', 'text/javascript; charset=utf-8', () => socketScript().text)
   const visit = (answer: (visit: Visit) => Promise<Response>) => async (context: Context) => {
     const chosen = oneOf(LOCALES, context.req.query('lang'))
     if (chosen) return keepLocale(surroundings, context, chosen)
     return answer(await readVisit(surroundings, context))
   }
   desk.get('/sign-in', visit(showSignIn))
-  desk.post('/sign-in', visit(signIn))
-  desk.post('/sign-out', visit(signOut))
+  desk.post('/sign-in', limited(LARGEST_BODY), visit(signIn))
+  desk.post('/sign-out', limited(LARGEST_BODY), visit(signOut))
   desk.get('/', visit(goHome))
   for (const room of ROOMS) {
     desk.get(
@@ -68,6 +70,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     )
     desk.post(
       room.path,
+      limited(room.pictures ? LARGEST_UPLOAD : LARGEST_BODY),
       visit((visit) => enter(visit, room, (staff) => act(visit, staff, room))),
     )
   }
@@ -118,13 +121,16 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   }
   const url = new URL(context.req.url)
   try {
-    await work(deskOf(visit, staff, sent), sent)
+    await work({ ...deskOf(visit, staff, sent), picture: await readPicture(context) }, sent)
   } catch (cause) {
     if (cause instanceof ShopError) return show(visit, staff, room, sent, message(scope.locale, cause.text, cause.values))
     throw cause
   }
-  await noteAudit(scope, staff.username, name, sent.subject || url.pathname.slice(DESK.length))
-  url.searchParams.set('done', name)
+  url.searchParams.delete('done')
+  if (!room.silent?.includes(name)) {
+    await noteAudit(scope, staff.username, name, sent.subject || url.pathname.slice(DESK.length))
+    url.searchParams.set('done', name)
+  }
   return context.redirect(url.pathname + url.search, 303)
 }
 

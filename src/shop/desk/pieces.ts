@@ -14,6 +14,8 @@ interface FormLook {
   kind?: 'first' | 'second' | 'third' | 'danger' | 'quiet'
   /** Beside one another instead of below. */
   inline?: boolean
+  /** Where it is sent, when not to the very address of the page. */
+  action?: string
 }
 
 /** A form of this page that does `act`; it carries the session's token. */
@@ -21,9 +23,9 @@ export function form(
   { csrf }: Pick<Desk, 'csrf'>,
   act: string,
   fields: Html | Html[] | '',
-  { label, kind = 'second', inline }: FormLook,
+  { label, kind = 'second', inline, action }: FormLook,
 ): Html {
-  return html`<form method="post" class="${inline ? 'desk-form desk-form--inline' : 'desk-form'}">
+  return html`<form method="post" class="${inline ? 'desk-form desk-form--inline' : 'desk-form'}" ${action && html`action="${action}"`}>
     <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="act" value="${act}" />
     ${fields}<button class="button button--${kind}${inline ? ' button--s' : ''}" type="submit">${label}</button>
   </form>`
@@ -63,11 +65,18 @@ interface Option {
 }
 
 /** A labelled list to choose from. */
-export function select({ typed }: Pick<Desk, 'typed'>, name: string, label: string, options: Option[], chosen = ''): Html {
+export function select(
+  { typed }: Pick<Desk, 'typed'>,
+  name: string,
+  label: string,
+  options: Option[],
+  chosen = '',
+  id = `f-${name}`,
+): Html {
   const value = typed[name] ?? chosen
   return html`<div class="field">
-    <label for="f-${name}">${label}</label>
-    <select class="select" id="f-${name}" name="${name}">
+    <label for="${id}">${label}</label>
+    <select class="select" id="${id}" name="${name}">
       ${options.map((one) => html`<option value="${String(one.value)}" ${String(one.value) === value && html`selected`}>${one.label}</option>`)}
     </select>
   </div>`

@@ -23,12 +23,16 @@ export interface Desk {
   query: Record<string, string>
   /** What was typed into a form that was refused, and is to stand there again. */
   typed: Form
+  /** The picture that came with a form. */
+  picture?: File
 }
 
 /** A page below the bar. */
 export interface Page {
   title: string
   body: Html
+  /** A room that fills the window, and what it puts into the bar: its heading is for those who don't see it, and its script may run. */
+  whole?: { bar: Html }
 }
 
 /** A page of the desk and what its forms do. */
@@ -42,6 +46,10 @@ export interface Room {
   view(desk: Desk): Promise<Page>
   /** What its forms do, by the `act` they send; each is said by `done.<act>`, to whoever did it and in the audit list. */
   acts?: Record<string, (desk: Desk, form: Form) => Promise<unknown>>
+  /** Those acts that are neither said nor in the audit list: what they do shows by itself, and is kept with its author. */
+  silent?: readonly string[]
+  /** Its forms may bring a picture. */
+  pictures?: true
 }
 
 /** Everything is the owner's. */

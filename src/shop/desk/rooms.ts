@@ -1,5 +1,7 @@
 import type { Room } from './room.ts'
 import { auditRoom } from './rooms/audit.ts'
+import { chatRoom, talkRoom } from './rooms/chat.ts'
+import { answersRoom } from './rooms/chat-answers.ts'
 import { complaintRoom, complaintsRoom } from './rooms/complaints.ts'
 import { orderRoom } from './rooms/order.ts'
 import { ordersRoom } from './rooms/orders.ts'
@@ -19,6 +21,9 @@ export const ROOMS: readonly Room[] = [
   complaintsRoom,
   complaintRoom,
   withdrawsRoom,
+  chatRoom,
+  answersRoom,
+  talkRoom,
   outboxRoom,
   signInPhoneRoom,
   payPhoneRoom,

@@ -13,7 +13,7 @@ let sheet: { text: string; version: string } | undefined
 /** The desk's style sheet, made of the site's own and the desk's; `version` changes with it. */
 export function deskSheet(): { text: string; version: string } {
   if (sheet) return sheet
-  const parts = [...STYLES.map((name) => readHere(`../../styles/${name}.css`)), readHere('./desk.css')]
+  const parts = [...STYLES.map((name) => readHere(`../../styles/${name}.css`)), readHere('./desk.css'), readHere('./chat.css')]
   const text = `@layer base, components, pieces;\n${parts.join('\n')}`.replaceAll(FACE, '/desk/font.woff2')
   sheet = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
   return sheet

@@ -15,6 +15,13 @@ import { sayDone, sayer } from './words.ts'
 /** Where the desk is. */
 export const DESK = '/desk'
 
+/** Nothing runs, nothing comes from elsewhere, nobody frames it. */
+export const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The same for a room that runs the desk's own script, which speaks with the shop alone. */
+const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
+
 const SESSION_COOKIE = 'desk'
 const LOCALE_COOKIE = 'desk_lang'
 const YEAR = 365 * 86_400
@@ -66,6 +73,12 @@ export async function readForm({ req }: Context): Promise<Form> {
   )
 }
 
+/** The picture that was sent along; undefined without one. */
+export async function readPicture({ req }: Context): Promise<File | undefined> {
+  const { picture } = await req.parseBody()
+  return picture instanceof File && picture.size ? picture : undefined
+}
+
 /** Draws a page for whoever visits, with why something was refused or what was done. */
 export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
   const { context, scope, staff, token } = visit
@@ -74,6 +87,7 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
+  if (page.whole) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
   return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }) }, page), status)
 }

@@ -1,9 +1,11 @@
+import type { Emoticon } from '#lib/chat-emoticons.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
 import { fill, readMessages } from '#shop/messages.ts'
 import type { StaffRole } from '#shop/services/staff/account.ts'
 
 const texts = readMessages('desk')
+const chatTexts = readMessages('chat')
 
 /** Says a text of `i18n/<locale>/desk.json`, its places filled. */
 export type Say = (key: DeskTextKey, values?: Record<string, string | number>) => string
@@ -17,6 +19,11 @@ export function sayer(locale: Locale): Say {
 export function sayDone(t: Say, act: string): string {
   const key = `done.${act}`
   return isKey(key) ? t(key) : act
+}
+
+/** What a face of the chat is called. */
+export function sayFace(locale: Locale, { name }: Emoticon): string {
+  return chatTexts[locale][`face.${name}`] ?? name
 }
 
 /** What a role is called. */

@@ -111,11 +111,11 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
 
 /** Answers that staff keep ready, of each chat. */
 export const CANNED_ANSWERS = [
-  { shortcut: 'Hello', text: 'Hello, thank you for writing. How can I help?' },
-  { shortcut: '你好', text: '你好，多謝查詢，請問有什麼可以幫到你？' },
-  { shortcut: 'Returns', text: 'You can return it within 30 days; a courier collects it from your door, free.' },
-  { shortcut: 'One moment', text: 'One moment please, I am looking into it.' },
-  { shortcut: 'Goodbye', text: 'Thank you, and have a good day. We are here daily from 09:00 to 22:00.' },
+  { shortcut: '/1 Hello', text: 'Hello, thank you for writing. How can I help?' },
+  { shortcut: '/2 你好', text: '你好，多謝查詢，請問有甚麼可以幫到你？' },
+  { shortcut: '/3 Returns', text: 'You can return it within 30 days; a courier collects it from your door, free.' },
+  { shortcut: '/4 One moment', text: 'One moment please, I am looking into it.' },
+  { shortcut: '/5 Goodbye', text: 'Thank you, and have a good day. We are here daily from 09:00 to 22:00.' },
 ] as const
 
 /** A message of a demo talk: when, by whom, and one of the kinds. */

@@ -1,0 +1,320 @@
+import ReconnectingWebSocket from 'reconnecting-websocket'
+
+/*
+ * The desk's chat where scripts run. What is seen is always drawn by the server: this asks for the page again when the socket tells of
+ * something, and puts what changed in its place. What a frame says is never shown.
+ */
+
+/** Milliseconds between signs of life, and between looks at the shop while no socket is open. */
+const PING = 20_000
+const LOOK = 15_000
+
+const main = byId('main', HTMLElement)
+const words = byId('chat-words', HTMLElement).dataset
+let state: 'opening' | 'live' | 'lost' | 'elsewhere' = 'opening'
+let asked = 0
+let plainTitle = document.title
+
+function byId<Kind extends Element>(id: string, kind: new () => Kind, within: Document = document): Kind {
+  const found = within.getElementById(id)
+  if (!(found instanceof kind)) throw new Error(`the page has no #${id}`)
+  return found
+}
+
+const field = () => document.querySelector<HTMLTextAreaElement>('#message')
+const answerForm = () => document.querySelector<HTMLFormElement>('#answer')
+const talkOf = () => document.querySelector<HTMLElement>('[data-talk]')?.dataset.talk ?? ''
+
+/** Makes one element like another. Children are told apart by their ids, so that what stays the same keeps focus, text and place. */
+function morph(old: Element, fresh: Element): void {
+  if (old.isEqualNode(fresh)) return
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name)
+  for (const { name, value } of fresh.attributes) old.setAttribute(name, value)
+  const next = [...fresh.children]
+  if (!next.length || !next.every((child) => child.id)) {
+    old.replaceChildren(...fresh.childNodes)
+    return
+  }
+  if (![...old.children].every((child) => child.id)) old.replaceChildren()
+  let place = old.firstElementChild
+  for (const child of next) {
+    const same = [...old.children].find(({ id, tagName }) => id === child.id && tagName === child.tagName)
+    if (!same) old.insertBefore(child, place)
+    else {
+      if (same === place) place = same.nextElementSibling
+      else old.insertBefore(same, place)
+      morph(same, child)
+    }
+  }
+  while (old.children.length > next.length) old.lastElementChild?.remove()
+}
+
+/** Shows what the server drew; the log stays at its end where it was there, and news of other talks is said. */
+function show(page: Document): void {
+  const before = talkOf()
+  const log = document.getElementById('log')
+  const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
+  const known = new Set(listNews())
+  for (const id of ['chat-bar', 'main']) {
+    const [old, fresh] = [document.getElementById(id), page.getElementById(id)]
+    if (old && fresh) morph(old, fresh)
+  }
+  plainTitle = page.title
+  dress()
+  if (talkOf() !== before) field()?.focus()
+  if (talkOf() !== before || wasAtEnd) toEnd()
+  const news = listNews().filter((one) => !known.has(one))
+  if (news.length) say('chat-news', news.join('. '))
+}
+
+/** What the rows of talks say of their unread messages. */
+const listNews = () => [...document.querySelectorAll<HTMLElement>('[data-news]')].map((row) => row.dataset.news ?? '')
+
+function say(id: string, text: string): void {
+  const place = document.getElementById(id)
+  if (place && place.textContent !== text) place.textContent = text
+}
+
+function toEnd(): void {
+  document.querySelector('#messages > :last-child')?.scrollIntoView({ block: 'end' })
+}
+
+/** What the server can't draw: the draft of this talk, the counter, how many messages wait, the connection. */
+function dress(): void {
+  const typing = field()
+  if (typing && !typing.value) typing.value = sessionStorage.getItem(draftKey()) ?? ''
+  count()
+  const unread = Number(document.getElementById('talks')?.dataset.unread ?? 0)
+  document.title = unread ? `(${unread}) ${plainTitle}` : plainTitle
+  say('chat-state', (state === 'elsewhere' || state === 'lost' ? words[state] : '') ?? '')
+}
+
+const draftKey = () => `desk-chat ${talkOf()}`
+
+/** Keeps what is typed, counts it, and shows the canned answer that it names. */
+function count(): void {
+  const typing = field()
+  if (!typing) return
+  if (typing.value) sessionStorage.setItem(draftKey(), typing.value)
+  else sessionStorage.removeItem(draftKey())
+  say('count', `${[...typing.value].length}/${typing.maxLength}`)
+  say('canned-text', cannedFor(typing.value)?.dataset.put ?? '')
+}
+
+/** The canned answer whose shortcut is what was typed. @example cannedFor('/3') */
+function cannedFor(typed: string): HTMLElement | undefined {
+  const shortcut = typed.trim()
+  if (!shortcut.startsWith('/')) return undefined
+  return [...document.querySelectorAll<HTMLElement>('[data-put]')].find((one) => one.dataset.shortcut === shortcut)
+}
+
+/** Puts a canned answer where one types, in place of its shortcut. */
+function put(text: string): void {
+  const typing = field()
+  if (!typing) return
+  const start = cannedFor(typing.value) ? 0 : typing.selectionStart
+  const end = cannedFor(typing.value) ? typing.value.length : typing.selectionEnd
+  typing.setRangeText(text.slice(0, Math.max(0, typing.maxLength - (typing.value.length - (end - start)))), start, end, 'end')
+  typing.focus()
+  count()
+}
+
+/** Reads an answer of the desk; whoever is no longer signed in is led to where one signs in, their draft kept. */
+async function read(answer: Response): Promise<Document> {
+  if (new URL(answer.url).pathname === '/desk/sign-in') location.assign(answer.url)
+  const text = await answer.text()
+  if (answer.headers.get('content-type')?.startsWith('text/html')) return new DOMParser().parseFromString(text, 'text/html')
+  throw new Error(text)
+}
+
+/** The page anew, unless something newer was asked for meanwhile; a talk that nobody looks at is not read by that. */
+async function refresh(): Promise<void> {
+  const turn = ++asked
+  const url = new URL(location.href)
+  if (document.hidden) url.searchParams.set('peek', '')
+  // What fails here is asked for again by the next look, or when the socket is back.
+  const page = await fetch(url).then(read, () => undefined)
+  if (page && turn === asked) show(keepSaid(page))
+}
+
+/** What was said last stands until something else is done, whatever comes in meanwhile. */
+function keepSaid(page: Document): Document {
+  const said = document.getElementById('said')
+  if (said && !page.getElementById('said')) page.getElementById('main')?.prepend(said.cloneNode(true))
+  return page
+}
+
+/** Goes to another page of the room without leaving it. */
+async function go(address: string, isNew = true): Promise<void> {
+  const turn = ++asked
+  const answer = await fetch(address)
+  if (!answer.ok) return location.assign(address)
+  const page = await read(answer)
+  if (turn !== asked) return
+  if (isNew) history.pushState(null, '', address)
+  show(page)
+}
+
+/** Sends a form; what was refused is said in its place, with everything typed still there. */
+async function send(form: HTMLFormElement, data: FormData): Promise<boolean> {
+  const turn = ++asked
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body: data })
+    const page = await read(answer)
+    if (turn === asked || !answer.ok) show(page)
+    return answer.ok
+  } catch (cause) {
+    refuse(cause)
+    return false
+  }
+}
+
+/** Says why something was not done, in the place where the server says it. */
+function refuse(cause: unknown): void {
+  const note = document.createElement('p')
+  note.id = 'said'
+  note.className = 'note note--danger'
+  note.role = 'alert'
+  // What `fetch` throws has the browser's own words; what the shop said is text.
+  note.textContent = (cause instanceof TypeError ? words.failed : cause instanceof Error && cause.message) || ''
+  document.getElementById('said')?.remove()
+  main.prepend(note)
+}
+
+let isSending = false
+
+async function sendAnswer(form: HTMLFormElement, picture?: File): Promise<void> {
+  if (isSending) return
+  isSending = true
+  const data = new FormData(form)
+  const talk = talkOf()
+  if (picture) {
+    data.set('picture', picture)
+    data.delete('message')
+  }
+  const isSent = await send(form, data)
+  isSending = false
+  if (!isSent) return
+  const chosen = form.querySelector<HTMLInputElement>('input[type=file]')
+  if (chosen) chosen.value = ''
+  const typing = field()
+  if (!picture && typing && talkOf() === talk && typing.value.trim() === String(data.get('message')).trim()) typing.value = ''
+  count()
+  toEnd()
+  typing?.focus()
+}
+
+const isRoom = (url: URL) => url.origin === location.origin && /^\/desk\/chat(?:\/\d+-\d+)?$/.test(url.pathname)
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button || event.defaultPrevented) return
+  if (link.dataset.put !== undefined) {
+    event.preventDefault()
+    put(link.dataset.put)
+  } else if (isRoom(new URL(link.href)) && !link.hash) {
+    event.preventDefault()
+    go(link.href).catch(refuse)
+  }
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || !isRoom(new URL(form.action))) return
+  event.preventDefault()
+  if (form.id === 'answer') return void sendAnswer(form)
+  const data = new FormData(form, event.submitter)
+  if (form.method === 'post') return void send(form, data)
+  const url = new URL(form.action)
+  url.search = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString()
+  go(url.href).catch(refuse)
+})
+
+document.addEventListener('input', (event) => {
+  if (event.target === field()) count()
+})
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return
+  const [picture] = target.files ?? []
+  if (target.name === 'picture' && picture && target.form) void sendAnswer(target.form, picture)
+})
+
+document.addEventListener('keydown', (event) => {
+  // An input method's own Enter ends its choice; old browsers tell by the code alone.
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229 || event.target !== field()) return
+  event.preventDefault()
+  const canned = cannedFor(field()?.value ?? '')
+  if (canned) put(canned.dataset.put ?? '')
+  else answerForm()?.requestSubmit()
+})
+
+const pictureOf = (given: DataTransfer | null) => [...(given?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+
+for (const kind of ['paste', 'drop'] as const) {
+  main.addEventListener(kind, (event) => {
+    const picture = pictureOf(event instanceof ClipboardEvent ? event.clipboardData : (event as DragEvent).dataTransfer)
+    const form = answerForm()
+    if (!picture || !form) return
+    event.preventDefault()
+    void sendAnswer(form, picture)
+  })
+}
+main.addEventListener('dragover', (event) => {
+  if (answerForm() && event.dataTransfer?.types.includes('Files')) event.preventDefault()
+})
+
+window.addEventListener('popstate', () => void go(location.href, false).catch(refuse))
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void refresh()
+})
+
+const address = new URL('/wss', location.href)
+address.protocol = address.protocol.replace('http', 'ws')
+const socket = new ReconnectingWebSocket(address.href, [], {
+  minReconnectionDelay: 500 + Math.random() * 1000,
+  maxReconnectionDelay: 30_000,
+  reconnectionDelayGrowFactor: 1.7,
+})
+
+/** Ties the connection to the account; its answer is the page as it is now, with what was missed. */
+async function bind(client_id: string): Promise<void> {
+  const data = new FormData()
+  data.set('csrf', words.csrf ?? '')
+  data.set('act', 'bind')
+  data.set('client_id', client_id)
+  const turn = ++asked
+  const answer = await fetch(location.href, { method: 'POST', body: data })
+  const page = await read(answer)
+  state = answer.ok ? 'live' : 'lost'
+  if (turn === asked) show(keepSaid(page))
+  else dress()
+}
+
+socket.addEventListener('message', ({ data }) => {
+  const frame = JSON.parse(String(data))
+  if (frame.type === 'init') return void bind(String(frame.data.client_id)).catch(() => socket.reconnect())
+  if (frame.type === 'force_offline') {
+    state = 'elsewhere'
+    socket.close()
+    dress()
+  } else void refresh()
+})
+socket.addEventListener('close', () => {
+  if (state !== 'elsewhere') state = 'lost'
+  dress()
+})
+window.addEventListener('online', () => state === 'lost' && socket.reconnect())
+
+setInterval(() => {
+  if (state === 'live' && socket.readyState === WebSocket.OPEN) socket.send('ping')
+}, PING)
+setInterval(() => {
+  if (state === 'lost' && !document.hidden) void refresh()
+}, LOOK)
+
+const shown = new URL(location.href)
+shown.searchParams.delete('done')
+history.replaceState(null, '', shown)
+dress()
+toEnd()

@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countServicers, listDialogs, say } from '#api/chat.ts'
+import { addFootprint } from '#api/footprint-light.ts'
+import { getOrder } from '#api/order-detail.ts'
+import { masked } from '#lib/mask.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { staff, staffAudit } from '#shop/db/schema/staff.ts'
+import { hashPassword } from '#shop/secret.ts'
+import { OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
+import { type ChatShop, openChatShop } from '../helpers/chat.ts'
+import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { orderMaker } from '../helpers/orders.ts'
+import { NOON } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
+
+let shop: ChatShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+let owner: DeskVisitor
+let may: DeskVisitor
+let talk: string
+let mobile: string
+beforeAll(async () => {
+  shop = await openChatShop({ desk: 'local' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  shop.clock.now = NOON
+  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
+  mobile = (await shop.db.select().from(member))[0]?.mobile ?? ''
+  owner = await visitAsOwner(shop)
+  may = await hire('may', OWN_SHOP)
+  talk = `/desk/chat/${ada.member_id}-${OWN_SHOP}`
+})
+const { placePaid } = orderMaker(
+  () => shop,
+  () => ada,
+)
+
+/** Opens an account of the desk and signs it in. */
+async function hire(username: string, site_id: number, role = 'chat'): Promise<DeskVisitor> {
+  await owner.get('/desk/staff')
+  await owner.send('/desk/staff', { act: 'add_staff', username, password: 'ten-letters', role, site_id: String(site_id) })
+  const visitor = visitDesk(shop)
+  await visitor.signIn(username, 'ten-letters')
+  return visitor
+}
+
+const ask = (message: string) => say({ site_id: OWN_SHOP, content_type: 0, message }, ada.as)
+const audit = async () => (await shop.db.select().from(staffAudit)).map(({ username, action }) => `${username} ${action}`)
+
+describe('the chat’s room', () => {
+  it('is for those who answer, and a shop’s talks for its own people alone', async () => {
+    await ask('Does it work on induction?')
+    const clerk = await hire('clerk', OWN_SHOP, 'orders')
+    const other = await hire('other', OTHER_SHOP)
+    const everywhere = await hire('every', 0)
+    for (const path of ['/desk/chat', talk, '/desk/chat/answers']) {
+      expect((await clerk.get(path)).status, path).toBe(403)
+      expect((await visitDesk(shop).get(path)).location, path).toBe('/desk/sign-in')
+    }
+    for (const [visitor, sees] of [
+      [may, true],
+      [everywhere, true],
+      [owner, true],
+      [other, false],
+    ] as const) {
+      expect((await visitor.get('/desk/chat?tab=waiting')).text.includes('induction')).toBe(sees)
+      expect((await visitor.get('/desk/chat?text=ada')).text.includes('induction')).toBe(sees)
+      expect((await visitor.get(talk)).status).toBe(sees ? 200 : 404)
+      expect((await visitor.send(talk, { act: 'end_talk', csrf: 'x' })).status).not.toBe(200)
+    }
+    await other.get('/desk/chat')
+    expect((await other.send(talk, { act: 'answer', message: 'Mine now' })).status).toBe(404)
+    for (const path of ['/desk/chat/999-1', `/desk/chat/${ada.member_id}-77`]) expect((await may.get(path)).status).toBe(404)
+  })
+
+  it('alone runs a script, from here, which speaks with the shop alone', async () => {
+    const policy = (headers: Headers) => headers.get('content-security-policy')
+    const room = await owner.get('/desk/chat')
+    expect(policy(room.headers)).toContain("default-src 'none'")
+    expect(policy(room.headers)).toContain("script-src 'self'; connect-src 'self'")
+    expect(room.text).not.toMatch(/<script(?! type="module" src="\/desk\/chat\.js\?v=\w+"><\/script>)|style="|\son\w+="/)
+    for (const path of ['/desk/orders', '/desk/chat/answers', '/desk/chat/9-9']) {
+      const { headers, text } = await owner.get(path)
+      expect(policy(headers), path).not.toContain('script-src')
+      expect(text, path).not.toContain('<script')
+    }
+    const script = await owner.get(/src="(\/desk\/chat\.js[^"]+)"/.exec(room.text)?.[1] ?? '')
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    const library = await owner.get(/from '(\/desk\/socket\.js[^']+)'/.exec(script.text)?.[1] ?? '')
+    expect(library.text).toContain('ReconnectingWebSocket')
+  })
+
+  it('changes nothing without the token of its session', async () => {
+    await ask('Hello?')
+    await may.get(talk)
+    for (const act of ['answer', 'take_talk', 'end_talk', 'note_talk', 'go_offline', 'bind', 'pass_talk'])
+      expect((await may.send(talk, { act, csrf: 'x', message: 'No', note: 'No', client_id: 'x', staff_id: '1' })).status, act).toBe(403)
+    expect((await listDialogs({ site_id: OWN_SHOP }, ada.as)).list).toHaveLength(1)
+    expect((await may.get(talk)).text).toContain('Nobody’s yet')
+  })
+
+  it('counts talks by whose turn it is, and finds them by name, mobile and order', async () => {
+    const { order_no } = await placePaid().then(({ order_id }) => getOrder({ order_id }, ada.as))
+    await ask('First?')
+    const waiting = await may.get('/desk/chat')
+    expect(waiting.text).toMatch(/Talks <span>0<\/span>.*Waiting <span>1<\/span>/s)
+    expect(waiting.text).toContain('Nobody’s yet')
+    expect(waiting.text).toContain('data-unread="1"')
+    await may.send(talk, { act: 'bind', client_id: shop.connect().client_id })
+    await may.send(talk, { act: 'take_talk' })
+    await ask('Second?')
+    expect((await may.get('/desk/chat')).text).toContain('Waits for you')
+    await may.get(talk)
+    expect((await may.get('/desk/chat')).text).toContain('data-unread="0"')
+    await may.send(talk, { act: 'answer', message: 'Yes.' })
+    expect((await may.get('/desk/chat')).text).toContain('You answered')
+    for (const text of ['ADA', mobile, order_no])
+      expect((await may.get(`/desk/chat?text=${text}`)).text, text).toContain(`href="${talk}?text=${text}"`)
+    expect((await may.get('/desk/chat?text=nobody')).text).toContain('Nothing was found')
+    await may.get(talk)
+    await may.send(talk, { act: 'end_talk' })
+    expect((await may.get('/desk/chat?tab=closed')).text).toContain(`href="${talk}?tab=closed"`)
+  })
+})
+
+describe('an answer', () => {
+  it('reaches the customer as a frame, takes the talk, and is no line of the audit list', async () => {
+    const line = await shop.visit(ada, OWN_SHOP)
+    await ask('Does it work on induction?')
+    await may.get(talk)
+    const answered = await may.send(talk, { act: 'answer', message: 'It does.\r\nOn gas as well.' })
+    expect(answered.location).toBe(talk)
+    expect(answered.text).toContain('It does.\nOn gas as well.')
+    expect(answered.text).toContain('With you')
+    expect(line.frames.at(-1)).toMatchObject({ type: 'string', data: { servicer_say: 'It does.\nOn gas as well.', shop_id: OWN_SHOP } })
+    await may.send(talk, { act: 'answer', goods_id: String(PAN_SKU) })
+    expect(line.frames.at(-1)).toMatchObject({ type: 'goodssku', data: { goods_sku_id: PAN_SKU } })
+    const { order_id } = await placePaid()
+    await may.send(talk, { act: 'answer', order_id: String(order_id) })
+    expect(line.frames.at(-1)).toMatchObject({ type: 'order', data: { order_id } })
+    expect(await audit()).not.toContain('may answer')
+    expect((await owner.get(talk)).text).toContain('may, 10:00')
+  })
+
+  it('may be a picture, which passes the same checks as a customer’s', async () => {
+    const line = await shop.visit(ada, OWN_SHOP)
+    await ask('What does it look like?')
+    const page = await may.get(talk)
+    const csrf = /name="csrf" value="(\w+)"/.exec(page.text)?.[1] ?? ''
+    const send = (file: File) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ csrf, act: 'answer', message: '' })) body.set(name, value)
+      body.set('picture', file)
+      return may.post(talk, body)
+    }
+    const refused = await send(new File(['<svg onload="alert(1)">'], 'a.png', { type: 'image/png' }))
+    expect(refused).toMatchObject({ status: 400 })
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    expect((await send(new File([new Uint8Array(picture)], 'a.jpg'))).status).toBe(303)
+    const path = String(line.frames.at(-1)?.data.servicer_say)
+    expect(path).toMatch(/^upload\/chatimg\/\d{8}\/\w+\.webp$/)
+    expect((await readFile(join(shop.surroundings.settings.dataFolder, path))).length).toBeGreaterThan(20)
+    expect((await may.get(talk)).text).toContain(`href="/${path}"`)
+  })
+
+  it('is refused in its place, with what was typed still there', async () => {
+    await ask('Hello?')
+    await may.get(talk)
+    const long = await may.send(talk, { act: 'answer', message: `${'x'.repeat(150)}<b>` })
+    expect(long).toMatchObject({ status: 400 })
+    expect(long.text).toContain('role="alert"')
+    expect(long.text).toContain(`${'x'.repeat(150)}&lt;b&gt;</textarea>`)
+    expect((await may.send(talk, { act: 'answer', message: ' ' })).status).toBe(400)
+    expect((await may.send(talk, { act: 'answer', goods_id: '99999' })).status).toBe(400)
+    expect((await may.send(talk, { act: 'answer', order_id: '99999' })).status).toBe(400)
+  })
+
+  it('puts in what is kept ready, which every colleague of the shop may share', async () => {
+    await ask('Hello?')
+    await may.get('/desk/chat/answers')
+    const kept = { act: 'save_answer', shortcut: '/3 Returns', text: 'Within 30 days, <free>.', whose: 'shared' }
+    expect((await may.send('/desk/chat/answers', { ...kept, text: '' })).text).toContain('value="/3 Returns"')
+    expect((await may.send('/desk/chat/answers', kept)).text).toContain('Answer saved')
+    const kit = await hire('kit', OWN_SHOP)
+    const page = (await kit.get(talk)).text
+    expect(page).toContain('data-shortcut="/3"')
+    const id = /\?answer=(\d+)/.exec(page)?.[1] ?? ''
+    expect((await kit.get(`${talk}?answer=${id}`)).text).toContain('Within 30 days, &lt;free&gt;.</textarea>')
+    await kit.get('/desk/chat/answers')
+    await kit.send('/desk/chat/answers', { ...kept, id, text: 'Within 14 days.' })
+    expect((await may.get(talk)).text).toContain('Within 14 days.')
+    const other = await hire('other', OTHER_SHOP)
+    await other.get('/desk/chat/answers')
+    expect((await other.send('/desk/chat/answers', { act: 'delete_answer', id })).status).toBe(400)
+    await may.get('/desk/chat/answers')
+    expect((await may.send('/desk/chat/answers', { act: 'delete_answer', id })).text).toContain('No answers are ready yet')
+  })
+})
+
+describe('what an attacker writes', () => {
+  it('is text wherever it stands', async () => {
+    const evil = '<img src=x onerror=alert(1)>"\'</textarea><script>alert(1)</script>'
+    await shop.db
+      .update(member)
+      .set({ nickname: evil, username: `<b>${ada.member_id}` })
+      .where(eq(member.member_id, ada.member_id))
+    await ask(evil)
+    await ask('javascript:alert(1) https://a.example/"onmouseover="alert(1)')
+    for (const path of [
+      '/desk/chat?tab=waiting',
+      talk,
+      `${talk}?pick=pass`,
+      `/desk/chat?text=${encodeURIComponent(evil)}`,
+      `${talk}?pick=goods&goods=${encodeURIComponent(evil)}`,
+    ]) {
+      const { text, status } = await may.get(path)
+      expect(status, path).toBe(200)
+      expect(text, path).not.toMatch(/<img[^>]*onerror|<script>|<\/textarea><script|<[^>]*\sonmouseover|href="javascript:/)
+    }
+    const { text } = await may.send(talk, { act: 'note_talk', note: evil })
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).not.toContain('<script>')
+  })
+})
+
+describe('a talk', () => {
+  it('is noted for staff alone, passed on, and ended', async () => {
+    const line = await shop.visit(ada, OWN_SHOP)
+    await ask('Hello?')
+    const kit = await shop.hire('kit', { site_id: OWN_SHOP })
+    await may.get(talk)
+    expect((await may.send(talk, { act: 'note_talk', note: 'Rings before the rider comes.' })).text).toContain(
+      'Rings before the rider comes.</textarea>',
+    )
+    expect(JSON.stringify(line.frames)).not.toContain('Rings')
+    expect((await may.get(`${talk}?pick=pass`)).text).toContain('kit (Online, open talks: 0)')
+    const passed = await may.send(talk, { act: 'pass_talk', staff_id: String(kit.staff_id) })
+    expect(passed.text).toContain('With kit')
+    expect(kit.line.frames.at(-1)).toMatchObject({ type: 'connect', data: { member_id: ada.member_id } })
+    expect(line.frames.at(-1)).toMatchObject({ type: 'connect', data: { servicer_id: kit.staff_id } })
+    expect((await may.send(talk, { act: 'answer', message: 'But I know!' })).text).toContain('But I know!</textarea>')
+    kit.line.leave()
+    await expect.poll(async () => (await may.send(talk, { act: 'end_talk' })).text).toContain('Talk ended')
+    expect(line).toMatchObject({ isClosed: true })
+    expect(await audit()).toEqual(expect.arrayContaining(['may note_talk', 'may pass_talk', 'may end_talk']))
+  })
+
+  it('shows whom it is with: level, orders of this shop, what they looked at, and no whole number', async () => {
+    const { order_id } = await placePaid()
+    await addFootprint({ goods_id: PAN, sku_id: PAN_SKU }, ada.as)
+    await ask('Hello?')
+    const { text } = await owner.get(talk)
+    expect(text).toContain(`/desk/orders/${order_id}`)
+    expect(text).toContain('Looked at last')
+    expect(text).toContain(masked(mobile))
+    const clerk = (await may.get(talk)).text
+    expect(clerk).not.toContain('/desk/orders/')
+    expect(clerk).not.toContain(mobile)
+  })
+
+  it('goes to nobody who is offline', async () => {
+    const kit = await shop.hire('kit', { site_id: OWN_SHOP })
+    await shop.visit(ada, OWN_SHOP)
+    expect(await countServicers({ site_id: OWN_SHOP }, ada.as)).toMatchObject({ online_count: 1 })
+    const desk = visitDesk(shop)
+    await shop.db
+      .update(staff)
+      .set({ password_hash: await hashPassword('ten-letters') })
+      .where(eq(staff.staff_id, kit.staff_id))
+    await desk.signIn('kit', 'ten-letters')
+    await desk.get('/desk/chat')
+    const offline = await desk.send('/desk/chat', { act: 'go_offline' })
+    expect(offline.text).toContain('aria-checked="false"')
+    expect(await countServicers({ site_id: OWN_SHOP }, ada.as)).toMatchObject({ online_count: 0 })
+    expect((await desk.send('/desk/chat', { act: 'go_online' })).text).toContain('aria-checked="true"')
+  })
+
+  it('is followed by the connection that the desk binds, and by one alone', async () => {
+    await ask('Hello?')
+    await may.get(talk)
+    const first = shop.connect()
+    expect((await may.send(talk, { act: 'bind', client_id: first.client_id })).status).toBe(200)
+    await may.send(talk, { act: 'take_talk' })
+    await ask('Anybody?')
+    expect(first.frames.at(-1)).toMatchObject({ type: 'string', data: { consumer_say: 'Anybody?' } })
+    const second = shop.connect()
+    await may.send('/desk/chat', { act: 'bind', client_id: second.client_id })
+    expect(first).toMatchObject({ isClosed: true })
+    expect(first.frames.at(-1)).toMatchObject({ type: 'force_offline' })
+    expect((await may.send(talk, { act: 'bind', client_id: 'none' })).status).toBe(400)
+    expect(await audit()).not.toContain('may bind')
+  })
+})
