@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop rush build large pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop rush chat build large pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,6 +21,7 @@ import { openPostgres } from '../tests/helpers/postgres.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { startApart } from './steps/apart.ts'
+import { chatRows, stormRow } from './steps/chat-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
@@ -33,6 +34,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   start: measureStart,
   shop: measureShop,
   rush: measureRush,
+  chat: measureChat,
   build: () => measureBuild(1000),
   large: () => measureBuild(10_000),
   pages: measurePages,
@@ -113,6 +115,18 @@ async function measureRush(): Promise<void> {
   const server = await step('Starting PostgreSQL', openPostgres)
   try {
     table.push(...(await rushRows('PostgreSQL', join(folder, 'rush-server'), server.url)))
+  } finally {
+    await server.close()
+  }
+}
+
+/** A chat with many members on one process, on both engines, and what becomes of a talk that is cut off and killed. */
+async function measureChat(): Promise<void> {
+  const embedded = (name: string) => ({ data: join(folder, name), database: '' })
+  table.push(...(await chatRows('PGlite', embedded('chat'))), await stormRow('PGlite', embedded('storm')))
+  const server = await step('Starting PostgreSQL', openPostgres)
+  try {
+    table.push(...(await chatRows('PostgreSQL', { data: join(folder, 'chat-server'), database: server.url })))
   } finally {
     await server.close()
   }

@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { addressReader } from '#shop/address.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { liveAlone } from '#shop/live/alone.ts'
-import { createConnections } from '#shop/live/connections.ts'
+import { createConnections, MOST_OF_A_PARTY } from '#shop/live/connections.ts'
 import { createGateway, LIMITS } from '#shop/live/gateway.ts'
 import type { Party } from '#shop/live/live.ts'
 import { visitSocket } from '../helpers/visit-socket.ts'
@@ -126,6 +126,15 @@ describe('a connection', () => {
     expect(old.frames[1]?.type).toBe('force_offline')
     expect(await live.push(BO, BYE)).toBe(true)
     expect(gone).toEqual([])
+  })
+
+  it('of a party that has very many takes the place of the oldest, which is told not to come back', async () => {
+    const { live, visit } = await open()
+    const oldest = visit()
+    await live.bind(await oldest.init(), ADA)
+    for (let n = 0; n < MOST_OF_A_PARTY; n++) await live.bind(await visit().init(), ADA)
+    expect([await oldest.closed, oldest.frames[1]]).toEqual([1000, BYE])
+    expect(await live.push(ADA, BYE)).toBe(true)
   })
 
   it('ends when the shop stops, and none follows', async () => {

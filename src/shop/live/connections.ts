@@ -44,8 +44,9 @@ interface Held {
 
 /** Characters of a process' name. */
 export const PROCESS_LENGTH = 8
-/** Connections of one party; a further one takes the place of the oldest. */
-const MOST_OF_A_PARTY = 20
+/** Connections of one party; a further one takes the place of the oldest, whose page is told not to come back. */
+export const MOST_OF_A_PARTY = 20
+const FAREWELL = JSON.stringify({ type: 'close', data: { status: true } })
 
 const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
 
@@ -99,7 +100,7 @@ export function createConnections(linger = 10_000): Connections {
       const isNew = !held.ids.size
       held.ids.add(client_id)
       const [oldest = client_id] = held.ids
-      if (held.ids.size > MOST_OF_A_PARTY) end(oldest)
+      if (held.ids.size > MOST_OF_A_PARTY) end(oldest, FAREWELL)
       if (isNew) tell(party, 'open')
       return true
     },
