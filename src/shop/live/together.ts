@@ -79,9 +79,12 @@ export async function liveTogether(
     writing ??= attempt({ log }, 'writing down who is connected', async () => {
       // What changes in one go is written at once, as it is in the end.
       await Promise.resolve()
-      while (changed.size && !isClosed) await write()
-    }).finally(() => {
-      writing = undefined
+      try {
+        while (changed.size && !isClosed) await write()
+      } finally {
+        // In the same moment as the last look, so that no change falls between.
+        writing = undefined
+      }
     })
     return writing
   }
