@@ -43,6 +43,12 @@ const RECOMMENDED = /[\\/]shared[\\/]goods[\\/]Recommended\.tsx$/
 const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z]+|(?:Flash|Group)Part)\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
 const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
+/**
+ * The chat comes with a press on any page: no page takes more because of it. What it needs of the pages' files are files of their own, or it would
+ * take all the rest with them.
+ */
+const CHAT = /[\\/]src[\\/]islands[\\/]chat[\\/]/
+const CHAT_ENTRY = /[\\/]chat[\\/]open\.tsx$/
 const STYLES = /\.css$/
 const SEARCH_BOX = /[\\/](?:SearchBox|SuggestionList)\.tsx$/
 const CLIENT = /[\\/]src[\\/]api[\\/]client\.ts$/
@@ -101,9 +107,11 @@ function noteClient(id: string): boolean {
  * nothing of an island with them.
  */
 function fileOf(id: string, graph: Graph): string | null {
-  const loaders = [...loadersOf(id, graph)]
-  if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry || STYLES.test(id) || loaders.some((loader) => PLAIN_SCRIPT.test(loader)))
-    return null
+  const all = [...loadersOf(id, graph)]
+  const loaders = all.filter((loader) => !CHAT.test(loader))
+  if (all.length < 2 || !loaders.length || graph.getModuleInfo(id)?.isEntry || STYLES.test(id)) return null
+  if (loaders.some((loader) => PLAIN_SCRIPT.test(loader))) return null
+  if (loaders.length === 1) return `chat-${roomOf(loaders[0] ?? '')}-calling`
   if (FACTOR.test(id)) return 'factor'
   if (OPTIONS.test(id)) return 'options'
   if (RECOMMENDED.test(id)) return 'recommended'
@@ -123,7 +131,8 @@ function fileOf(id: string, graph: Graph): string | null {
   const several = own.length === areas.size ? own.join('-') : areas.has('account') || areas.has('orders') ? 'shared' : 'several'
   const common = areas.size === 1 ? [...areas][0] : isDoor ? 'door' : sells ? selling : several
   const area = ownRooms(loaders) ?? common
-  return loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? `${area}-drawing` : `${area}-calling`
+  const kind = loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? 'drawing' : 'calling'
+  return all.some((loader) => CHAT_ENTRY.test(loader)) ? `chat-${area}-${kind}` : `${area}-${kind}`
 }
 
 /** What a promotion's plain script draws anew, and with it what its island draws of the same: one file in place of two. */

@@ -1,4 +1,14 @@
-import { chatBind, chatBye, chatDialogs, chatHasServicers, chatKeyword, chatSay, chatServicerList, chatSetRead } from '#contract/chat.ts'
+import {
+  chatBind,
+  chatBye,
+  chatDialogs,
+  chatHasServicers,
+  chatKeyword,
+  chatSay,
+  chatServicerList,
+  chatSetRead,
+  chatSiteInfo,
+} from '#contract/chat.ts'
 import { caller } from './client.ts'
 
 /** How many service people of the shop are connected. */
@@ -24,3 +34,6 @@ export const endChat = caller(chatBye)
 
 /** Shops the member has talked to, latest first. */
 export const listContacts = caller(chatServicerList)
+
+/** Name and logo of the shop talked to; no older server was seen to answer. */
+export const getChatSite = caller(chatSiteInfo)

@@ -1,8 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
-import { listContacts, setRead } from '#api/chat.ts'
+import { getChatSite, listContacts, setRead } from '#api/chat.ts'
 import { can } from '#api/settings.ts'
-import { getShop } from '#api/shop.ts'
 import { $token } from '#api/token.ts'
 import type { ChatContact } from '#contract/chat.ts'
 import type { Message } from './chat-message.ts'
@@ -18,11 +17,6 @@ export const $remembered = persistentJSON<readonly ChatContact[]>('chat.contacts
 
 /** Messages that nobody has looked at, of all contacts. */
 export const $unread = computed($contacts, (contacts) => contacts.reduce((sum, { unread }) => sum + unread, 0))
-
-/** Who the platform's own contact is, as the page names the site. */
-function platformName(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
-}
 
 function put(contacts: readonly ChatContact[]): void {
   $contacts.set(contacts)
@@ -52,10 +46,16 @@ export async function addContact(site_id: number): Promise<void> {
   const remembered = $remembered.get().find(({ shop_id }) => shop_id === site_id)
   const blank = { shop_id: site_id, site_name: '', logo: '', servicer_id: 0, unread: 0, online: 0 as const, last_dialog: null }
   put([{ ...blank, ...remembered }, ...$contacts.get()])
-  const { site_name = '', logo = '' } = site_id
-    ? ((await getShop({ site_id }, { quiet: true }).catch(() => null)) ?? {})
-    : { site_name: platformName() }
+  const { site_name, logo } = await getChatSite({ site_id }, { quiet: true }).catch(() => nameSite(site_id))
   if (site_name && !$contacts.get().find(({ shop_id }) => shop_id === site_id)?.site_name) changeContact(site_id, { site_name, logo })
+}
+
+/** Name and logo where the chat's own call has none: of the platform as the page names the site, of a shop as its pages do. */
+async function nameSite(site_id: number): Promise<Pick<ChatContact, 'site_name' | 'logo'>> {
+  if (!site_id) return { site_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '', logo: '' }
+  const { getShop } = await import('#api/shop.ts')
+  const shop = await getShop({ site_id }, { quiet: true }).catch(() => null)
+  return { site_name: shop?.site_name ?? '', logo: shop?.logo ?? '' }
 }
 
 /** The latest of a talk: its contact comes first, and has one more unread message where nobody looks. */

@@ -115,7 +115,7 @@ describe('cards', () => {
 
   it('goods are fetched and linked to their page (C05)', async () => {
     open({ content_type: 1, goods_sku_id: PAN_SKU }, buyer.token)
-    const card = screen.getByRole<HTMLAnchorElement>('link')
+    const card = await screen.findByRole<HTMLAnchorElement>('link')
     expect(card.getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)
     expect(card.getAttribute('aria-busy')).toBe('true')
     expect(await screen.findByText(/in stock · \d+ sold/)).toBeTruthy()
@@ -125,7 +125,7 @@ describe('cards', () => {
 
   it('goods that the shop does not tell of are what the message says of them, and still a link', async () => {
     const { unmount } = open({ content_type: 1, goods_sku_id: 987, goods_name: 'Old kettle', price: 12300 }, buyer.token)
-    expect(screen.getByText('Old kettle')).toBeTruthy()
+    expect(await screen.findByText('Old kettle')).toBeTruthy()
     expect(screen.getByText('123.00', { exact: false })).toBeTruthy()
     unmount()
     open({ content_type: 1, goods_sku_id: 987 }, buyer.token)
@@ -144,7 +144,7 @@ describe('cards', () => {
     await createOrder({ sku_id: PAN_SKU, num: 2 }, buyer.as)
     const other = await makeBuyer(shop, 'eve')
     open({ content_type: 2, order_id: 1, order_no: '2026' }, other.token)
-    expect(screen.getByText('No. 2026')).toBeTruthy()
+    expect(await screen.findByText('No. 2026')).toBeTruthy()
     await caughtUp(shop)
     expect(screen.queryByText('To pay')).toBeNull()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/web/member/order_detail?order_id=1')

@@ -54,7 +54,12 @@ export function Contacts({ t, onSelect }: Props) {
                 onSelect()
               }}
             >
-              <Avatar name={contact.site_name} path={contact.logo} online={talkOf(contact.shop_id).online ?? contact.online === 1} />
+              <Avatar
+                name={contact.site_name}
+                site_id={contact.shop_id}
+                path={contact.logo}
+                online={talkOf(contact.shop_id).online ?? contact.online === 1}
+              />
               <span className="chat-contact__name">{contact.site_name}</span>
               <span className="chat-contact__when">{when(contact)}</span>
               <span className="chat-contact__last">{lastWords(contact, t)}</span>

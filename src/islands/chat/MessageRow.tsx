@@ -36,7 +36,7 @@ export function MessageRow({ message, site_id, t }: Props) {
   const look = isCard ? 'chat-bubble--card' : isOwn && content_type === 0 && 'chat-bubble--own'
   return (
     <div className={isOwn ? 'chat-row chat-row--own' : 'chat-row'}>
-      {!isOwn && <Avatar name={name} path={logo || contact?.logo || ''} />}
+      {!isOwn && <Avatar name={name} site_id={site_id} path={logo || contact?.logo || ''} />}
       <div className={look ? `chat-bubble ${look}` : 'chat-bubble'}>
         <span className="visually-hidden">{isOwn ? t('chat.you') : name}</span>
         <MessageBody message={message} t={t} />
