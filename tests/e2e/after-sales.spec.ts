@@ -173,5 +173,7 @@ test('what came is reviewed without a name and followed up, and its page shows b
     await page.locator('#reviews').scrollIntoViewIfNeeded()
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByText(again)).toBeVisible()
+    const heading = page.locator('#reviews').getByRole('heading', { level: 2 })
+    await expect(page.locator('.product-tabs a[href="#reviews"]')).toHaveText((await heading.innerText()).replace(/\s/g, ''))
   }
 })

@@ -66,7 +66,11 @@ export function ProductPage({
           {tabs.map(({ id, name, count }, index) => (
             <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
               {name}
-              {count ? <span className="tabs__count">{count}</span> : null}
+              {count ? (
+                <span className="tabs__count" data-review-count="">
+                  {count}
+                </span>
+              ) : null}
             </a>
           ))}
         </nav>

@@ -66,6 +66,12 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
     if (counted !== undefined && $fresh.get()?.evaluate !== counted) reload()
   }, [])
 
+  // The row of tabs, which stands above and draws nothing itself, says the same number.
+  useEffect(() => {
+    const tab = document.querySelector('[data-review-count]')
+    if (tab) tab.textContent = String(total)
+  }, [total])
+
   const mean = stat && meanStars(stat)
   const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
   if (!total) {
