@@ -1,6 +1,7 @@
 import { bindChat } from '#api/chat.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { staff } from '#shop/db/schema/staff.ts'
+import { ShopError } from '#shop/errors.ts'
 import { createConnections } from '#shop/live/connections.ts'
 import { ownScope, type Scope } from '#shop/scope.ts'
 import type { Clerk } from '#shop/services/chat/staff.ts'
@@ -80,4 +81,14 @@ export async function placeOrder({ db }: TestShop, member_id: number, lines = 1,
   const line = { order_id, member_id, site_id, goods_id: TEA, sku_id: TEA_SKU, sku_name: sameWords('Oolong tea'), num: 1 }
   await db.insert(orderGoods).values(Array.from({ length: lines }, () => line))
   return order_id
+}
+
+/** The text of a service's refusal. @throws Error where it does not refuse */
+export async function why(call: Promise<unknown>): Promise<string> {
+  const cause = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (cause instanceof ShopError) return cause.text
+  throw new Error(`was not refused: ${cause}`)
 }
