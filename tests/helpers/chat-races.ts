@@ -44,32 +44,56 @@ export function chatRaces(shop: () => ChatShop): void {
         else if (kind === 'read') await quietly(readTalk(shop().scope, clerk, key))
         else lines[who]?.leave()
       })
-      // Whoever looks on sees each talk grow at its end alone.
-      let isOver = false
-      const seen = new Map<string, number>()
-      const looking = (async () => {
-        while (!isOver) {
-          const before = new Map(seen)
-          for (const { id, member_id, shop_id } of await shop().db.select().from(chatDialog).orderBy(chatDialog.id)) {
-            const talk = `${member_id} ${shop_id}`
-            if (id <= (seen.get(talk) ?? 0) && !known.has(id)) expect.fail(`message ${id} came to talk ${talk} after ${before.get(talk)}`)
-            known.add(id)
-            seen.set(talk, Math.max(id, seen.get(talk) ?? 0))
-          }
-        }
-      })()
+      const stop = lookOn()
       await Promise.all(doing)
-      isOver = true
-      await looking
+      await stop()
       await check([...members], acknowledged)
       for (const { frames } of [...people.map(({ line }) => line), ...lines]) {
         const ids = frames.filter(({ type }) => type === 'string').map(({ data }) => data.id)
         expect(ids).toEqual([...new Set(ids)])
       }
     })
-    const known = new Set<number>()
     await fc.assert(rounds, { numRuns: 12 })
   }, 120_000)
+
+  /** Looks on until it is stopped: a talk grows at its end alone, for whoever reads it meanwhile. */
+  function lookOn(): () => Promise<void> {
+    const known = new Set<number>()
+    const last = new Map<string, number>()
+    let isOver = false
+    const looking = (async () => {
+      while (!isOver) {
+        for (const { id, member_id, shop_id } of await shop().db.select().from(chatDialog).orderBy(chatDialog.id)) {
+          const talk = `${member_id} ${shop_id}`
+          if (!known.has(id)) expect(id, `of talk ${talk}`).toBeGreaterThan(last.get(talk) ?? 0)
+          known.add(id)
+          last.set(talk, Math.max(id, last.get(talk) ?? 0))
+        }
+      }
+    })()
+    return async () => {
+      isOver = true
+      await looking
+    }
+  }
+
+  it('what both sides write at once is one row of messages', async () => {
+    const [ada, bo] = [await shop().signUp('ada'), await shop().hire('bo')]
+    const line = await shop().visit(ada, OWN_SHOP)
+    const key = { member_id: ada.member_id, shop_id: OWN_SHOP }
+    const acknowledged = new Map<number, string>()
+    const stop = lookOn()
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, at) => {
+        const said = { content_type: 0, message: `${at}` } as const
+        const dialog = at % 2 ? await answerTalk(shop().scope, bo, key, said) : (await say({ site_id: OWN_SHOP, ...said }, ada)).dialog
+        acknowledged.set(Number(dialog?.id), said.message)
+      }),
+    )
+    await stop()
+    await check([ada], acknowledged)
+    expect([line.frames.length, bo.line.frames.filter(({ type }) => type === 'string').length]).toEqual([30, 30])
+  })
 
   /** Every acknowledged message is there, once, in the talk's order, whichever way it is read. */
   async function check(members: { member_id: number; token: string }[], acknowledged: Map<number, string>): Promise<void> {
