@@ -12,9 +12,9 @@ import { step } from './say.ts'
 const IDLE = 1000
 const ACTIVE = 50
 const STAFF = 5
-/** Messages of one who talks, and milliseconds between two of them at the most. */
-const MESSAGES = 10
-const PAUSE = 4000
+/** Messages of one who talks, each answered at once, and milliseconds between two of them at the most: one in five seconds. */
+const MESSAGES = 8
+const PAUSE = 10_000
 /** Milliseconds between two signs of life, as the storefront sends them. */
 const KEEP_ALIVE = 1500
 /** Binds at the same time. */

@@ -48,13 +48,11 @@ export const PROCESS_LENGTH = 8
 export const MOST_OF_A_PARTY = 20
 const FAREWELL = JSON.stringify({ type: 'close', data: { status: true } })
 
-const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
-
 /** @param linger milliseconds that a party without a connection still counts as connected */
 export function createConnections(linger = 10_000): Connections {
   const process = randomBytes(PROCESS_LENGTH / 2).toString('hex')
   const open = new Map<string, { line: Line; party?: Party }>()
-  const parties = new Map<string, Held>()
+  const parties = { member: new Map<number, Held>(), staff: new Map<number, Held>() }
   const listeners: ((party: Party, standing: Standing) => void)[] = []
 
   const tell = (party: Party, standing: Standing) => {
@@ -62,13 +60,14 @@ export function createConnections(linger = 10_000): Connections {
   }
   const forget = (held: Held) => {
     clearTimeout(held.lingering)
-    if (parties.delete(keyOf(held.party))) tell(held.party, 'gone')
+    if (parties[held.party.kind].delete(held.party.id)) tell(held.party, 'gone')
   }
-  const idsOf = (party: Party) => [...(parties.get(keyOf(party))?.ids ?? [])]
+  const find = ({ kind, id }: Party) => parties[kind].get(id)
+  const idsOf = (party: Party) => [...(find(party)?.ids ?? [])]
 
   const drop = (client_id: string) => {
     const { party } = open.get(client_id) ?? {}
-    const held = party && parties.get(keyOf(party))
+    const held = party && find(party)
     open.delete(client_id)
     if (!held?.ids.delete(client_id) || held.ids.size) return
     held.lingering = setTimeout(forget, linger, held).unref()
@@ -92,10 +91,11 @@ export function createConnections(linger = 10_000): Connections {
     drop,
     bind(client_id, party) {
       const connection = open.get(client_id)
-      if (!connection || (connection.party && keyOf(connection.party) !== keyOf(party))) return false
+      const { party: known = party } = connection ?? {}
+      if (!connection || known.kind !== party.kind || known.id !== party.id) return false
       connection.party = party
-      const held = parties.get(keyOf(party)) ?? { party, ids: new Set() }
-      parties.set(keyOf(party), held)
+      const held = find(party) ?? { party, ids: new Set() }
+      parties[party.kind].set(party.id, held)
       clearTimeout(held.lingering)
       const isNew = !held.ids.size
       held.ids.add(client_id)
@@ -112,17 +112,17 @@ export function createConnections(linger = 10_000): Connections {
     },
     close(party, text, stays) {
       for (const client_id of idsOf(party)) if (client_id !== stays) end(client_id, text)
-      const held = parties.get(keyOf(party))
+      const held = find(party)
       if (held && !held.ids.size) forget(held)
     },
     endAll() {
       for (const client_id of [...open.keys()]) end(client_id)
     },
     standing(party) {
-      const held = parties.get(keyOf(party))
+      const held = find(party)
       return held ? (held.ids.size ? 'open' : 'lingering') : 'gone'
     },
-    parties: (kind) => [...parties.values()].filter(({ party }) => party.kind === kind).map(({ party }) => party.id),
+    parties: (kind) => [...parties[kind].keys()],
     onStanding: (listener) => void listeners.push(listener),
   }
 }
