@@ -86,7 +86,7 @@ describe('a connection', () => {
   })
 
   it('of a party that leaves a page is missed only when none follows', async () => {
-    const { live, gone, visit } = await open({ linger: 100 })
+    const { live, gone, visit } = await open({ linger: 600 })
     const first = visit()
     await live.bind(await first.init(), ADA)
     first.socket.close()
@@ -95,7 +95,7 @@ describe('a connection', () => {
     expect(await live.connected('member')).toEqual(new Set([7]))
     const next = visit()
     await live.bind(await next.init(), ADA)
-    await new Promise((done) => setTimeout(done, 150))
+    await new Promise((done) => setTimeout(done, 800))
     expect(gone).toEqual([])
     next.socket.terminate()
     await expect.poll(() => gone).toEqual([ADA])
@@ -215,10 +215,10 @@ describe('a client that means ill, or fails', () => {
   })
 
   it('stays with a word now and then', async () => {
-    const { ada } = await bound({ silent: 200, unbound: 100 })
-    for (let n = 0; n < 10; n++) {
+    const { ada } = await bound({ silent: 1000, unbound: 200 })
+    for (let n = 0; n < 12; n++) {
       ada.socket.send('ping')
-      await new Promise((done) => setTimeout(done, 50))
+      await new Promise((done) => setTimeout(done, 100))
     }
     expect(ada.socket.readyState).toBe(WebSocket.OPEN)
     expect(await ada.closed).toBe(1006)
