@@ -28,7 +28,7 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
   const prepared =
     answers.find(({ id }) => String(id) === query.answer)?.text ?? EMOTICONS.find(({ name }) => name === query.face)?.character
   const label = t('chat.message', { name: customerName(found.member) })
-  const tool = (pick: 'face' | 'goods' | 'order', name: string, picture: Html) =>
+  const pickLink = (pick: 'face' | 'goods' | 'order', name: string, picture: Html) =>
     html`<a class="chat-tool" id="tool-${pick}" href="${toTalk(desk, key, { pick })}" title="${name}" ${query.pick === pick && html`aria-current="true"`}>${picture}<span class="visually-hidden">${name}</span></a>`
   return html`<div class="chat-answering" id="answering">
     ${await drawPick(desk, found)}
@@ -45,10 +45,10 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
       <label class="visually-hidden" id="message-label" for="message">${label}</label>
       <textarea id="message" name="message" rows="2" maxlength="${MOST_CHARACTERS}" placeholder="${label}">${typed.message ?? prepared ?? ''}</textarea>
       <div class="chat-tools" id="tools">
-        ${tool('face', t('chat.add_face'), icon('smile'))}
+        ${pickLink('face', t('chat.add_face'), icon('smile'))}
         <label class="chat-tool chat-tool--file" id="tool-picture" title="${t('chat.add_picture')}">${icon('image')}<span class="visually-hidden">${t('chat.add_picture')}</span>
           <input class="visually-hidden" name="picture" type="file" accept="image/*" /></label>
-        ${tool('goods', t('chat.add_goods'), icon('package'))} ${tool('order', t('chat.add_order'), icon('order'))}
+        ${pickLink('goods', t('chat.add_goods'), icon('package'))} ${pickLink('order', t('chat.add_order'), icon('order'))}
         <span class="chat-tools__count" id="count">0/${MOST_CHARACTERS}</span>
         <button class="button button--first button--s" id="send" type="submit">${t('chat.send')}</button>
       </div>
