@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logout } from '#api/auth.ts'
 import { bindChat, countServicers, endChat, listContacts, listDialogs, say } from '#api/chat.ts'
+import { closeOtherSessions } from '#api/session.ts'
 import { chatConfig, chatKeyword, chatTalk } from '#shop/db/schema/chat.ts'
+import { staffSession } from '#shop/db/schema/staff.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
 import { answerTalk, type Clerk, readTalk, setOnline } from '#shop/services/chat/staff.ts'
+import { listTalks } from '#shop/services/chat/staff-talks.ts'
+import { listStaff, lockStaff } from '#shop/services/staff/account.ts'
+import { closeStaffSession } from '#shop/services/staff/session.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { type ChatShop, LINGER, openChatShop, placeOrder } from '../helpers/chat.ts'
@@ -250,4 +257,34 @@ it('a prepared reply is pushed to both sides, after what it replies to', async (
     { type: 'string', data: { type: 1, automatic: 1, servicer_say: 'Nine to five.' } },
   ])
   expect(line.frames).toMatchObject([{ type: 'string', data: { automatic: 1 } }])
+})
+
+describe('who is not signed in any more', () => {
+  it.each([
+    ['logs out', (token: string) => logout({}, { token })],
+    ['ends every other session', (token: string) => closeOtherSessions({}, { token })],
+  ])('hears nothing: a member who %s', async (_what, end) => {
+    const [bo, line] = [await shop.hire('bo'), await shop.visit(ada, OWN_SHOP)]
+    await say(text('One'), ada)
+    await end(ada.token)
+    await answer(bo)
+    expect(line).toMatchObject({ isClosed: true, frames: [{ type: 'force_offline' }] })
+    expect((await listTalks(shop.scope, bo, {})).list).toMatchObject([{ online: false }])
+  })
+
+  it('nor does an account of the desk that was locked or signed out', async () => {
+    const [owner, bo, cy] = [await shop.hire('owner', { role: 'owner' }), await shop.hire('bo'), await shop.hire('cy')]
+    await lockStaff(
+      shop.scope,
+      (await listStaff(shop.scope)).find(({ staff_id }) => staff_id === owner.staff_id) ?? expect.fail(),
+      bo.staff_id,
+      true,
+    )
+    for (const token of ['one', 'two'])
+      await shop.db.insert(staffSession).values({ token_hash: hashToken(token), staff_id: cy.staff_id, expire_time: shop.clock.now + 60 })
+    await closeStaffSession(shop.scope, 'one')
+    expect([bo.line.isClosed, cy.line.isClosed]).toEqual([true, false])
+    await closeStaffSession(shop.scope, 'two')
+    expect([cy.line.isClosed, owner.line.isClosed]).toEqual([true, false])
+  })
 })

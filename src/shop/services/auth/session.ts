@@ -28,14 +28,22 @@ export async function openSession(scope: Scope, member_id: number): Promise<stri
 }
 
 /** Ends the session the call comes from; a token that is none any more ends nothing. */
-export async function logout({ db, token }: Scope): Promise<''> {
-  await db.delete(memberToken).where(eq(memberToken.token_hash, hashToken(token)))
+export async function logout(scope: Scope): Promise<''> {
+  const isOwn = eq(memberToken.token_hash, hashToken(scope.token))
+  const [gone] = await scope.db.delete(memberToken).where(isOwn).returning({ member_id: memberToken.member_id })
+  if (gone) await unbindChat(scope, gone.member_id)
   return ''
+}
+
+/** Ends the member's connections of the chat, which bear no token: pages connect anew, and those without a session are not bound again. */
+async function unbindChat({ live }: Scope, id: number): Promise<void> {
+  await live.close({ kind: 'member', id }, { type: 'force_offline', data: {} })
 }
 
 /** Signs a member out everywhere but where the call comes from. */
 export async function closeSessionsOf(scope: Scope, member_id: number): Promise<void> {
   await scope.db.delete(memberToken).where(and(eq(memberToken.member_id, member_id), ne(memberToken.token_hash, hashToken(scope.token))))
+  await unbindChat(scope, member_id)
 }
 
 /** {@link closeSessionsOf} for who is signed in: when they ask for it, and after a change of what they sign in or pay with. */
@@ -62,5 +70,6 @@ export async function closeSession(scope: Scope, { session_id }: { session_id: n
   const own = and(eq(memberToken.member_id, memberOf(scope).member_id), eq(memberToken.session_id, session_id))
   const gone = await scope.db.delete(memberToken).where(own).returning({ session_id: memberToken.session_id })
   if (!gone.length) throw new ShopError('RESULT_ERROR', { text: 'session.unknown' })
+  await unbindChat(scope, memberOf(scope).member_id)
   return ''
 }

@@ -78,10 +78,12 @@ function checkStaffPassword(password: string): void {
   if (password.length < PASSWORD_LENGTH) throw new ShopError('FAIL', { text: 'password.length', values: { length: PASSWORD_LENGTH } })
 }
 
-async function change({ db }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
+async function change({ db, live }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
   const changed = await db.update(staff).set(values).where(eq(staff.staff_id, staff_id)).returning({ staff_id: staff.staff_id })
   if (!changed.length) throw new ShopError('RESULT_ERROR')
   await db.delete(staffSession).where(eq(staffSession.staff_id, staff_id))
+  // A connection of the chat bears no session of its own.
+  await live.close({ kind: 'staff', id: staff_id }, { type: 'force_offline', data: {} })
 }
 
 /** The account of a name, without regard to case. */

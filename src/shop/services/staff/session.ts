@@ -47,7 +47,10 @@ export async function findStaff({ db, now }: Scope, token: string): Promise<Staf
   return row?.staff
 }
 
-/** Ends a session of the desk. */
-export async function closeStaffSession({ db }: Scope, token: string): Promise<void> {
-  await db.delete(staffSession).where(eq(staffSession.token_hash, hashToken(token)))
+/** Ends a session of the desk, and with the account's last one its connection of the chat, which bears none of its own. */
+export async function closeStaffSession({ db, live }: Scope, token: string): Promise<void> {
+  const isOwn = eq(staffSession.token_hash, hashToken(token))
+  const [gone] = await db.delete(staffSession).where(isOwn).returning({ id: staffSession.staff_id })
+  if (!gone || (await db.$count(staffSession, eq(staffSession.staff_id, gone.id)))) return
+  await live.close({ kind: 'staff', id: gone.id }, { type: 'force_offline', data: {} })
 }
