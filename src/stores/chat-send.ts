@@ -1,4 +1,5 @@
 import { say } from '#api/chat.ts'
+import { serverNow } from '#api/clock.ts'
 import { storeChatimg } from '#api/upload.ts'
 import { withProgress } from '#api/upload-progress.ts'
 import { noteLatest } from './chat-contacts.ts'
@@ -16,7 +17,7 @@ let lastId = 0
 /** Sends a message. It stands in the talk at once, and says how it fares; nothing that failed is sent again by itself. */
 export function sendMessage(site_id: number, outgoing: Outgoing): void {
   lastId -= 1
-  const draft = toDraft(outgoing, lastId, Date.now() / 1000)
+  const draft = toDraft(outgoing, lastId, serverNow())
   const preview = outgoing.content_type === 3 ? { preview: URL.createObjectURL(outgoing.file) } : {}
   changeTalk(site_id, ({ messages }) => ({ messages: [...messages, { ...draft, ...preview }] }))
   enqueue(site_id, lastId)

@@ -16,16 +16,16 @@ export function startSession(): void {
   void ending.then(() => startLine({ onFrame, onNews }))
 }
 
-/** Disconnects, and tells the servicer so (C03), unless another tab goes on. */
-export function endSession(): Promise<void> {
-  ending = end()
+/** Disconnects, and tells the servicer so (C03), unless another tab goes on; `forAll` ends it there, too. */
+export function endSession(forAll = false): Promise<void> {
+  ending = end(forAll)
   return ending
 }
 
-async function end(): Promise<void> {
+async function end(forAll: boolean): Promise<void> {
   const { site_id } = $window.get()
   const { servicer_id } = talkOf(site_id)
-  const isLast = !(await hasOtherTabs())
+  const isLast = forAll || !(await hasOtherTabs())
   leaveSession()
   if (isLast && servicer_id) await endChat({ servicer_id, site_id }, { quiet: true }).catch(() => {})
 }

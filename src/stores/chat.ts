@@ -63,7 +63,7 @@ export function closeChat(): void {
 beforeSignOut(async () => {
   const { open } = $window.get()
   changeWindow({ open: false, minimised: false, goods_id: 0, order_id: 0 })
-  if (open) await endSession()
+  if (open) await endSession(true)
   $drafts.set({})
 })
 

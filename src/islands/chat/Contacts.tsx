@@ -60,7 +60,7 @@ export function Contacts({ t, onSelect }: Props) {
                 path={contact.logo}
                 online={talkOf(contact.shop_id).online ?? contact.online === 1}
               />
-              <span className="chat-contact__name">{contact.site_name}</span>
+              <span className="chat-contact__name">{contact.site_name || t('chat.title')}</span>
               <span className="chat-contact__when">{when(contact)}</span>
               <span className="chat-contact__last">{lastWords(contact, t)}</span>
               {contact.unread > 0 && (

@@ -17,10 +17,10 @@ interface Props {
   t: Translate<typeof CHAT_TEXTS>
 }
 
-/** What stands beside a message: who, when, and how far it has come. */
-function facts({ type, create_time, nickname, automatic, read, status, progress }: Message, t: Props['t']): string {
+/** What stands beside a message: when, that nobody wrote it, or how far it has come. */
+function facts({ type, create_time, automatic, read, status, progress }: Message, t: Props['t']): string {
   const time = create_time.slice(0, 5)
-  if (type !== 0) return [automatic ? t('chat.automatic') : nickname, time].filter(Boolean).join(t.locale === 'en' ? ', ' : ' ')
+  if (type !== 0) return [automatic === 1 && t('chat.automatic'), time].filter(Boolean).join(' · ')
   const sending = progress ? t('chat.sending_part', { percent: Math.round(progress * 100) }) : t('chat.sending')
   const state = status === 'sending' ? sending : !status && read === 1 && t('chat.read')
   return [time, state].filter(Boolean).join(' · ')
