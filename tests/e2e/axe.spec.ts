@@ -32,7 +32,7 @@ const SHOP_WINDOW: RouteName[] = [
   'help',
 ]
 const DARK: RouteName[] = ['home', 'list', 'sku', 'street', 'coupons', 'help', 'cart', 'login', 'lost']
-const DOORS: RouteName[] = ['cart', 'login', 'register', 'lost']
+const DOORS: RouteName[] = ['cart', 'login', 'register', 'find', 'lost']
 const PERSONAL: RouteName[] = [
   'member',
   'orders',
@@ -49,10 +49,13 @@ const PERSONAL: RouteName[] = [
   'level',
   'checkIn',
   'topUps',
+  'topUp',
+  'topUpOrders',
   'bankAccounts',
   'bankAccount',
   'applyWithdrawal',
   'withdrawals',
+  'withdrawal',
   'profile',
   'security',
   'securityEdit',

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { orderLists } from '#contract/order.ts'
+import { memberrechargePage } from '#contract/recharge.ts'
 import { orderrefundLists } from '#contract/refund.ts'
+import { memberwithdrawPage } from '#contract/withdraw.ts'
 import { BASE, DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { href, type RouteName } from '#lib/paths.ts'
@@ -54,11 +56,22 @@ const ORDER_OF: Partial<Record<RouteName, (order: OwnOrder) => boolean>> = {
   refundLines: (order) => linesToRefund(order).length > 1,
 }
 
+/** Calls that list what a screen shows one of, by `id`, and what the rows call it. */
+const LIST_OF: Partial<Record<RouteName, { path: string; key: string }>> = {
+  topUp: { path: memberrechargePage.path, key: 'recharge_id' },
+  withdrawal: { path: memberwithdrawPage.path, key: 'id' },
+}
+
 /** The path of a member's screen; one of an order, or of lines of one, shows the first of theirs that it can. */
 export async function ownAddress(request: APIRequestContext, token: string, name: RouteName): Promise<string> {
   if (name === 'refundDetail') {
     const { list } = await call<{ list: { order_goods_id: number }[] }>(request, orderrefundLists.path, { token })
     return href(name, DEFAULT_LOCALE, { order_goods_id: list[0]?.order_goods_id })
+  }
+  const listed = LIST_OF[name]
+  if (listed) {
+    const { list } = await call<{ list: Record<string, number>[] }>(request, listed.path, { token })
+    return href(name, DEFAULT_LOCALE, { id: list[0]?.[listed.key] })
   }
   const fits = ORDER_OF[name]
   if (!fits) return href(name, DEFAULT_LOCALE)
