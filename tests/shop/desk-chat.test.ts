@@ -279,9 +279,9 @@ describe('a talk', () => {
     await desk.signIn('kit', 'ten-letters')
     await desk.get('/desk/chat')
     const offline = await desk.send('/desk/chat', { act: 'go_offline' })
-    expect(offline.text).toContain('aria-checked="false"')
+    expect(offline.text).toContain('(go online)')
     expect(await countServicers({ site_id: OWN_SHOP }, ada.as)).toMatchObject({ online_count: 0 })
-    expect((await desk.send('/desk/chat', { act: 'go_online' })).text).toContain('aria-checked="true"')
+    expect((await desk.send('/desk/chat', { act: 'go_online' })).text).toContain('(go offline)')
   })
 
   it('is followed by the connection that the desk binds, and by one alone', async () => {

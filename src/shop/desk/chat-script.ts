@@ -5,9 +5,10 @@ import ReconnectingWebSocket from 'reconnecting-websocket'
  * something, and puts what changed in its place. What a frame says is never shown.
  */
 
-/** Milliseconds between signs of life, and between looks at the shop while no socket is open. */
+/** Milliseconds between signs of life, between looks at the shop while no socket is open, and before a look that failed is tried again. */
 const PING = 20_000
 const LOOK = 15_000
+const RETRY = 2000
 
 const main = byId('main', HTMLElement)
 const words = byId('chat-words', HTMLElement).dataset
@@ -55,13 +56,14 @@ function show(page: Document): void {
   const log = document.getElementById('log')
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
   const known = new Set(listNews())
+  const hadFocus = document.activeElement !== document.body
   for (const id of ['chat-bar', 'main']) {
     const [old, fresh] = [document.getElementById(id), page.getElementById(id)]
     if (old && fresh) morph(old, fresh)
   }
   plainTitle = page.title
   dress()
-  if (talkOf() !== before) field()?.focus()
+  if (talkOf() !== before || (hadFocus && document.activeElement === document.body)) field()?.focus()
   if (talkOf() !== before || wasAtEnd) toEnd()
   const news = listNews().filter((one) => !known.has(one))
   if (news.length) say('chat-news', news.join('. '))
@@ -129,12 +131,17 @@ async function read(answer: Response): Promise<Document> {
 
 /** The page anew, unless something newer was asked for meanwhile; a talk that nobody looks at is not read by that. */
 async function refresh(): Promise<void> {
+  // Whoever is on the way to another page wants to see that one.
+  while (way) await way
   const turn = ++asked
   const url = new URL(location.href)
   if (document.hidden) url.searchParams.set('peek', '')
-  // What fails here is asked for again by the next look, or when the socket is back.
-  const page = await fetch(url).then(read, () => undefined)
-  if (page && turn === asked) show(keepSaid(page))
+  const page = await fetch(url)
+    .then(read)
+    .catch(() => undefined)
+  if (turn !== asked) return
+  if (page) show(keepSaid(page))
+  else setTimeout(() => turn === asked && refresh(), RETRY)
 }
 
 /** What was said last stands until something else is done, whatever comes in meanwhile. */
@@ -144,8 +151,20 @@ function keepSaid(page: Document): Document {
   return page
 }
 
+/** The way to another page, while somebody is on it. */
+let way: Promise<void> | undefined
+
 /** Goes to another page of the room without leaving it. */
-async function go(address: string, isNew = true): Promise<void> {
+function go(address: string, isNew = true): void {
+  const here = travel(address, isNew)
+    .catch(refuse)
+    .finally(() => {
+      if (way === here) way = undefined
+    })
+  way = here
+}
+
+async function travel(address: string, isNew: boolean): Promise<void> {
   const turn = ++asked
   const answer = await fetch(address)
   if (!answer.ok) return location.assign(address)
@@ -155,18 +174,30 @@ async function go(address: string, isNew = true): Promise<void> {
   show(page)
 }
 
-/** Sends a form; what was refused is said in its place, with everything typed still there. */
+/** Sends a form; what was refused is said in its place, with everything typed still there. @returns whether it was done */
 async function send(form: HTMLFormElement, data: FormData): Promise<boolean> {
-  const turn = ++asked
+  const turn = asked
   try {
     const answer = await fetch(form.action, { method: 'POST', body: data })
     const page = await read(answer)
-    if (turn === asked || !answer.ok) show(page)
+    if (turn === asked && !way) {
+      asked++
+      if (answer.ok) history.replaceState(null, '', withoutDone(answer.url))
+      show(page)
+    } else if (answer.ok) await refresh()
+    else refuse(new Error(page.getElementById('said')?.textContent ?? ''))
     return answer.ok
   } catch (cause) {
     refuse(cause)
     return false
   }
+}
+
+/** An address that says nothing of what was done. */
+function withoutDone(address: string): URL {
+  const url = new URL(address)
+  url.searchParams.delete('done')
+  return url
 }
 
 /** Says why something was not done, in the place where the server says it. */
@@ -181,27 +212,32 @@ function refuse(cause: unknown): void {
   main.prepend(note)
 }
 
-let isSending = false
+/** Answers go out one after another. */
+let queue: Promise<void> = Promise.resolve()
 
-async function sendAnswer(form: HTMLFormElement, picture?: File): Promise<void> {
-  if (isSending) return
-  isSending = true
+/** Sends what stands in the form, or a picture beside it; a text leaves the field at once, and comes back where it was refused. */
+function sendAnswer(form: HTMLFormElement, picture?: File): void {
   const data = new FormData(form)
-  const talk = talkOf()
+  const talk = draftKey()
+  const typed = field()?.value ?? ''
+  const text = picture ? '' : typed
   if (picture) {
     data.set('picture', picture)
     data.delete('message')
   }
-  const isSent = await send(form, data)
-  isSending = false
-  if (!isSent) return
-  const chosen = form.querySelector<HTMLInputElement>('input[type=file]')
-  if (chosen) chosen.value = ''
+  form.reset()
+  type(picture ? typed : '')
+  queue = queue.then(async () => {
+    if (await send(form, data)) toEnd()
+    else if (draftKey() === talk) type([text, field()?.value].filter(Boolean).join('\n'))
+    else sessionStorage.setItem(talk, text)
+  })
+}
+
+function type(text: string): void {
   const typing = field()
-  if (!picture && typing && talkOf() === talk && typing.value.trim() === String(data.get('message')).trim()) typing.value = ''
+  if (typing) typing.value = text
   count()
-  toEnd()
-  typing?.focus()
 }
 
 const isRoom = (url: URL) => url.origin === location.origin && /^\/desk\/chat(?:\/\d+-\d+)?$/.test(url.pathname)
@@ -214,20 +250,28 @@ document.addEventListener('click', (event) => {
     put(link.dataset.put)
   } else if (isRoom(new URL(link.href)) && !link.hash) {
     event.preventDefault()
-    go(link.href).catch(refuse)
+    go(link.href)
   }
 })
+
+/** Forms that wait for their answer: a second press sends nothing. */
+const busy = new WeakSet<HTMLFormElement>()
 
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !isRoom(new URL(form.action))) return
   event.preventDefault()
-  if (form.id === 'answer') return void sendAnswer(form)
+  if (form.id === 'answer') return sendAnswer(form)
   const data = new FormData(form, event.submitter)
-  if (form.method === 'post') return void send(form, data)
+  if (form.method === 'post') {
+    if (busy.has(form)) return
+    busy.add(form)
+    void send(form, data).then(() => busy.delete(form))
+    return
+  }
   const url = new URL(form.action)
   url.search = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString()
-  go(url.href).catch(refuse)
+  go(url.href)
 })
 
 document.addEventListener('input', (event) => {
@@ -237,7 +281,7 @@ document.addEventListener('input', (event) => {
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return
   const [picture] = target.files ?? []
-  if (target.name === 'picture' && picture && target.form) void sendAnswer(target.form, picture)
+  if (target.name === 'picture' && picture && target.form) sendAnswer(target.form, picture)
 })
 
 document.addEventListener('keydown', (event) => {
@@ -257,14 +301,14 @@ for (const kind of ['paste', 'drop'] as const) {
     const form = answerForm()
     if (!picture || !form) return
     event.preventDefault()
-    void sendAnswer(form, picture)
+    sendAnswer(form, picture)
   })
 }
 main.addEventListener('dragover', (event) => {
   if (answerForm() && event.dataTransfer?.types.includes('Files')) event.preventDefault()
 })
 
-window.addEventListener('popstate', () => void go(location.href, false).catch(refuse))
+window.addEventListener('popstate', () => go(location.href, false))
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void refresh()
 })
@@ -277,18 +321,13 @@ const socket = new ReconnectingWebSocket(address.href, [], {
   reconnectionDelayGrowFactor: 1.7,
 })
 
-/** Ties the connection to the account; its answer is the page as it is now, with what was missed. */
+/** Ties the connection to the account, and then asks for what was missed. */
 async function bind(client_id: string): Promise<void> {
   const data = new FormData()
-  data.set('csrf', words.csrf ?? '')
-  data.set('act', 'bind')
-  data.set('client_id', client_id)
-  const turn = ++asked
-  const answer = await fetch(location.href, { method: 'POST', body: data })
-  const page = await read(answer)
+  for (const [name, value] of Object.entries({ csrf: words.csrf ?? '', act: 'bind', client_id })) data.set(name, value)
+  const answer = await fetch('/desk/chat', { method: 'POST', body: data })
   state = answer.ok ? 'live' : 'lost'
-  if (turn === asked) show(keepSaid(page))
-  else dress()
+  await refresh()
 }
 
 socket.addEventListener('message', ({ data }) => {
@@ -313,8 +352,6 @@ setInterval(() => {
   if (state === 'lost' && !document.hidden) void refresh()
 }, LOOK)
 
-const shown = new URL(location.href)
-shown.searchParams.delete('done')
-history.replaceState(null, '', shown)
+history.replaceState(null, '', withoutDone(location.href))
 dress()
 toEnd()

@@ -96,7 +96,7 @@ async function drawRoom(desk: Desk, title: string, body: Html): Promise<Page> {
   const bar = html`<div class="desk-bar__room" id="chat-bar">${drawTabs(desk)}
     <form id="chat-online" method="post" action="${toTalk(desk)}">
       <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="act" value="${online ? 'go_offline' : 'go_online'}" />
-      <button class="chat-switch" type="submit" role="switch" aria-checked="${String(online)}" aria-label="${t('chat.online')}">${t(online ? 'chat.online' : 'chat.offline')}</button>
+      <button class="chat-switch ${online && 'chat-switch--on'}" type="submit">${t(online ? 'chat.online' : 'chat.offline')}<span class="visually-hidden"> (${t(online ? 'chat.go_offline' : 'chat.go_online')})</span></button>
     </form></div>`
   return {
     title,
