@@ -155,8 +155,9 @@ describe('who comes', () => {
     ['a page of another site', 'https://evil.example', 403],
     ['a page of another port', 'http://127.0.0.1:1', 403],
     ['a page without an origin', 'null', 403],
+    ['a page of no host', 'file://', 403],
   ])('%s is answered with what is due', async (_title, origin, status) => {
-    const { host, visit } = await open({ siteUrl: 'https://www.shop.example' })
+    const { host, visit } = await open({ siteUrl: origin === 'file://' ? '' : 'https://www.shop.example' })
     const one = visit(origin ? { origin: origin.replace('HOST', host) } : {})
     if (status === 101) await one.init()
     else expect(await one.refused).toBe(status)

@@ -140,9 +140,8 @@ function pathOf({ url = '' }: IncomingMessage): string {
 function isOwnOrigin({ headers }: IncomingMessage, siteUrl: string): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const hosts = [host, headers['x-forwarded-host']?.toString(), siteUrl && new URL(siteUrl).host]
-  return hosts.includes(new URL(origin).host)
+  const page = URL.canParse(origin) ? new URL(origin).host : ''
+  return page !== '' && [host, headers['x-forwarded-host'], siteUrl && new URL(siteUrl).host].includes(page)
 }
 
 /** Answers what asked for a socket with HTTP alone. */
