@@ -8,6 +8,7 @@ import { closeChat, minimiseChat } from '#stores/chat.ts'
 import { $contacts } from '#stores/chat-contacts.ts'
 import { $sound, $window } from '#stores/chat-window.ts'
 import { Contacts } from './Contacts.tsx'
+import { contactName } from './contact-name.ts'
 import { focusOpener } from './opener.ts'
 import { ServiceLine } from './ServiceLine.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -27,7 +28,8 @@ export function ChatWindow({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { ref, head, onKeyDown, style } = useMovable<HTMLDivElement>()
   const isNarrow = useNarrow(ref)
   const [listed, setListed] = useState(false)
-  const name = contacts.find(({ shop_id }) => shop_id === site_id)?.site_name
+  const contact = contacts.find(({ shop_id }) => shop_id === site_id)
+  const name = contactName(token ? contact : undefined, t)
   const isList = isNarrow && listed
   const leave = (how: () => void) => () => {
     focusOpener()
@@ -43,7 +45,7 @@ export function ChatWindow({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
       ref={ref}
       className={token ? 'chat' : 'chat chat--signed-out'}
       role="dialog"
-      aria-label={[t('chat.title'), token && name].filter(Boolean).join(', ')}
+      aria-label={token ? `${t('chat.title')}, ${name}` : name}
       style={style}
       onKeyDown={onEscape}
     >
@@ -58,7 +60,7 @@ export function ChatWindow({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
           <div className="chat__who">
             <h2>
               <button type="button" className="chat__grip" aria-description={t('chat.move')} onKeyDown={onKeyDown}>
-                {(token && name) || t('chat.title')}
+                {name}
               </button>
             </h2>
             {token && <ServiceLine t={t} />}

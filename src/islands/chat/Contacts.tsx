@@ -12,6 +12,7 @@ import { $contacts } from '#stores/chat-contacts.ts'
 import { $talks, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'
 import { Avatar } from './Avatar.tsx'
+import { contactName } from './contact-name.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -60,7 +61,7 @@ export function Contacts({ t, onSelect }: Props) {
                 path={contact.logo}
                 online={talkOf(contact.shop_id).online ?? contact.online === 1}
               />
-              <span className="chat-contact__name">{contact.site_name || t('chat.title')}</span>
+              <span className="chat-contact__name">{contactName(contact, t)}</span>
               <span className="chat-contact__when">{when(contact)}</span>
               <span className="chat-contact__last">{lastWords(contact, t)}</span>
               {contact.unread > 0 && (
