@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { chatDialog } from '#shop/db/schema/chat.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { findConfig } from './keyword.ts'
@@ -12,19 +12,28 @@ const LATELY = 30 * 86_400
  * the shop's own words.
  */
 export async function findAnswerTime(scope: Scope, shop_id: number) {
-  const latest = scope.db
-    .select()
-    .from(chatDialog)
-    .where(sql`${chatDialog.shop_id} = ${shop_id} and not ${chatDialog.automatic} and ${chatDialog.create_time} > ${scope.now() - LATELY}`)
-    .orderBy(sql`${chatDialog.id} desc`)
-    .limit(LOOKED_AT)
-    .as('latest')
-  const { rows } = (await scope.db.execute(sql`
-    select percentile_disc(0.5) within group (order by create_time - asked) as seconds from (
-      select type, create_time, lag(type) over talk as asker, lag(create_time) over talk as asked
-      from ${latest} window talk as (partition by member_id order by id)
-    ) as answers where type = 1 and asker = 0`)) as unknown as { rows: { seconds: string | number | null }[] }
-  const seconds = rows[0]?.seconds ?? null
+  const seconds = await findAnswerSeconds(scope, shop_id)
   const { answer_hours } = await findConfig(scope, shop_id)
-  return { answer_minutes: seconds === null ? null : Math.max(1, Math.ceil(Number(seconds) / 60)), answer_hours: say(scope, answer_hours) }
+  return { answer_minutes: seconds === null ? null : Math.max(1, Math.ceil(seconds / 60)), answer_hours: say(scope, answer_hours) }
+}
+
+/** From what a member said to what a person of the shop said next. */
+async function findAnswerSeconds({ db, now }: Scope, shop_id: number): Promise<number | null> {
+  const ofShop = eq(chatDialog.shop_id, shop_id)
+  const latest = db.select().from(chatDialog).where(ofShop).orderBy(desc(chatDialog.id)).limit(LOOKED_AT).as('latest')
+  const before = sql`over (partition by ${latest.member_id} order by ${latest.id})`
+  const said = db
+    .select({
+      type: latest.type,
+      asker: sql<number | null>`lag(${latest.type}) ${before}`.as('asker'),
+      seconds: sql<number>`${latest.create_time} - lag(${latest.create_time}) ${before}`.as('seconds'),
+    })
+    .from(latest)
+    .where(and(eq(latest.automatic, false), gt(latest.create_time, now() - LATELY)))
+    .as('said')
+  const [middle] = await db
+    .select({ seconds: sql<string | null>`percentile_disc(0.5) within group (order by ${said.seconds})` })
+    .from(said)
+    .where(and(eq(said.type, 1), eq(said.asker, 0)))
+  return middle?.seconds == null ? null : Number(middle.seconds)
 }
