@@ -181,6 +181,26 @@ describe('dialects', () => {
     })
   })
 
+  test('the chat of a multi-shop server is one of its features', () => {
+    const seen = (data: unknown) => translateResponse('multishop', '/api/config/servicer', ok(data)).data
+    expect(translateRequest('multishop', '/api/config/servicer', {}).path).toBe('/api/addon/addonisexit')
+    expect([seen({ coupon: 1, servicer: 1 }), seen({ coupon: 1, servicer: '0' }), seen([])]).toMatchObject([
+      { type: 'eshop' },
+      { type: 'none' },
+      { type: 'none' },
+    ])
+  })
+
+  test.each(['multishop', 'singleshop'] as const)('a refusal of the chat of a %s server says why in its data', (name) => {
+    const path = '/servicer/api/chat/say'
+    const refused = { ...ok('站点不存在'), code: -1, message: '操作失败' }
+    expect(translateResponse(name, path, refused).message).toBe('站点不存在')
+    expect(translateResponse(name, path, { ...refused, data: [] }).message).toBe('操作失败')
+    expect(translateResponse(name, path, { ...refused, data: '' }).message).toBe('操作失败')
+    expect(translateResponse(name, '/api/order/close', refused).message).toBe('操作失败')
+    expect(translateResponse('standard', path, refused).message).toBe('操作失败')
+  })
+
   test('closed is what the site itself says', () => {
     const status = (name: 'multishop' | 'singleshop', data: object) => translateResponse(name, '/api/site/status', ok(data)).data
     expect(status('multishop', { web_status: 0, close_reason: 'later' })).toEqual({ status: 0, close_reason: 'later' })

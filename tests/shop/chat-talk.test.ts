@@ -178,6 +178,18 @@ describe('when a service person goes', () => {
     expect(await talks()).toMatchObject([{ state: 'open', servicer_id: cy.staff_id }])
   })
 
+  it('what they have not seen goes to a colleague who is there', async () => {
+    const bo = await shop.hire('bo')
+    const line = await shop.visit(ada, OWN_SHOP)
+    await say(text('One'), ada)
+    const cy = await shop.hire('cy')
+    bo.line.leave()
+    await gone()
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: cy.staff_id }])
+    expect(cy.line.frames).toMatchObject([{ type: 'connect', data: { last_dialog: { consumer_say: 'One' } } }])
+    expect(line.frames).toMatchObject([{ type: 'connect', data: { servicer_id: cy.staff_id } }])
+  })
+
   it('for a moment, from one page to the next, a message waits for them unread', async () => {
     const bo = await shop.hire('bo')
     await shop.visit(ada, OWN_SHOP)

@@ -4,7 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Party } from '#shop/live/live.ts'
 import { memberOf, ownScope, type Scope, type Surroundings, transaction } from '#shop/scope.ts'
 import { findAnswerTime } from './answer-time.ts'
-import { memberParty, staffParty, tellServicer } from './push.ts'
+import { memberParty, staffParty, tellBoth, tellServicer } from './push.ts'
 import { findServicersOf } from './servicers.ts'
 import { assignTalk, changeTalk, checkShop, findPresence, lockTalk, type TalkRow } from './talk.ts'
 
@@ -69,19 +69,24 @@ async function tellGone(scope: Scope, { member_id, shop_id, servicer_id }: TalkR
 
 /**
  * Does what follows when a party has no connection any more. Of a member: their service people are told, and a talk in which nothing was said
- * ends. Of a service person: whatever they have not seen waits for a colleague.
+ * ends. Of a service person: whatever they have not seen goes to a colleague who is there, or waits for one.
  */
 export async function leaveChat(surroundings: Surroundings, { kind, id }: Party): Promise<void> {
   const scope = ownScope(surroundings)
   const theirs = eq(kind === 'member' ? chatTalk.member_id : chatTalk.servicer_id, id)
-  const isOpen = and(theirs, eq(chatTalk.state, 'open'))
-  for (const found of await scope.db.select().from(chatTalk).where(isOpen)) {
+  const open = await scope.db
+    .select()
+    .from(chatTalk)
+    .where(and(theirs, eq(chatTalk.state, 'open')))
+  for (const found of open) {
     if (kind === 'member') await tellGone(scope, found)
-    await transaction(scope, async (scope) => {
+    const presence = await findPresence(scope, found.shop_id)
+    const moved = await transaction(scope, async (scope) => {
       const talk = await lockTalk(scope, found)
-      const isTheirs = talk.state === 'open' && talk.servicer_id === found.servicer_id
       const isLeft = kind === 'member' ? talk.last_dialog_id === 0 : talk.last_dialog_id > talk.seen_id
-      if (isTheirs && isLeft) await releaseTalk(scope, talk)
+      if (!isLeft || talk.state !== 'open' || talk.servicer_id !== found.servicer_id) return undefined
+      return kind === 'staff' && presence.servicers.length ? assignTalk(scope, talk, presence) : releaseTalk(scope, talk)
     })
+    if (moved?.servicer_id && moved.servicer_id !== id) await tellBoth(scope, moved)
   }
 }
