@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { messageFields } from './chat.ts'
-import { Count, Id, Text } from './fields.ts'
+import { Count, Id, OptionalInt, Text } from './fields.ts'
 
 /** A message as the socket pushes it: bare, without what its card shows; `shop_id` says which contact it belongs to. */
 export const LiveMessage = v.object({ ...messageFields, member_id: Count, servicer_id: Count, shop_id: Count })
@@ -14,13 +14,13 @@ const TextType = v.pipe(
 
 /**
  * What the socket sends to a member, told apart by `type`: `init` first, then messages, `connect` when somebody is assigned, `close` at the
- * end. A frame without a type is a `farewell`: the end, where the socket closes next.
+ * end. `shop_id` of `connect` is an addition of ours: which of several contacts it is about. A frame without a type is a `farewell`: the end, where the socket closes next.
  */
 export const LiveFrame = v.union([
   v.object({ type: v.literal('init'), data: v.object({ client_id: Text }) }),
   v.object({ type: TextType, data: LiveMessage }),
   v.object({ type: v.picklist(['goodssku', 'order', 'image']), data: LiveMessage }),
-  v.object({ type: v.literal('connect'), data: v.object({ servicer_id: Id }) }),
+  v.object({ type: v.literal('connect'), data: v.object({ servicer_id: Id, shop_id: OptionalInt }) }),
   v.object({ type: v.literal('close') }),
   v.object({ type: v.literal('farewell') }),
 ])

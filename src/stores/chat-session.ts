@@ -82,7 +82,8 @@ function onNews(news: { sent: number } | { read: number }): void {
 function onFrame(frame: LiveFrame): void {
   const { site_id } = $window.get()
   if (frame.type === 'init') void onInit(frame.data.client_id)
-  else if (frame.type === 'connect') changeTalk(site_id, () => ({ servicer_id: frame.data.servicer_id, online: true }))
+  else if (frame.type === 'connect')
+    changeTalk(frame.data.shop_id ?? site_id, () => ({ servicer_id: frame.data.servicer_id, online: true }))
   else if (frame.type === 'close') {
     client_id = ''
     changeTalk(site_id, () => ({ online: false }))

@@ -258,7 +258,7 @@ describe('a talk', () => {
     expect(await listColleagues(shop.scope, bo, OWN_SHOP)).toEqual([{ staff_id: cy.staff_id, username: 'cy', online: true, open: 0 }])
     line.frames.splice(0)
     await passTalk(shop.scope, bo, keyOf(ada), cy.staff_id)
-    expect(line.frames).toEqual([{ type: 'connect', data: { servicer_id: cy.staff_id } }])
+    expect(line.frames).toEqual([{ type: 'connect', data: { servicer_id: cy.staff_id, shop_id: OWN_SHOP } }])
     expect(cy.line.frames).toMatchObject([{ type: 'connect', data: { ...keyOf(ada), last_dialog: { consumer_say: 'One' } } }])
     expect(await talkOf()).toMatchObject({ state: 'open', servicer_id: cy.staff_id })
     expect(await why(passTalk(shop.scope, bo, keyOf(ada), bo.staff_id))).toBe('chat.taken')

@@ -24,7 +24,8 @@ export async function tellServicer(scope: Scope, talk: TalkRow, client_id = ''):
 
 /** Tells both sides of a talk that they have each other now. */
 export async function tellBoth(scope: Scope, talk: TalkRow): Promise<void> {
-  await scope.live.push(memberParty(talk.member_id), { type: 'connect', data: { servicer_id: talk.servicer_id } })
+  const { member_id, servicer_id, shop_id } = talk
+  await scope.live.push(memberParty(member_id), { type: 'connect', data: { servicer_id, shop_id } })
   await tellServicer(scope, talk)
 }
 
