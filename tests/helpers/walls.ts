@@ -35,7 +35,7 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
 /** Packages that only some may name; the rest is anybody's, and so are the types of some. */
 const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^ky$/, /^src\/api\/client\.ts$/],
-  [/^reconnecting-websocket$/, /^src\/(?:api\/live|shop\/desk\/chat-script)\.ts$/],
+  [/^reconnecting-websocket$/, /^src\/(?:api\/live|shop\/desk\/browser\/chat)\.ts$/],
   [/^hono\/proxy$/, /^src\/serve\/proxy\.ts$/],
   [/^@?hono(?:\/|$)/, /^src\/(?:serve|shop\/(?!routes\/|services\/|db\/))/],
   [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
@@ -48,7 +48,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file|kept|upload-progress)\.ts|shop\/(?:paypal\/stand-in-script\.js|desk\/chat-script\.ts))$/,
+    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file|kept|upload-progress)\.ts|shop\/(?:paypal\/stand-in-script\.js|desk\/browser\/chat\.ts))$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

@@ -34,7 +34,7 @@ export function drawPage({ t, locale, shop, path, staff, said }: Frame, { title,
     <title>${title} · ${t('desk')} · ${shop}</title>
     <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
     <link rel="icon" href="/web/favicon.svg" />
-    ${whole && html`<script type="module" src="/desk/chat.js?v=${chatScript().version}"></script>`}
+    ${whole && html`<script type="module" src="${chatScript()}"></script>`}
   </head>
   <body class="${whole ? 'desk-whole' : ''}">
     <a class="desk-skip" href="#main">${t('skip')}</a>

@@ -13,7 +13,7 @@ import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import type { Desk, Form, Room } from './room.ts'
 import { ROOMS } from './rooms.ts'
-import { chatScript, faces, socketScript } from './script.ts'
+import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
 import { answer, csrfOf, DESK, keepLocale, POLICY, readForm, readPicture, readVisit, refuse, type Visit } from './visit.ts'
@@ -52,8 +52,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   file('/desk.css', 'text/css; charset=utf-8', () => deskSheet().text)
   file('/font.woff2', 'font/woff2', deskFace)
   file('/faces.svg', 'image/svg+xml', () => faces().text)
-  file('/chat.js', 'text/javascript; charset=utf-8', () => chatScript().text)
-  file('/socket.js', 'text/javascript; charset=utf-8', () => socketScript().text)
+  for (const name of SCRIPTS) file(`/${name}.js`, 'text/javascript; charset=utf-8', () => scripts().get(name)?.text ?? '')
   const visit = (answer: (visit: Visit) => Promise<Response>) => async (context: Context) => {
     const chosen = oneOf(LOCALES, context.req.query('lang'))
     if (chosen) return keepLocale(surroundings, context, chosen)

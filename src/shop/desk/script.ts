@@ -10,26 +10,40 @@ interface Served {
 
 /** What keeps a socket open, as a browser may import it. */
 const SOCKET = 'reconnecting-websocket'
-const SOCKET_FILE = new URL(`../../../node_modules/${SOCKET}/dist/${SOCKET}-mjs.js`, import.meta.url)
 
-/** The package that the chat's script imports. */
-export const socketScript = once(() => readFileSync(SOCKET_FILE, 'utf8'))
+/** What the chat's script is made of, by the name each part imports it with, in the order in which they need each other. */
+const PARTS = ['morph', 'field', 'chat'] as const
 
-/** The chat's script: its source without the types, so that nothing needs building. */
-export const chatScript = once(() => {
-  const source = readFileSync(new URL('./chat-script.ts', import.meta.url), 'utf8')
-  return stripTypeScriptTypes(source).replace(`'${SOCKET}'`, `'/desk/socket.js?v=${socketScript().version}'`)
+/** Names of the scripts that the desk serves. */
+export const SCRIPTS = ['socket', ...PARTS] as const
+
+/** The scripts of the desk by their file's name: sources without their types, so that nothing needs building, and the package they import. */
+export const scripts = once(() => {
+  const socket = serve(readHere(`../../../node_modules/${SOCKET}/dist/${SOCKET}-mjs.js`))
+  const files = new Map<string, Served>([['socket', socket]])
+  for (const part of PARTS) {
+    const named = readHere(`./browser/${part}.ts`).replace(`'${SOCKET}'`, "'./socket.ts'")
+    const source = named.replace(/'\.\/(\w+)\.ts'/g, (_, name: string) => `'/desk/${name}.js?v=${files.get(name)?.version}'`)
+    files.set(part, serve(stripTypeScriptTypes(source)))
+  }
+  return files
 })
 
-/** The faces of the chat, each a symbol by its name. */
-export const faces = once(() => readFileSync(new URL('../../islands/chat/emoticons.svg', import.meta.url), 'utf8'))
+/** Where a page finds the chat's script. */
+export const chatScript = () => `/desk/chat.js?v=${scripts().get('chat')?.version}`
 
-function once(read: () => string): () => Served {
-  let script: Served | undefined
-  return () => {
-    if (script) return script
-    const text = read()
-    script = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
-    return script
-  }
+/** The faces of the chat, each a symbol by its name. */
+export const faces = once(() => serve(readHere('../../islands/chat/emoticons.svg')))
+
+function readHere(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+
+function serve(text: string): Served {
+  return { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: Result | undefined
+  return () => (made ??= make())
 }

@@ -1,4 +1,6 @@
 import ReconnectingWebSocket from 'reconnecting-websocket'
+import { cannedFor, count, draftKey, field, put, restoreDraft, say, talkOf, type } from './field.ts'
+import { morph } from './morph.ts'
 
 /*
  * The desk's chat where scripts run. What is seen is always drawn by the server: this asks for the page again when the socket tells of
@@ -22,33 +24,7 @@ function byId<Kind extends Element>(id: string, kind: new () => Kind, within: Do
   return found
 }
 
-const field = () => document.querySelector<HTMLTextAreaElement>('#message')
 const answerForm = () => document.querySelector<HTMLFormElement>('#answer')
-const talkOf = () => document.querySelector<HTMLElement>('[data-talk]')?.dataset.talk ?? ''
-
-/** Makes one element like another. Children are told apart by their ids, so that what stays the same keeps focus, text and place. */
-function morph(old: Element, fresh: Element): void {
-  if (old.isEqualNode(fresh)) return
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name)
-  for (const { name, value } of fresh.attributes) old.setAttribute(name, value)
-  const next = [...fresh.children]
-  if (!next.length || !next.every((child) => child.id)) {
-    old.replaceChildren(...fresh.childNodes)
-    return
-  }
-  if (![...old.children].every((child) => child.id)) old.replaceChildren()
-  let place = old.firstElementChild
-  for (const child of next) {
-    const same = [...old.children].find(({ id, tagName }) => id === child.id && tagName === child.tagName)
-    if (!same) old.insertBefore(child, place)
-    else {
-      if (same === place) place = same.nextElementSibling
-      else old.insertBefore(same, place)
-      morph(same, child)
-    }
-  }
-  while (old.children.length > next.length) old.lastElementChild?.remove()
-}
 
 /** Shows what the server drew; the log stays at its end where it was there, and news of other talks is said. */
 function show(page: Document): void {
@@ -72,53 +48,16 @@ function show(page: Document): void {
 /** What the rows of talks say of their unread messages. */
 const listNews = () => [...document.querySelectorAll<HTMLElement>('[data-news]')].map((row) => row.dataset.news ?? '')
 
-function say(id: string, text: string): void {
-  const place = document.getElementById(id)
-  if (place && place.textContent !== text) place.textContent = text
-}
-
 function toEnd(): void {
   document.querySelector('#messages > :last-child')?.scrollIntoView({ block: 'end' })
 }
 
 /** What the server can't draw: the draft of this talk, the counter, how many messages wait, the connection. */
 function dress(): void {
-  const typing = field()
-  if (typing && !typing.value) typing.value = sessionStorage.getItem(draftKey()) ?? ''
-  count()
+  restoreDraft()
   const unread = Number(document.getElementById('talks')?.dataset.unread ?? 0)
   document.title = unread ? `(${unread}) ${plainTitle}` : plainTitle
   say('chat-state', (state === 'elsewhere' || state === 'lost' ? words[state] : '') ?? '')
-}
-
-const draftKey = () => `desk-chat ${talkOf()}`
-
-/** Keeps what is typed, counts it, and shows the canned answer that it names. */
-function count(): void {
-  const typing = field()
-  if (!typing) return
-  if (typing.value) sessionStorage.setItem(draftKey(), typing.value)
-  else sessionStorage.removeItem(draftKey())
-  say('count', `${[...typing.value].length}/${typing.maxLength}`)
-  say('canned-text', cannedFor(typing.value)?.dataset.put ?? '')
-}
-
-/** The canned answer whose shortcut is what was typed. @example cannedFor('/3') */
-function cannedFor(typed: string): HTMLElement | undefined {
-  const shortcut = typed.trim()
-  if (!shortcut.startsWith('/')) return undefined
-  return [...document.querySelectorAll<HTMLElement>('[data-put]')].find((one) => one.dataset.shortcut === shortcut)
-}
-
-/** Puts a canned answer where one types, in place of its shortcut. */
-function put(text: string): void {
-  const typing = field()
-  if (!typing) return
-  const start = cannedFor(typing.value) ? 0 : typing.selectionStart
-  const end = cannedFor(typing.value) ? typing.value.length : typing.selectionEnd
-  typing.setRangeText(text.slice(0, Math.max(0, typing.maxLength - (typing.value.length - (end - start)))), start, end, 'end')
-  typing.focus()
-  count()
 }
 
 /** Reads an answer of the desk; whoever is no longer signed in is led to where one signs in, their draft kept. */
@@ -232,12 +171,6 @@ function sendAnswer(form: HTMLFormElement, picture?: File): void {
     else if (draftKey() === talk) type([text, field()?.value].filter(Boolean).join('\n'))
     else sessionStorage.setItem(talk, text)
   })
-}
-
-function type(text: string): void {
-  const typing = field()
-  if (typing) typing.value = text
-  count()
 }
 
 const isRoom = (url: URL) => url.origin === location.origin && /^\/desk\/chat(?:\/\d+-\d+)?$/.test(url.pathname)

@@ -1,0 +1,60 @@
+/*
+ * The field to answer in: its draft, which is kept by talk while the browser is open, its counter, and the answers that are kept ready.
+ */
+
+/** The field, where a talk is open. */
+export const field = () => document.querySelector<HTMLTextAreaElement>('#message')
+
+/** The talk that is open: `12-1`; empty where none is. */
+export const talkOf = () => document.querySelector<HTMLElement>('[data-talk]')?.dataset.talk ?? ''
+
+/** Where the draft of the open talk is kept. */
+export const draftKey = () => `desk-chat ${talkOf()}`
+
+/** Puts a text where the page has its place, unless it stands there. */
+export function say(id: string, text: string): void {
+  const place = document.getElementById(id)
+  if (place && place.textContent !== text) place.textContent = text
+}
+
+/** The draft of the open talk, where nothing is typed yet. */
+export function restoreDraft(): void {
+  const typing = field()
+  if (typing && !typing.value) typing.value = sessionStorage.getItem(draftKey()) ?? ''
+  count()
+}
+
+/** Keeps what is typed, counts it, and shows the canned answer that it names. */
+export function count(): void {
+  const typing = field()
+  if (!typing) return
+  if (typing.value) sessionStorage.setItem(draftKey(), typing.value)
+  else sessionStorage.removeItem(draftKey())
+  say('count', `${[...typing.value].length}/${typing.maxLength}`)
+  say('canned-text', cannedFor(typing.value)?.dataset.put ?? '')
+}
+
+/** The canned answer whose shortcut is what was typed. @example cannedFor('/3') */
+export function cannedFor(typed: string): HTMLElement | undefined {
+  const shortcut = typed.trim()
+  if (!shortcut.startsWith('/')) return undefined
+  return [...document.querySelectorAll<HTMLElement>('[data-put]')].find((one) => one.dataset.shortcut === shortcut)
+}
+
+/** Puts a canned answer where one types, in place of its shortcut. */
+export function put(text: string): void {
+  const typing = field()
+  if (!typing) return
+  const start = cannedFor(typing.value) ? 0 : typing.selectionStart
+  const end = cannedFor(typing.value) ? typing.value.length : typing.selectionEnd
+  typing.setRangeText(text.slice(0, Math.max(0, typing.maxLength - (typing.value.length - (end - start)))), start, end, 'end')
+  typing.focus()
+  count()
+}
+
+/** Replaces what is typed. */
+export function type(text: string): void {
+  const typing = field()
+  if (typing) typing.value = text
+  count()
+}
