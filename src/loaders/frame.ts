@@ -14,13 +14,15 @@ import {
   listNavigation,
   listServices,
 } from '#api/site.ts'
-import { AD_PLACES, type Addons } from '#contract/site.ts'
+import { AD_PLACES, type Addons, type Servicer } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
 import { loadTree } from './catalogue.ts'
 import type { LoadTools, Row } from './shop.ts'
 
 /** Shops among which the platform's own is looked for: recommended ones come first. */
 const SHOPS = 20
+
+const NO_SERVICER: Servicer = { type: 'none', third_url: '' }
 
 /** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
 async function gather(lang: Locale, tools: LoadTools) {
@@ -41,7 +43,7 @@ async function gather(lang: Locale, tools: LoadTools) {
   const [ownShop, addons, servicer, mobile, defaultWords, hotWords, topAd, loginAd, brandsAd, streetAd] = await Promise.all([
     own ? optional('opening hours', getShop({ site_id: own.site_id }, { lang }), null) : null,
     optional<Addons, Addons>('add-ons', getAddons({}, { lang }), {}),
-    optional('customer service', getServicer({}, { lang }), { type: 'none' as const, third_url: '' }),
+    optional('customer service', getServicer({}, { lang }), NO_SERVICER),
     optional('mobile address', getMobileQr({}, { lang }), null),
     optional('default search word', getDefaultSearchWords({}, { lang }), null),
     optional('popular words', getHotSearchWords({}, { lang }), null),
@@ -57,7 +59,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     images,
     addons,
     // What is no address of the web is no link (pages.md 0).
-    servicer: { ...servicer, third_url: /^https?:\/\//i.test(servicer.third_url) ? servicer.third_url : '' },
+    servicer: servicer.type === 'third' && !/^https?:\/\//i.test(servicer.third_url) ? NO_SERVICER : servicer,
     categories,
     /** Addresses of first-level categories' small drawings that need no request, by path; empty where there is none. */
     drawings: Object.fromEntries(await Promise.all(drawn)),

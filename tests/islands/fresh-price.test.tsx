@@ -48,7 +48,7 @@ afterEach(() => {
 
 /** The islands of a product's page that say what it costs, as the build draws them of the shop as it is now. */
 function islandsOf(built: PanelSku) {
-  const rest = { own: '', coupons: [], offer: null, reviews: undefined, askUrl: '' }
+  const rest = { own: '', coupons: [], offer: null, reviews: undefined }
   return [
     <ProductTop
       key="top"

@@ -79,7 +79,7 @@ const setGroup = (change: Partial<typeof groupbuy.$inferInsert>) =>
 
 async function island() {
   const built = slimSku((await getGroupbuy({ id: GROUP })).goods_sku_detail)
-  const rest = { usual: {}, points: [skuPoint(built)], builtAt: shop.clock.now, own: '', reviews: undefined, askUrl: '' }
+  const rest = { usual: {}, points: [skuPoint(built)], builtAt: shop.clock.now, own: '', reviews: undefined }
   return { built, element: <GroupbuyTop texts={islandTexts('en', GROUPBUY_TOP_TEXTS)} sku={built} {...rest} /> }
 }
 
@@ -235,7 +235,7 @@ it('keeps a visitor’s press over signing in, apart from other orders', async (
 
 it('has a page when it is newer than the build or over; an unknown one says so', async () => {
   await setGroup({ is_closed: true })
-  const shell = <GroupbuyShell texts={islandTexts('en', GROUPBUY_SHELL_TEXTS)} askUrl="" popular={[]} />
+  const shell = <GroupbuyShell texts={islandTexts('en', GROUPBUY_SHELL_TEXTS)} popular={[]} />
   const { unmount } = draw(shell, { address: `/web/promotion/groupbuy/${GROUP}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pan' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See it at HK$100.00' }).getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)

@@ -61,7 +61,7 @@ async function build(sku_id: number): Promise<string> {
   const afterSale = around.afterSale && { content: cleanHtml(around.afterSale.content, 3) }
   const { points, reviews, recommended } = around
   const island = (element: ReactElement) => `<astro-island ssr>${renderToString(element)}</astro-island>`
-  const top = { points, coupons, offer, reviews: reviews.stat, own: seller?.is_own ? seller.site_name : '', askUrl: '' }
+  const top = { points, coupons, offer, reviews: reviews.stat, own: seller?.is_own ? seller.site_name : '' }
   const slots = {
     top: island(<ProductTop texts={islandTexts('en', PRODUCT_TOP_TEXTS)} sku={sku} builtAt={NOON} {...top} />),
     bar: island(<BuyBar texts={islandTexts('en', BUY_BAR_TEXTS)} sku={sku} builtAt={NOON} />),
@@ -120,7 +120,7 @@ const outlines = (page: ParentNode) =>
 it.each([KETTLE_BLACK_SMALL, TEA_SKU])('draws sku %d newer than the build as the build would have', async (sku_id) => {
   const built = document.createElement('div')
   built.innerHTML = await build(sku_id)
-  const { container } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} askUrl="" popular={[]} />, {
+  const { container } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} popular={[]} />, {
     address: `/web/sku/${sku_id}`,
   })
   await screen.findByRole('navigation', { name: translatorOf('en')('goods.tab.label') })

@@ -65,7 +65,6 @@ async function drawProduct(sku_id = KETTLE_BLACK_SMALL, token = '') {
       coupons={[]}
       offer={null}
       reviews={undefined}
-      askUrl=""
     />,
     { address: `/web/sku/${sku_id}`, token },
   )

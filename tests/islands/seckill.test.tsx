@@ -78,7 +78,6 @@ async function topOf(id = 1, builtAt = NOON) {
       points={[]}
       own=""
       reviews={undefined}
-      askUrl=""
     />
   )
   const check = offerCheck({
@@ -216,7 +215,7 @@ it('reminds of what is to come, and takes it back', async () => {
 })
 
 it('draws goods newer than the build, and says where an address leads to none', async () => {
-  const shell = <SeckillShell texts={islandTexts('en', SECKILL_SHELL_TEXTS)} askUrl="" popular={[]} />
+  const shell = <SeckillShell texts={islandTexts('en', SECKILL_SHELL_TEXTS)} popular={[]} />
   const { unmount } = draw(shell, { address: '/web/promotion/seckill/1' })
   expect(await screen.findByRole('button', { name: 'Buy now, HK$99.00' })).toBeTruthy()
   expect(screen.getByText('Morning')).toBeTruthy()

@@ -11,6 +11,8 @@ const SCRIPT_ATTRIBUTES = ['src', 'component-url', 'renderer-url', 'before-hydra
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
+/** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
+const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
 const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search)\.[^/]*$/
 /** The mark of a component's scope on elements with attributes of their own choosing (`scripts/steps/join-sheets.ts`). */
@@ -39,16 +41,23 @@ function once<Result>(work: (text: string) => Result): (text: string) => Result 
   }
 }
 
-/** Classes that a page's HTML or a script it may load draws, and no sheet it loads names. */
-function unstyled({ html }: BuiltPage): string[] {
-  const linked = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => attributes(link, 'href')).map(ofSite)
-  const css = [...linked.map(sheet), ...[...html.matchAll(STYLE)].map(([, , text = '']) => text)]
-  const dressed = new Set([...CONDITIONS, ...css.flatMap((text) => [...dressedBy(text)])])
+/** The scripts that a page loads at once or may load later, by their files. */
+function scriptsOf(html: string): Set<string> {
   const scripts = new Set(SCRIPT_ATTRIBUTES.flatMap((name) => attributes(html, name)).map(ofSite))
   for (const file of scripts) {
     if (!file.endsWith('.js') || !existsSync(join(DIST, file))) scripts.delete(file)
     else for (const next of script(file).next) scripts.add(next)
   }
+  return scripts
+}
+
+/** Classes that a page's HTML or a script it may load draws, and no sheet it loads names. */
+function unstyled({ html }: BuiltPage): string[] {
+  const scripts = scriptsOf(html)
+  const adopted = [...scripts].flatMap((file) => [...script(file).code.matchAll(ADOPTED)].map(([, text = '']) => text))
+  const linked = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => attributes(link, 'href')).map(ofSite)
+  const css = [...adopted, ...linked.map(sheet), ...[...html.matchAll(STYLE)].map(([, , text = '']) => text)]
+  const dressed = new Set([...CONDITIONS, ...css.flatMap((text) => [...dressedBy(text)])])
   const own = [...scripts].filter((file) => !SHARED.test(file))
   const drawn = [...own.map((file) => script(file).code), ...scriptsIn(html)].map(drawnBy)
   const inHtml = attributes(html, 'class').flatMap((words) => words.split(/\s+/).filter((name) => name && !SCOPE.test(name)))

@@ -16,6 +16,12 @@ function watchPanel(panel: HTMLElement): void {
     if (floats) head?.setAttribute('aria-expanded', String(open))
   }
 
+  /** Neither held open nor shut: its styles alone say whether it is open. */
+  const rest = () => {
+    hold(false)
+    panel.removeAttribute('data-shut')
+  }
+
   let unfolded = false
   const unfold = async () => {
     if (unfolded) return
@@ -40,17 +46,9 @@ function watchPanel(panel: HTMLElement): void {
   head?.addEventListener('focus', () => floats && head.matches(':focus-visible') && hold(true))
 
   panel.addEventListener('pointerenter', () => panel.removeAttribute('data-shut'))
-  panel.addEventListener('pointerleave', () => {
-    panel.removeAttribute('data-held')
-    panel.removeAttribute('data-shut')
-    if (floats) head?.setAttribute('aria-expanded', 'false')
-  })
+  panel.addEventListener('pointerleave', rest)
   panel.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!panel.contains(relatedTarget as Node | null)) {
-      panel.removeAttribute('data-held')
-      panel.removeAttribute('data-shut')
-      if (floats) head?.setAttribute('aria-expanded', 'false')
-    }
+    if (!panel.contains(relatedTarget as Node | null)) rest()
   })
 
   panel.addEventListener('keydown', (event) => {

@@ -16,8 +16,8 @@ const code = document.querySelector<HTMLDetailsElement>('[data-qr]')
 code?.addEventListener(
   'toggle',
   async () => {
-    const { drawCode } = await import('./qr-code.ts')
-    drawCode(code.querySelector('.side__code') as SVGSVGElement, code.dataset.qr ?? '')
+    const qr = await import('./qr-code.ts')
+    qr.drawCode(code.querySelector('.side__code') as SVGSVGElement, code.dataset.qr ?? '')
   },
   { once: true },
 )

@@ -3,8 +3,8 @@
 const collect = document.querySelector<HTMLElement>('[data-collect]')
 collect?.addEventListener('click', async () => {
   // No browser lets a page add a bookmark any more; the keys to press are said instead (F06).
-  const { toast } = await import('#islands/ui/toast.ts')
-  toast(collect.dataset.collect ?? '')
+  const words = await import('#islands/ui/toast.ts')
+  words.toast(collect.dataset.collect ?? '')
 })
 
 // Signing in leads back to where the visitor was.

@@ -59,7 +59,7 @@ async function start() {
   const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
-  if (localStorage.getItem('unpaid')) void import('./unpaid.ts').then(({ showUnpaid }) => showUnpaid())
+  if (localStorage.getItem('unpaid')) void import('./unpaid.ts').then((unpaid) => unpaid.showUnpaid())
   stores ??= connect()
   const { $member, refreshMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
   await Promise.all([$member.get().state === 'idle' && refreshMember(), refreshCount()])
@@ -90,7 +90,7 @@ watchToken(look)
 each('[data-logout]', (button) =>
   button.addEventListener('click', async () => {
     sessionStorage.removeItem(NAME_KEY)
-    const { signOut } = await import('#stores/member.ts')
-    await signOut((splitPath(location.pathname).locale ?? DEFAULT_LOCALE) satisfies Locale)
+    const member = await import('#stores/member.ts')
+    await member.signOut((splitPath(location.pathname).locale ?? DEFAULT_LOCALE) satisfies Locale)
   }),
 )

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
+import type { Servicer } from '#contract/site.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -18,10 +19,12 @@ interface Props {
   texts: Texts<typeof CART_TEXTS>
   /** The server has spend-and-save (its add-on). */
   takesOffers?: boolean
+  /** How customer service is reached. */
+  servicer?: Servicer
 }
 
 /** The cart page of a member: their lines (R07). The page shows it to nobody else, whatever it draws. */
-export function Cart({ texts, takesOffers = false }: Props) {
+export function Cart({ texts, takesOffers = false, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
@@ -54,7 +57,7 @@ export function Cart({ texts, takesOffers = false }: Props) {
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} />
+            <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
               <a className="button button--first" href={href('home', locale)}>

@@ -3,6 +3,7 @@ import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
+import type { Servicer } from '#contract/site.ts'
 import { removeWithUndo, saveForLater } from '#islands/shared/cart/remove.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
@@ -34,10 +35,12 @@ interface Props {
   lines: readonly CartLine[]
   /** The server has spend-and-save (its add-on). */
   takesOffers: boolean
+  /** How customer service is reached. */
+  servicer?: Servicer
 }
 
 /** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
-export function CartContent({ t, locale, lines: known, takesOffers }: Props) {
+export function CartContent({ t, locale, lines: known, takesOffers, servicer }: Props) {
   const unticked = useStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
   // The place whose options are open; below 0 among the lines that cannot be bought, which keep theirs when they come to the others.
@@ -140,6 +143,7 @@ export function CartContent({ t, locale, lines: known, takesOffers }: Props) {
             key={shop.site_id}
             t={t}
             locale={locale}
+            servicer={servicer}
             shop={shop}
             isTicked={isTicked}
             onTick={onTick}

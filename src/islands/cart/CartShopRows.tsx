@@ -1,6 +1,8 @@
 import './cart.css'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/cart.ts'
+import type { Servicer } from '#contract/site.ts'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type CartShop, tickState } from '#lib/cart.ts'
@@ -13,6 +15,8 @@ interface Props {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
   shop: CartShop
+  /** How customer service is reached. */
+  servicer?: Servicer
   isTicked: (line: CartLine) => boolean
   onTick: (lines: readonly CartLine[], ticked: boolean) => void
   onRemove: (lines: readonly CartLine[]) => void
@@ -36,6 +40,7 @@ export function CartShopRows({
   t,
   locale,
   shop,
+  servicer,
   isTicked,
   onTick,
   onRemove,
@@ -62,6 +67,10 @@ export function CartShopRows({
         <Icon name="collect" size={16} />
         <h2>{shop.site_name}</h2>
         {shop.is_own && <span className="tag tag--own">{t('cart.own')}</span>}
+        <AskEntry servicer={servicer} site_id={shop.site_id} className="link">
+          {t('cart.ask')}
+          <span className="visually-hidden"> {shop.site_name}</span>
+        </AskEntry>
       </header>
       <ul>
         {shop.lines.map((line) => (

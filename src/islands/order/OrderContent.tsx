@@ -2,8 +2,10 @@ import './order.css'
 import { useEffect } from 'react'
 import { can } from '#api/settings.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import type { Servicer } from '#contract/site.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -28,11 +30,13 @@ interface Props {
   locale: Locale
   order: OrderDetail
   kind: OrderPageKind
+  /** How customer service is reached. */
+  servicer?: Servicer
   onChanged: () => void
 }
 
 /** State and next step, way so far, code, parcels, goods, amounts and facts of one order. */
-export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
+export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Props) {
   const onDone = (gone: boolean) => {
     if (gone) location.assign(href('orders', locale))
     else onChanged()
@@ -60,6 +64,9 @@ export function OrderContent({ t, locale, order, kind, onChanged }: Props) {
           )}
           <div className="order-top__actions">
             <OrderActions t={t} locale={locale} order={order} onChanged={onDone} />
+            <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="button button--quiet">
+              {t('order.ask')}
+            </AskEntry>
             <button type="button" className="button button--quiet" onClick={() => print()}>
               {t('order.print')}
             </button>

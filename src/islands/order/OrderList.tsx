@@ -5,6 +5,7 @@ import { countOrders, listOrders } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { can } from '#api/settings.ts'
 import type { Order } from '#contract/order-record.ts'
+import type { Servicer } from '#contract/site.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -37,8 +38,14 @@ const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal
 /** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
 const canJoin = ({ action, adjust_money }: Order) => !adjust_money && action.some((entry) => entry.action === 'orderPay')
 
+interface Props {
+  texts: Texts<typeof ORDER_LIST_TEXTS>
+  /** How customer service is reached. */
+  servicer?: Servicer
+}
+
 /** The member's orders by state, searched and paged, with what can be done with each (R29). */
-export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) {
+export function OrderList({ texts, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const state = useQuery(readOrderQuery, writeOrderQuery)
@@ -123,6 +130,7 @@ export function OrderList({ texts }: { texts: Texts<typeof ORDER_LIST_TEXTS> }) 
                   t={t}
                   locale={locale}
                   order={order}
+                  servicer={servicer}
                   onChanged={(id, gone) => void onChanged(id, gone)}
                   box={
                     together.includes(order) && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { getOrder } from '#api/order-detail.ts'
+import type { Servicer } from '#contract/site.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -14,8 +15,15 @@ import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
 
+interface Props {
+  texts: Texts<typeof ORDER_PAGE_TEXTS>
+  kind: OrderPageKind
+  /** How customer service is reached. */
+  servicer?: Servicer
+}
+
 /** One order of its kind (R30 to R33). An address of another kind's page leads to the right one; a stranger's order is not found. */
-export function OrderPage({ texts, kind }: { texts: Texts<typeof ORDER_PAGE_TEXTS>; kind: OrderPageKind }) {
+export function OrderPage({ texts, kind, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const order_id = useQuery(readId)
@@ -44,7 +52,7 @@ export function OrderPage({ texts, kind }: { texts: Texts<typeof ORDER_PAGE_TEXT
       failedTitle={t('order.page_failed')}
       skeleton={<Skeleton rows={3} className="skeleton--card" />}
     >
-      {(order) => <OrderContent t={t} locale={locale} order={order} kind={kind} onChanged={reload} />}
+      {(order) => <OrderContent t={t} locale={locale} order={order} kind={kind} servicer={servicer} onChanged={reload} />}
     </Loaded>
   )
 }

@@ -2,8 +2,10 @@ import '#islands/shared/order/order-state.css'
 import './order-list.css'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-record.ts'
+import type { Servicer } from '#contract/site.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -21,13 +23,15 @@ interface Props {
   t: Translate<typeof ORDER_LIST_TEXTS>
   locale: Locale
   order: Order
+  /** How customer service is reached. */
+  servicer?: Servicer
   onChanged: (order_id: number, gone: boolean) => void
   /** Picks it to be paid with others, where there are some. */
   box?: ReactNode
 }
 
 /** One order of the list: its head, its lines, the amount once, its state and what can be done. */
-export function OrderRow({ t, locale, order, onChanged, box }: Props) {
+export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) {
   const page = orderAddress(order, locale)
   const words = orderWords(t, order)
   const hint = comingWords(t, order)
@@ -67,6 +71,9 @@ export function OrderRow({ t, locale, order, onChanged, box }: Props) {
         {order.order_status === ORDER_STATUS.toPay && order.pay_expire_time > 0 && <Countdown ends={order.pay_expire_time} />}
         {hint && <span>{hint}</span>}
         <a href={page}>{t('order.detail')}</a>
+        <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="link">
+          {t('order.ask')}
+        </AskEntry>
       </div>
       <div className="order-card__actions">
         <OrderActions t={t} locale={locale} order={order} size="s" onChanged={(gone) => onChanged(order.order_id, gone)} />

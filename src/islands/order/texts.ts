@@ -24,6 +24,7 @@ export const LOGISTICS_TEXTS = slice(
 export const PAY_TOGETHER_TEXTS = slice('order.pay.paying', 'order.together.', ...FAILURE_TEXTS)
 
 export const ORDER_LIST_TEXTS = slice(
+  'order.ask',
   'order.copy_number',
   'order.detail',
   'order.empty.',
@@ -49,6 +50,7 @@ export const ORDER_LIST_TEXTS = slice(
 )
 
 export const ORDER_PAGE_TEXTS = slice(
+  'order.ask',
   'order.asked_time',
   'order.code.',
   'order.contact',

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
+import type { Servicer } from '#contract/site.ts'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
 import { SalePart } from '#islands/shared/product/SalePart.tsx'
 import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
@@ -28,12 +29,12 @@ export interface ProductTopProps {
   coupons: CouponType[]
   offer: Manjian | null
   reviews: ReviewCounts | undefined
-  /** Another company's customer service; empty without one. */
-  askUrl: string
+  /** How customer service is reached. */
+  servicer?: Servicer
 }
 
 /** The upper part of a product's page, at its ordinary price (R12). */
-export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, offer, reviews, askUrl }: ProductTopProps) {
+export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, offer, reviews, servicer }: ProductTopProps) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const sku = useSku(built)
@@ -51,7 +52,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
       sku={sku}
       own={own}
       reviews={reviews}
-      askUrl={askUrl}
+      servicer={servicer}
       groups={optionGroups(sku, points, awake ? serverNow() : builtAt)}
       switching={switching}
       price={

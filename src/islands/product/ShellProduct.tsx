@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { listBundles } from '#api/promotion.ts'
 import type { Bundle } from '#contract/promotion.ts'
+import type { Servicer } from '#contract/site.ts'
 import { ShellPage } from '#islands/shared/shell/ShellPage.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -16,8 +17,15 @@ import { ProductTop } from './ProductTop.tsx'
 import type { SKU_SHELL_TEXTS } from './texts.ts'
 import { recheckSku, useSku } from './useProduct.ts'
 
+interface Props {
+  product: LoadedProduct
+  texts: Texts<typeof SKU_SHELL_TEXTS>
+  /** How customer service is reached. */
+  servicer?: Servicer
+}
+
 /** The page of a product that was asked for in the browser. */
-export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduct; texts: Texts<typeof SKU_SHELL_TEXTS>; askUrl: string }) {
+export function ShellProduct({ product, texts, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { shop, around, coupons, offer, bundles } = product
   const sku = useMemo(() => slimSku(product.sku, product.goods), [product])
@@ -29,6 +37,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
       texts={texts}
       sku={product.sku}
       shop={shop}
+      servicer={servicer}
       around={around}
       trail={productTrail(product.sku, texts.locale, t('goods.list.all'))}
       top={
@@ -41,7 +50,7 @@ export function ShellProduct({ product, texts, askUrl }: { product: LoadedProduc
           coupons={coupons}
           offer={offer}
           reviews={around.reviews.stat}
-          askUrl={askUrl}
+          servicer={servicer}
         />
       }
       sets={<ShellBundles texts={texts} sku={sku} bundles={bundles} />}

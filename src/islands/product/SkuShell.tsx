@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
+import type { Servicer } from '#contract/site.ts'
 import { EntryShell } from '#islands/shared/shell/EntryShell.tsx'
 import { type Texts, translator } from '#lib/texts.ts'
 import { loadProduct } from './load-product.ts'
@@ -8,13 +9,13 @@ import type { SKU_SHELL_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof SKU_SHELL_TEXTS>
-  askUrl: string
+  servicer?: Servicer
   /** Goods to go on with where the address leads to none. */
   popular: GoodsCard[]
 }
 
 /** A product newer than the build. */
-export function SkuShell({ texts, askUrl, popular }: Props) {
+export function SkuShell({ texts, servicer, popular }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   return (
     <EntryShell
@@ -26,7 +27,7 @@ export function SkuShell({ texts, askUrl, popular }: Props) {
       locale={texts.locale}
       t={t}
     >
-      {(product) => <ShellProduct product={product} texts={texts} askUrl={askUrl} />}
+      {(product) => <ShellProduct product={product} texts={texts} servicer={servicer} />}
     </EntryShell>
   )
 }

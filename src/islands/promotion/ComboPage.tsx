@@ -1,6 +1,9 @@
 import './combo.css'
 import type { ReactNode } from 'react'
 import type { Bundle, BundleGoods } from '#contract/promotion.ts'
+import type { Servicer } from '#contract/site.ts'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { type ComboSale, comboSale, partName } from '#lib/combo.ts'
 import { href } from '#lib/paths.ts'
@@ -10,6 +13,8 @@ import type { COMBO_PAGE_TEXTS } from './texts.ts'
 
 interface Props {
   bundle: Bundle
+  /** How customer service is reached. */
+  servicer?: Servicer
   t: Translate<typeof COMBO_PAGE_TEXTS>
   /** What buys the set: in a built page an island, given as a slot. */
   box?: ReactNode
@@ -18,7 +23,7 @@ interface Props {
 }
 
 /** A set's page below the way to it: its parts with the options that the set fixed, beside them the box that buys it (R55). */
-export function ComboPage({ bundle, t, box }: Props) {
+export function ComboPage({ bundle, servicer, t, box }: Props) {
   const sale = comboSale(bundle)
   return (
     <>
@@ -30,7 +35,18 @@ export function ComboPage({ bundle, t, box }: Props) {
             <ComboRow key={part.sku_id} part={part} sale={sale} first={index === 0} t={t} />
           ))}
         </ul>
-        <aside>{box}</aside>
+        <aside>
+          {box}
+          <AskEntry
+            servicer={servicer}
+            site_id={bundle.site_id}
+            goods_id={bundle.bundling_goods[0]?.sku_id}
+            className="button button--quiet"
+          >
+            <Icon name="chat" size={17} />
+            {t('promotion.combo.ask')}
+          </AskEntry>
+        </aside>
       </div>
     </>
   )

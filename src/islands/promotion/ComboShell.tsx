@@ -4,6 +4,7 @@ import { getBundle } from '#api/promotion.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Bundle } from '#contract/promotion.ts'
+import type { Servicer } from '#contract/site.ts'
 import { EntryShell } from '#islands/shared/shell/EntryShell.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { withTodaysPrices } from '#lib/combo.ts'
@@ -16,10 +17,12 @@ interface Props {
   texts: Texts<typeof COMBO_SHELL_TEXTS>
   /** Goods to go on with where the address leads to none. */
   popular: GoodsCard[]
+  /** How customer service is reached. */
+  servicer?: Servicer
 }
 
 /** A set newer than the build. */
-export function ComboShell({ texts, popular }: Props) {
+export function ComboShell({ texts, popular, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   return (
@@ -35,7 +38,7 @@ export function ComboShell({ texts, popular }: Props) {
       {(bundle) => (
         <>
           <Trail steps={[{ name: bundle.bl_name }]} locale={locale} t={t} />
-          <ComboPage bundle={bundle} t={t} box={<ComboBox texts={texts} bundle={bundle} />} />
+          <ComboPage bundle={bundle} servicer={servicer} t={t} box={<ComboBox texts={texts} bundle={bundle} />} />
         </>
       )}
     </EntryShell>

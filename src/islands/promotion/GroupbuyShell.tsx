@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
+import type { Servicer } from '#contract/site.ts'
 import { EntryShell } from '#islands/shared/shell/EntryShell.tsx'
 import { type Texts, translator } from '#lib/texts.ts'
 import { loadGroup } from './load-group.ts'
@@ -8,13 +9,13 @@ import type { GROUPBUY_SHELL_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof GROUPBUY_SHELL_TEXTS>
-  askUrl: string
+  servicer?: Servicer
   /** Goods to go on with where the address leads to none. */
   popular: GoodsCard[]
 }
 
 /** A group-buy that is newer than the build, to come, or over. */
-export function GroupbuyShell({ texts, askUrl, popular }: Props) {
+export function GroupbuyShell({ texts, servicer, popular }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   return (
     <EntryShell
@@ -26,7 +27,7 @@ export function GroupbuyShell({ texts, askUrl, popular }: Props) {
       locale={texts.locale}
       t={t}
     >
-      {(loaded) => <ShellGroupbuy loaded={loaded} texts={texts} askUrl={askUrl} />}
+      {(loaded) => <ShellGroupbuy loaded={loaded} texts={texts} servicer={servicer} />}
     </EntryShell>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Servicer } from '#contract/site.ts'
 import type { ReviewCounts } from '#lib/review.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -13,11 +14,11 @@ export interface GroupbuyTopProps extends BuiltGroupSku {
   points: SkuPoint[]
   own: string
   reviews: ReviewCounts | undefined
-  askUrl: string
+  servicer?: Servicer
 }
 
 /** The upper part of a group-buy's page (R51): a product's, with a price that holds from so many pieces on. */
-export function GroupbuyTop({ texts, points, own, reviews, askUrl, ...built }: GroupbuyTopProps) {
+export function GroupbuyTop({ texts, points, own, reviews, servicer, ...built }: GroupbuyTopProps) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { sku, view, buy } = useGroup(built, locale)
@@ -37,7 +38,7 @@ export function GroupbuyTop({ texts, points, own, reviews, askUrl, ...built }: G
       sku={sku}
       own={own}
       reviews={reviews}
-      askUrl={askUrl}
+      servicer={servicer}
       groups={optionGroups(sku, points)}
       switching={switching}
       band={<GroupPart part="band" {...part} />}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
+import type { Servicer } from '#contract/site.ts'
 import { EntryShell } from '#islands/shared/shell/EntryShell.tsx'
 import { type Texts, translator } from '#lib/texts.ts'
 import { loadSeckill } from './load-seckill.ts'
@@ -8,13 +9,13 @@ import type { SECKILL_SHELL_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof SECKILL_SHELL_TEXTS>
-  askUrl: string
+  servicer?: Servicer
   /** Goods to go on with where the address leads to none. */
   popular: GoodsCard[]
 }
 
 /** Goods of a flash sale that are newer than the build. */
-export function SeckillShell({ texts, askUrl, popular }: Props) {
+export function SeckillShell({ texts, servicer, popular }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   return (
     <EntryShell
@@ -26,7 +27,7 @@ export function SeckillShell({ texts, askUrl, popular }: Props) {
       locale={texts.locale}
       t={t}
     >
-      {(loaded) => <ShellSeckill loaded={loaded} texts={texts} askUrl={askUrl} />}
+      {(loaded) => <ShellSeckill loaded={loaded} texts={texts} servicer={servicer} />}
     </EntryShell>
   )
 }

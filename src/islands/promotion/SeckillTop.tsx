@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Servicer } from '#contract/site.ts'
 import type { ReviewCounts } from '#lib/review.ts'
 import { markOutside, optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -16,11 +17,11 @@ export interface SeckillTopProps extends BuiltFlash {
   points: SkuPoint[]
   own: string
   reviews: ReviewCounts | undefined
-  askUrl: string
+  servicer?: Servicer
 }
 
 /** The upper part of a flash sale's page (R53): a product's, with the price, the share and the button of its session. */
-export function SeckillTop({ texts, sold, points, own, reviews, askUrl, ...built }: SeckillTopProps) {
+export function SeckillTop({ texts, sold, points, own, reviews, servicer, ...built }: SeckillTopProps) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { sku, view, press } = useFlash(built, locale)
@@ -43,7 +44,7 @@ export function SeckillTop({ texts, sold, points, own, reviews, askUrl, ...built
       sku={sku}
       own={own}
       reviews={reviews}
-      askUrl={askUrl}
+      servicer={servicer}
       groups={markOutside(optionGroups(sku, points), inSale)}
       switching={switching}
       band={<FlashPart part="band" {...part} />}

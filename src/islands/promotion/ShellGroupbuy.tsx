@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
+import type { Servicer } from '#contract/site.ts'
 import { groupSaleOf } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
 import { slimSku } from '#lib/product.ts'
@@ -16,11 +17,11 @@ import { recheckGroup } from './useGroup.ts'
 interface Props {
   loaded: LoadedGroup
   texts: Texts<typeof GROUPBUY_SHELL_TEXTS>
-  askUrl: string
+  servicer?: Servicer
 }
 
 /** The page of a group-buy that was asked for in the browser. */
-export function ShellGroupbuy({ loaded, texts, askUrl }: Props) {
+export function ShellGroupbuy({ loaded, texts, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { shop, around, usual } = loaded
   const sku = useMemo(() => slimSku(loaded.sku, loaded.goods), [loaded])
@@ -30,6 +31,7 @@ export function ShellGroupbuy({ loaded, texts, askUrl }: Props) {
       texts={texts}
       sku={loaded.sku}
       shop={shop}
+      servicer={servicer}
       around={around}
       trail={[{ name: t('promotion.group.title'), href: href('groupbuys', texts.locale) }, { name: sku.goods_name || sku.sku_name }]}
       turnAt={useCallback((now: number) => groupSaleOf({ ...sku, ...$freshGroup.get() }, now), [sku])}
@@ -42,7 +44,7 @@ export function ShellGroupbuy({ loaded, texts, askUrl }: Props) {
           points={around.points}
           own={shop?.is_own ? shop.site_name : ''}
           reviews={around.reviews.stat}
-          askUrl={askUrl}
+          servicer={servicer}
         />
       }
       sets={<GroupHow t={t} />}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
+import type { Servicer } from '#contract/site.ts'
 import { flashSaleOf } from '#lib/flash-offer.ts'
 import { href } from '#lib/paths.ts'
 import { slimSku } from '#lib/product.ts'
@@ -16,11 +17,11 @@ import { recheckOffer } from './useOffer.ts'
 interface Props {
   loaded: LoadedSeckill
   texts: Texts<typeof SECKILL_SHELL_TEXTS>
-  askUrl: string
+  servicer?: Servicer
 }
 
 /** The page of a flash sale's goods that was asked for in the browser. */
-export function ShellSeckill({ loaded, texts, askUrl }: Props) {
+export function ShellSeckill({ loaded, texts, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { shop, around, name, next, ahead, usual, sold, also } = loaded
   const sku = useMemo(() => slimSku(loaded.sku, loaded.goods), [loaded])
@@ -30,6 +31,7 @@ export function ShellSeckill({ loaded, texts, askUrl }: Props) {
       texts={texts}
       sku={loaded.sku}
       shop={shop}
+      servicer={servicer}
       around={around}
       trail={[{ name: t('promotion.flash.title'), href: href('seckills', texts.locale) }, { name: sku.goods_name || sku.sku_name }]}
       turnAt={useCallback((now: number) => flashSaleOf({ ...sku, ...$freshOffer.get() }, now, ahead), [sku, ahead])}
@@ -43,7 +45,7 @@ export function ShellSeckill({ loaded, texts, askUrl }: Props) {
           points={around.points}
           own={shop?.is_own ? shop.site_name : ''}
           reviews={around.reviews.stat}
-          askUrl={askUrl}
+          servicer={servicer}
         />
       }
       also={<AlsoInSession goods={also} t={t} />}

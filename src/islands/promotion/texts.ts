@@ -10,6 +10,7 @@ export const COMBO_ROW_TEXTS = slice('promotion.combo.others_here', 'promotion.c
 
 export const COMBO_PAGE_TEXTS = slice(
   'promotion.combo.alone',
+  'promotion.combo.ask',
   'promotion.combo.parts',
   'promotion.combo.sold_by',
   'promotion.combo.times',

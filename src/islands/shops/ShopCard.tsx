@@ -1,8 +1,10 @@
 import './shops.css'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
+import type { Servicer } from '#contract/site.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { formatCount } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
@@ -12,13 +14,15 @@ import type { SHOP_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   shop: Shop
+  /** How customer service is reached. */
+  servicer?: Servicer
   texts: Texts<typeof SHOP_LIST_TEXTS>
   locale: Locale
   t: Translate<typeof SHOP_LIST_TEXTS>
 }
 
 /** A shop in the shop search: picture, name, kind, mean of its scores, followers; follow and visit. */
-export function ShopCard({ shop, texts, locale, t }: Props) {
+export function ShopCard({ shop, servicer, texts, locale, t }: Props) {
   const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
   const address = href('list', locale, { site_id: shop.site_id })
   return (
@@ -58,6 +62,10 @@ export function ShopCard({ shop, texts, locale, t }: Props) {
             <span className="visually-hidden"> {shop.site_name}</span>
           </a>
           <FollowButton texts={texts} site_id={shop.site_id} name={shop.site_name} />
+          <AskEntry servicer={servicer} site_id={shop.site_id} className="button button--quiet button--s">
+            {t('goods.shop.ask')}
+            <span className="visually-hidden"> {shop.site_name}</span>
+          </AskEntry>
         </div>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { can } from '#api/settings.ts'
 import { pageShops } from '#api/shop.ts'
 import type { Paged } from '#contract/records.ts'
 import type { ShopCard as Shop } from '#contract/shop.ts'
+import type { Servicer } from '#contract/site.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -26,13 +27,15 @@ interface Props {
   built: Paged<Shop>
   /** Kinds of shops to narrow by. */
   kinds: { category_id: number; category_name: string }[]
+  /** How customer service is reached. */
+  servicer?: Servicer
 }
 
 const readAddress = ({ searchParams }: URL) => readShopSearch(searchParams)
 const listPage = (search: ShopSearch, options: { signal: AbortSignal }) => pageShops({ ...search, page_size: SHOP_PAGE_SIZE }, options)
 
 /** The shop search with its sort, kinds and pages, over the first page that stands in the HTML (R11). */
-export function ShopList({ texts, built, kinds }: Props) {
+export function ShopList({ texts, built, kinds, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const query = useQuery(readAddress, writeShopSearch)
@@ -125,7 +128,7 @@ export function ShopList({ texts, built, kinds }: Props) {
       ) : page.list.length ? (
         <div className="shop-grid" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((shop) => (
-            <ShopCard key={shop.site_id} shop={shop} texts={texts} locale={locale} t={t} />
+            <ShopCard key={shop.site_id} shop={shop} servicer={servicer} texts={texts} locale={locale} t={t} />
           ))}
         </div>
       ) : (

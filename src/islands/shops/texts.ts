@@ -5,6 +5,7 @@ import { slice } from '#lib/texts.ts'
 export const SHOP_LIST_TEXTS = slice(
   'goods.list.failed',
   'goods.list.results',
+  'goods.shop.ask',
   'goods.shop.followers',
   'goods.shop.mean',
   'goods.shop.own_tag',

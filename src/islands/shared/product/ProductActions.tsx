@@ -1,7 +1,9 @@
+import type { Servicer } from '#contract/site.ts'
 import './product.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -20,13 +22,13 @@ const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ defau
 interface Props {
   /** What it sells at now; its usual price where that is another one's. */
   sku: SlimSku & { discount_price?: Cents }
-  askUrl: string
+  servicer?: Servicer
   locale: Locale
   t: Translate<typeof SKU_TOP_TEXTS>
 }
 
 /** Save, share, open on the phone, ask: the row below a product's pictures. */
-export function ProductActions({ sku, askUrl, locale, t }: Props) {
+export function ProductActions({ sku, servicer, locale, t }: Props) {
   const saved = useStore($collected, { ssr: 'initial' }).includes(sku.goods_id)
   const [change, setChange] = useState(0)
   const [phone, setPhone] = useState(false)
@@ -79,12 +81,10 @@ export function ProductActions({ sku, askUrl, locale, t }: Props) {
           </Suspense>
         )}
       </span>
-      {askUrl && (
-        <a className="product-actions__ask" href={askUrl} target="_blank" rel="noopener">
-          <Icon name="chat" size={17} />
-          {t('goods.ask')}
-        </a>
-      )}
+      <AskEntry servicer={servicer} site_id={sku.site_id} goods_id={sku.sku_id} className="product-actions__ask">
+        <Icon name="chat" size={17} />
+        {t('goods.ask')}
+      </AskEntry>
     </div>
   )
 }

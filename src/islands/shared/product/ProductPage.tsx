@@ -2,6 +2,7 @@ import './product-page.css'
 import type { ComponentProps, ReactNode } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { ShopBrief } from '#contract/shop.ts'
+import type { Servicer } from '#contract/site.ts'
 import type { SkuRecord } from '#contract/sku.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -14,6 +15,8 @@ import type { PRODUCT_PAGE_TEXTS } from './texts.ts'
 interface Props {
   sku: SkuRecord
   shop: ShopBrief | null
+  /** How customer service is reached. */
+  servicer?: Servicer
   reviewCount: number
   afterSale: { content: string } | null | undefined
   recommended: readonly GoodsCard[]
@@ -36,6 +39,7 @@ interface Props {
 export function ProductPage({
   sku,
   shop,
+  servicer,
   reviewCount,
   afterSale,
   recommended,
@@ -80,7 +84,7 @@ export function ProductPage({
       </div>
       <div className="product-columns">
         <aside>
-          {shop && <ShopPanel shop={shop} locale={locale} t={t} follow={follow} />}
+          {shop && <ShopPanel shop={shop} servicer={servicer} locale={locale} t={t} follow={follow} />}
           {also ?? <AlsoLike goods={isSoldOut ? [] : recommended} locale={locale} t={t} />}
         </aside>
         <div>

@@ -1,7 +1,9 @@
 import './shop-panel.css'
 import type { ReactNode } from 'react'
 import type { ShopBrief } from '#contract/shop.ts'
+import type { Servicer } from '#contract/site.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
+import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
@@ -13,6 +15,8 @@ import type { SHOP_PANEL_TEXTS } from './texts.ts'
 
 interface Props {
   shop: ShopBrief
+  /** How customer service is reached. */
+  servicer?: Servicer
   locale: Locale
   t: Translate<typeof SHOP_PANEL_TEXTS>
   /** The button that follows it. */
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** The shop that sells a product: its scores, what it promises, and the ways to it. */
-export function ShopPanel({ shop, locale, t, follow }: Props) {
+export function ShopPanel({ shop, servicer, locale, t, follow }: Props) {
   const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
   const scores = [
     { score: shop.shop_desccredit, label: t('goods.shop.goods') },
@@ -59,6 +63,10 @@ export function ShopPanel({ shop, locale, t, follow }: Props) {
           {t('goods.shop.visit')}
         </a>
         <div>{follow}</div>
+        <AskEntry servicer={servicer} site_id={shop.site_id} className="button button--quiet button--s">
+          <Icon name="chat" size={15} />
+          {t('goods.shop.ask')}
+        </AskEntry>
       </div>
       {promises.length > 0 && (
         <ul className="shop-panel__promises">

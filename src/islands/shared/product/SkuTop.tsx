@@ -1,3 +1,4 @@
+import type { Servicer } from '#contract/site.ts'
 import './product.css'
 import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -20,8 +21,8 @@ interface Props {
   /** Name of the platform's own shop when it sells this; else empty. */
   own: string
   reviews: ReviewCounts | undefined
-  /** Another company's customer service; empty without one. */
-  askUrl: string
+  /** How customer service is reached. */
+  servicer?: Servicer
   groups: readonly OptionGroup[]
   switching: Switching
   /** What differs by how it sells: tags, the price and what is told of it, what is offered besides, the way to buy. */
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** The upper part of a page that sells a sku: pictures at the left, everything to decide and to buy at the right (R12). */
-export function SkuTop({ sku, own, reviews, askUrl, groups, switching, tags, price, offers, buy, locale, t }: Props) {
+export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, price, offers, buy, locale, t }: Props) {
   const { pending, error, said, choose } = switching
   // The bar is an island of its own, and what is chosen here has to show there.
   useEffect(() => void document.querySelector('[data-buy-bar] astro-island[ssr]')?.dispatchEvent(new Event('pointerenter')), [])
@@ -42,7 +43,7 @@ export function SkuTop({ sku, own, reviews, askUrl, groups, switching, tags, pri
     <div className="product">
       <div>
         <Gallery images={sku.sku_images} video={sku.video_url} name={sku.sku_name} t={t} />
-        <ProductActions sku={sku} askUrl={askUrl} locale={locale} t={t} />
+        <ProductActions sku={sku} servicer={servicer} locale={locale} t={t} />
       </div>
       <div className="product__panel">
         <ProductHead sku={sku} own={own} reviews={reviews} tags={tags} t={t} />

@@ -82,6 +82,7 @@ export const ALSO_LIKE_TEXTS = slice('goods.also_like', ...GOODS_PRICE_TEXTS)
 
 export const SHOP_PANEL_TEXTS = slice(
   'goods.promise.',
+  'goods.shop.ask',
   'goods.shop.delivery',
   'goods.shop.goods',
   'goods.shop.mean',

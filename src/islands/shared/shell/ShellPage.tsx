@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ShopBrief } from '#contract/shop.ts'
+import type { Servicer } from '#contract/site.ts'
 import type { SkuRecord } from '#contract/sku.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { RichText } from '#islands/shared/goods/RichText.tsx'
@@ -17,6 +18,8 @@ interface Props {
   texts: Texts<typeof SHELL_PAGE_TEXTS>
   sku: SkuRecord
   shop: ShopBrief | null
+  /** How customer service is reached. */
+  servicer?: Servicer
   around: Around
   trail: readonly Step[]
   top: ReactNode
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** A page that sells a sku and was asked for in the browser: all of it lives, and this look counts as those at built pages do. */
-export function ShellPage({ texts, sku, shop, around, trail, top, also, sets, bar }: Props) {
+export function ShellPage({ texts, sku, shop, servicer, around, trail, top, also, sets, bar }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const { reviews, recommended, afterSale } = around
@@ -38,6 +41,7 @@ export function ShellPage({ texts, sku, shop, around, trail, top, also, sets, ba
       <ProductPage
         sku={sku}
         shop={shop}
+        servicer={servicer}
         reviewCount={reviews.stat?.total ?? reviews.count}
         afterSale={afterSale}
         recommended={recommended}

@@ -45,6 +45,7 @@ export async function insertSite(surroundings: Surroundings): Promise<void> {
     default_city_img: picture('default-store'),
     default_supply_img: picture('default-store'),
   })
+  await saveSetting(surroundings, 'servicer', { type: 'eshop', third_url: '' })
   await saveSetting(surroundings, 'addons', Object.fromEntries(ADDONS.map((name) => [name, true])))
   await saveSetting(surroundings, 'search_words', SEARCH_WORDS)
   await saveSetting(surroundings, 'float_layer', {

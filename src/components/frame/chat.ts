@@ -1,0 +1,12 @@
+/* Ways into the chat (C01), and the chat that the page before left open. Until somebody opens it, this is all of it that a page has. */
+
+const open = (entry?: HTMLElement) => void import('./open-chat.ts').then((chat) => chat.openFrom(entry))
+
+addEventListener('click', ({ target }) => {
+  const entry = (target as Element).closest<HTMLElement>('[data-chat]')
+  if (entry) open(entry)
+})
+
+if (localStorage.getItem('chat')?.includes('"open":true')) open()
+
+export {}
