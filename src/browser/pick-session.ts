@@ -26,7 +26,10 @@ function pickStrip(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('ul[data-end]')]
   const ahead = Number(document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead)
   const chosen = lists.find(({ dataset }) => (Date.now() / 1000 + ahead) % 86_400 < Number(dataset.end)) ?? lists.at(-1)
-  for (const list of lists) list.hidden = list !== chosen
+  for (const list of lists) {
+    list.hidden = list !== chosen
+    delete list.dataset.waiting
+  }
 }
 
 /** The texts of the inline scripts that do it. */

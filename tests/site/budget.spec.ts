@@ -79,8 +79,7 @@ for (const [name, [requests, kilobytes]] of Object.entries(BUDGET) as [RouteName
     const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 1 : 0]
     const own = async () => ownAddress(context.request, await signInDemo(context, SITE_URL, account), name)
     const address = buying ? await addressWhileBuying(page, buying) : await (guarded ? own() : addressOf(SITE_URL, name))
-    // Home may begin with the session of its build's hour before it knows better: at another hour it would ask for two.
-    if (!guarded && name !== 'home') await visitLater(page)
+    if (!guarded) await visitLater(page)
     const cost = await watchCost(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
