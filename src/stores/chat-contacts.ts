@@ -2,6 +2,7 @@ import { persistentJSON } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
 import { getChatSite, listContacts, setRead } from '#api/chat.ts'
 import { can } from '#api/settings.ts'
+import { pageShops } from '#api/shop.ts'
 import { $token } from '#api/token.ts'
 import type { ChatContact } from '#contract/chat.ts'
 import type { Message } from './chat-message.ts'
@@ -33,6 +34,16 @@ export async function refreshContacts(): Promise<void> {
   if ($token.get() !== token) return
   const known = new Set(list.map(({ shop_id }) => shop_id))
   put([...$contacts.get().filter(({ shop_id }) => !known.has(shop_id)), ...list])
+}
+
+/**
+ * Who is asked where somebody asks for a shop, 0 the platform: where that has no service of its own, our own shop stands for it.
+ * Rejects where the shops cannot be had.
+ */
+export async function findContact(site_id: number): Promise<number> {
+  if (site_id || can('platformChat')) return site_id
+  const { list } = await pageShops({ page_size: MOST }, { quiet: true })
+  return (list.find(({ is_own }) => is_own === 1) ?? list[0])?.site_id ?? 0
 }
 
 /** Changes a contact. */

@@ -3,6 +3,7 @@ import { fetchWords } from '#api/kept.ts'
 import { Boundary } from '#islands/ui/mount.tsx'
 import type { Texts } from '#lib/texts.ts'
 import { type ChatRequest, resumeChat, startChat } from '#stores/chat.ts'
+import { findContact } from '#stores/chat-contacts.ts'
 import { ChatDialog } from './ChatDialog.tsx'
 import { noteOpener } from './opener.ts'
 import type { CHAT_TEXTS } from './texts.ts'
@@ -12,13 +13,13 @@ let drawn: Promise<void> | undefined
 /**
  * Opens the chat (C02): with a contact, as an entry asks for it, or as the page before left it (`stores/chat-window.ts`), which then takes no
  * focus. The dialog is mounted once, into the page's node for it (`components/frame/ChatHost.astro`).
- * Rejects where its words cannot be had; the next press tries again.
+ * Rejects where its words, or who is asked, cannot be had; the next press tries again.
  */
 export async function openChat(request: ChatRequest & { open?: boolean; minimised?: boolean }): Promise<void> {
   if (request.open) resumeChat()
   else {
     noteOpener()
-    startChat(request)
+    startChat({ ...request, site_id: await findContact(request.site_id) })
   }
   drawn ??= draw()
   await drawn.catch((reason) => {

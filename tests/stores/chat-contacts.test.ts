@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { say } from '#api/chat.ts'
+import { configure } from '#api/settings.ts'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
+import { DIALECTS } from '#contract/dialect.ts'
+import { $contacts, $remembered, findContact, refreshContacts } from '#stores/chat-contacts.ts'
+import { fillCatalogue, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillCatalogue(shop.db)
+  const ada = await shop.signUp('ada')
+  await say({ site_id: OTHER_SHOP, content_type: 0, message: 'Hello' }, ada)
+  storeToken(ada.token)
+})
+afterAll(() => {
+  clearToken()
+  return shop.close()
+})
+
+it('asks the platform where it has a service of its own, and our own shop where it has none', async () => {
+  expect([await findContact(0), await findContact(OTHER_SHOP)]).toEqual([0, OTHER_SHOP])
+  configure({ dialect: DIALECTS.multishop })
+  expect([await findContact(0), await findContact(OTHER_SHOP)]).toEqual([OWN_SHOP, OTHER_SHOP])
+  configure({ dialect: undefined })
+})
+
+it('keeps to those this device remembers before a server that knows none', async () => {
+  await refreshContacts()
+  expect($contacts.get()).toMatchObject([{ shop_id: OTHER_SHOP, last_dialog: { consumer_say: 'Hello' } }])
+  configure({ dialect: DIALECTS.multishop })
+  // Another page, on the same device.
+  $contacts.set([])
+  await refreshContacts()
+  expect($contacts.get()).toEqual($remembered.get())
+  expect($contacts.get()).toMatchObject([{ shop_id: OTHER_SHOP, site_name: 'Tea House', last_dialog: null }])
+  configure({ dialect: undefined })
+})
