@@ -101,7 +101,7 @@ export function staffCalls(staff_id: number, member_id: number): Calls {
 async function post<Data>(url: string, path: string, input: object): Promise<Data> {
   const body = JSON.stringify({ app_type: 'pc', app_type_name: 'PC', ...input })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
+  const answer = await fetch(url + path, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) })
   const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Data }
   if (code !== 0) throw new Error(`${path}: ${message}`)
   return data
