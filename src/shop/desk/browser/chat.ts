@@ -29,8 +29,6 @@ const answerForm = () => document.querySelector<HTMLFormElement>('#answer')
 /** Shows what the server drew; the log stays at its end where it was there, and news of other talks is said. */
 function show(page: Document): void {
   const before = talkOf()
-  const log = document.getElementById('log')
-  const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 60
   const known = new Set(listNews())
   const hadFocus = document.activeElement !== document.body
   for (const id of ['chat-bar', 'main']) {
@@ -40,13 +38,24 @@ function show(page: Document): void {
   plainTitle = page.title
   dress()
   if (talkOf() !== before || (hadFocus && document.activeElement === document.body)) field()?.focus()
-  if (talkOf() !== before || wasAtEnd) toEnd()
+  if (talkOf() !== before || isAtEnd) toEnd()
   const news = listNews().filter((one) => !known.has(one))
   if (news.length) say('chat-news', news.join('. '))
 }
 
 /** What the rows of talks say of their unread messages. */
 const listNews = () => [...document.querySelectorAll<HTMLElement>('[data-news]')].map((row) => row.dataset.news ?? '')
+
+/** Whether the log was scrolled to its end, in pixels about a line: there it stays, whatever comes, and however much room it has. */
+let isAtEnd = true
+document.addEventListener(
+  'scroll',
+  ({ target }) => {
+    if (target instanceof Element && target.id === 'log') isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 60
+  },
+  { capture: true, passive: true },
+)
+const room = new ResizeObserver(() => isAtEnd && toEnd())
 
 function toEnd(): void {
   document.querySelector('#messages > :last-child')?.scrollIntoView({ block: 'end' })
@@ -55,6 +64,8 @@ function toEnd(): void {
 /** What the server can't draw: the draft of this talk, the counter, how many messages wait, the connection. */
 function dress(): void {
   restoreDraft()
+  const log = document.getElementById('log')
+  if (log) room.observe(log)
   const unread = Number(document.getElementById('talks')?.dataset.unread ?? 0)
   document.title = unread ? `(${unread}) ${plainTitle}` : plainTitle
   say('chat-state', (state === 'elsewhere' || state === 'lost' ? words[state] : '') ?? '')
