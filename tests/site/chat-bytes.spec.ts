@@ -1,0 +1,39 @@
+import { expect, type Request, test } from '@playwright/test'
+import { chatHasServicers } from '#contract/chat.ts'
+import { href } from '#lib/paths.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { signInDemo } from '../helpers/member.ts'
+
+const KB = 1024
+/** KB of the opened chat beyond React, as they travel: scripts, which bring their styles, and words (issue 14). */
+const OPENED = 40
+/** React's production code names this page in its errors. */
+const REACT = 'react.dev/errors'
+
+test('nothing of the chat is loaded before it is opened, and little then', async ({ page, context }) => {
+  await signInDemo(context, SITE_URL)
+  const finished: Request[] = []
+  const sockets: string[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  // A page on which nothing else loads with React.
+  await page.goto(href('notices', 'en'), { waitUntil: 'networkidle' })
+  expect(finished.map((request) => request.url()).filter((url) => url.includes('/servicer/api/'))).toEqual([])
+  expect(sockets).toEqual([])
+
+  const before = finished.length
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(chatHasServicers.path))
+  await page.locator('.side [data-chat]').click()
+  await expect(page.getByRole('log')).toContainText('No more chat records')
+  await asked
+  await page.waitForLoadState('networkidle')
+  expect(sockets).toHaveLength(1)
+  const files = finished.slice(before).filter((request) => /\.(?:js|css|json)$/.test(new URL(request.url()).pathname))
+  let bytes = 0
+  for (const request of files) {
+    const text = (await (await request.response())?.text()) ?? ''
+    if (!text.includes(REACT)) bytes += (await request.sizes()).responseBodySize
+  }
+  expect(files.length).toBeGreaterThan(3)
+  expect(bytes / KB).toBeLessThan(OPENED)
+})
