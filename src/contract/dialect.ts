@@ -30,6 +30,7 @@ interface Translated {
  * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
  * `batchRefund`: takes applications for several lines in one call (contract cart-order.md, several lines at once).
  * `platformChat`: has customer service of the platform's own; others refuse `site_id` 0 (contract chat.md, vocabulary).
+ * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
  * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
  */
 export type Capability =
@@ -44,6 +45,7 @@ export type Capability =
   | 'upperCaseSizes'
   | 'batchRefund'
   | 'platformChat'
+  | 'chatShops'
   | 'chatContacts'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
@@ -136,6 +138,11 @@ function chatSite({ data, ...flat }: Json): unknown {
   return data ?? flat
 }
 
+/** The one contact there is, by whatever id the server's only shop has. */
+function onlyContact({ list, ...page }: Json): unknown {
+  return { ...page, list: Array.isArray(list) ? list.slice(0, 1).map((contact: Json) => ({ ...contact, shop_id: 0 })) : [] }
+}
+
 /** Refusals of the chat say why in `data`, beside a message that says nothing (contract chat.md). */
 function chatRefusal(answer: Envelope, path: string): Envelope {
   const { code, data } = answer
@@ -193,7 +200,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     envelope: chatRefusal,
   })),
   singleshop: dialect('singleshop', () => ({
-    lacks: NEVER_ABLE,
+    lacks: [...NEVER_ABLE, 'chatShops'],
     paths: {
       '/api/site/status': '/api/site/info',
       // Its own `typelists` takes no product and lists every coupon.
@@ -223,6 +230,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/api/config/defaultimg': defaultImages,
       '/api/config/servicer': servicer,
       '/api/site/status': status,
+      '/servicer/api/chat/servicerList': onlyContact,
       '/servicer/api/chat/siteInfo': chatSite,
     },
     // These servers send no error_code; a refused token is told by its words alone.

@@ -37,10 +37,12 @@ export async function refreshContacts(): Promise<void> {
 }
 
 /**
- * Who is asked where somebody asks for a shop, 0 the platform: where that has no service of its own, our own shop stands for it.
+ * Who is asked where somebody asks for a shop, 0 the platform: where that has no service of its own, our own shop stands for it; where there is
+ * one service for all, it goes by 0.
  * Rejects where the shops cannot be had.
  */
 export async function findContact(site_id: number): Promise<number> {
+  if (!can('chatShops')) return 0
   if (site_id || can('platformChat')) return site_id
   const { list } = await pageShops({ page_size: MOST }, { quiet: true })
   return (list.find(({ is_own }) => is_own === 1) ?? list[0])?.site_id ?? 0

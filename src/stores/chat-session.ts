@@ -1,4 +1,5 @@
 import { bindChat, countServicers, endChat } from '#api/chat.ts'
+import { can } from '#api/settings.ts'
 import type { LiveFrame } from '#contract/live.ts'
 import { $contacts, changeContact, noteLatest, readContact, refreshContacts } from './chat-contacts.ts'
 import { hasOtherTabs, startLine, stopLine, tell } from './chat-line.ts'
@@ -101,7 +102,7 @@ async function onInit(name: string): Promise<void> {
 }
 
 function onMessage(row: Parameters<typeof toMessage>[0]): void {
-  const { shop_id } = row
+  const shop_id = can('chatShops') ? row.shop_id : 0
   const message = toMessage(row)
   const isAnswer = message.type !== 0
   if (shop_id in $talks.get()) {

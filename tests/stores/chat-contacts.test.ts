@@ -27,6 +27,15 @@ it('asks the platform where it has a service of its own, and our own shop where 
   configure({ dialect: undefined })
 })
 
+it('has one contact before a server with one service, whatever id its shop has there', async () => {
+  configure({ dialect: DIALECTS.singleshop })
+  expect([await findContact(0), await findContact(OTHER_SHOP)]).toEqual([0, 0])
+  await refreshContacts()
+  expect($contacts.get()).toMatchObject([{ shop_id: 0, last_dialog: { consumer_say: 'Hello' } }])
+  $contacts.set([])
+  configure({ dialect: undefined })
+})
+
 it('keeps to those this device remembers before a server that knows none', async () => {
   await refreshContacts()
   expect($contacts.get()).toMatchObject([{ shop_id: OTHER_SHOP, last_dialog: { consumer_say: 'Hello' } }])
