@@ -1,4 +1,4 @@
-import { couponMemberpage, couponNum, couponReceive, couponTypeinfo, couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
+import { couponReceive, couponTypeinfo, couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { caller } from './client.ts'
 
 /** Coupons to take for a product or a shop, highest amount first. */
@@ -12,9 +12,3 @@ export const getCouponType = caller(couponTypeinfo)
 
 /** Takes a coupon. A refusal carries `is_exist` in its `data` as well. */
 export const receiveCoupon = caller(couponReceive)
-
-/** Coupons the member holds, by `state`. */
-export const pageMemberCoupons = caller(couponMemberpage)
-
-/** How many coupons of a state the member holds. */
-export const countMemberCoupons = caller(couponNum)

@@ -1,48 +1,15 @@
 import * as v from 'valibot'
+import { couponWorth } from './coupon-record.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Count,
-  CsvOf,
-  Flag,
-  Id,
-  Ids,
-  ImagePath,
-  Int,
-  Num,
-  OptionalInt,
-  OptionalMoney,
-  paging,
-  RequiredId,
-  Sum,
-  Text,
-  Timestamp,
-} from './fields.ts'
+import { Count, Flag, Ids, ImagePath, Int, OptionalInt, paging, RequiredId } from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
-
-const worth = {
-  coupon_type_id: Id,
-  coupon_name: Text,
-  site_id: Count,
-  site_name: Text,
-  /** `reward` takes `money` off, `discount` leaves `discount` tenths of the price; empty where a server leaves it out. */
-  type: Text,
-  money: Sum,
-  /** Tenths of the price to pay: 8.5 pays 85 %. 0 is an amount off. */
-  discount: Num,
-  discount_limit: Sum,
-  /** Smallest sum the coupon applies to; 0 for any. */
-  at_least: Sum,
-  end_time: Timestamp,
-  /** 1 all goods, 2 listed goods only, 3 all but the listed. */
-  goods_type: v.optional(Count, 1),
-}
 
 /**
  * A coupon to take. `validity_type` 0 ends at `end_time`, 1 lasts `fixed_term` days from receiving; `max_fetch` a member, 0 unlimited.
  * The last three are known to members only.
  */
 export const CouponType = v.object({
-  ...worth,
+  ...couponWorth,
   max_fetch: Count,
   image: ImagePath,
   validity_type: Count,
@@ -93,38 +60,5 @@ export const couponReceivedNum = endpoint({
   path: '/coupon/api/coupon/receivedNum',
   login: 'forced',
   input: v.object({ coupon_type_id: RequiredId }),
-  output: Int,
-})
-
-/**
- * A coupon the member holds: `state` 1 usable (though `end_time` may have passed), 2 used, 3 expired. `saved_money` is what a used one took
- * off its order (an addition, undefined where not told).
- */
-export const MemberCoupon = v.object({
-  ...worth,
-  coupon_id: Id,
-  coupon_code: Text,
-  member_id: Count,
-  goods_ids: CsvOf(Id),
-  state: Count,
-  get_type: Count,
-  fetch_time: Timestamp,
-  use_time: Timestamp,
-  use_order_id: Count,
-  order_no: Text,
-  saved_money: OptionalMoney,
-})
-export type MemberCoupon = v.InferOutput<typeof MemberCoupon>
-/** Our server sorts by what a visitor does next: the usable that end soonest first (an addition), used and expired ones latest first. */
-export const couponMemberpage = endpoint({
-  path: '/coupon/api/coupon/memberpage',
-  login: 'forced',
-  input: v.object({ ...paging, state: v.optional(Count, 1) }),
-  output: Page(MemberCoupon),
-})
-export const couponNum = endpoint({
-  path: '/coupon/api/coupon/num',
-  login: 'forced',
-  input: v.object({ state: v.optional(Count, 1) }),
   output: Int,
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Address } from './address.ts'
-import { MemberCoupon } from './coupon.ts'
 import { mayBeRecord } from './decode.ts'
 import {
   ComputedSum,
@@ -21,7 +20,7 @@ import {
   Timestamp,
 } from './fields.ts'
 import { SpecPicks } from './goods.ts'
-import { PlatformCoupon } from './platform-coupon.ts'
+import { MemberCoupon, PlatformCoupon } from './member-coupon.ts'
 import { Rows } from './records.ts'
 import { Store } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CouponReceipt } from './coupon.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, Int, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Count, Flag, Id, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
 import { Page, Rows } from './records.ts'
 
 /* Coupons of the platform itself, an optional feature of multi-shop servers: always an amount off, in all shops or in some. */
@@ -45,33 +45,4 @@ export const platformcouponReceive = endpoint({
   write: true,
   input: v.object({ platformcoupon_type_id: RequiredId, get_type: v.optional(Count, 2) }),
   output: CouponReceipt,
-})
-
-/** A platform coupon the member holds. */
-export const PlatformCoupon = v.object({
-  platformcoupon_id: Id,
-  platformcoupon_type_id: Count,
-  platformcoupon_name: Text,
-  platformcoupon_code: Text,
-  money: Sum,
-  at_least: Sum,
-  state: Count,
-  fetch_time: Timestamp,
-  use_time: Timestamp,
-  end_time: Timestamp,
-  use_order_id: Text,
-  use_scenario: Count,
-})
-export type PlatformCoupon = v.InferOutput<typeof PlatformCoupon>
-export const platformcouponMemberpage = endpoint({
-  path: '/platformcoupon/api/platformcoupon/memberpage',
-  login: 'forced',
-  input: v.object({ ...paging, state: v.optional(Count, 1) }),
-  output: Page(PlatformCoupon),
-})
-export const platformcouponNum = endpoint({
-  path: '/platformcoupon/api/platformcoupon/num',
-  login: 'forced',
-  input: v.object({ state: v.optional(Count, 1) }),
-  output: Int,
 })

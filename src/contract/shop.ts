@@ -1,25 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, ListOf, Nothing, Num, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
+import { Count, Flag, Id, ImagePath, ListOf, Num, OptionalInt, paging, RequiredId, Sum, Text } from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
-
-const brief = {
-  site_id: Id,
-  site_name: Text,
-  is_own: Flag,
-  logo: ImagePath,
-  seo_description: Text,
-  telephone: Text,
-  /** Scores of 0 to 5. */
-  shop_desccredit: Num,
-  shop_servicecredit: Num,
-  shop_deliverycredit: Num,
-  shop_sales: Count,
-  sub_num: Count,
-}
+import { shopBrief } from './shop-record.ts'
 
 const briefWithPromises = {
-  ...brief,
+  ...shopBrief,
   avatar: ImagePath,
   banner: ImagePath,
   qq: Text,
@@ -45,7 +31,7 @@ export type ShopBrief = v.InferOutput<typeof ShopBrief>
 const place = { category_name: Text, address: Text, full_address: Text, longitude: Text, latitude: Text }
 
 /** A shop in the shop search; `distance` in metres, 0 unknown. */
-export const ShopCard = v.object({ ...brief, ...place, group_name: Text, avatar: ImagePath, banner: ImagePath, distance: Count })
+export const ShopCard = v.object({ ...shopBrief, ...place, group_name: Text, avatar: ImagePath, banner: ImagePath, distance: Count })
 export type ShopCard = v.InferOutput<typeof ShopCard>
 /** Open shops; `order` `''` puts the recommended first. */
 export const shopPage = endpoint({
@@ -75,38 +61,6 @@ export const shopInfo = endpoint({
 export const ShopCategory = v.object({ category_id: Id, category_name: Text, baozheng_money: Sum })
 export type ShopCategory = v.InferOutput<typeof ShopCategory>
 export const shopcategoryPage = endpoint({ path: '/api/shopcategory/page', input: v.object(paging), output: Page(ShopCategory) })
-
-/** Follows or unfollows; doing so twice fails on some servers. */
-export const shopmemberAdd = endpoint({
-  path: '/api/shopmember/add',
-  login: 'forced',
-  write: true,
-  input: v.object({ site_id: RequiredId }),
-  output: Nothing,
-})
-export const shopmemberDelete = endpoint({
-  path: '/api/shopmember/delete',
-  login: 'forced',
-  write: true,
-  input: v.object({ site_id: RequiredId }),
-  output: Nothing,
-})
-export const shopmemberIssubscribe = endpoint({
-  path: '/api/shopmember/issubscribe',
-  login: 'forced',
-  input: v.object({ site_id: RequiredId }),
-  output: v.nonNullish(Flag),
-})
-
-/** A shop the member follows. */
-export const FollowedShop = v.object({ ...brief, subscribe_time: Timestamp })
-export type FollowedShop = v.InferOutput<typeof FollowedShop>
-export const shopmemberMembershoppages = endpoint({
-  path: '/api/shopmember/membershoppages',
-  login: 'forced',
-  input: v.object(paging),
-  output: Page(FollowedShop),
-})
 
 const shopCategoryEntries = {
   category_id: Id,

@@ -1,6 +1,5 @@
-import type { MemberCoupon } from '#contract/coupon.ts'
+import type { MemberCoupon, PlatformCoupon } from '#contract/member-coupon.ts'
 import type { OrderPreview, ShopGoods } from '#contract/order-preview.ts'
-import type { PlatformCoupon } from '#contract/platform-coupon.ts'
 import { couponCovers, couponWorth } from './coupon.ts'
 import type { Cents } from './money.ts'
 

@@ -1,5 +1,6 @@
-import type { CouponType, MemberCoupon } from '#contract/coupon.ts'
-import type { PlatformCoupon, PlatformCouponType } from '#contract/platform-coupon.ts'
+import type { CouponType } from '#contract/coupon.ts'
+import type { MemberCoupon, PlatformCoupon } from '#contract/member-coupon.ts'
+import type { PlatformCouponType } from '#contract/platform-coupon.ts'
 import type { Cents } from './money.ts'
 import { formatDay } from './time.ts'
 

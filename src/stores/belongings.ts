@@ -1,7 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { pageMemberCoupons } from '#api/coupon.ts'
 import { pageFavourites } from '#api/favourite.ts'
-import { pagePlatformCoupons } from '#api/platform-coupon.ts'
+import { pageMemberCoupons, pagePlatformCoupons } from '#api/member-coupon.ts'
 import { $token } from '#api/token.ts'
 import type { Paged } from '#contract/records.ts'
 import { type CouponSource, type OwnTicket, ownPlatformTicket, ownShopTicket } from '#lib/coupon-ticket.ts'

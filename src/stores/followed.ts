@@ -13,7 +13,7 @@ let reading = Promise.resolve()
 async function refreshFollowed(): Promise<void> {
   if (!$token.get()) return $followed.set([])
   try {
-    const { pageFollowedShops } = await import('#api/shop.ts')
+    const { pageFollowedShops } = await import('#api/shop-member.ts')
     const { list } = await pageFollowedShops({ page: 1, page_size: MOST }, { quiet: true })
     if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
   } catch {
@@ -31,7 +31,7 @@ onMount($followed, () => {
 
 /** Follows a shop, or no longer; says which. Rejects with the shop's refusal, and then nothing has changed. */
 export async function toggleFollowed(site_id: number): Promise<boolean> {
-  const { followShop, unfollowShop } = await import('#api/shop.ts')
+  const { followShop, unfollowShop } = await import('#api/shop-member.ts')
   const following = $followed.get().includes(site_id)
   if (following) await unfollowShop({ site_id })
   else await followShop({ site_id })

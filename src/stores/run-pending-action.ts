@@ -78,7 +78,7 @@ async function run(intent: PendingAction): Promise<void> {
       return
     }
     case 'follow': {
-      const { followShop } = await import('#api/shop.ts')
+      const { followShop } = await import('#api/shop-member.ts')
       await followShop({ site_id: intent.site_id })
     }
   }

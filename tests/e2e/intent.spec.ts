@@ -9,7 +9,7 @@ import {
   seckillOrdercreatePayment,
 } from '#contract/ordercreate.ts'
 import { platformcouponReceive } from '#contract/platform-coupon.ts'
-import { shopmemberAdd } from '#contract/shop.ts'
+import { shopmemberAdd } from '#contract/shop-member.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import type { PendingAction } from '#lib/pending-action.ts'
 import { SITE_URL } from '../helpers/built.ts'

@@ -1,6 +1,6 @@
 import { getByRole } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { pageMemberCoupons } from '#api/coupon.ts'
+import { pageMemberCoupons } from '#api/member-coupon.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { watchCoupons } from '#components/home/coupon-claim.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MemberCoupon } from '#contract/coupon.ts'
+import type { MemberCoupon } from '#contract/member-coupon.ts'
 import type { OrderPreview, ShopGoods } from '#contract/order-preview.ts'
 import { adviseOn, bestCoupon, bestPlatformCoupon, couponValue, whyNot } from '#lib/best-coupon.ts'
 import { NO_PICKS, settleChoices } from '#lib/checkout.ts'

@@ -14,8 +14,8 @@ import {
   sendRegisterCode,
 } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
-import { pageMemberCoupons } from '#api/coupon.ts'
 import { getMember } from '#api/member.ts'
+import { pageMemberCoupons } from '#api/member-coupon.ts'
 import type { Locale } from '#lib/locales.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'

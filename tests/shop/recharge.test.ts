@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getAccount, pageAccountEntries } from '#api/account.ts'
-import { countMemberCoupons } from '#api/coupon.ts'
 import { getMember } from '#api/member.ts'
+import { countMemberCoupons } from '#api/member-coupon.ts'
 import { getPayInfo, getPayStatus, pay } from '#api/pay.ts'
 import { createRechargeOrder, getRecharge, getRechargeConfig, pageRechargeOrders, pageRecharges } from '#api/recharge.ts'
 import { recharge } from '#shop/db/schema/money.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { isFollowing } from '#api/shop.ts'
+import { isFollowing } from '#api/shop-member.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'

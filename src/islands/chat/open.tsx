@@ -2,11 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { fetchWords } from '#api/kept.ts'
 import { Boundary } from '#islands/ui/mount.tsx'
 import type { Texts } from '#lib/texts.ts'
-import { type ChatRequest, resumeChat, startChat } from '#stores/chat.ts'
+import { type ChatRequest, minimiseChat, resumeChat, startChat } from '#stores/chat.ts'
 import { findContact } from '#stores/chat-contacts.ts'
 import { ChatDialog } from './ChatDialog.tsx'
 import { noteOpener } from './opener.ts'
 import type { CHAT_TEXTS } from './texts.ts'
+import { NARROW } from './useNarrow.ts'
 
 let drawn: Promise<void> | undefined
 
@@ -16,8 +17,11 @@ let drawn: Promise<void> | undefined
  * Rejects where its words, or who is asked, cannot be had; the next press tries again.
  */
 export async function openChat(request: ChatRequest & { open?: boolean; minimised?: boolean }): Promise<void> {
-  if (request.open) resumeChat()
-  else {
+  if (request.open) {
+    // Where it would cover the page that somebody has just gone to, it waits as a bar.
+    if (matchMedia(NARROW).matches) minimiseChat()
+    resumeChat()
+  } else {
     noteOpener()
     startChat({ ...request, site_id: await findContact(request.site_id) })
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageAddresses } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
-import { pageMemberCoupons } from '#api/coupon.ts'
+import { pageMemberCoupons } from '#api/member-coupon.ts'
 import { listPayTypes } from '#api/pay.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'

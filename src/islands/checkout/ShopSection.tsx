@@ -1,7 +1,7 @@
 import './checkout.css'
 import './order-summary.css'
 import type { ReactNode } from 'react'
-import type { MemberCoupon } from '#contract/coupon.ts'
+import type { MemberCoupon } from '#contract/member-coupon.ts'
 import type { ShopGoods } from '#contract/order-preview.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'

@@ -1,6 +1,7 @@
 import { serverNow } from '#api/clock.ts'
-import { countMemberCoupons, pageCouponTypes, pageMemberCoupons, receiveCoupon } from '#api/coupon.ts'
-import { countPlatformCoupons, listPlatformCouponTypes, pagePlatformCoupons, receivePlatformCoupon } from '#api/platform-coupon.ts'
+import { pageCouponTypes, receiveCoupon } from '#api/coupon.ts'
+import { countMemberCoupons, countPlatformCoupons, pageMemberCoupons, pagePlatformCoupons } from '#api/member-coupon.ts'
+import { listPlatformCouponTypes, receivePlatformCoupon } from '#api/platform-coupon.ts'
 import type { Paged } from '#contract/records.ts'
 import { arrangeOffers, COUPON_PAGE_SIZE, COUPON_STATES, type CouponQuery, type OwnCouponQuery } from '#lib/coupon-query.ts'
 import {

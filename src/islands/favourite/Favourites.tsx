@@ -1,6 +1,6 @@
 import './favourite.css'
 import { pageFavourites } from '#api/favourite.ts'
-import { pageFollowedShops } from '#api/shop.ts'
+import { pageFollowedShops } from '#api/shop-member.ts'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'

@@ -1,6 +1,6 @@
 import './favourite.css'
-import { followShop, pageFollowedShops, unfollowShop } from '#api/shop.ts'
-import type { FollowedShop } from '#contract/shop.ts'
+import { followShop, pageFollowedShops, unfollowShop } from '#api/shop-member.ts'
+import type { FollowedShop } from '#contract/shop-member.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

@@ -1,20 +1,7 @@
-import {
-  couponMemberpage,
-  couponNum,
-  couponReceive,
-  couponReceivedNum,
-  couponTypeinfo,
-  couponTypelists,
-  couponTypepagelists,
-} from '#contract/coupon.ts'
+import { couponReceive, couponReceivedNum, couponTypeinfo, couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { groupbuyGoodsDetail, groupbuyGoodsInfo, groupbuyGoodsPage } from '#contract/groupbuy.ts'
-import {
-  platformcouponMemberpage,
-  platformcouponNum,
-  platformcouponReceive,
-  platformcouponTypelists,
-  platformcouponTypepagelists,
-} from '#contract/platform-coupon.ts'
+import { couponMemberpage, couponNum, platformcouponMemberpage, platformcouponNum } from '#contract/member-coupon.ts'
+import { platformcouponReceive, platformcouponTypelists, platformcouponTypepagelists } from '#contract/platform-coupon.ts'
 import { bundlingDetail, bundlingLists, manjianInfo } from '#contract/promotion.ts'
 import { seckillgoodsDetail, seckillgoodsInfo, seckillgoodsPage, seckillLists } from '#contract/seckill.ts'
 import { handle, routes } from '#shop/http.ts'

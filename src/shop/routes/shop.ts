@@ -1,14 +1,5 @@
-import {
-  shopcategoryPage,
-  shopgoodscategoryTree,
-  shopInfo,
-  shopmemberAdd,
-  shopmemberDelete,
-  shopmemberIssubscribe,
-  shopmemberMembershoppages,
-  shopPage,
-  storePage,
-} from '#contract/shop.ts'
+import { shopcategoryPage, shopgoodscategoryTree, shopInfo, shopPage, storePage } from '#contract/shop.ts'
+import { shopmemberAdd, shopmemberDelete, shopmemberIssubscribe, shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { handle, routes } from '#shop/http.ts'
 import { getShop, listShopGoodsCategories, pageShopCategories, pageShops, pageStores } from '#shop/services/shop/shop.ts'
 import { followShop, isFollowing, pageFollowedShops, unfollowShop } from '#shop/services/shop/shop-follow.ts'
