@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { chatSay } from '#contract/chat.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
 import { LOCALES } from '#lib/locales.ts'
@@ -34,6 +33,17 @@ async function goOn(page: Page, address: string, site_id = SHOP): Promise<void> 
 async function writeTo(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await field(page).press('Enter')
+}
+
+/** Sends the first that a picker of the field offers. */
+async function pick(page: Page, picker: 'chat.composer.goods' | 'chat.composer.orders'): Promise<void> {
+  const cards = log(page).locator('.message-card')
+  const before = await cards.count()
+  await dialog(page)
+    .getByRole('button', { name: wordsOf('en')(picker) })
+    .click()
+  await dialog(page).locator('.chat-choice').first().click()
+  await expect(cards).toHaveCount(before + 1)
 }
 
 /** The member's talk at the desk. */
@@ -81,8 +91,11 @@ test('two talk with each other: every kind of message, over pages, a broken line
   await dialog(page).locator('input[type=file]').setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: picture })
   await expect(log(page).locator('.message-picture img')).toHaveAttribute('src', /upload|blob/)
   await expect(desk.getByRole('log').locator('img[src*="chatimg"]')).toHaveCount(1)
-  await buyer.ask(chatSay.path, { site_id: SHOP, servicer_id: 0, content_type: 1, goods_id: sku_id })
-  await buyer.ask(chatSay.path, { site_id: SHOP, servicer_id: 0, content_type: 2, order_id })
+  await page.goto(href('sku', 'en', { id: sku_id }))
+  await pick(page, 'chat.composer.goods')
+  await pick(page, 'chat.composer.orders')
+  await expect(desk.getByRole('log')).toContainText(sku_name)
+  await expect(desk.getByRole('log')).toContainText(order_no)
 
   // The next page goes on where this one was, with what was said elsewhere.
   await field(page).fill('half a sentence')
