@@ -12,13 +12,18 @@ const ORDER = ['create', 'calculate', 'payment'] as const
 /** Which of them a call is. */
 export type Turn = (typeof ORDER)[number]
 
+/** What only looks is done for so many at once: a database of its own process has time for more than one. An order is placed alone. */
+const LOOKS = 3
+
 /**
  * After a turn that wrote something, and so kept the database to itself, the others have half that time, but not more milliseconds than this.
  */
 const LONGEST_REST = 25
 
 interface Queue {
-  isBusy: boolean
+  /** How many are at work. */
+  busy: number
+  isOrdering: boolean
   /** Those who wait, by call and in the order they came. */
   waiting: Record<Turn, (() => void)[]>
 }
@@ -30,10 +35,12 @@ const queues = new WeakMap<Surroundings['db'], Queue>()
  * refusal is quick: the next turn begins at once.
  */
 export async function inTurn<Result>({ db }: Surroundings, turn: Turn, work: () => Promise<Result>): Promise<Result> {
-  const queue: Queue = queues.get(db) ?? { isBusy: false, waiting: { create: [], calculate: [], payment: [] } }
+  const queue: Queue = queues.get(db) ?? { busy: 0, isOrdering: false, waiting: { create: [], calculate: [], payment: [] } }
   queues.set(db, queue)
-  if (queue.isBusy) await new Promise<void>((begin) => queue.waiting[turn].push(begin))
-  queue.isBusy = true
+  await new Promise<void>((begin) => {
+    queue.waiting[turn].push(begin)
+    beginNext(queue)
+  })
   const began = performance.now()
   let rest = 0
   try {
@@ -41,14 +48,25 @@ export async function inTurn<Result>({ db }: Surroundings, turn: Turn, work: () 
     if (turn === 'create') rest = Math.min(LONGEST_REST, (performance.now() - began) / 2)
     return result
   } finally {
-    void beginNext(queue, rest)
+    void leave(queue, rest)
   }
 }
 
-async function beginNext(queue: Queue, rest: number): Promise<void> {
+async function leave(queue: Queue, rest: number): Promise<void> {
   // The embedded database answers within the same run of promises: without a breath no other request would be read between two turns.
   await (rest ? setTimeout(rest) : setImmediate())
-  const next = ORDER.map((turn) => queue.waiting[turn]).find((waiting) => waiting.length)
-  if (next) next.shift()?.()
-  else queue.isBusy = false
+  queue.busy--
+  queue.isOrdering = false
+  beginNext(queue)
+}
+
+/** Begins what may begin: an order when nothing else is at work, looks while nobody waits to order. */
+function beginNext(queue: Queue): void {
+  for (;;) {
+    const turn = ORDER.find((turn) => queue.waiting[turn].length)
+    if (!turn || queue.isOrdering || queue.busy >= (turn === 'create' ? 1 : LOOKS)) return
+    queue.busy++
+    queue.isOrdering = turn === 'create'
+    queue.waiting[turn].shift()?.()
+  }
 }

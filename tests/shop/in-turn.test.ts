@@ -3,14 +3,17 @@ import { expect, it } from 'vitest'
 import { inTurn, type Turn } from '#shop/in-turn.ts'
 import { openTestShop } from '../helpers/shop.ts'
 
-it('serves one at a time, first whoever is furthest on, then whoever came first; a failure holds nobody back', async () => {
+it('places orders alone and before others look, who look few at a time in the order they came; a failure holds nobody back', async () => {
   const shop = await openTestShop()
   const done: string[] = []
   let atWork = 0
+  let most = 0
   const ask = (turn: Turn, name: string) =>
     inTurn(shop.surroundings, turn, async () => {
-      expect(++atWork).toBe(1)
-      await setTimeout(1)
+      atWork++
+      most = Math.max(most, atWork)
+      if (turn === 'create') expect(atWork).toBe(1)
+      await setTimeout(5)
       atWork--
       done.push(name)
       if (name === 'refused') throw new Error(name)
@@ -19,12 +22,15 @@ it('serves one at a time, first whoever is furthest on, then whoever came first;
     ask('payment', 'first'),
     ask('payment', 'refused'),
     ask('payment', 'third'),
+    ask('payment', 'fourth'),
+    ask('payment', 'fifth'),
     ask('calculate', 'sums'),
     ask('create', 'order'),
     ask('create', 'later order'),
   ]
   const ends = await Promise.allSettled(asked)
   expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  expect(done).toEqual(['first', 'order', 'later order', 'sums', 'refused', 'third'])
+  expect(done).toEqual(['first', 'refused', 'third', 'order', 'later order', 'sums', 'fourth', 'fifth'])
+  expect(most).toBe(3)
   await shop.close()
 })
