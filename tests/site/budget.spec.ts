@@ -76,7 +76,7 @@ for (const [name, [requests, kilobytes]] of Object.entries(BUDGET) as [RouteName
   }) => {
     const { guarded }: Route = ROUTES[name]
     const buying = BUYING_PAGES.find((page) => page === name)
-    const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 1 : 0]
+    const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 2 : 0]
     const own = async () => ownAddress(context.request, await signInDemo(context, SITE_URL, account), name)
     const address = buying ? await addressWhileBuying(page, buying) : await (guarded ? own() : addressOf(SITE_URL, name))
     if (!guarded) await visitLater(page)
