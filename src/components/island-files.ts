@@ -37,7 +37,7 @@ function closure(script: string, folder: string): string[] {
  */
 export function withIslandFiles(html: string, folder: string): string {
   const names = new Set<string>()
-  const named = html.replace(ISLAND, (tag) => moveProps(nameScripts(tag, folder, names), folder))
+  const named = html.replace(ISLAND, (tag) => moveProps(nameScripts(dropOptions(tag), folder, names), folder))
   const list = [...names]
   return withPreloads(named, list).replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
 }
@@ -56,6 +56,11 @@ function withPreloads(html: string, modules: readonly string[]): string {
   const scripts = [...named('modules')].map((index) => `<link rel="modulepreload" href="${FOLDER}${modules[Number(index)]}">`)
   const kept = [...named('words'), ...named('data')].map((address) => `<link rel="preload" as="fetch" href="${address}" crossorigin>`)
   return html.replace(SHEET, (sheet) => scripts.join('') + kept.join('') + sheet)
+}
+
+/** A directive's options say that it was given none; of ours only `directives/member.ts` reads them. */
+function dropOptions(tag: string): string {
+  return tag.includes(' client="member"') ? tag : tag.replace(/ opts="[^"]*&quot;value&quot;:true\}"/, '')
 }
 
 /** @param modules those of the page; the island's own are added */
