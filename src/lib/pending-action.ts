@@ -24,6 +24,3 @@ export interface ActionResult {
 /** Where the tab keeps what was clicked until the visitor has signed in, and how that ended until a page has told it. */
 export const PENDING_ACTION_KEY = 'intent'
 export const ACTION_RESULT_KEY = 'intent.done'
-
-/** What is told once it was done after signing in, or could not be, in the order of the page's words (`components/frame/ActionResult.astro`). */
-export const OUTCOMES = ['add', 'collect', 'claim', 'follow', 'failed', 'cart'] as const

@@ -1,5 +1,5 @@
 import { toast } from '#islands/ui/toast.ts'
-import { OUTCOMES } from '#lib/pending-action.ts'
+import { OUTCOMES } from '#lib/action-outcomes.ts'
 import { takeActionResult } from '#stores/run-pending-action.ts'
 
 /** Tells how what was kept over signing in ended, in the words that the place has. */
