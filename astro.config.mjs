@@ -119,8 +119,8 @@ const assetsFolder = {
   },
 }
 
-/** Short, because files name each other; a name says what the first of its modules is, or begins to. */
-const fileName = ({ name }) => `_astro/${/[a-z-]{1,12}/i.exec(name)?.[0]}.[hash:7].js`
+/** Short, because files name each other; a name says what the first of its modules is. */
+const fileName = ({ name }) => `_astro/${/[a-z-]+/i.exec(name)?.[0]}.[hash:7].js`
 
 /**
  * An entry may also give others what it holds, so that modules need no file of their own to be shared; Astro's own setting forbids it. Styles
