@@ -79,9 +79,9 @@ function areaOf(id: string): string {
 const OWN = ['account', 'orders', 'buying']
 /**
  * Calls of a member's pages are a file a domain, so that no page takes those of others. What the way from cart to result calls is needed all
- * at once, and travels with what else its pages share.
+ * at once, and travels with what else its pages share. The token is no call.
  */
-const DOMAIN = /[\\/]src[\\/](?:api|contract)[\\/]([a-z-]+)\.ts$/
+const DOMAIN = /[\\/]src[\\/](?:api|contract)[\\/](?!token\.)([a-z-]+)\.ts$/
 
 /**
  * The one or two rooms whose islands alone need a module, where a member's pages are among them: no page takes what is for another room's.
@@ -132,7 +132,8 @@ function fileOf(id: string, graph: Graph): string | null {
   const common = areas.size === 1 ? [...areas][0] : isDoor ? 'door' : sells ? selling : several
   const area = ownRooms(loaders) ?? common
   const kind = loaders.some((loader) => ISLAND.test(loader) && !calling.has(loader)) ? 'drawing' : 'calling'
-  return all.some((loader) => CHAT_ENTRY.test(loader)) ? `chat-${area}-${kind}` : `${area}-${kind}`
+  if (!all.some((loader) => CHAT_ENTRY.test(loader))) return `${area}-${kind}`
+  return area === 'shared' ? 'chat-shared' : `chat-${area}-${kind}`
 }
 
 /** What a promotion's plain script draws anew, and with it what its island draws of the same: one file in place of two. */

@@ -14,7 +14,7 @@ const JAVASCRIPT_SKU = 16 * KB
 /** When the first island is usable. */
 const JAVASCRIPT_AFTER_INTENT = 75 * KB
 /** The clock of a flash sale, which its page needs before that. */
-const FLASH_CLOCK = 1.1 * KB
+const FLASH_CLOCK = KB
 
 const READING: RouteName[] = [
   'home',
