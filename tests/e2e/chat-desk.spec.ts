@@ -1,15 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { chatBind, chatSay } from '#contract/chat.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
-import { newName } from './buying.ts'
-import { enterDesk } from './desk.ts'
-
-const PASSWORD = 'ten-letters'
+import { enterChat, hireServicer } from './servicer.ts'
 
 /** Shops of the demonstration that no other journey talks to: one for the desk that follows live, one for the desk without scripts. */
 const KILN = 3
@@ -17,32 +14,6 @@ const TERN = 2
 
 // Both journeys hire people; whoever is there gets the talks of the shop.
 test.describe.configure({ mode: 'default' })
-
-/** Opens an account that answers the chat of a shop. */
-async function hire(browser: Browser, site_id: number): Promise<string> {
-  const owner = await enterDesk(browser)
-  const name = newName()
-  await owner.goto('/desk/staff')
-  await owner.getByLabel('Username').fill(name)
-  await owner.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await owner.getByLabel('Role').selectOption('chat')
-  await owner.getByLabel('Shop').selectOption(String(site_id))
-  await owner.getByRole('button', { name: 'Add an account' }).click()
-  await expect(owner.getByRole('status')).toHaveText('Account added')
-  await owner.close()
-  return name
-}
-
-/** A browser of its own with that account, in the room of the chat. */
-async function enterChat(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: SITE_URL, ...options })).newPage()
-  await page.goto('/desk/chat')
-  await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('button', { name: 'Online' })).toBeVisible()
-  return page
-}
 
 interface Frame {
   type: string
@@ -90,7 +61,7 @@ const picture = async () => ({
 test('staff follow and answer several customers, pass a talk on, and end it', async ({ page, context, browser }) => {
   const buyer = await newBuyer(context)
   const { order_id, order_no } = await buyer.buy(await findSkuOf(buyer, KILN))
-  const [may, kit] = [await hire(browser, KILN), await hire(browser, KILN)]
+  const [may, kit] = [await hireServicer(browser, KILN), await hireServicer(browser, KILN)]
   const desk = await enterChat(browser, may)
   await expect(desk.getByText('Answering now: 1.')).toBeVisible()
   const ada = await visit(buyer, KILN)
@@ -211,7 +182,7 @@ test('the desk answers without scripts as well', async ({ context, browser }) =>
   const buyer = await newBuyer(context)
   const ada = await visit(buyer, TERN)
   await ada.say({ message: 'Do they fold?' })
-  const desk = await enterChat(browser, await hire(browser, TERN), { javaScriptEnabled: false })
+  const desk = await enterChat(browser, await hireServicer(browser, TERN), { javaScriptEnabled: false })
   await desk.getByRole('link', { name: ada.username }).click()
   await field(desk).fill('They do.')
   await desk.getByRole('button', { name: 'Send', exact: true }).click()

@@ -7,7 +7,7 @@ import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
-import { newServicer } from './servicer.ts'
+import { enterChat, hireServicer } from './servicer.ts'
 
 /** The shop of the demonstration that no other journey talks to. */
 const SHOP = 1
@@ -64,7 +64,7 @@ test('two talk with each other: every kind of message, over pages, a broken line
   const { list } = await buyer.ask<{ list: { sku_id: number; sku_name: string }[] }>(goodsskuPage.path, { page_size: 1 })
   const { sku_id = 0, sku_name = '' } = list[0] ?? {}
   const { order_id, order_no } = await buyer.buy(sku_id)
-  const desk = await newServicer(browser, SHOP)
+  const desk = await enterChat(browser, await hireServicer(browser, SHOP))
   await goOn(page, href('home', 'en'))
   await expect(dialog(page)).toContainText('Service online')
 

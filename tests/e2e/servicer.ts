@@ -1,12 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { SITE_URL } from '../helpers/built.ts'
 import { newName } from './buying.ts'
 import { enterDesk } from './desk.ts'
 
 const PASSWORD = 'ten-letters'
 
-/** Somebody new who answers the chat of a shop, in a browser of their own, online at the desk. */
-export async function newServicer(browser: Browser, site_id: number): Promise<Page> {
+/** Opens an account that answers the chat of a shop. @returns its name */
+export async function hireServicer(browser: Browser, site_id: number): Promise<string> {
   const owner = await enterDesk(browser)
   const name = newName()
   await owner.goto('/desk/staff')
@@ -17,7 +17,12 @@ export async function newServicer(browser: Browser, site_id: number): Promise<Pa
   await owner.getByRole('button', { name: 'Add an account' }).click()
   await expect(owner.getByRole('status')).toHaveText('Account added')
   await owner.close()
-  const page = await browser.newPage({ baseURL: SITE_URL })
+  return name
+}
+
+/** A browser of its own with that account, online at the desk. */
+export async function enterChat(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ baseURL: SITE_URL, ...options })
   await page.goto('/desk/chat')
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shop/db/schema/staff.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import type { TestShop } from './shop.ts'
 
@@ -55,5 +56,19 @@ export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, st
 export async function visitAsOwner(shop: TestShop): Promise<DeskVisitor> {
   const visitor = visitDesk(shop)
   await visitor.signIn('desk', (await openFirstStaff(shop.surroundings)) ?? '')
+  return visitor
+}
+
+/** A browser signed in with an account that the owner has opened for it; `site_id` 0 is of every shop. */
+export async function visitAsStaff(
+  shop: TestShop,
+  owner: DeskVisitor,
+  { username, role, site_id = 0 }: { username: string; role: StaffRole; site_id?: number },
+): Promise<DeskVisitor> {
+  const password = 'ten-letters'
+  await owner.get('/desk/staff')
+  await owner.send('/desk/staff', { act: 'add_staff', username, password, role, site_id: String(site_id) })
+  const visitor = visitDesk(shop)
+  await visitor.signIn(username, password)
   return visitor
 }

@@ -8,11 +8,11 @@ import { addFootprint } from '#api/footprint-light.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { masked } from '#lib/mask.ts'
 import { member } from '#shop/db/schema/member.ts'
-import { staff, staffAudit } from '#shop/db/schema/staff.ts'
+import { type StaffRole, staff, staffAudit } from '#shop/db/schema/staff.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
 import { type ChatShop, openChatShop } from '../helpers/chat.ts'
-import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -42,14 +42,7 @@ const { placePaid } = orderMaker(
   () => ada,
 )
 
-/** Opens an account of the desk and signs it in. */
-async function hire(username: string, site_id: number, role = 'chat'): Promise<DeskVisitor> {
-  await owner.get('/desk/staff')
-  await owner.send('/desk/staff', { act: 'add_staff', username, password: 'ten-letters', role, site_id: String(site_id) })
-  const visitor = visitDesk(shop)
-  await visitor.signIn(username, 'ten-letters')
-  return visitor
-}
+const hire = (username: string, site_id: number, role: StaffRole = 'chat') => visitAsStaff(shop, owner, { username, role, site_id })
 
 const ask = (message: string) => say({ site_id: OWN_SHOP, content_type: 0, message }, ada.as)
 const audit = async () => (await shop.db.select().from(staffAudit)).map(({ username, action }) => `${username} ${action}`)

@@ -5,7 +5,7 @@ import { takeDelivery } from '#api/order.ts'
 import { getOrder, listPackages } from '#api/order-detail.ts'
 import { applyRefund, getRefund, sendRefundDelivery } from '#api/refund.ts'
 import { order, orderGoods, orderPackage } from '#shop/db/schema/order.ts'
-import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { balancesOf, CUP_SKU, fillTrade, makeBuyer, PAN_SKU, refusalOf, STORE } from '../helpers/trade.ts'
@@ -31,20 +31,7 @@ const { placePaid, placeShipped } = orderMaker(
 const lineOf = async (order_id: number) =>
   (await shop.db.select().from(orderGoods).where(eq(orderGoods.order_id, order_id)))[0]?.order_goods_id ?? 0
 
-/** Opens a clerk of one shop at the desk. */
-async function visitAsClerk(site_id: number): Promise<DeskVisitor> {
-  await desk.get('/desk/staff')
-  await desk.send('/desk/staff', {
-    act: 'add_staff',
-    username: `clerk${site_id}`,
-    password: 'ten-letters',
-    role: 'orders',
-    site_id: String(site_id),
-  })
-  const clerk = visitDesk(shop)
-  await clerk.signIn(`clerk${site_id}`, 'ten-letters')
-  return clerk
-}
+const visitAsClerk = (site_id: number) => visitAsStaff(shop, desk, { username: `clerk${site_id}`, role: 'orders', site_id })
 
 describe('orders at the desk', () => {
   it('are found by state, number, name, goods and pick-up code', async () => {

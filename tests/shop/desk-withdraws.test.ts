@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyWithdraw, getWithdraw, getWithdrawInfo, pageWithdraws } from '#api/withdraw.ts'
 import { saveSetting } from '#shop/db/setting.ts'
-import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD } from '../helpers/trade.ts'
 
@@ -51,9 +51,6 @@ it('a refusal needs its reason, keeps it where it was typed, and gives the money
 })
 
 it("is the platform's: a shop's clerk does not come in", async () => {
-  await desk.get('/desk/staff')
-  await desk.send('/desk/staff', { act: 'add_staff', username: 'clerk', password: 'ten-letters', role: 'orders', site_id: '1' })
-  const clerk = visitDesk(shop)
-  await clerk.signIn('clerk', 'ten-letters')
+  const clerk = await visitAsStaff(shop, desk, { username: 'clerk', role: 'orders', site_id: 1 })
   expect((await clerk.get('/desk/withdraws')).status).toBe(403)
 })

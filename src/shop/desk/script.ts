@@ -12,7 +12,7 @@ interface Served {
 const SOCKET = 'reconnecting-websocket'
 
 /** What the chat's script is made of, by the name each part imports it with, in the order in which they need each other. */
-const PARTS = ['morph', 'field', 'chat'] as const
+const PARTS = ['morph', 'field', 'page', 'acts', 'chat'] as const
 
 /** Names of the scripts that the desk serves. */
 export const SCRIPTS = ['socket', ...PARTS] as const
