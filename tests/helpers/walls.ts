@@ -19,6 +19,7 @@ const ARROWS: Record<string, readonly string[]> = {
   components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],
+  publish: ['serve', 'mirror', 'loaders', 'shop', 'api', 'contract', 'lib'],
   serve: ['contract', 'lib'],
   shop: ['contract', 'lib'],
   styles: [],
