@@ -12,7 +12,8 @@ const ARROWS: Record<string, readonly string[]> = {
   stores: ['api', 'contract', 'lib'],
   islands: ['stores', 'api', 'contract', 'lib', 'browser'],
   directives: ['lib', 'api'],
-  loaders: ['api', 'contract', 'lib'],
+  loaders: ['api', 'contract', 'lib', 'mirror'],
+  mirror: ['contract', 'lib', 'loaders'],
   'content.config.ts': ['loaders', 'api', 'contract', 'lib'],
   'i18n.ts': ['lib'],
   'middleware.ts': ['components'],
@@ -49,7 +50,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file|kept|upload-progress)\.ts|shop\/(?:paypal\/stand-in-script\.js|desk\/browser\/chat\.ts))$/,
+    /^src\/(?:api\/(?:drawing|light-caller|patience|settings|site-file|kept|upload-progress)\.ts|shop\/(?:paypal\/stand-in-script\.js|desk\/browser\/(?:chat|page)\.ts))$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

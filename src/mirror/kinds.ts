@@ -1,0 +1,73 @@
+import type { Help, HelpClass, Notice } from '#contract/content.ts'
+import type { Brand, GoodsCard } from '#contract/goods.ts'
+import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
+import type { Bundle } from '#contract/promotion.ts'
+import type { SeckillPage } from '#contract/seckill.ts'
+import type { ShopCard, ShopCategory } from '#contract/shop.ts'
+import type { SkuPage } from '#contract/sku.ts'
+import type { SearchIndex } from '#lib/suggest.ts'
+import type { Account } from '#loaders/account.ts'
+import type { CategoryPage } from '#loaders/catalogue.ts'
+import type { Coupons } from '#loaders/coupon.ts'
+import type { Frame } from '#loaders/frame.ts'
+import type { Home } from '#loaders/home.ts'
+import type { ProductExtras } from '#loaders/product.ts'
+import type { FlashSaleDay } from '#loaders/promotion.ts'
+
+/**
+ * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the
+ * id `''`: `frame`, `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex`.
+ */
+export interface Rows {
+  frame: Frame
+  account: Account
+  home: Home
+  coupons: Coupons
+  /** By the id of a product's default sku. */
+  cards: GoodsCard
+  skus: SkuPage
+  /** By goods id: what its skus' pages share. */
+  products: ProductExtras
+  afterSale: { title: string; content: string }
+  categories: CategoryPage
+  brands: Brand
+  shops: ShopCard
+  shopKinds: ShopCategory
+  searchIndex: SearchIndex
+  groupbuyGoods: GroupbuyGoods
+  groupbuys: GroupbuyPage
+  combos: Bundle
+  flashSale: FlashSaleDay
+  /** By the id of the slot goods. */
+  seckills: SeckillPage
+  notices: Notice
+  helpClasses: HelpClass
+  helps: Help
+}
+
+export type Kind = keyof Rows
+
+/** What a change of the shop is about, as a webhook names it, and the kinds of rows that may show it. */
+export const TOPICS = {
+  goods: [
+    'cards',
+    'skus',
+    'products',
+    'categories',
+    'searchIndex',
+    'combos',
+    'groupbuyGoods',
+    'groupbuys',
+    'flashSale',
+    'seckills',
+    'home',
+  ],
+  category: ['categories', 'searchIndex', 'frame'],
+  content: ['notices', 'helpClasses', 'helps', 'frame', 'home', 'afterSale', 'account'],
+  site: ['frame', 'account', 'afterSale', 'home', 'coupons'],
+  floor: ['home'],
+  promotion: ['coupons', 'products', 'combos', 'groupbuyGoods', 'groupbuys', 'flashSale', 'seckills', 'skus', 'cards', 'home'],
+  shop: ['shops', 'shopKinds', 'brands', 'frame', 'searchIndex'],
+} as const satisfies Record<string, readonly Kind[]>
+
+export type Topic = keyof typeof TOPICS

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { LOCALES, type Locale, localeParam } from '#lib/locales.ts'
+import type { Kind, Rows } from './kinds.ts'
+import { type Mirror, openMirror } from './store.ts'
+
+/* What pages read while they are rendered, from the mirror in the file that `MIRROR_FILE` names. */
+
+/** Rows that are kept parsed, those of lists counted too. */
+const KEPT = 2000
+
+interface Kept {
+  digest: string
+  data: unknown
+  size: number
+}
+
+interface Made {
+  value: Promise<unknown>
+  reads: Promise<[key: string, digest: string][]>
+}
+
+/** What several copies of this file share, since a bundle of the site holds its own: who records, and what was made once. */
+interface Shared {
+  recording: AsyncLocalStorage<Set<string>>
+  made: Map<string, Made>
+}
+
+const SHARED = Symbol.for('harbour.reads')
+const globals = globalThis as { [SHARED]?: Shared }
+globals[SHARED] ??= { recording: new AsyncLocalStorage(), made: new Map() }
+const { recording, made } = globals[SHARED]
+
+let opened: Mirror | undefined
+
+function mirror(): Mirror {
+  const file = process.env.MIRROR_FILE
+  if (!file) throw new Error('MIRROR_FILE names no mirror to read from')
+  opened ??= openMirror(file, 'read')
+  return opened
+}
+
+const kept = new Map<string, Kept>()
+let keptSize = 0
+
+/** What a key names, read anew where its digest is another one. */
+function keep<Value>(key: string, make: () => Value): Value {
+  recording.getStore()?.add(key)
+  const digest = mirror().digest(key)
+  const known = kept.get(key)
+  if (known?.digest === digest) return known.data as Value
+  const data = make()
+  const size = Array.isArray(data) ? data.length : 1
+  keptSize += size - (known?.size ?? 0)
+  kept.delete(key)
+  kept.set(key, { digest, data, size })
+  for (const [oldest, { size }] of kept) {
+    if (keptSize <= KEPT) break
+    kept.delete(oldest)
+    keptSize -= size
+  }
+  return data
+}
+
+/** A row; kinds of one row a language need no id. Shared by pages: not to be changed. Undefined where the shop has none. */
+export function readRow<K extends Kind>(kind: K, locale: Locale, id: string | number = ''): Rows[K] | undefined {
+  return keep(`${kind}/${locale}/${id}`, () => mirror().get(kind, locale, id))
+}
+
+/** All rows of a kind, or the first few, in the shop's order. Rows are shared by pages: not to be changed. */
+export function readRows<K extends Kind>(kind: K, locale: Locale, first?: number): Rows[K][] {
+  const key = first === undefined ? `${kind}/${locale}` : `${kind}/${locale}<${first}`
+  return [
+    ...keep(key, () =>
+      mirror()
+        .list(kind, locale, first)
+        .map(({ data }) => data),
+    ),
+  ]
+}
+
+/** The ids of a kind's rows, in the shop's order. */
+export function readIds(kind: Kind, locale: Locale): string[] {
+  recording.getStore()?.add(`${kind}/${locale}#`)
+  return mirror().ids(kind, locale)
+}
+
+/** One page a row and a language: what `getStaticPaths` of a `[...locale]/…/[id]` page gives; the page reads its row itself. */
+export function localized(kind: Kind) {
+  return LOCALES.flatMap((locale) =>
+    readIds(kind, locale).map((id) => ({ params: { locale: localeParam(locale), id }, props: { locale, id } })),
+  )
+}
+
+/** Runs what renders a page and tells which rows it read, by the keys of `Mirror.digest`. */
+export async function recordReads<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; reads: string[] }> {
+  const reads = new Set<string>()
+  const answer = await recording.run(reads, work)
+  return { answer, reads: [...reads] }
+}
+
+/**
+ * What is the same for many pages, such as a language's header: made once under a name, and anew when something it was made from has
+ * another digest. Each page that takes it counts as having read what it was made from.
+ */
+export async function once<Value>(name: string, make: () => Value | Promise<Value>): Promise<Value> {
+  const known = made.get(name)
+  if (known) {
+    const reads = await known.reads
+    if (reads.every(([key, digest]) => mirror().digest(key) === digest)) return take(known.value as Promise<Value>, reads)
+  }
+  // Another page may have begun it while this one waited.
+  const current = made.get(name)
+  const begun = current && current !== known ? current : begin(name, make)
+  return take(begun.value as Promise<Value>, await begun.reads)
+}
+
+function begin(name: string, make: () => unknown): Made {
+  const recorded = recordReads(async () => make())
+  const begun: Made = {
+    value: recorded.then(({ answer }) => answer),
+    reads: recorded.then(({ reads }) => reads.map((key) => [key, mirror().digest(key)])),
+  }
+  made.set(name, begun)
+  // The next page tries again.
+  recorded.catch(() => made.delete(name))
+  begun.value.catch(() => {})
+  return begun
+}
+
+function take<Value>(value: Promise<Value>, reads: readonly [string, string][]): Promise<Value> {
+  const page = recording.getStore()
+  for (const [key] of reads) page?.add(key)
+  return value
+}

@@ -1,0 +1,191 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Locale } from '#lib/locales.ts'
+import { digestOf, rowDigest } from './digest.ts'
+import type { Kind, Rows } from './kinds.ts'
+import type { Row } from './row.ts'
+
+/** What a writing changed, by keys: rows `skus/en/12`; lists `skus/en`, in which a row came, went, moved or changed. */
+export interface Changes {
+  rows: string[]
+  lists: string[]
+}
+
+/**
+ * What pages show of a shop, on disk: rows by kind, language and id, each with a digest. One process writes, any number read meanwhile;
+ * a reader sees what is committed. `node:sqlite`: part of the runtime, synchronous as rendering wants it (a row by id takes 10 µs), and a
+ * crash leaves the last committed writing.
+ */
+export interface Mirror {
+  get<K extends Kind>(kind: K, locale: Locale, id?: string | number): Rows[K] | undefined
+  /** Rows in the shop's order: all, or the first few. */
+  list<K extends Kind>(kind: K, locale: Locale, first?: number): (Row<Rows[K]> & { id: string })[]
+  ids(kind: Kind, locale: Locale): string[]
+  /** Writes a whole kind in a language, in this order; what is not among the rows goes. `readAt` in seconds. */
+  replace<K extends Kind>(kind: K, locale: Locale, rows: readonly Row<Rows[K]>[], readAt: number): Changes
+  /** Writes some rows; their places stay, new ones stand at the end. */
+  put<K extends Kind>(kind: K, locale: Locale, rows: readonly Row<Rows[K]>[], readAt: number): Changes
+  remove(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
+  /**
+   * The digest of what a key names, '' where there is nothing: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or which ids
+   * it has, `skus/en#`. A row whose digest stays the same is not written again: it leaves out what every purchase or visit changes.
+   */
+  digest(key: string): string
+  /** Seconds when a row, or the list as a whole, was read last; 0 = never. */
+  readAt(kind: Kind, locale: Locale, id?: string | number): number
+  /** Runs several writings as one: readers see all of them or none. */
+  together<Answer>(work: () => Answer): Answer
+  close(): void
+}
+
+/** Raised when rows change their form: an older file is begun anew. */
+const VERSION = 1
+
+const SCHEMA = `
+  CREATE TABLE rows (
+    kind TEXT, locale TEXT, id TEXT, place INTEGER NOT NULL, digest TEXT NOT NULL, read_at INTEGER, data TEXT NOT NULL,
+    PRIMARY KEY (kind, locale, id)
+  );
+  CREATE INDEX places ON rows (kind, locale, place, id, digest);
+  CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
+  PRAGMA user_version = ${VERSION};
+`
+
+const KEY = /^(?<kind>\w+)\/(?<locale>[\w-]+)(?:\/(?<id>.*)|<(?<first>\d+)|(?<ids>#))?$/s
+
+/** Opens the mirror in a file, which is made where there is none. @throws Error where it can't be opened */
+export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirror {
+  const db = new DatabaseSync(file, { readOnly: mode === 'read', timeout: 10_000 })
+  if (mode === 'write') prepareFile(db)
+  const selectRow = db.prepare('SELECT data FROM rows WHERE kind = ? AND locale = ? AND id = ?')
+  const selectMark = db.prepare('SELECT place, digest, read_at FROM rows WHERE kind = ? AND locale = ? AND id = ?')
+  const selectList = db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
+  const selectMarks = db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
+  const selectTime = db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?')
+  const writing = mode === 'write' ? prepareWriting(db) : undefined
+
+  const marks = (kind: string, locale: string, first = -1) =>
+    selectMarks.all(kind, locale, first) as { id: string; place: number; digest: string }[]
+  const readAtOf = (kind: string, locale: string) => (selectTime.get(kind, locale)?.read_at as number | undefined) ?? 0
+  const mayWrite = () => {
+    if (!writing) throw new Error('this mirror was opened to be read')
+    return writing
+  }
+  let depth = 0
+  const together = <Answer>(work: () => Answer): Answer => {
+    if (depth) return work()
+    db.exec('BEGIN IMMEDIATE')
+    depth = 1
+    try {
+      const answer = work()
+      db.exec('COMMIT')
+      return answer
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    } finally {
+      depth = 0
+    }
+  }
+
+  return {
+    get: <K extends Kind>(kind: K, locale: Locale, id: string | number = '') => {
+      const row = selectRow.get(kind, locale, String(id))
+      return row && (JSON.parse(row.data as string) as Rows[K])
+    },
+    list: <K extends Kind>(kind: K, locale: Locale, first = -1) =>
+      selectList.all(kind, locale, first).map(({ id, data }) => ({ id: id as string, data: JSON.parse(data as string) as Rows[K] })),
+    ids: (kind, locale) => marks(kind, locale).map(({ id }) => id),
+    replace(kind, locale, rows, readAt) {
+      const { write, move, time, gone, listTime } = mayWrite()
+      return together(() => {
+        const known = new Map(marks(kind, locale).map((mark) => [mark.id, mark]))
+        const changed: string[] = []
+        let isMoved = false
+        for (const [place, row] of rows.entries()) {
+          const id = String(row.id)
+          const data = JSON.stringify(row.data)
+          const digest = rowDigest(data)
+          const mark = known.get(id)
+          known.delete(id)
+          if (mark?.digest !== digest) {
+            changed.push(id)
+            write.run(kind, locale, id, place, digest, null, data)
+          } else if (mark.place !== place) move.run(place, kind, locale, id)
+          if (mark?.place !== place) isMoved = true
+        }
+        for (const id of known.keys()) gone.run(kind, locale, id)
+        listTime.run(kind, locale, readAt)
+        db.prepare('UPDATE rows SET read_at = NULL WHERE kind = ? AND locale = ? AND read_at IS NOT NULL').run(kind, locale)
+        for (const row of rows) if (row.readAt !== undefined) time.run(row.readAt, kind, locale, String(row.id))
+        return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
+      })
+    },
+    put(kind, locale, rows, readAt) {
+      const { write, time } = mayWrite()
+      return together(() => {
+        const changed: string[] = []
+        for (const row of rows) {
+          const id = String(row.id)
+          const data = JSON.stringify(row.data)
+          const digest = rowDigest(data)
+          const mark = selectMark.get(kind, locale, id)
+          if (mark?.digest === digest) time.run(row.readAt ?? readAt, kind, locale, id)
+          else {
+            changed.push(id)
+            write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(kind, locale), digest, row.readAt ?? readAt, data)
+          }
+        }
+        return changesOf(kind, locale, changed)
+      })
+    },
+    remove(kind, locale, ids) {
+      const { gone } = mayWrite()
+      return together(() =>
+        changesOf(
+          kind,
+          locale,
+          ids.map(String).filter((id) => gone.run(kind, locale, id).changes),
+        ),
+      )
+    },
+    digest(key) {
+      const { kind = '', locale = '', id, first, ids } = KEY.exec(key)?.groups ?? {}
+      if (id !== undefined) return (selectMark.get(kind, locale, id)?.digest as string | undefined) ?? ''
+      const found = marks(kind, locale, first ? Number(first) : undefined)
+      return found.length ? digestOf(found.map((mark) => (ids ? mark.id : `${mark.id} ${mark.digest}`)).join('\n')) : ''
+    },
+    readAt: (kind, locale, id) =>
+      (id === undefined ? undefined : (selectMark.get(kind, locale, String(id))?.read_at as number | null | undefined)) ??
+      readAtOf(kind, locale),
+    together,
+    close: () => db.close(),
+  }
+
+  function endOf(kind: Kind, locale: Locale): number {
+    const last = db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?').get(kind, locale)
+    return ((last?.place as number | null | undefined) ?? -1) + 1
+  }
+}
+
+/** A file's tables, made where it has none or older ones: its rows can be read again from the shop. */
+function prepareFile(db: DatabaseSync): void {
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  const version = db.prepare('PRAGMA user_version').get()?.user_version
+  if (version === VERSION) return
+  db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS rows; DROP TABLE IF EXISTS lists; ${SCHEMA} COMMIT`)
+}
+
+function prepareWriting(db: DatabaseSync) {
+  return {
+    write: db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+      SET place = excluded.place, digest = excluded.digest, read_at = excluded.read_at, data = excluded.data`),
+    move: db.prepare('UPDATE rows SET place = ? WHERE kind = ? AND locale = ? AND id = ?'),
+    time: db.prepare('UPDATE rows SET read_at = ? WHERE kind = ? AND locale = ? AND id = ?'),
+    gone: db.prepare('DELETE FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
+    listTime: db.prepare('INSERT OR REPLACE INTO lists VALUES (?, ?, ?)'),
+  }
+}
+
+function changesOf(kind: Kind, locale: Locale, ids: readonly string[], isMoved = false): Changes {
+  return { rows: ids.map((id) => `${kind}/${locale}/${id}`), lists: ids.length || isMoved ? [`${kind}/${locale}`] : [] }
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rowDigest } from '#mirror/digest.ts'
+import type { Row } from '#mirror/row.ts'
+import { type Mirror, openMirror } from '#mirror/store.ts'
+
+let folder: string
+let mirror: Mirror
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mirror-'))
+  mirror = openMirror(join(folder, 'mirror.db'))
+})
+afterEach(() => {
+  mirror.close()
+  rmSync(folder, { recursive: true })
+})
+
+const text = (id: number, content: string): Row<{ title: string; content: string }> => ({ id, data: { title: `${id}`, content } })
+/** Rows of a kind whose data is two texts, so that tests need no whole product. */
+const write = (...rows: Row<{ title: string; content: string }>[]) => mirror.replace('afterSale', 'en', rows, 1000)
+
+it('keeps rows in the shop’s order, by id and by language', () => {
+  write(text(10, 'ten'), text(2, 'two'), text(1, 'one'))
+  expect(mirror.ids('afterSale', 'en')).toEqual(['10', '2', '1'])
+  expect(mirror.list('afterSale', 'en', 2).map(({ data }) => data.content)).toEqual(['ten', 'two'])
+  expect(mirror.get('afterSale', 'en', 2)).toEqual({ title: '2', content: 'two' })
+  expect(mirror.get('afterSale', 'zh-hant', 2)).toBeUndefined()
+  expect(mirror.list('afterSale', 'zh-hant')).toEqual([])
+})
+
+it('tells what a writing changed: rows that came, went or changed; the list also where one moved', () => {
+  expect(write(text(1, 'one'), text(2, 'two'))).toEqual({ rows: ['afterSale/en/1', 'afterSale/en/2'], lists: ['afterSale/en'] })
+  expect(write(text(1, 'one'), text(2, 'two'))).toEqual({ rows: [], lists: [] })
+  expect(write(text(2, 'two'), text(1, 'one'))).toEqual({ rows: [], lists: ['afterSale/en'] })
+  expect(write(text(2, 'other'), text(3, 'three'))).toEqual({
+    rows: ['afterSale/en/2', 'afterSale/en/3', 'afterSale/en/1'],
+    lists: ['afterSale/en'],
+  })
+  expect(mirror.put('afterSale', 'en', [text(3, 'more'), text(9, 'nine')], 1000).rows).toEqual(['afterSale/en/3', 'afterSale/en/9'])
+  expect(mirror.ids('afterSale', 'en')).toEqual(['2', '3', '9'])
+  expect(mirror.remove('afterSale', 'en', [3, 77])).toEqual({ rows: ['afterSale/en/3'], lists: ['afterSale/en'] })
+})
+
+it('gives rows, lists, their heads and their ids digests that change with them and with nothing else', () => {
+  write(text(1, 'one'), text(2, 'two'), text(3, 'three'))
+  const keys = ['afterSale/en/3', 'afterSale/en', 'afterSale/en<2', 'afterSale/en#', 'afterSale/en/1']
+  const before = keys.map(mirror.digest)
+  mirror.put('afterSale', 'en', [text(3, 'changed')], 1000)
+  expect(keys.map((key, index) => mirror.digest(key) !== before[index])).toEqual([true, true, false, false, false])
+  mirror.remove('afterSale', 'en', [3])
+  expect(mirror.digest('afterSale/en/3')).toBe('')
+  expect(mirror.digest('afterSale/en#')).not.toBe(before[3])
+})
+
+it('leaves out of a digest what every purchase or visit changes, and only that', () => {
+  const digest = (data: unknown) => rowDigest(JSON.stringify(data))
+  const sku = { sku_name: 'A', stock: 5, sale_num: 1, evaluate: 3, evaluate_score: 4.5, text: 'say "stock":5, or' }
+  expect(digest({ ...sku, stock: '4.000', sale_num: 2, evaluate: 4 })).toBe(digest(sku))
+  expect(digest({ ...sku, evaluate_score: 4 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, text: 'say "stock":6, or' })).not.toBe(digest(sku))
+})
+
+it('knows when a row was read: with its list, later by itself, or earlier where its last value stands in', () => {
+  expect(mirror.readAt('afterSale', 'en')).toBe(0)
+  write(text(1, 'one'), { ...text(2, 'two'), readAt: 500 })
+  expect([1, 2].map((id) => mirror.readAt('afterSale', 'en', id))).toEqual([1000, 500])
+  mirror.put('afterSale', 'en', [text(1, 'one')], 2000)
+  expect([1, 2].map((id) => mirror.readAt('afterSale', 'en', id))).toEqual([2000, 500])
+  mirror.replace('afterSale', 'en', [text(1, 'one'), text(2, 'two')], 3000)
+  expect([1, 2].map((id) => mirror.readAt('afterSale', 'en', id))).toEqual([3000, 3000])
+})
+
+it('shows readers whole writings: none of one that failed, the last one after that', () => {
+  write(text(1, 'one'))
+  const reader = openMirror(join(folder, 'mirror.db'), 'read')
+  const half = () => {
+    write(text(1, 'half'))
+    expect(reader.get('afterSale', 'en', 1)?.content).toBe('one')
+    throw new Error('no power')
+  }
+  expect(() => mirror.together(half)).toThrow('no power')
+  expect(reader.get('afterSale', 'en', 1)?.content).toBe('one')
+  write(text(1, 'whole'))
+  expect(reader.get('afterSale', 'en', 1)?.content).toBe('whole')
+  expect(() => reader.remove('afterSale', 'en', [1])).toThrow('opened to be read')
+  reader.close()
+})
