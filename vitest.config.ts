@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{lib,api,loaders,mirror,scripts,serve}/**/*.test.ts',
+            'tests/{lib,api,loaders,mirror,publish,scripts,serve}/**/*.test.ts',
             'tests/site/{door,imports,lock,styles,texts,text-slices,words}.test.ts',
           ],
         },

@@ -1,9 +1,9 @@
+import { Obstacle } from '#lib/obstacle.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 
 const WATCHED = process.stdout.isTTY === true
 
-/** An obstacle the user can act on: shown as one line, without a stack. */
-export class Obstacle extends Error {}
+export { Obstacle }
 
 /** What to do where there is no room left. */
 export const DISK_FULL = 'The disk is full; free some space, or set DATA_DIR and DIST_DIR to folders on another.'

@@ -1,0 +1,257 @@
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { Obstacle } from '#lib/obstacle.ts'
+import { inTurns, linkTree, putFile, removeFile } from './tree.ts'
+
+/** How much a release shows, and what it does without because the shop did not give it. */
+export interface Contents {
+  goods: number
+  categories: number
+  pages: number
+  leftOut: string[]
+}
+
+/** What is known of a release besides its files. */
+export interface About {
+  reason: string
+  /** What the site showed when it was made (`scripts/steps/fingerprint.ts`); empty where nobody looked. */
+  stamp: string
+  contents: Contents
+  /** One step of a larger change, which the next release goes on with: it goes with that one, and is none of those kept. */
+  isPart?: boolean
+}
+
+/** A whole site that was live, is, or is about to be. Its files are never written again. */
+export interface Release extends About {
+  /** Sorts by time. */
+  id: string
+  /** Absolute. */
+  folder: string
+  /** ISO 8601. */
+  madeAt: string
+  /** The release whose files it shares; undefined where it was made from nothing. */
+  base: string | undefined
+  /** Files that differ from those of its base, each with its compressed copies; of a release without base none are named. */
+  changed: Changed
+}
+
+/** Files below a site's root, by their own names without those of their compressed copies. */
+export interface Changed {
+  put: string[]
+  gone: string[]
+}
+
+/** Releases of one site, and the link `dist` to the live one. One process makes releases; any may roll back. */
+export interface Releases {
+  /** `${dist}.publish`, where everything lies that publishing keeps. */
+  folder: string
+  /** The hashed files of all releases, `_astro` of each of them. */
+  assets: string
+  /** Where files of the next release are written first. */
+  fresh: string
+  live(): Release | undefined
+  /** All that can be gone back to, and the live one, newest first. */
+  list(): Release[]
+  /**
+   * Makes a release of the live one's files, linked, and those in `fresh`, moved; `whole` starts from nothing. Live is it at the end, or at no time.
+   * @throws Obstacle where another release was made live meanwhile, or the link can't be set
+   */
+  make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
+  /** Makes an earlier release live again: the one before, or any of {@link list}. @throws Obstacle where there is none */
+  rollBack(id?: string): Release
+  /** For idle moments: removes what is kept no longer, and makes the tree that the next release starts from. */
+  tidy(): Promise<void>
+}
+
+/** Earlier releases that can be gone back to. */
+const KEPT = 5
+
+/** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
+export function openReleases(dist: string): Releases {
+  const folder = `${resolve(dist)}.publish`
+  const place = (...names: string[]) => join(folder, ...names)
+  const releases = place('releases')
+  const assets = place('assets')
+  const [next, nextNote, plain] = [place('next'), place('next.json'), place('plain')]
+  for (const own of [releases, assets]) mkdirSync(own, { recursive: true })
+  // A plain folder was moved aside, and then the process was killed before the link stood in its place.
+  if (!entryOf(dist) && existsSync(plain)) renameSync(plain, dist)
+
+  const noteOf = (id: string) => join(releases, `${id}.json`)
+  const find = (id: string): Release | undefined => (existsSync(join(releases, id)) ? readJson<Release>(noteOf(id)) : undefined)
+  const live = (): Release | undefined => {
+    if (!entryOf(dist)?.isSymbolicLink()) return undefined
+    const target = resolve(dirname(dist), readlinkSync(dist))
+    return dirname(target) === releases ? find(basename(target)) : undefined
+  }
+  const list = (): Release[] =>
+    readdirSync(releases)
+      .flatMap((name) => (name.endsWith('.json') ? (find(name.slice(0, -'.json'.length)) ?? []) : []))
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+
+  const switchTo = (target: string): void => {
+    const link = place('live.part')
+    rmSync(link, { force: true })
+    try {
+      symlinkSync(relative(dirname(dist), target), link, 'dir')
+      if (entryOf(dist)?.isDirectory()) renameSync(dist, plain)
+      renameSync(link, dist)
+    } catch (cause) {
+      throw new Obstacle(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
+    }
+    rmSync(plain, { recursive: true, force: true })
+  }
+
+  /** What comes after a part that goes has that one's changes too, so that the way from earlier releases stays known. */
+  const forget = ({ id, base, changed, isPart }: Release): void => {
+    const after = isPart ? list().find((release) => release.base === id) : undefined
+    if (after) writeJson(noteOf(after.id), { ...after, base, changed: both(changed, after.changed) })
+    rmSync(noteOf(id), { force: true })
+  }
+
+  /** The tree of the next release holds what this one does. */
+  const prepare = async (base: Release): Promise<void> => {
+    if (readJson<{ base: string }>(nextNote)?.base === base.id && existsSync(next)) return
+    rmSync(nextNote, { force: true })
+    rmSync(next, { recursive: true, force: true })
+    const old = outdated(list(), base).find((release) => wayTo(release, base, find))
+    if (old) {
+      const changed = (wayTo(old, base, find) ?? []).flatMap(({ changed: { put, gone } }) => [...put, ...gone])
+      forget(old)
+      renameSync(old.folder, next)
+      await inTurns(new Set(changed), (file) => putFile(file, base.folder, next, linkSync))
+    } else await linkTree(base.folder, next)
+    writeJson(nextNote, { base: base.id })
+  }
+
+  const remove = (id: string): void => {
+    rmSync(noteOf(id), { force: true })
+    rmSync(join(releases, id), { recursive: true, force: true })
+  }
+
+  return {
+    folder,
+    assets,
+    fresh: place('fresh'),
+    live,
+    list,
+
+    async make({ put, gone }, about, { whole = false } = {}) {
+      const base = whole ? undefined : live()
+      const before = live()?.id
+      if (base) await prepare(base)
+      rmSync(nextNote, { force: true })
+      if (!base) rmSync(next, { recursive: true, force: true })
+      mkdirSync(next, { recursive: true })
+      await inTurns(put, (file) => putFile(file, place('fresh'), next, renameSync))
+      await inTurns(gone, (file) => removeFile(file, next))
+      if (!entryOf(join(next, '_astro'))) symlinkSync(join('..', '..', 'assets'), join(next, '_astro'), 'dir')
+      const id = newId(list()[0]?.id)
+      const release: Release = {
+        ...about,
+        id,
+        folder: join(releases, id),
+        madeAt: new Date().toISOString(),
+        base: base?.id,
+        changed: base ? { put, gone } : { put: [], gone: [] },
+      }
+      renameSync(next, release.folder)
+      writeJson(noteOf(id), release)
+      if (live()?.id !== before) {
+        remove(id)
+        throw new Obstacle('another release was made live meanwhile; this one was given up')
+      }
+      switchTo(release.folder)
+      return release
+    },
+
+    rollBack(id) {
+      const now = live()
+      const earlier = list().filter((release) => (id ? release.id === id : !now || release.id < now.id))
+      const [release] = earlier
+      if (!release) throw new Obstacle(id ? `there is no release ${id} to go back to` : 'there is no earlier release to go back to')
+      switchTo(release.folder)
+      return release
+    },
+
+    async tidy() {
+      const now = live()
+      if (!now) return
+      await prepare(now)
+      for (const release of outdated(list(), now)) {
+        forget(release)
+        remove(release.id)
+      }
+      const known = new Set(list().map(({ id }) => id))
+      for (const name of readdirSync(releases)) if (!known.has(name.replace(/\.json$/, ''))) remove(name.replace(/\.json$/, ''))
+    },
+  }
+}
+
+/** Releases that are kept no longer, newest first: parts that were gone on with, and those beyond {@link KEPT} besides the live one. */
+function outdated(releases: readonly Release[], live: Release): Release[] {
+  const others = releases.filter(({ id }) => id !== live.id)
+  const kept = new Set(
+    others
+      .filter(({ isPart }) => !isPart)
+      .slice(0, KEPT)
+      .map(({ id }) => id),
+  )
+  return others.filter(({ id }) => !kept.has(id))
+}
+
+/** The releases that lead from one to another, without the first; undefined where its files are not among those of the other's bases. */
+function wayTo(from: Release, to: Release, find: (id: string) => Release | undefined): Release[] | undefined {
+  const way: Release[] = []
+  for (let at: Release | undefined = to; at; at = at.base ? find(at.base) : undefined) {
+    if (at.id === from.id) return way
+    way.unshift(at)
+  }
+  return undefined
+}
+
+/** What two releases changed, one after the other. */
+function both(first: Changed, then: Changed): Changed {
+  const put = new Set([...first.put, ...then.put])
+  const gone = new Set([...first.gone, ...then.gone])
+  for (const file of then.put) gone.delete(file)
+  for (const file of then.gone) put.delete(file)
+  return { put: [...put], gone: [...gone] }
+}
+
+/** A name by the clock, later than that of the release before even where the clock was set back. */
+function newId(last = ''): string {
+  const name = (time: number) => new Date(time).toISOString().replace(/\D/g, '')
+  const now = name(Date.now())
+  return now > last ? now : String(BigInt(last) + 1n)
+}
+
+function entryOf(path: string) {
+  return lstatSync(path, { throwIfNoEntry: false })
+}
+
+function readJson<Data>(file: string): Data | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole or not at all: a process killed meanwhile leaves what was there. */
+function writeJson(file: string, data: unknown): void {
+  writeFileSync(`${file}.part`, JSON.stringify(data))
+  renameSync(`${file}.part`, file)
+}

@@ -1,0 +1,50 @@
+import { linkSync, mkdirSync, readdirSync, type renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+
+/** Endings of the compressed copies that lie beside a text (`serve/site.ts`). */
+const COPIES = ['', '.br', '.gz'] as const
+/** Files after which whoever shares the process has a turn. */
+const TURN = 200
+
+/** Does the work for each, a few at a time: others of the process, such as the shop, are served in between. */
+export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let done = 0
+  for (const item of items) {
+    work(item)
+    if (++done % TURN === 0) await setImmediate()
+  }
+}
+
+/** Gives a folder the same files as another, each one linked: no byte is copied. Links are the same links. */
+export async function linkTree(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true })
+  await inTurns(readdirSync(from, { recursive: true, withFileTypes: true }), (entry) => {
+    const target = join(to, entry.parentPath.slice(from.length), entry.name)
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true })
+    else if (entry.isFile()) linkSync(join(entry.parentPath, entry.name), target)
+  })
+}
+
+/**
+ * Puts a file and its compressed copies from one tree into another in place of what is there; the other's are gone where this tree has none.
+ * What is linked elsewhere keeps its bytes: names change, no file is written.
+ * @param take how it gets there: moved, or linked
+ */
+export function putFile(file: string, from: string, to: string, take: typeof renameSync | typeof linkSync): void {
+  mkdirSync(dirname(join(to, file)), { recursive: true })
+  for (const copy of COPIES) {
+    const target = join(to, file + copy)
+    rmSync(target, { force: true })
+    try {
+      take(join(from, file + copy), target)
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    }
+  }
+}
+
+/** Removes a file and its compressed copies. */
+export function removeFile(file: string, from: string): void {
+  for (const copy of COPIES) rmSync(join(from, file + copy), { force: true })
+}

@@ -1,0 +1,133 @@
+import {
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openReleases, type Releases } from '#publish/release.ts'
+import { writeFresh } from '../helpers/release-files.ts'
+import { killAfter } from '../helpers/release-kills.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-release-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let dist = ''
+let releases: Releases
+let turn = 0
+beforeEach(() => {
+  turn += 1
+  dist = join(folder, `site-${turn}`)
+  releases = openReleases(dist)
+})
+
+const about = (reason: string) => ({ reason, stamp: '', contents: { goods: 1, categories: 1, pages: 1, leftOut: [] } })
+/** Makes a release with these words in these files. */
+const release = (words: string, files: string[], gone: string[] = [], more: { whole?: boolean; isPart?: boolean } = {}) =>
+  releases.make({ put: writeFresh(releases, files, words), gone }, { ...about(words), ...(more.isPart && { isPart: true }) }, more)
+const read = (file: string, root = dist) => readFileSync(join(root, file), 'utf8')
+const inode = (file: string) => statSync(file).ino
+
+describe('a release', () => {
+  test('is the site at once, with the compressed copies and the hashed files of all releases', async () => {
+    await release('one', ['index.html', 'sku/1.html'], [], { whole: true })
+    writeFileSync(join(releases.assets, 'a.js'), 'script')
+    expect(lstatSync(dist).isSymbolicLink()).toBe(true)
+    expect(globSync('**/*', { cwd: dist }).sort()).toEqual([
+      '_astro',
+      '_astro/a.js',
+      'index.html',
+      'index.html.br',
+      'sku',
+      'sku/1.html',
+      'sku/1.html.br',
+    ])
+    expect(read('_astro/a.js')).toBe('script')
+  })
+
+  test('shares the files of the one before that it does not change, and leaves that one as it was', async () => {
+    const first = await release('one', ['index.html', 'sku/1.html', 'sku/2.html'], [], { whole: true })
+    const second = await release('two', ['sku/1.html'], ['sku/2.html'])
+    expect(read('sku/1.html')).toBe('two')
+    expect(read('sku/1.html.br')).toBe('two')
+    expect(existsSync(join(dist, 'sku/2.html.br'))).toBe(false)
+    expect(inode(join(first.folder, 'index.html'))).toBe(inode(join(second.folder, 'index.html')))
+    expect([read('sku/1.html', first.folder), read('sku/2.html', first.folder)]).toEqual(['one', 'one'])
+    expect(second.changed).toEqual({ put: ['sku/1.html'], gone: ['sku/2.html'] })
+  })
+
+  test('takes the place of a plain folder', async () => {
+    mkdirSync(dist)
+    writeFileSync(join(dist, 'index.html'), 'plain')
+    await release('one', ['index.html'], [], { whole: true })
+    expect(read('index.html')).toBe('one')
+    expect(readdirSync(releases.folder).sort()).toEqual(['assets', 'fresh', 'releases'])
+  })
+
+  test('is given up where another was made live meanwhile', async () => {
+    await release('one', ['index.html'], [], { whole: true })
+    await release('two', ['index.html'])
+    const third = release(
+      'three',
+      Array.from({ length: 900 }, (_, page) => `${page}.html`),
+    )
+    openReleases(dist).rollBack()
+    await expect(third).rejects.toThrow('was given up')
+    expect(read('index.html')).toBe('one')
+    expect(releases.list().map(({ reason }) => reason)).toEqual(['two', 'one'])
+  })
+})
+
+describe('the last five', () => {
+  const made = async (count: number) => {
+    await release('0', ['index.html', 'same.html'], [], { whole: true })
+    for (let next = 1; next <= count; next += 1) {
+      await release(String(next), ['index.html', `only-${next}.html`], [`only-${next - 1}.html`])
+      await releases.tidy()
+    }
+  }
+
+  test('can be gone back to, and no more are kept', async () => {
+    await made(9)
+    expect(releases.list().map(({ reason }) => reason)).toEqual(['9', '8', '7', '6', '5', '4'])
+    for (const back of ['8', '7', '6', '5', '4']) {
+      expect(releases.rollBack().reason).toBe(back)
+      expect([read('index.html'), read(`only-${back}.html`)]).toEqual([back, back])
+    }
+    expect(() => releases.rollBack()).toThrow('no earlier release')
+    expect(releases.rollBack(releases.list()[0]?.id).reason).toBe('9')
+  })
+
+  test('the tree that the next starts from is the live one, whatever it was made from', async () => {
+    await made(9)
+    const next = join(releases.folder, 'next')
+    expect(globSync('*', { cwd: next }).sort()).toEqual(globSync('*', { cwd: dist }).sort())
+    for (const file of globSync('*.html*', { cwd: next })) expect(inode(join(next, file))).toBe(inode(join(dist, file)))
+    releases.rollBack()
+    await release('ten', ['index.html'])
+    expect(globSync('*.html', { cwd: dist }).sort()).toEqual(['index.html', 'only-8.html', 'same.html'])
+  })
+
+  test('parts of a larger change go with its end', async () => {
+    await made(2)
+    await release('3a', ['a.html', 'index.html'], [], { isPart: true })
+    await release('3b', ['b.html'], ['only-2.html'], { isPart: true })
+    await release('3', ['c.html'])
+    await releases.tidy()
+    expect(releases.list().map(({ reason }) => reason)).toEqual(['3', '2', '1', '0'])
+    expect(releases.live()?.changed).toEqual({ put: ['a.html', 'index.html', 'b.html', 'c.html'], gone: ['only-2.html'] })
+    expect([read('a.html'), read('b.html'), read('same.html')]).toEqual(['3a', '3b', '0'])
+  })
+})
+
+test('a process killed at any moment leaves the old or the new release, never a mixture', async () => {
+  for (let kill = 0; kill < 10; kill += 1) expect(await killAfter(dist, Math.random() * 120)).toEqual([])
+}, 60_000)
