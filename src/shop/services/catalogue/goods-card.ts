@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { findEach, isAny } from '#shop/db/gather.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -86,18 +87,18 @@ function toCard(scope: Scope, row: Row) {
 /** A card of the wire. */
 export type Card = ReturnType<typeof toCard>
 
+async function findDefaults(scope: Scope, goods_ids: number[]) {
+  const rows = await findRows(scope, and(isAny(goods.goods_id, goods_ids), eq(goods.sku_id, sku.sku_id)))
+  return new Map(rows.map((row) => [row.goods_id, row]))
+}
+
 /**
  * Cards of goods, each by its default sku, in the given order; unknown ids are left out. Their stock is that of all skus: a card is sold
  * out only when nothing of the goods is left.
  */
 export async function findCards(scope: Scope, goods_ids: number[]): Promise<Card[]> {
-  if (!goods_ids.length) return []
-  const found = await findRows(scope, and(inArray(goods.goods_id, goods_ids), eq(goods.sku_id, sku.sku_id)))
-  const rows = new Map(found.map((row) => [row.goods_id, row]))
-  return goods_ids.flatMap((goods_id) => {
-    const row = rows.get(goods_id)
-    return row ? [toCard(scope, { ...row, stock: row.goods_stock })] : []
-  })
+  const rows = await findEach(scope, findDefaults, goods_ids)
+  return rows.flatMap((row) => (row ? [toCard(scope, { ...row, stock: row.goods_stock })] : []))
 }
 
 /** Cards of single skus on sale with their own stock, by the goods' `sort`, then newest; deleted and off-sale ones are left out. */

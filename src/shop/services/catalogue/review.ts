@@ -1,7 +1,9 @@
-import { and, count, desc, eq, type InferSelectModel, ne } from 'drizzle-orm'
+import { and, count, desc, eq, type InferSelectModel, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsevaluatePage } from '#contract/review.ts'
 import { toDecimal } from '#lib/money.ts'
+import { REVIEW_PAGE } from '#lib/product.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -11,30 +13,62 @@ import { paged, pageOf } from '#shop/services/shared/page.ts'
 /** Shown reviews of a goods, newest first, by kind or with pictures only; `stat` counts all kinds whatever is filtered. */
 export async function pageReviews(scope: Scope, query: InferOutput<typeof goodsevaluatePage.input>) {
   const part = pageOf(query)
-  const shown = and(eq(review.goods_id, query.goods_id), eq(review.is_show, true))
+  const { goods_id, explain_type, has_image } = query
+  const kinds = (await findOne(scope, findKinds, goods_id)) ?? []
+  const sum = (type: number | undefined, of: 'count' | 'image') =>
+    kinds.reduce((all, row) => all + (!type || row.explain_type === type ? row[of] : 0), 0)
   const where = and(
-    shown,
-    query.explain_type ? eq(review.explain_type, query.explain_type) : undefined,
-    query.has_image === 1 ? ne(review.images, '') : undefined,
+    isShownOf([goods_id]),
+    explain_type ? eq(review.explain_type, explain_type) : undefined,
+    has_image === 1 ? ne(review.images, '') : undefined,
   )
-  const kinds = await scope.db
-    .select({ explain_type: review.explain_type, count: count() })
-    .from(review)
-    .where(shown)
-    .groupBy(review.explain_type)
-  const kind = (type: number) => kinds.find((row) => row.explain_type === type)?.count ?? 0
-  const image = await scope.db.$count(review, and(shown, ne(review.images, '')))
-  const total = await scope.db.$count(review, where)
-  const rows = await scope.db
-    .select()
-    .from(review)
-    .where(where)
-    .orderBy(desc(review.create_time), desc(review.evaluate_id))
-    .limit(part.limit)
-    .offset(part.offset)
+  const isFirst = !explain_type && has_image !== 1 && !part.offset && part.limit === REVIEW_PAGE
+  const rows = isFirst
+    ? ((await findOne(scope, findFirstPages, goods_id)) ?? [])
+    : await scope.db
+        .select()
+        .from(review)
+        .where(where)
+        .orderBy(...newest)
+        .limit(part.limit)
+        .offset(part.offset)
   const list = rows.map((row) => toReview(scope, row))
-  const stat = { total: kind(1) + kind(2) + kind(3), good: kind(1), medium: kind(2), bad: kind(3), image }
-  return { ...paged(list, total, part), stat }
+  const [good, medium, bad] = [sum(1, 'count'), sum(2, 'count'), sum(3, 'count')]
+  const stat = { total: good + medium + bad, good, medium, bad, image: sum(0, 'image') }
+  return { ...paged(list, sum(explain_type, has_image === 1 ? 'image' : 'count'), part), stat }
+}
+
+const newest = [desc(review.create_time), desc(review.evaluate_id)]
+
+function isShownOf(goods_ids: readonly number[]): SQL | undefined {
+  return and(isAny(review.goods_id, goods_ids), eq(review.is_show, true))
+}
+
+/** How many shown reviews of each kind goods have, and how many of them with pictures. */
+async function findKinds({ db }: Scope, goods_ids: number[]) {
+  const image = sql<number>`count(*) filter (where ${ne(review.images, '')})`.mapWith(Number)
+  const { goods_id, explain_type } = review
+  const rows = await db
+    .select({ goods_id, explain_type, count: count(), image })
+    .from(review)
+    .where(isShownOf(goods_ids))
+    .groupBy(goods_id, explain_type)
+  return Map.groupBy(rows, (row) => row.goods_id)
+}
+
+/** The first page of each goods' reviews, as product pages have it. */
+async function findFirstPages({ db }: Scope, goods_ids: number[]) {
+  const place = sql<number>`row_number() over (partition by ${review.goods_id} order by ${sql.join(newest, sql`, `)})`.as('place')
+  const numbered = db.select({ evaluate_id: review.evaluate_id, place }).from(review).where(isShownOf(goods_ids)).as('numbered')
+  const rows = await db
+    .select({ review })
+    .from(review)
+    .innerJoin(numbered, and(eq(numbered.evaluate_id, review.evaluate_id), lte(numbered.place, REVIEW_PAGE)))
+    .orderBy(...newest)
+  return Map.groupBy(
+    rows.map((row) => row.review),
+    ({ goods_id }) => goods_id,
+  )
 }
 
 /** The newest review of a goods; null without one. */

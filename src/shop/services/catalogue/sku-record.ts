@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { remember } from '#shop/db/remember.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { shopService } from '#shop/db/schema/site.ts'
@@ -7,27 +8,37 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { toRichText } from '#shop/services/shared/rich-text.ts'
 import { toSpecFormat, toSpecPicks } from './spec.ts'
 
-/** A sku with its goods and brand; undefined when unknown or its goods deleted. */
-export async function findSkuRow({ db }: Scope, sku_id: number) {
-  const [row] = await db
+async function findSkuRows({ db }: Scope, sku_ids: number[]) {
+  const rows = await db
     .select({ sku, goods, brand_name: brand.brand_name })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
-    .where(eq(sku.sku_id, sku_id))
+    .where(isAny(sku.sku_id, sku_ids))
+  return new Map(rows.map((row) => [row.sku.sku_id, row]))
+}
+
+/** A sku with its goods and brand; undefined when unknown or its goods deleted. */
+export async function findSkuRow(scope: Scope, sku_id: number) {
+  const row = await findOne(scope, findSkuRows, sku_id)
   return row && !row.goods.is_delete ? row : undefined
 }
 
 /** What {@link findSkuRow} finds. */
 export type SkuRow = NonNullable<Awaited<ReturnType<typeof findSkuRow>>>
 
-/** Every sku of a goods with what spec switching needs, in the shop's order. */
-export function findVariants({ db }: Scope, goods_id: number) {
-  return db
-    .select({ sku_id: sku.sku_id, picks: sku.picks, stock: sku.stock })
+async function findVariantsOf({ db }: Scope, goods_ids: number[]) {
+  const rows = await db
+    .select({ goods_id: sku.goods_id, sku_id: sku.sku_id, picks: sku.picks, stock: sku.stock })
     .from(sku)
-    .where(eq(sku.goods_id, goods_id))
+    .where(isAny(sku.goods_id, goods_ids))
     .orderBy(asc(sku.sort), asc(sku.sku_id))
+  return Map.groupBy(rows, ({ goods_id }) => goods_id)
+}
+
+/** Every sku of a goods with what spec switching needs, in the shop's order. */
+export async function findVariants(scope: Scope, goods_id: number) {
+  return (await findOne(scope, findVariantsOf, goods_id)) ?? []
 }
 
 /** Names of a sku and its options as seen from it (contract catalogue.md, spec switching). */
@@ -114,14 +125,19 @@ async function findCategoryPath(scope: Scope, row: SkuRow['goods']): Promise<str
   return ids.map((id) => say(scope, names.get(id))).join('/')
 }
 
-async function findAttributes(scope: Scope, goods_id: number) {
-  const found = await scope.db
+async function findAttributesOf({ db }: Scope, goods_ids: number[]) {
+  const rows = await db
     .select()
     .from(goodsAttribute)
     .innerJoin(attribute, eq(attribute.attr_id, goodsAttribute.attr_id))
     .innerJoin(attributeValue, eq(attributeValue.attr_value_id, goodsAttribute.attr_value_id))
-    .where(eq(goodsAttribute.goods_id, goods_id))
-    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort))
+    .where(isAny(goodsAttribute.goods_id, goods_ids))
+    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
+  return Map.groupBy(rows, ({ goods_attribute }) => goods_attribute.goods_id)
+}
+
+async function findAttributes(scope: Scope, goods_id: number) {
+  const found = (await findOne(scope, findAttributesOf, goods_id)) ?? []
   return found.map(({ attribute: { attr_id, attr_name, sort }, attribute_value: { attr_value_id, attr_value_name } }) => ({
     attr_class_id: 0,
     attr_id,

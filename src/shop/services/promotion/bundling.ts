@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -10,15 +11,20 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 
 /** Every combo that contains the sku, closed ones too (contract promotion.md). */
 export async function listBundles(scope: Scope, { sku_id }: { sku_id: number }) {
-  const rows = await scope.db
-    .selectDistinct({ bl_id: bundlingGoods.bl_id })
-    .from(bundlingGoods)
-    .where(eq(bundlingGoods.sku_id, sku_id))
-    .orderBy(asc(bundlingGoods.bl_id))
+  const rows = (await findOne(scope, findLinesOf, sku_id)) ?? []
   return findBundles(
     scope,
     rows.map(({ bl_id }) => bl_id),
   )
+}
+
+async function findLinesOf({ db }: Scope, sku_ids: number[]) {
+  const rows = await db
+    .select({ sku_id: bundlingGoods.sku_id, bl_id: bundlingGoods.bl_id })
+    .from(bundlingGoods)
+    .where(isAny(bundlingGoods.sku_id, sku_ids))
+    .orderBy(asc(bundlingGoods.bl_id))
+  return Map.groupBy(rows, ({ sku_id }) => sku_id)
 }
 
 /** One combo; null when unknown. */
@@ -26,23 +32,31 @@ export async function getBundle(scope: Scope, { bl_id }: { bl_id: number }) {
   return (await findBundles(scope, [bl_id]))[0] ?? null
 }
 
-async function findBundles(scope: Scope, bl_ids: number[]) {
-  if (!bl_ids.length) return []
-  const heads = await scope.db
+async function findHeads({ db }: Scope, bl_ids: number[]) {
+  const rows = await db
     .select({ bundling, site_name: shop.site_name })
     .from(bundling)
     .innerJoin(shop, eq(shop.site_id, bundling.site_id))
-    .where(inArray(bundling.bl_id, bl_ids))
-    .orderBy(asc(bundling.bl_id))
-  const lines = await scope.db
+    .where(isAny(bundling.bl_id, bl_ids))
+  return new Map(rows.map((row) => [row.bundling.bl_id, row]))
+}
+
+async function findParts({ db }: Scope, bl_ids: number[]) {
+  const rows = await db
     .select({ line: bundlingGoods, sku, goods })
     .from(bundlingGoods)
     .innerJoin(sku, eq(sku.sku_id, bundlingGoods.sku_id))
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-    .where(inArray(bundlingGoods.bl_id, bl_ids))
+    .where(isAny(bundlingGoods.bl_id, bl_ids))
     .orderBy(asc(bundlingGoods.sort), asc(bundlingGoods.sku_id))
-  return heads.map(({ bundling: head, site_name }) => {
-    const own = lines.filter(({ line }) => line.bl_id === head.bl_id)
+  return Map.groupBy(rows, ({ line }) => line.bl_id)
+}
+
+async function findBundles(scope: Scope, bl_ids: number[]) {
+  const found = await Promise.all(bl_ids.map((bl_id) => Promise.all([findOne(scope, findHeads, bl_id), findOne(scope, findParts, bl_id)])))
+  return found.flatMap(([of, own = []]) => {
+    if (!of) return []
+    const { bundling: head, site_name } = of
     return {
       bl_id: head.bl_id,
       bl_name: say(scope, head.bl_name),

@@ -1,14 +1,15 @@
-import { and, arrayContains, desc, eq, gt, type InferSelectModel, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { countsFor, findSite } from './for-goods.ts'
 
 type Row = InferSelectModel<typeof couponType>
 
@@ -19,10 +20,19 @@ const TAKEN = 2
 
 /** Coupons to take for a goods or a shop, highest `money` first. */
 export async function listCouponTypes(scope: Scope, query: InferOutput<typeof couponTypelists.input>) {
-  const forGoods = query.goods_id ? await validFor(scope, query.goods_id) : undefined
-  const where = and(isOffered(scope), query.site_id ? eq(couponType.site_id, query.site_id) : undefined, forGoods)
-  const rows = await select(scope).where(where).orderBy(desc(couponType.money), desc(couponType.coupon_type_id)).limit(100)
-  return toCouponTypes(scope, rows)
+  const { goods_id } = query
+  const site_id = goods_id ? await findSite(scope, goods_id) : query.site_id
+  if (site_id === undefined || (query.site_id && query.site_id !== site_id)) return []
+  const offered = (await findOne(scope, findOffered, site_id)) ?? []
+  const rows = goods_id ? offered.filter(({ type }) => countsFor(type.goods_type, type.goods_ids, goods_id)) : offered
+  return toCouponTypes(scope, rows.slice(0, 100))
+}
+
+/** What shops offer openly, highest `money` first; of all of them by the key 0. */
+async function findOffered(scope: Scope, site_ids: number[]) {
+  const where = and(isOffered(scope), site_ids.includes(0) ? undefined : isAny(couponType.site_id, site_ids))
+  const rows = await select(scope).where(where).orderBy(desc(couponType.money), desc(couponType.coupon_type_id))
+  return new Map(site_ids.map((site_id) => [site_id, site_id ? rows.filter(({ type }) => type.site_id === site_id) : rows]))
 }
 
 /** The coupon centre: running and openly shown ones, newest first, with what the member has taken. */
@@ -107,17 +117,6 @@ function isRunning(type: Row, now: number): boolean {
 /** Running and openly shown. Those that are used up stay listed: the page says so. */
 export function isOffered({ now }: Scope): SQL | undefined {
   return and(eq(couponType.status, 1), eq(couponType.is_show, true), or(eq(couponType.validity_type, 1), gt(couponType.end_time, now())))
-}
-
-/** Coupons of the goods' shop that count for it. */
-async function validFor({ db }: Scope, goods_id: number): Promise<SQL | undefined> {
-  const [found] = await db.select({ site_id: goods.site_id }).from(goods).where(eq(goods.goods_id, goods_id))
-  if (!found) return sql`false`
-  const listed = arrayContains(couponType.goods_ids, [goods_id])
-  return and(
-    eq(couponType.site_id, found.site_id),
-    or(eq(couponType.goods_type, 1), and(eq(couponType.goods_type, 2), listed), and(eq(couponType.goods_type, 3), not(listed))),
-  )
 }
 
 /** How many of some types the member ever took; of nobody nothing. */

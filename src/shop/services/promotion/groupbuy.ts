@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, type InferSelectModel, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type InferSelectModel, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { groupbuyGoodsPage } from '#contract/groupbuy.ts'
 import { toDecimal } from '#lib/money.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -77,14 +78,16 @@ export async function getGroupbuySku(scope: Scope, { id, sku_id }: { id: number;
   return row && row.goods.goods_id === activity.goods_id ? toGroupbuySku(scope, activity, row) : null
 }
 
+async function findRunning(scope: Scope, goods_ids: number[]) {
+  const where = and(isAny(groupbuy.goods_id, goods_ids), isRunning(scope))
+  const rows = await scope.db.select().from(groupbuy).where(where).orderBy(asc(groupbuy.groupbuy_id))
+  return Map.groupBy(rows, ({ goods_id }) => goods_id)
+}
+
 /** The group-buy a goods stands in right now, for its ordinary page; empty when none runs. */
 export async function findGroupbuyPromotion(scope: Scope, goods_id: number) {
-  const rows = await scope.db
-    .select()
-    .from(groupbuy)
-    .where(and(eq(groupbuy.goods_id, goods_id), isRunning(scope)))
-    .limit(1)
-  return rows.map((activity) => ({
+  const rows = (await findOne(scope, findRunning, goods_id)) ?? []
+  return rows.slice(0, 1).map((activity) => ({
     promotion_type: 'groupbuy',
     promotion_name: message(scope.locale, 'promotion.groupbuy'),
     groupbuy_id: activity.groupbuy_id,

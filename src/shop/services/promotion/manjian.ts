@@ -1,30 +1,27 @@
-import { and, arrayContains, desc, eq, gt, lte, not, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { manjian } from '#shop/db/schema/promotion.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
+import { countsFor, findSite } from './for-goods.ts'
+
+/** Those that run now, of a shop, the newest first. */
+async function findRunning({ db, now }: Scope, site_ids: number[]) {
+  const runs = and(eq(manjian.status, true), lte(manjian.start_time, now()), gt(manjian.end_time, now()))
+  const rows = await db
+    .select()
+    .from(manjian)
+    .where(and(isAny(manjian.site_id, site_ids), runs))
+    .orderBy(desc(manjian.manjian_id))
+  return Map.groupBy(rows, ({ site_id }) => site_id)
+}
 
 /** The spend-and-save that holds for a goods now, the newest of its shop's; null when none (contract catalogue.md, manjian/info). */
 export async function getManjian(scope: Scope, { goods_id }: { goods_id: number }) {
-  const now = scope.now()
-  const [its] = await scope.db.select({ site_id: goods.site_id }).from(goods).where(eq(goods.goods_id, goods_id))
-  if (!its) return null
-  const listed = arrayContains(manjian.goods_ids, [goods_id])
-  const [row] = await scope.db
-    .select()
-    .from(manjian)
-    .where(
-      and(
-        eq(manjian.site_id, its.site_id),
-        eq(manjian.status, true),
-        lte(manjian.start_time, now),
-        gt(manjian.end_time, now),
-        or(eq(manjian.manjian_type, 1), and(eq(manjian.manjian_type, 2), listed), and(eq(manjian.manjian_type, 3), not(listed))),
-      ),
-    )
-    .orderBy(desc(manjian.manjian_id))
-    .limit(1)
+  const site_id = await findSite(scope, goods_id)
+  const running = site_id === undefined ? [] : ((await findOne(scope, findRunning, site_id)) ?? [])
+  const row = running.find(({ manjian_type, goods_ids }) => countsFor(manjian_type, goods_ids, goods_id))
   if (!row) return null
   return {
     manjian_id: row.manjian_id,

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { seckillgoodsPage } from '#contract/seckill.ts'
 import { toDecimal } from '#lib/money.ts'
 import { formatClock } from '#lib/time.ts'
 import { secondOfDay } from '#lib/zone-clock.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -95,6 +96,16 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
   return { ...(await toSkuRecord(scope, row)), ...terms, price: toDecimal(row.sku.price) }
 }
 
+async function findSessions({ db }: Scope, sku_ids: number[]) {
+  const rows = await db
+    .select({ slot_goods: seckillGoods, slot: seckill })
+    .from(seckillGoods)
+    .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
+    .where(and(isAny(seckillGoods.sku_id, sku_ids), eq(seckillGoods.status, true), eq(seckill.status, true)))
+    .orderBy(asc(seckill.seckill_start_time), asc(seckillGoods.id))
+  return Map.groupBy(rows, ({ slot_goods }) => slot_goods.sku_id)
+}
+
 /**
  * The sessions of today's flash sale that a sku stands in now or later and that have some of it left, the earlier first, for its ordinary
  * page.
@@ -102,13 +113,8 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
 export async function findSeckillPromotions(scope: Scope, { sku_id, stock }: Pick<typeof sku.$inferSelect, 'sku_id' | 'stock'>) {
   const now = secondOfDay(scope.now(), scope.settings.timeZone)
   const midnight = scope.now() - now
-  const rows = await scope.db
-    .select({ slot_goods: seckillGoods, slot: seckill })
-    .from(seckillGoods)
-    .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
-    .where(and(eq(seckillGoods.sku_id, sku_id), eq(seckillGoods.status, true), eq(seckill.status, true), gt(seckill.seckill_end_time, now)))
-    .orderBy(asc(seckill.seckill_start_time), asc(seckillGoods.id))
-  const open = rows.filter(({ slot_goods }) => leftOf(scope, slot_goods, stock) > 0)
+  const rows = (await findOne(scope, findSessions, sku_id)) ?? []
+  const open = rows.filter(({ slot_goods, slot }) => slot.seckill_end_time > now && leftOf(scope, slot_goods, stock) > 0)
   return open.map(({ slot_goods, slot }) => ({
     promotion_type: 'seckill',
     promotion_name: message(scope.locale, 'promotion.seckill'),

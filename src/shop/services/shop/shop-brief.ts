@@ -1,5 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money.ts'
+import { findOne, isAny } from '#shop/db/gather.ts'
 import { type ShopPromise, shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -45,13 +46,18 @@ export function toShopBrief(scope: Scope, row: Row) {
   }
 }
 
-/** The shop beside a product; null when unknown. */
-export async function findShopBrief(scope: Scope, site_id: number) {
-  const [row] = await scope.db
+async function findShops({ db }: Scope, site_ids: number[]) {
+  const rows = await db
     .select()
     .from(shop)
     .leftJoin(shopDelivery, eq(shopDelivery.site_id, shop.site_id))
-    .where(eq(shop.site_id, site_id))
+    .where(isAny(shop.site_id, site_ids))
+  return new Map(rows.map((row) => [row.shop.site_id, row]))
+}
+
+/** The shop beside a product; null when unknown. */
+export async function findShopBrief(scope: Scope, site_id: number) {
+  const row = await findOne(scope, findShops, site_id)
   return row ? { ...toShopBrief(scope, row.shop), free_from: toDecimal(freeFrom(row.shop_delivery)) } : null
 }
 

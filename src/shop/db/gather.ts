@@ -1,0 +1,48 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { Find, Gather, Scope } from '#shop/scope.ts'
+
+/**
+ * What `find` finds of these keys, in their order. A call by itself asks for its own keys; calls of a scope that gathers ask together, for
+ * all keys that they come to at one moment.
+ */
+export async function findEach<Key, Value>(scope: Scope, find: Find<Key, Value>, keys: readonly Key[]): Promise<(Value | undefined)[]> {
+  const { gather } = scope
+  if (gather) return Promise.all(keys.map((key) => gather(find, key)))
+  const found = keys.length ? await find(scope, [...keys]) : new Map<Key, Value>()
+  return keys.map((key) => found.get(key))
+}
+
+/** What `find` finds of one key: {@link findEach}. */
+export async function findOne<Key, Value>(scope: Scope, find: Find<Key, Value>, key: Key): Promise<Value | undefined> {
+  return (await findEach(scope, find, [key]))[0]
+}
+
+/**
+ * Makes calls that run side by side ask the database together: one statement for all of them in place of one each. What is found holds for
+ * any language, so that calls of several share it. `scope` is whose database it is.
+ */
+export function createGather(scope: Scope): Gather {
+  const rounds = new Map<unknown, { keys: Set<unknown>; found: Promise<Map<unknown, unknown>> }>()
+  return async (find, key) => {
+    let round = rounds.get(find)
+    if (!round) {
+      const keys = new Set<unknown>()
+      const found = nextTurn().then(() => {
+        rounds.delete(find)
+        return find(scope, [...keys] as (typeof key)[])
+      })
+      round = { keys, found }
+      rounds.set(find, round)
+    }
+    round.keys.add(key)
+    return ((await round.found) as Awaited<ReturnType<typeof find>>).get(key)
+  }
+}
+
+/** When every call that can go on without the database has done so. */
+const nextTurn = () => new Promise((go) => setImmediate(go))
+
+/** A column that holds any of these whole numbers: one statement, however many they are. */
+export function isAny(column: Column, ids: readonly number[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::int[])`
+}
