@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
 import { Obstacle } from './say.ts'
@@ -12,6 +13,7 @@ export interface Settings {
   chatUrl: URL | undefined
   /** Folder of the built site. */
   dist: string
+  publish: PublishSettings
 }
 
 /** Addresses that end up in pages or are asked on behalf of visitors; a wrong one would only fail late. */
@@ -31,6 +33,7 @@ export function readSettings(): Settings {
       shopUrl: (process.env.SHOP_URL ?? '').replace(/\/+$/, ''),
       chatUrl: process.env.CHAT_URL ? toSocket(new URL(process.env.CHAT_URL)) : undefined,
       dist: resolve(process.env.DIST_DIR || 'dist'),
+      publish: readPublishSettings(),
     }
   } catch (error) {
     throw new Obstacle(error instanceof Error ? error.message : String(error))

@@ -39,7 +39,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^ky$/, /^src\/api\/client\.ts$/],
   [/^reconnecting-websocket$/, /^src\/(?:api\/live|shop\/desk\/browser\/chat)\.ts$/],
   [/^hono\/proxy$/, /^src\/serve\/proxy\.ts$/],
-  [/^@?hono(?:\/|$)/, /^src\/(?:serve|shop\/(?!routes\/|services\/|db\/))/],
+  [/^@?hono(?:\/|$)/, /^src\/(?:publish|serve|shop\/(?!routes\/|services\/|db\/))/],
   [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
   [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
