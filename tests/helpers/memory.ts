@@ -4,8 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { OpenDatabase } from '#shop/db/open.ts'
-import type { Database } from '#shop/scope.ts'
+import { databaseOn, type OpenDatabase } from '#shop/db/open.ts'
 
 const MIGRATIONS = 'src/shop/db/migrations'
 const CACHE = 'node_modules/.cache/harbour'
@@ -18,13 +17,11 @@ export async function openMemory(): Promise<OpenDatabase> {
   const file = `${CACHE}/${fingerprint()}.tar`
   const image = existsSync(file) ? new Blob([await readFile(file)]) : undefined
   const client = new PGlite(image ? { loadDataDir: image } : {})
-  const db = drizzle(client)
   if (!image) {
-    await migrate(db, { migrationsFolder: MIGRATIONS })
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
     await keep(file, await client.dumpDataDir('none'))
   }
-  await client.waitReady
-  return { db: db as unknown as Database, close: () => client.close() }
+  return { db: await databaseOn(client), close: () => client.close() }
 }
 
 function fingerprint(): string {

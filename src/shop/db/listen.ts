@@ -7,17 +7,23 @@ export interface Listening {
 }
 
 /**
- * Hears a channel of the database. `lost` is called when the connection breaks: what is sent until it stands again goes unheard.
+ * Hears a channel of the database; `sender` is the number of the connection that sent. `lost` is called when the connection breaks: what is
+ * sent until it stands again, and `found` is called, goes unheard.
  * @throws where the database can't be reached in the beginning
  */
-export type Listen = (channel: string, heard: (text: string) => void, lost: () => void) => Promise<Listening>
+export type Listen = (
+  channel: string,
+  heard: (text: string, sender: number) => void,
+  lost: () => void,
+  found?: () => void,
+) => Promise<Listening>
 
 /** Milliseconds between two tries to connect. */
 const RETRY = 1000
 
 /** {@link Listen} on a PostgreSQL server: one connection more, which nothing else uses. */
 export function listenTo(address: string): Listen {
-  return async (channel, heard, lost) => {
+  return async (channel, heard, lost, found = () => {}) => {
     let current: pg.Client | undefined
     let isClosed = false
 
@@ -25,7 +31,7 @@ export function listenTo(address: string): Listen {
       const client = new pg.Client({ connectionString: address, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
       // Told by its end.
       client.on('error', () => {})
-      client.on('notification', ({ payload = '' }) => heard(payload))
+      client.on('notification', ({ payload = '', processId }) => heard(payload, processId))
       client.on('end', () => {
         if (isClosed || client !== current) return
         current = undefined
@@ -45,7 +51,7 @@ export function listenTo(address: string): Listen {
     const reconnect = async () => {
       while (!isClosed && !current) {
         await setTimeout(RETRY, undefined, { ref: false })
-        await connect().catch(() => {})
+        await connect().then(found, () => {})
       }
     }
 

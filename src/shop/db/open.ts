@@ -14,6 +14,7 @@ import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { PrivateFiles } from './private-files.ts'
 import { fillMissingNames } from './search-text.ts'
+import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
@@ -44,13 +45,13 @@ export async function openDatabase(address: string): Promise<OpenDatabase> {
 }
 
 async function openPglite(client: PGlite, free: () => void): Promise<OpenDatabase> {
-  const db = drizzlePglite(client)
-  await migratePglite(db, migrations)
-  await fillMissingNames(db as unknown as Database)
+  await migratePglite(drizzlePglite(client), migrations)
+  const db = await databaseOn(client)
+  await fillMissingNames(db)
   // Nothing vacuums PGlite in the background; without this, lists grow slower with every order.
   await client.exec('vacuum analyze')
   return {
-    db: db as unknown as Database,
+    db,
     async close() {
       await client.close()
       free()
@@ -58,19 +59,50 @@ async function openPglite(client: PGlite, free: () => void): Promise<OpenDatabas
   }
 }
 
+/** The shop's database on an embedded one whose tables are up to date. */
+export async function databaseOn(client: PGlite): Promise<Database> {
+  const db = drizzlePglite(client) as unknown as Database
+  const tables = await watchTables(db)
+  // Told before whoever waits for the write goes on.
+  await client.listen(CHANNEL, tables.hear)
+  return db
+}
+
 async function openPostgres(address: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: address, max: 10 })
+  let tables: Hearing | undefined
+  const own = new Map<pg.ClientBase, number | undefined>()
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    // Each connection hears what itself commits before the commit is answered; what others do comes over one that always stands.
+    async onConnect(client) {
+      const { rows } = await client.query<{ number: number }>('select pg_backend_pid() as number')
+      own.set(client, rows[0]?.number)
+      client.on('notification', ({ processId, payload = '' }) => processId === own.get(client) && tables?.hear(payload))
+      await client.query(`listen ${CHANNEL}`)
+    },
+  })
+  pool.on('remove', (client) => own.delete(client))
   // An idle connection that breaks must not end the process; the next query gets a fresh one.
   pool.on('error', () => {})
-  const db = drizzlePostgres(pool)
+  const db = drizzlePostgres(pool) as unknown as Database
+  const listen = listenTo(address)
   try {
-    await migratePostgres(db, migrations)
-    await fillMissingNames(db as unknown as Database)
+    await migratePostgres(drizzlePostgres(pool), migrations)
+    const hearing = await watchTables(db)
+    tables = hearing
+    const hearOthers = (table: string, sender: number) => [...own.values()].includes(sender) || hearing.hear(table)
+    const others = await listen(CHANNEL, hearOthers, hearing.lose, hearing.find)
+    await fillMissingNames(db)
+    const close = async () => {
+      await others.close()
+      await pool.end()
+    }
+    return { db, listen, close }
   } catch (cause) {
     await pool.end()
     throw new Error(`The database at ${new URL(address).host} can't be used: ${reasonOf(cause)}`, { cause })
   }
-  return { db: db as unknown as Database, listen: listenTo(address), close: () => pool.end() }
 }
 
 /** Moves every identity past the rows that were given their own ids, and lets the planner count anew; a seed calls it last. */

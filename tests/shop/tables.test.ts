@@ -1,0 +1,113 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { notice } from '#shop/db/schema/content.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { CHANNEL, findTables, onTables } from '#shop/db/tables.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
+import { openPostgres } from '../helpers/postgres.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+let heard: string[][]
+let end: () => void
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillCatalogue(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await told()
+  heard = []
+  end?.()
+  end = onTables(shop.db, (tables) => heard.push(tables))
+})
+
+const told = () => new Promise<void>((done) => setImmediate(done))
+
+it('tells the tables of a transaction once and together, after its commit', async () => {
+  await shop.db.transaction(async (db) => {
+    await db.update(sku).set({ stock: 1 })
+    await db.update(sku).set({ stock: 2 })
+    await db.update(goods).set({ sort: 1 })
+    await told()
+    expect(heard).toEqual([])
+  })
+  await told()
+  expect(heard).toEqual([['sku', 'goods']])
+})
+
+it('tells nothing of what was undone, of what belongs to members, or after its end', async () => {
+  const fail = shop.db.transaction(async (db) => {
+    await db.update(sku).set({ stock: 3 })
+    throw new Error('no')
+  })
+  await expect(fail).rejects.toThrow('no')
+  await shop.db.update(member).set({ nickname: 'x' })
+  end()
+  await shop.db.update(sku).set({ stock: 4 })
+  await told()
+  expect(heard).toEqual([])
+})
+
+it('tells looks at a product apart from all else that is written to it', async () => {
+  await shop.db.update(goods).set({ click_num: sql`click_num + 1` })
+  await told()
+  await shop.db.update(goods).set({ collect_num: 7 })
+  await told()
+  expect(heard).toEqual([['goods.click_num'], ['goods']])
+})
+
+it('takes all columns of a product for told ones, but for the looks', async () => {
+  const { rows } = (await shop.db.execute(sql`select event_object_column as name from information_schema.triggered_update_columns
+    where trigger_name = 'told' and event_object_table = 'goods'`)) as unknown as { rows: { name: string }[] }
+  const columns = Object.keys(getTableColumns(goods)).filter((name) => name !== 'click_num')
+  expect(rows.map(({ name }) => name).sort()).toEqual(columns.sort())
+})
+
+describe('two processes on one PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>
+  let one: OpenDatabase
+  let other: OpenDatabase
+  const close: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    server = await openPostgres()
+    close.push(server.close)
+    one = await openDatabase(server.url)
+    close.push(one.close)
+    other = await openDatabase(server.url)
+    close.push(other.close)
+  }, 120_000)
+  afterAll(async () => {
+    for (const end of close.reverse()) await end()
+  })
+
+  it('hear each write once: their own before it is answered, the other one’s after its commit', async () => {
+    const here = findTables(one.db)
+    const there = findTables(other.db)
+    if (!here || !there) throw new Error('no feed')
+    await one.db.insert(notice).values({ title: sameWords('a') })
+    expect([here.now, here.changed('notice')]).toEqual([1, 1])
+    await vi.waitFor(() => expect(there.now).toBe(1))
+    await other.db.transaction(async (db) => {
+      await db.update(notice).set({ title: sameWords('b') })
+      await db.update(notice).set({ title: sameWords('c') })
+      expect(there.now).toBe(1)
+    })
+    expect(there.now).toBe(2)
+    await vi.waitFor(() => expect(here.now).toBe(2))
+  })
+
+  it('know that all may have changed where they could not hear', async () => {
+    const here = findTables(one.db)
+    const before = here?.now ?? 0
+    await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = ${`listen "${CHANNEL}"`}`)
+    await vi.waitFor(() => expect(here?.isHearing).toBe(false))
+    await vi.waitFor(() => expect(here?.isHearing).toBe(true), 5000)
+    expect(here?.changed('goods')).toBeGreaterThan(before)
+  })
+})
