@@ -52,7 +52,12 @@ export interface PageIndex {
 /** Pages that are rendered at once before all others, however unlikely they are: a change that touches few is out in a moment. */
 const FEW = 200
 /** Which pages of a site visitors are likeliest to open, by their address without its language; all others are the last. */
-const LIKELY = [/^$/, /^goods\/(?:list|category|coupon)|^sku\/1?\d{0,2}$|^promotion\/[^/]+$/, /^sku\/|^promotion\//, /^(?!member|order|pay|auth)/]
+const LIKELY = [
+  /^$/,
+  /^goods\/(?:list|category|coupon)|^sku\/1?\d{0,2}$|^promotion\/[^/]+$/,
+  /^sku\/|^promotion\//,
+  /^(?!member|order|pay|auth)/,
+]
 const URGENT = -1
 
 /** Opens the index in a file, which is made where there is none. */
@@ -83,9 +88,7 @@ export function openPageIndex(file: string): PageIndex {
   const addPage = db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
     ON CONFLICT DO UPDATE SET gone = 0`)
   const selectStale = db.prepare('SELECT path, file FROM pages WHERE stale_since IS NOT NULL AND NOT gone ORDER BY rank, id LIMIT ?')
-  const countStale = db.prepare(
-    'SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone',
-  )
+  const countStale = db.prepare('SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone')
   const selectKey = db.prepare('SELECT id, digest FROM keys WHERE key = ?')
   const selectHeads = db.prepare('SELECT id, key, digest FROM keys WHERE key >= ? AND key < ?')
   const addKey = db.prepare('INSERT INTO keys (key, digest) VALUES (?, ?) RETURNING id')
@@ -141,7 +144,9 @@ export function openPageIndex(file: string): PageIndex {
         return touchKeys([...keys, ...(parts as typeof keys)], digestOf)
       }),
     touchAll: (digestOf) =>
-      together(() => touchKeys(db.prepare('SELECT id, key, digest FROM keys').all() as { id: number; key: string; digest: string }[], digestOf)),
+      together(() =>
+        touchKeys(db.prepare('SELECT id, key, digest FROM keys').all() as { id: number; key: string; digest: string }[], digestOf),
+      ),
     stale: (first) => selectStale.all(first) as unknown as Page[],
     staleCount: () => {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }

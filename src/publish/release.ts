@@ -69,6 +69,10 @@ export interface Releases {
    * @throws Obstacle where another release was made live meanwhile, or the link can't be set
    */
   make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
+  /** Notes of a release what was found out later. */
+  note(release: Release, later: Partial<Pick<About, 'stamp' | 'contents'>>): void
+  /** What differs between an earlier release and a later one; every file of that one where the way between them is not known. */
+  between(earlier: string, later: Release): Changed
   /** Makes an earlier release live again: the one before, or any of {@link list}. @throws Obstacle where there is none */
   rollBack(id?: string): Release
   /** For idle moments: removes what is kept no longer, and makes the tree that the next release starts from. */
@@ -177,6 +181,17 @@ export function openReleases(dist: string): Releases {
       return release
     },
 
+    note({ id }, later) {
+      const release = find(id)
+      if (release) writeJson(noteOf(id), { ...release, ...later })
+    },
+
+    between(earlier, later) {
+      const from = find(earlier)
+      const way = from && wayTo(from, later, find)
+      return way ? way.map(({ changed }) => changed).reduce(both, { put: [], gone: [] }) : { put: filesOf(later.folder), gone: [] }
+    },
+
     rollBack(id) {
       const now = live()
       const earlier = list().filter((release) => (id ? release.id === id : !now || release.id < now.id))
@@ -229,6 +244,14 @@ function both(first: Changed, then: Changed): Changed {
   for (const file of then.put) gone.delete(file)
   for (const file of then.gone) put.delete(file)
   return { put: [...put], gone: [...gone] }
+}
+
+/** The files of a site without hashed ones and compressed copies. */
+function filesOf(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name).slice(root.length + 1)
+    return entry.isFile() && !/\.(?:br|gz)$/.test(file) ? file : []
+  })
 }
 
 /** A name by the clock, later than that of the release before even where the clock was set back. */

@@ -1,0 +1,222 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Fill, Hint } from '#loaders/fill.ts'
+import { openMirror } from '#mirror/store.ts'
+import { isDiskFull, reasonOf } from '#shop/db/fault.ts'
+import { lockFolder } from '#shop/db/lock.ts'
+import { openPageIndex } from './page-index.ts'
+import { type Changed, openReleases, type Release } from './release.ts'
+import { createRun, type Work } from './run.ts'
+import type { Outcome, State } from './state.ts'
+
+/** What asks for a publishing: what may have changed (nothing named = anything), and why it is asked. */
+export interface Why extends Hint {
+  reason: string
+  /** The shop was told to have changed: where it still shows what it did, it is asked again for a while, since it may keep its answers. */
+  awaited?: boolean
+  /** Somebody asked: it is done also where a release was rolled back. */
+  byHand?: boolean
+}
+
+/** Where a release goes besides its folder, such as a bucket. */
+export interface Target {
+  name: string
+  /** `changed` is what differs from the release that this target took last; every file of the site where it took none. */
+  publish(release: Release, changed: Changed): Promise<void>
+}
+
+/** Publishes a site: one at a time, what is asked for meanwhile together after it. Failures leave what is live, and are told in the outcome. */
+export interface Publisher {
+  publish(why: Why): Promise<Outcome>
+  state(): State
+  /** Makes an earlier release live, and holds back what is not asked for by hand. @throws Obstacle where there is none */
+  rollBack(id?: string): Release
+  close(): Promise<void>
+}
+
+export interface PublisherOptions {
+  /** Where the site is served from: a link to the live release. */
+  dist: string
+  fill: Fill
+  /** The environment that pages are bundled with. */
+  settings(): Promise<Record<string, string>>
+  /** What the site shows by now, to know later without a look at everything that nothing changed; kept with the release. */
+  stamp(): Promise<string>
+  targets?: readonly Target[]
+  /** Hears of each run. */
+  onOutcome?(outcome: Outcome): void
+  /** Hears how far a run is. */
+  tell?(progress: string): void
+  /** An owner's word that the site may become smaller (README, `ACCEPT_FALL`). */
+  acceptsFall?: boolean
+}
+
+/** Milliseconds in which what is asked for counts as one. */
+const BURST = 40
+/** Seconds after which a shop is asked again that still shows what it did. */
+const PATIENCE = [0.5, 1, 2, 4, 8, 15, 30]
+/** Milliseconds without a change after which there is time for a look at the shop. */
+const IDLE = 30_000
+/** Outcomes that the state keeps. */
+const REMEMBERED = 20
+
+/** Where a site's publishing keeps its own, from the folder it is served from. */
+export function publishFiles(dist: string) {
+  const { folder } = openReleases(dist)
+  const place = (name: string) => join(folder, name)
+  return {
+    folder,
+    mirror: place('mirror.db'),
+    pages: place('pages.db'),
+    held: place('held'),
+    runs: place('runs.json'),
+    lock: place('publisher'),
+  }
+}
+
+/**
+ * Opens the publishing of a site; one process has it at a time.
+ * @throws Error in one line where another has it
+ */
+export function openPublisher(options: PublisherOptions): Publisher {
+  const releases = openReleases(options.dist)
+  const files = publishFiles(options.dist)
+  const free = lockFolder(files.lock)
+  const mirror = openMirror(files.mirror)
+  const index = openPageIndex(files.pages)
+  let doing: string | undefined
+  const tell = (progress: string): void => {
+    doing = progress
+    options.tell?.(progress)
+  }
+  const run = createRun({ ...options, tell, releases, mirror, mirrorFile: files.mirror, index })
+
+  let wishes: { why: Why; done: (outcome: Outcome) => void }[] = []
+  let working: Promise<void> | undefined
+  let isClosed = false
+  let idle: NodeJS.Timeout | undefined
+  const runs = readRuns(files.runs)
+
+  const settle = (outcome: Outcome): void => {
+    runs.unshift(outcome)
+    runs.length = Math.min(runs.length, REMEMBERED)
+    writeFileSync(files.runs, JSON.stringify(runs))
+    options.onOutcome?.(outcome)
+  }
+
+  const attempt = async (why: Why): Promise<Outcome> => {
+    const work: Work = { reason: why.reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [] }
+    try {
+      const held = heldBy(files.held)
+      if (held && !why.byHand) return { ...work, at: now(), fault: held }
+      rmSync(files.held, { force: true })
+      await run.work(why, work, () => wishes.length > 0 || isClosed)
+      return { ...work, at: now() }
+    } catch (error) {
+      run.doubt()
+      return { ...work, at: now(), fault: isDiskFull(error) ? 'the disk is full' : reasonOf(error) }
+    }
+  }
+
+  const workOff = async (): Promise<void> => {
+    await setTimeout(BURST)
+    while (wishes.length && !isClosed) {
+      const taken = wishes
+      wishes = []
+      const outcome = await attempt(together(taken.map(({ why }) => why)))
+      settle(outcome)
+      doing = undefined
+      for (const { done } of taken) done(outcome)
+      // What was broken off for something newer goes on after it.
+      if (!outcome.fault && index.staleCount().pages) wishes.push({ why: { reason: outcome.reason, goods: [] }, done: () => {} })
+      if (!wishes.length) await run.rest()
+    }
+    clearTimeout(idle)
+    idle = globalThis.setTimeout(() => void run.stamp(() => Boolean(working)).catch(() => {}), IDLE).unref()
+  }
+
+  const ask = (why: Why): Promise<Outcome> =>
+    new Promise((done) => {
+      wishes.push({ why, done })
+      working ??= workOff().finally(() => {
+        working = undefined
+      })
+    })
+
+  return {
+    async publish(why) {
+      let outcome = await ask(why)
+      for (const seconds of why.awaited ? PATIENCE : []) {
+        if (outcome.fault || outcome.release || isClosed) break
+        await setTimeout(seconds * 1000, undefined, { ref: false })
+        outcome = await ask(why)
+      }
+      return outcome
+    },
+    state: () => stateOf(options.dist, index.staleCount(), doing),
+    rollBack: (id) => rollBack(options.dist, id),
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      await run.close()
+      await working?.catch(() => {})
+      mirror.close()
+      index.close()
+      free()
+    },
+  }
+}
+
+/** Makes an earlier release of a site live; nothing is published by itself from then on. @throws Obstacle where there is none */
+export function rollBack(dist: string, id?: string): Release {
+  const release = openReleases(dist).rollBack(id)
+  writeFileSync(publishFiles(dist).held, `rolled back to ${release.id}; nothing is published until npm run publish`)
+  return release
+}
+
+/** What there is to know of a site's publishing, for any process that can read its folder. */
+export function stateOf(dist: string, stale: { pages: number; since: number | undefined }, doing?: string): State {
+  const releases = openReleases(dist)
+  const files = publishFiles(dist)
+  const live = releases.live()
+  const brief = ({ id, madeAt, reason }: Release) => ({ id, madeAt, reason })
+  return {
+    live: live && { ...brief(live), contents: live.contents },
+    doing,
+    held: heldBy(files.held),
+    stale: { pages: stale.pages, since: stale.since ? new Date(stale.since).toISOString() : undefined },
+    kept: releases.list().flatMap((release) => (release.id === live?.id ? [] : brief(release))),
+    runs: readRuns(files.runs),
+  }
+}
+
+/** All of these as one: what any of them names may have changed; everything where one names nothing. */
+function together(whys: readonly Why[]): Why {
+  const reasons = [...new Set(whys.map(({ reason }) => reason))]
+  const isAll = whys.some(({ goods, topics }) => !goods && !topics)
+  return {
+    reason: reasons.join(', '),
+    ...(!isAll && {
+      goods: [...new Set(whys.flatMap(({ goods = [] }) => goods))],
+      topics: [...new Set(whys.flatMap(({ topics = [] }) => topics))],
+    }),
+    byHand: whys.some(({ byHand }) => byHand),
+  }
+}
+
+function heldBy(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function readRuns(file: string): Outcome[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Outcome[]
+  } catch {
+    return []
+  }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}

@@ -1,0 +1,222 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LOCALES } from '#lib/locales.ts'
+import { Obstacle } from '#lib/obstacle.ts'
+import type { Filled, Hint } from '#loaders/fill.ts'
+import type { Mirror } from '#mirror/store.ts'
+import { isText } from '#serve/headers.ts'
+import { type Bundle, bundleSite } from './bundle.ts'
+import { checkPages } from './check.ts'
+import type { PageIndex } from './page-index.ts'
+import type { PublisherOptions, Why } from './publisher.ts'
+import type { Changed, Contents, Release, Releases } from './release.ts'
+import { type Renderer, startRenderer } from './renderer.ts'
+import type { Outcome } from './state.ts'
+
+/** What a run has come to so far. */
+export type Work = Omit<Outcome, 'at' | 'fault'>
+
+interface RunOptions extends PublisherOptions {
+  tell(progress: string): void
+  releases: Releases
+  mirror: Mirror
+  mirrorFile: string
+  index: PageIndex
+}
+
+/** Pages that go out at once where very many are touched: the likeliest first, so that they need not wait for the rest. */
+const FIRST_PART = 200
+const PART = 2000
+/** Part of its goods, categories or pages that a new site may lack: more is a shop in trouble, unless the owner says otherwise. */
+const FALL = 0.2
+/** Files that an outcome names. */
+const NAMED = 10
+const NOTHING = { rows: [], lists: [] }
+
+/** The work of a {@link Publisher}: what is asked for, one after the other. */
+export function createRun(options: RunOptions) {
+  const { releases, mirror, mirrorFile, index, tell } = options
+  const digestOf = (key: string): string => mirror.digest(key)
+  let isSure = false
+  let last: Filled | undefined
+  let started: Promise<{ bundle: Bundle; renderer: Renderer }> | undefined
+  /** Which ids each list had when pages were counted last. */
+  const counted = new Map<string, string>()
+
+  const start = async (): Promise<{ bundle: Bundle; renderer: Renderer }> => {
+    const settings = await options.settings()
+    const bundle = await bundleSite(settings, tell)
+    return { bundle, renderer: await startRenderer(bundle, { mirrorFile, assets: releases.assets, settings }) }
+  }
+  const ready = (): Promise<{ bundle: Bundle; renderer: Renderer }> => {
+    started ??= start().catch((error) => {
+      started = undefined
+      throw error
+    })
+    return started
+  }
+
+  /** Which pages are stale by now. */
+  const look = async ({ changes }: Filled, isWhole: boolean, renderer: Renderer): Promise<void> => {
+    if (isWhole) index.reset()
+    else if (isSure) index.touch(changes, digestOf)
+    else index.touchAll(digestOf)
+    const isOther = changes.lists.map((list) => {
+      const ids = digestOf(`${list}#`)
+      const before = counted.get(list)
+      counted.set(list, ids)
+      return before !== ids
+    })
+    if (isWhole || !isSure || isOther.includes(true)) index.expect(await renderer.pages())
+  }
+
+  /** Renders the next stale pages, and makes a release of them where they differ. */
+  const goOn = async (work: Work, timed: Timed, bundle: Bundle, renderer: Renderer, about: Step): Promise<boolean> => {
+    const pages = index.stale(about.isWhole ? Number.MAX_SAFE_INTEGER : work.rendered ? PART : FIRST_PART)
+    const isPart = index.staleCount().pages > pages.length
+    // What still names a page that goes is among the stale ones.
+    const gone = isPart ? [] : index.gone()
+    rmSync(releases.fresh, { recursive: true, force: true })
+    let done = 0
+    const rendered = await timed('render', () =>
+      renderer.render(pages, releases.fresh, () => tell(`${++done + work.rendered} of ${index.staleCount().pages + work.rendered} pages`)),
+    )
+    work.rendered += rendered.length
+    const statics = about.isWhole ? copyStatics(join(bundle.folder, 'client'), releases.fresh) : []
+    const live = releases.live()
+    const place = {
+      fresh: releases.fresh,
+      assets: releases.assets,
+      has: (file: string) => index.has(file) || Boolean(live && existsSync(join(live.folder, file))),
+    }
+    work.broken.push(...(await timed('check', () => checkPages(pages, place))))
+    const changed: Changed = {
+      put: [...rendered.filter((page) => about.isWhole || index.differs(page)).map(({ file }) => file), ...statics],
+      gone: gone.map(({ file }) => file),
+    }
+    if (!changed.put.length && !changed.gone.length) {
+      if (live) index.released(live.id, bundle.digest, rendered, gone, digestOf)
+      return isPart
+    }
+    const release = await timed('release', async () => {
+      const made = await releases.make(changed, { ...about, isPart }, { whole: about.isWhole })
+      index.released(made.id, bundle.digest, rendered, gone, digestOf)
+      return made
+    })
+    Object.assign(work, { release: release.id, put: work.put + changed.put.length, gone: work.gone + changed.gone.length })
+    work.files.push(...changed.put.slice(0, NAMED - work.files.length))
+    await handOver(release, timed)
+    if (isPart) await releases.tidy()
+    return isPart
+  }
+
+  /** Brings each target up to a release; one that failed takes the next with what it missed. */
+  const handOver = async (release: Release, timed: Timed): Promise<void> => {
+    for (const target of options.targets ?? []) {
+      const file = join(releases.folder, `${target.name}.taken`)
+      const taken = existsSync(file) ? readFileSync(file, 'utf8') : ''
+      if (taken === release.id) continue
+      await timed(target.name, () => target.publish(release, releases.between(taken, release)))
+      writeFileSync(file, release.id)
+    }
+  }
+
+  return {
+    /** Does what is asked for; breaks off between two parts of a large change where `isWanted` elsewhere. @throws Error in one line */
+    async work(why: Why, work: Work, isWanted: () => boolean): Promise<void> {
+      const timed: Timed = async (name, step) => {
+        const began = performance.now()
+        try {
+          return await step()
+        } finally {
+          work.seconds[name] = (work.seconds[name] ?? 0) + (performance.now() - began) / 1000
+        }
+      }
+      const live = releases.live()
+      const hint = LOCALES.every((locale) => mirror.readAt('frame', locale)) ? hintOf(why) : undefined
+      const known = hint && !hint.goods?.length && !hint.topics?.length ? last : undefined
+      // What is only touched here and there is no proof that all the rest is as it was.
+      const stamp = hint ? '' : await options.stamp()
+      const [filled, { bundle, renderer }] = await Promise.all([
+        known ? { ...known, changes: NOTHING } : timed('fill', () => options.fill(mirror, { ...(hint && { hint }), tell })),
+        timed('bundle', ready),
+      ])
+      last = filled
+      work.leftOut = filled.leftOut
+      const isWhole = !live || index.bundle !== bundle.digest || ![live.id, live.base].includes(index.release)
+      await timed('look', () => look(filled, isWhole, renderer))
+      const contents = {
+        goods: filled.counts.cards,
+        categories: filled.counts.categories,
+        pages: index.count(),
+        leftOut: filled.leftOut,
+      }
+      if (live && !options.acceptsFall) checkFall(live.contents, contents)
+      isSure = true
+      const about = { reason: why.reason, stamp, contents, isWhole }
+      while (await goOn(work, timed, bundle, renderer, about)) if (isWanted()) break
+      const after = releases.live()
+      if (!after) return
+      if (!work.release && stamp) releases.note(after, { stamp, contents })
+      await handOver(after, timed)
+    },
+    /** Nobody knows by now what the last changes were: the next run compares everything. */
+    doubt(): void {
+      isSure = false
+    },
+    /** For idle moments. */
+    rest: () => releases.tidy(),
+    /** For long idle moments: notes what the site shows, unless it becomes another one meanwhile. */
+    async stamp(isWanted: () => boolean): Promise<void> {
+      const live = releases.live()
+      if (!live || live.stamp) return
+      const stamp = await options.stamp()
+      if (!isWanted() && releases.live()?.id === live.id) releases.note(live, { stamp })
+    },
+    async close(): Promise<void> {
+      const { renderer } = (await started?.catch(() => undefined)) ?? {}
+      await renderer?.close()
+    },
+  }
+}
+
+type Timed = <Answer>(name: string, step: () => Promise<Answer>) => Promise<Answer>
+
+interface Step {
+  reason: string
+  stamp: string
+  contents: Contents
+  isWhole: boolean
+}
+
+/** What may have changed; undefined = anything. */
+function hintOf({ goods, topics }: Why): Hint | undefined {
+  return goods || topics ? { ...(goods && { goods }), ...(topics && { topics }) } : undefined
+}
+
+/** @throws Obstacle where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
+export function checkFall(earlier: Contents, now: Contents): void {
+  const fallen = (['goods', 'categories', 'pages'] as const).filter((kind) => now[kind] < earlier[kind] * (1 - FALL))
+  if (!fallen.length) return
+  const counts = fallen.map((kind) => `${kind} ${earlier[kind]} → ${now[kind]}`).join(', ')
+  throw new Obstacle(
+    `the new site is held back, since it lacks too much of the earlier one: ${counts}; ACCEPT_FALL=1 says that this is meant`,
+  )
+}
+
+/** Copies the files of a bundle that no page makes and whose names carry no hash, with compressed copies of the texts; their names. */
+export function copyStatics(client: string, to: string): string[] {
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
+    .filter((file) => !file.startsWith('_astro') && !/\.(?:br|gz)$/.test(file))
+  for (const file of files) {
+    cpSync(join(client, file), join(to, file))
+    if (!isText(file)) continue
+    const bytes = readFileSync(join(to, file))
+    writeFileSync(join(to, `${file}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(to, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+  return files
+}

@@ -1,0 +1,79 @@
+import { html } from 'hono/html'
+import type { Release } from './release.ts'
+
+/** What one run of the publisher came to. */
+export interface Outcome {
+  /** Why it ran. */
+  reason: string
+  /** ISO 8601, when it was over. */
+  at: string
+  /** The release that it made last; undefined where none had to be made. */
+  release?: string
+  /** Pages that were rendered, files that differ, and files that went. */
+  rendered: number
+  put: number
+  gone: number
+  /** The first of the pages that changed, by their files. */
+  files: string[]
+  /** Seconds each step took. */
+  seconds: Record<string, number>
+  /** What the shop did not give, whose last values stay, and addresses in pages that lead to no page of the site. */
+  leftOut: string[]
+  broken: string[]
+  /** Why it came to nothing, in one line; what is live stays live. */
+  fault?: string
+}
+
+/** What there is to know of the publishing of a site. */
+export interface State {
+  live: Pick<Release, 'id' | 'madeAt' | 'reason' | 'contents'> | undefined
+  /** What it does now, such as `rendering 12 of 75`. */
+  doing: string | undefined
+  /** Why nothing is published until somebody asks for it: a release was rolled back. */
+  held: string | undefined
+  /** Pages that show something else than the shop does, and since when (ISO 8601). */
+  stale: { pages: number; since: string | undefined }
+  /** Releases that can be gone back to, newest first. */
+  kept: Pick<Release, 'id' | 'madeAt' | 'reason'>[]
+  /** What the last runs came to, newest first. */
+  runs: Outcome[]
+}
+
+/** One run in one line, as it stands in the log. */
+export function runLine({ reason, release, rendered, put, gone, seconds, fault }: Outcome): string {
+  const took = Object.values(seconds).reduce((sum, step) => sum + step, 0)
+  const what = release ? `release ${release}, ${put} changed and ${gone} gone of ${rendered} rendered` : 'nothing to change'
+  return `publish: ${reason}: ${fault ?? `${what}, ${took.toFixed(1)} s`}`
+}
+
+/** The state as a plain page, for whoever runs the site. */
+export function statePage(state: State) {
+  const { live, doing, held, stale, kept, runs } = state
+  const rows: [string, string][] = [
+    ['live', live ? `${live.id}, made ${live.madeAt} (${live.reason}), ${live.contents.pages} pages` : 'no release yet'],
+    ['now', doing ?? 'waiting for a change'],
+    ['stale', stale.pages ? `${stale.pages} pages since ${stale.since}` : 'nothing'],
+    ...(held ? [['held', held] as [string, string]] : []),
+  ]
+  const took = ({ seconds }: Outcome) =>
+    Object.entries(seconds)
+      .map(([name, time]) => `${name} ${time.toFixed(2)} s`)
+      .join(', ')
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Publishing</title>
+<style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem; color-scheme: light dark } table { border-collapse: collapse } th, td { text-align: start; vertical-align: top; padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886 }</style>
+<h1>Publishing</h1>
+<table>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</table>
+<h2>Last runs</h2>
+<table>
+<tr><th scope="col">when</th><th scope="col">why</th><th scope="col">what became of it</th><th scope="col">time</th><th scope="col">pages</th></tr>
+${runs.map((run) => html`<tr><td>${run.at}</td><td>${run.reason}</td><td>${runLine(run).split(': ').slice(2).join(': ')}</td><td>${took(run)}</td><td>${run.files.join(', ')}</td></tr>`)}
+</table>
+<h2>Kept releases</h2>
+<ul>${kept.map(({ id, madeAt, reason }) => html`<li>${id}, made ${madeAt} (${reason})</li>`)}</ul>
+<p>Back to one of them: npm run publish -- back ${kept[0]?.id ?? '<release>'}</p>
+</html>`
+}
