@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
@@ -83,11 +82,12 @@ const directives = {
   },
 }
 
-/** Files made while building that browsers keep, in Astro's own folder; pages can't name a folder that begins with an underscore. */
+/** While developing a route answers what a site that is made has in its folder of hashed files; pages can't name one that begins with an underscore. */
 const keptFiles = {
   name: 'kept-files',
   hooks: {
-    'astro:config:setup': ({ injectRoute }) => injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_kept/file.ts' }),
+    'astro:config:setup': ({ command, injectRoute }) =>
+      command === 'dev' && injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_kept/file.ts' }),
   },
 }
 
@@ -105,17 +105,6 @@ const staticComponents = {
   name: 'static-components',
   hooks: {
     'astro:config:setup': ({ addRenderer }) => addRenderer({ name: 'static', serverEntrypoint: './src/components/static-renderer.ts' }),
-  },
-}
-
-/** While building, the folder of hashed files is known to what writes some of its own there. */
-const assetsFolder = {
-  name: 'assets-folder',
-  hooks: {
-    'astro:config:setup': ({ command, config, updateConfig }) => {
-      const folder = fileURLToPath(new URL(`${config.build.assets}/`, config.outDir))
-      if (command === 'build') updateConfig({ vite: { define: { 'import.meta.env.ASSETS_FOLDER': JSON.stringify(folder) } } })
-    },
   },
 }
 
@@ -167,7 +156,7 @@ export default defineConfig({
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, routing: { prefixDefaultLocale: false } },
   // Shorter than an attribute of its own on each element.
   scopedStyleStrategy: 'class',
-  integrations: [staticComponents, islands, directives, keptFiles, assetsFolder],
+  integrations: [staticComponents, islands, directives, keptFiles],
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   env: {

@@ -19,7 +19,5 @@ declare global {
   interface ImportMetaEnv {
     /** Address of the icons' sprite. */
     readonly ICONS: string
-    /** The folder of the built site's hashed files; none while developing. */
-    readonly ASSETS_FOLDER?: string
   }
 }

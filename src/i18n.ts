@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { keptFile } from '#lib/kept-file.ts'
+import { keep, keptFile, siteInMaking } from '#lib/kept-file.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { TextSlice } from '#lib/text-keys.ts'
 import { type Texts, type Translate, translator } from '#lib/texts.ts'
@@ -53,11 +51,8 @@ function wordsOf(locale: Locale, slice: TextSlice): Record<string, string> {
 
 /** While developing, and in tests, words travel as they are. */
 function travelling(locale: Locale, words: Record<string, string>): Texts<TextSlice> {
-  const folder = import.meta.env?.ASSETS_FOLDER
-  if (!folder) return { locale, words }
-  const { name, address, body } = keptFile('words', 'json', JSON.stringify(words))
-  writeFileSync(join(folder, name), body)
-  return new FiledTexts(locale, address, words)
+  if (!siteInMaking()) return { locale, words }
+  return new FiledTexts(locale, keep(keptFile('words', 'json', JSON.stringify(words))).address, words)
 }
 
 /**

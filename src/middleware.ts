@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'astro'
 import { withFirstPicture } from '#components/first-picture.ts'
 import { withIslandFiles } from '#components/island-files.ts'
 import { withOwnIcons } from '#components/sprite.ts'
+import { siteInMaking } from '#lib/kept-file.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const CHARSET = /<meta charset="utf-8"[^>]*>/
@@ -17,8 +18,8 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   const answer = await next()
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const text = await answer.text()
-  // While developing nothing is bundled, and the page stays as it is.
-  const html = import.meta.env.ASSETS_FOLDER ? withIslandFiles(text, import.meta.env.ASSETS_FOLDER) : text
+  const site = siteInMaking()
+  const html = site ? withIslandFiles(text, site.scripts) : text
   const [policy = ''] = POLICY.exec(html) ?? []
   const governed = html.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))
   return new Response(withOwnIcons(withFirstPicture(governed)), answer)

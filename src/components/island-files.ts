@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { keptFile } from '#lib/kept-file.ts'
+import { keep, keptFile } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
 
 /** Where the site's hashed files answer. */
@@ -33,11 +33,11 @@ function closure(script: string, folder: string): string[] {
  * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`: which of those
  * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`), which moves from the page into
  * a file where it is long. Nobody reads these before the island wakes.
- * @param folder the hashed files of the site that is being built
+ * @param folder the scripts of the site that is being made
  */
 export function withIslandFiles(html: string, folder: string): string {
   const names = new Set<string>()
-  const named = html.replace(ISLAND, (tag) => moveProps(nameScripts(dropOptions(tag), folder, names), folder))
+  const named = html.replace(ISLAND, (tag) => moveProps(nameScripts(dropOptions(tag), folder, names)))
   const list = [...names]
   return withPreloads(named, list).replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
 }
@@ -73,14 +73,12 @@ function nameScripts(tag: string, folder: string, modules: Set<string>): string 
   })
 }
 
-function moveProps(tag: string, folder: string): string {
+function moveProps(tag: string): string {
   return tag.replace(PROPS, (attribute, escaped: string) => {
     const props = escaped.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
     const [, words] = WORDS.exec(props) ?? []
     const named = words ? ` words="${words}"` : ''
     if (props.length <= IN_PAGE) return attribute + named
-    const { name, address, body } = keptFile('data', 'json', props)
-    writeFileSync(join(folder, name), body)
-    return ` data="${address}"${named}`
+    return ` data="${keep(keptFile('data', 'json', props)).address}"${named}`
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ICONS } from '#lib/icons.ts'
-import { keptFile } from '#lib/kept-file.ts'
+import { keep, keptFile } from '#lib/kept-file.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,7 +20,7 @@ const sprite = (names: Iterable<string>) =>
   `<svg xmlns="http://www.w3.org/2000/svg">${[...names].map((name) => symbols.get(name) ?? '').join('')}</svg>`
 
 /** Every icon of the site, for what islands draw. */
-export const ICON_FILE = keptFile('icons', 'svg', sprite(symbols.keys()))
+export const ICON_FILE = keep(keptFile('icons', 'svg', sprite(symbols.keys())))
 
 const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")`, 'g')
 

@@ -20,3 +20,29 @@ export function keptFile(name: string, extension: keyof typeof TYPES, body: Kept
   const file = `${name}.${hash}.${extension}`
   return { name: file, address: `${BASE}_astro/${file}`, type: TYPES[extension], body }
 }
+
+/** The site that is being made, as who renders its pages has it; a bundle of the code is told so from outside, through the global object. */
+export interface SiteInMaking {
+  /** The folder of the scripts that its pages name. */
+  scripts: string
+  /** Puts a file among those that browsers keep. */
+  keep(file: KeptFile): void
+}
+
+const MAKING = Symbol.for('harbour.site-in-making')
+
+/** Says where pages that are rendered in this process from now on leave their files. */
+export function makeSite(site: SiteInMaking): void {
+  Reflect.set(globalThis, MAKING, site)
+}
+
+/** None while developing, when nothing is bundled, and in tests. */
+export function siteInMaking(): SiteInMaking | undefined {
+  return Reflect.get(globalThis, MAKING) as SiteInMaking | undefined
+}
+
+/** Puts a file among those of the site that is being made, if one is. @returns the file */
+export function keep(file: KeptFile): KeptFile {
+  siteInMaking()?.keep(file)
+  return file
+}

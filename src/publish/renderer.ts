@@ -1,4 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Bundle } from './bundle.ts'
+import type { Answer, Question } from './render-worker.ts'
 
 /** One file that the site has of its pages: an HTML page, or a text such as the site map. */
 export interface Page {
@@ -42,7 +45,73 @@ export interface RendererOptions {
   workers?: number
 }
 
-/** Starts what renders pages of a bundle, and puts the bundle's hashed files where the site has them. */
-export async function startRenderer(_bundle: Bundle, _options: RendererOptions): Promise<Renderer> {
-  throw new Error('not yet')
+const WORKERS = 2
+/** Pages that a worker is given at a time: few, so that all end together. */
+const BATCH = 8
+
+/**
+ * Starts what renders pages of a bundle, once the bundle's hashed files are where the site has them.
+ * @throws Error when a worker cannot load the bundle
+ */
+export async function startRenderer(bundle: Bundle, options: RendererOptions): Promise<Renderer> {
+  const workers = Array.from({ length: options.workers ?? WORKERS }, () => startWorker(bundle, options))
+  const [first] = workers
+  if (!first) throw new RangeError('no workers')
+  return {
+    async pages() {
+      const [answer] = await Promise.all([first.ask('list'), ...workers.slice(1).map(({ ask }) => ask('forget'))])
+      return 'pages' in answer ? answer.pages : []
+    },
+    async render(pages, into, onDone) {
+      const rendered: RenderedPage[] = []
+      let next = 0
+      const work = async ({ ask }: Worker): Promise<void> => {
+        for (let start = next; start < pages.length; start = next) {
+          const batch = pages.slice(start, start + BATCH)
+          next += batch.length
+          const answer = await ask({ pages: batch, into })
+          if (!('rendered' in answer)) continue
+          for (const [index, page] of answer.rendered.entries()) {
+            rendered[start + index] = page
+            onDone?.(page)
+          }
+        }
+      }
+      await Promise.all(workers.map(work))
+      return rendered
+    },
+    async close() {
+      for (const { end } of workers) end()
+    },
+  }
+}
+
+interface Worker {
+  ask(question: Question): Promise<Exclude<Answer, { fault: string }>>
+  end(): void
+}
+
+function startWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): Worker {
+  const waiting: PromiseWithResolvers<Exclude<Answer, { fault: string }>>[] = []
+  const child: ChildProcess = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
+    env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
+    execArgv: ['--disable-warning=ExperimentalWarning', ...(process.env.WORKER_ARGS?.split(' ') ?? [])],
+  })
+  child.on('message', (answer: Answer) => {
+    const asked = waiting.shift()
+    if ('fault' in answer) asked?.reject(new Error(answer.fault))
+    else asked?.resolve(answer)
+  })
+  child.on('exit', (code, signal) => {
+    for (const asked of waiting.splice(0)) asked.reject(new Error(`a process that renders ended with ${signal ?? code}`))
+  })
+  return {
+    ask(question) {
+      const asked = Promise.withResolvers<Exclude<Answer, { fault: string }>>()
+      waiting.push(asked)
+      child.send(question)
+      return asked.promise
+    },
+    end: () => void child.disconnect(),
+  }
 }

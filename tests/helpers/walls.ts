@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly string[]> = {
   mirror: ['contract', 'lib', 'loaders'],
   'content.config.ts': ['loaders', 'api', 'contract', 'lib'],
   'i18n.ts': ['lib'],
-  'middleware.ts': ['components'],
+  'middleware.ts': ['components', 'lib'],
   components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles'],

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
-import { type KeptFile, keptFile } from '#lib/kept-file.ts'
+import { type KeptFile, keep, keptFile } from '#lib/kept-file.ts'
 import type { Locale } from '#lib/locales.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { getFrame } from './frame.ts'
@@ -25,5 +25,5 @@ export function categoryPanes(locale: Locale): Promise<KeptFile> {
 async function draw(locale: Locale): Promise<KeptFile> {
   const tops = (await panelRows(locale)).filter(({ child_list }) => child_list.length > 0)
   const panes = Object.fromEntries(tops.map((top) => [top.category_id, staticHtml(CategoryPane({ top, locale }))]))
-  return keptFile(`categories-${locale}`, 'json', JSON.stringify(panes))
+  return keep(keptFile(`categories-${locale}`, 'json', JSON.stringify(panes)))
 }

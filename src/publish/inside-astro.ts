@@ -1,0 +1,62 @@
+/**
+ * What is taken of Astro's own machinery, to render pages of a kept bundle without building. None of it is Astro's public face, so it stands
+ * here alone; `tests/publish/renderer.test.ts` tells when a newer Astro has it otherwise.
+ */
+import type { AstroIntegration, AstroPrerenderer } from 'astro'
+
+type Hooks = AstroIntegration['hooks']
+type SetUp = Parameters<NonNullable<Hooks['astro:build:setup']>>[0]
+
+/** The sheets of a route, each with its place among the others. */
+export type RouteStyles = SetUp['pages'] extends Map<string, { styles: infer Styles }> ? Styles : never
+type RouteStyle = RouteStyles[number]
+
+/** A way of the table of routes, as Astro hands it to who renders. */
+export type Route = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number]['route']
+
+/** The app of a prerender bundle (`core/build/app.js`). */
+export interface BundledApp {
+  manifest: { routes: { routeData: Route }[] }
+  routeCache: { clearAll(): void }
+  /** What rendering asks of a build: by `route&component` the sheets of a page. */
+  setInternals(internals: { pagesByKeys: Map<string, { styles: RouteStyles }>; entrySpecifierToBundleMap: Map<string, string> }): void
+  /** What it asks of the settings: scripts that integrations inject into every page, of which this site has none. */
+  setOptions(options: { settings: { scripts: [] }; logger: { options: { destination: { write(): void } } } }): void
+  render(request: Request, options: { routeData: Route }): Promise<Response>
+}
+
+/** A module by its address, which is known only when it is needed. */
+export function load<Module>(address: URL): Promise<Module> {
+  return import(address.href) as Promise<Module>
+}
+
+/** A file of Astro's by its place beside the package's entry. */
+function inside<Module>(file: string): Promise<Module> {
+  return load<Module>(new URL(file, import.meta.resolve('astro')))
+}
+
+/** Sheets in the order in which their page links to them. */
+export async function inOrder(styles: RouteStyles): Promise<RouteStyles> {
+  interface Runtime {
+    cssOrder: (one: RouteStyle, other: RouteStyle) => number
+  }
+  return styles.toSorted((await inside<Runtime>('core/build/runtime.js')).cssOrder)
+}
+
+/** Every path of the app by what the `getStaticPaths` of its routes say now. One that two routes have is given twice. */
+export async function listPaths(app: BundledApp): Promise<{ pathname: string; route: Route }[]> {
+  interface Listing {
+    StaticPaths: new (app: BundledApp) => { getAll(): Promise<{ pathname: string; route: Route }[]> }
+  }
+  const { StaticPaths } = await inside<Listing>('runtime/prerender/static-paths.js')
+  return new StaticPaths(app).getAll()
+}
+
+/** Names the file of a path below the site's root. */
+export async function fileNamer(): Promise<(path: string, route: Route) => string> {
+  interface Naming {
+    getOutputFilename: (format: 'preserve', path: string, route: Route) => string
+  }
+  const { getOutputFilename } = await inside<Naming>('core/output-filename.js')
+  return (path, route) => getOutputFilename('preserve', path, route).replace(/^\//, '')
+}

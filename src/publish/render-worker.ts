@@ -1,0 +1,93 @@
+// A process that renders pages of a bundle: `render-worker.ts <bundle> <assets>`. It is asked and answers by messages, in their order.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type KeptFile, makeSite } from '#lib/kept-file.ts'
+import { BASE } from '#lib/locales.ts'
+import { ASSET, PAGE, putFile } from './compress.ts'
+import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
+import type { Page, RenderedPage } from './renderer.ts'
+
+/** What the renderer asks of a worker: which pages there are, to forget which there were, or to write some. */
+export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string }
+/** What it answers. */
+export type Answer = { pages: Page[] } | { rendered: RenderedPage[] } | { fault: string }
+
+const [bundle = '', assets = ''] = process.argv.slice(2)
+/** Hashed files of this process's pages that are in their place. */
+const kept = new Set<string>()
+
+makeSite({ scripts: join(bundle, 'client', '_astro'), keep })
+const app = await open()
+const nameFile = await fileNamer()
+const site = process.env.SITE_URL || 'http://localhost:8080'
+
+process.on('message', (question: Question) => {
+  turn = turn.then(() => answer(question)).then((told) => void process.send?.(told))
+})
+process.on('disconnect', () => process.exit(0))
+let turn = Promise.resolve()
+
+async function open(): Promise<BundledApp> {
+  const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
+    entry: string
+    routes: [string, RouteStyles][]
+  }
+  const { app } = await load<{ app: BundledApp }>(pathToFileURL(join(bundle, 'server', entry)))
+  app.setInternals({ pagesByKeys: new Map(routes.map(([key, styles]) => [key, { styles }])), entrySpecifierToBundleMap: new Map() })
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => {} } } } })
+  return app
+}
+
+async function answer(question: Question): Promise<Answer> {
+  try {
+    if (typeof question !== 'string') return { rendered: await renderAll(question.pages, question.into) }
+    app.routeCache.clearAll()
+    return { pages: question === 'list' ? await list() : [] }
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+async function list(): Promise<Page[]> {
+  const files = new Map<string, string>()
+  for (const { pathname, route } of await listPaths(app)) files.set(pathname, nameFile(pathname, route))
+  return [...files].map(([path, file]) => ({ path, file }))
+}
+
+async function renderAll(pages: readonly Page[], into: string): Promise<RenderedPage[]> {
+  const rendered: RenderedPage[] = []
+  for (const page of pages) rendered.push(await render(page, into))
+  return rendered
+}
+
+async function render(page: Page, into: string): Promise<RenderedPage> {
+  const route = routeOf(page.path)
+  const answer = await app.render(new Request(addressOf(page.path, route)), { routeData: route })
+  if (!answer.ok && !page.file.endsWith('404.html')) throw new Error(`${page.path} was answered with ${answer.status}`)
+  const body = Buffer.from(await answer.arrayBuffer())
+  if (!body.byteLength) throw new Error(`${page.path} is empty`)
+  putFile(join(into, page.file), body, PAGE)
+  return { ...page, reads: [], digest: createHash('sha256').update(body).digest('hex'), bytes: body.byteLength }
+}
+
+/** Routes stand in the order in which they are tried. */
+function routeOf(path: string): Route {
+  const found = app.manifest.routes.find(({ routeData }) => routeData.pattern.test(path))
+  if (!found) throw new Error(`${path} is no page of this site`)
+  return found.routeData
+}
+
+/** As Astro's own build asks for a page. */
+function addressOf(path: string, { type, isIndex }: Route): URL {
+  const place = (BASE + path.slice(1)).replace(/\/$/, '')
+  return new URL(type === 'page' && !isIndex ? `${place}.html` : place, site)
+}
+
+function keep({ name, body }: KeptFile): void {
+  const file = join(assets, name)
+  if (kept.has(name) || existsSync(file)) return
+  putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
+  kept.add(name)
+}

@@ -1,0 +1,49 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptFile } from '#lib/kept-file.ts'
+
+/** What Astro names the scope of a component's styles, on each of its elements. */
+const SCOPE = /\bastro-([a-z0-9]{8})(?![\w-])/g
+/** Characters of a scope's own name that are enough for most sites; more where two begin alike. */
+const SHORT = 2
+
+/**
+ * Gives the scopes of styles short names, since every element repeats its own: in the sheets, and in the scripts that render pages.
+ * @param client folder of the bundle's files for browsers
+ * @param server folder of the scripts that render
+ */
+export function shortenScopes(client: string, server: string): void {
+  const sheets = globSync('_astro/*.css', { cwd: client }).map((file) => join(client, file))
+  const scopes = sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(SCOPE)].map(([, scope = '']) => scope))
+  const short = shortNames([...new Set(scopes)].sort())
+  const scripts = globSync('**/*.{js,mjs}', { cwd: server }).map((file) => join(server, file))
+  for (const file of [...sheets, ...scripts]) {
+    const text = readFileSync(file, 'utf8')
+    const shortened = text.replace(SCOPE, (name, scope: string) => short.get(scope) ?? name)
+    if (shortened !== text) writeFileSync(file, shortened)
+  }
+}
+
+function shortNames(scopes: readonly string[]): Map<string, string> {
+  const short = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const scope of scopes) {
+    let length = SHORT
+    while (taken.has(scope.slice(0, length))) length += 1
+    taken.add(scope.slice(0, length))
+    short.set(scope, `_${scope.slice(0, length)}`)
+  }
+  return short
+}
+
+/**
+ * Makes one style file of those that a page links to, in their order: one request before the first paint. Pages that link to the same share it.
+ * @param client folder of the bundle's files for browsers
+ * @param sheets files below it
+ * @returns the new file below it
+ */
+export function joinSheets(client: string, sheets: readonly string[]): string {
+  const { name, body } = keptFile('page', 'css', sheets.map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('\n'))
+  writeFileSync(join(client, '_astro', name), body)
+  return `_astro/${name}`
+}
