@@ -1,6 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { goodscategoryTree } from '#contract/category.ts'
 import { helpclassLists, noticePage } from '#contract/content.ts'
@@ -22,6 +20,7 @@ import {
   siteInfo,
 } from '#contract/site.ts'
 import { LOCALES } from '#lib/locales.ts'
+import { digestSources } from '#publish/sources.ts'
 import { Obstacle } from './say.ts'
 import { whyUnreachable } from './unreachable.ts'
 
@@ -65,8 +64,7 @@ const VOLATILE =
 
 /** A digest of what a build shows besides the shop's contents: sources, texts and settings. */
 export function ownDigest(shopUrl: string, ownShop: boolean): string {
-  const own = createHash('sha256')
-  for (const source of SOURCES) addFile(own, source)
+  const own = createHash('sha256').update(digestSources(SOURCES, NOT_BUILT))
   for (const name of SETTINGS) own.update(`${name}=${process.env[name] ?? ''}\n`)
   // The embedded shop is the same shop at whatever port it answers.
   return own.update(ownShop ? 'embedded' : shopUrl).digest('hex')
@@ -116,20 +114,4 @@ async function probe(shopUrl: string, path: string, input: Payload): Promise<unk
   } catch {
     return undefined
   }
-}
-
-function addFile(hash: Hash, path: string): void {
-  if (NOT_BUILT.includes(path.replaceAll('\\', '/'))) return
-  let names: string[]
-  try {
-    names = readdirSync(path).sort()
-  } catch {
-    try {
-      hash.update(path).update(readFileSync(path))
-    } catch {
-      // A source that is not there adds nothing; when it appears, the digest changes.
-    }
-    return
-  }
-  for (const name of names) addFile(hash, join(path, name))
 }

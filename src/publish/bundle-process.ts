@@ -1,7 +1,8 @@
 // The process that bundles the site's code: `bundle-process.ts <folder>`. It renders nothing, and keeps what renders.
-import { globSync, renameSync, writeFileSync } from 'node:fs'
+import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'astro'
+import { ASSET, compressFile } from './compress.ts'
 import { inOrder, type RouteStyles } from './inside-astro.ts'
 import { joinSheets, shortenScopes } from './sheets.ts'
 
@@ -34,7 +35,11 @@ await build({
 })
 
 shortenScopes(client, server)
+const single = globSync('_astro/*.css', { cwd: client })
 const routes = await Promise.all([...bundled].map(async ([key, styles]) => [key, await joined(styles)]))
+for (const sheet of single) rmSync(join(client, sheet))
+for (const file of globSync('**', { cwd: client, withFileTypes: true }))
+  if (file.isFile()) compressFile(join(file.parentPath, file.name), ASSET)
 const [entry] = globSync('prerender-entry*', { cwd: server })
 writeFileSync(join(folder, 'internals.json'), JSON.stringify({ entry, routes }))
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isText } from '#serve/headers.ts'
@@ -13,19 +13,23 @@ export interface Effort {
 export const ASSET: Effort = { brotli: 11, gzip: 9 }
 export const PAGE: Effort = { brotli: 5, gzip: 6 }
 
-/**
- * Writes a file of a site, with its `.br` and `.gz` where it is text. Each takes the place of an earlier one at once and whole, which other
- * releases may have too by a link.
- */
+/** Writes a file of a site, with its `.br` and `.gz` where it is text. Who reads it meanwhile finds the earlier one, or it whole. */
 export function putFile(file: string, body: string | Uint8Array, effort: Effort): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   mkdirSync(dirname(file), { recursive: true })
-  if (isText(file)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-    put(`${file}.br`, brotliCompressSync(bytes, { params }))
-    put(`${file}.gz`, gzipSync(bytes, { level: effort.gzip }))
-  }
+  if (isText(file)) putCompressed(file, bytes, effort)
   put(file, bytes)
+}
+
+/** Writes the `.br` and the `.gz` of a file that is there, if it is text. */
+export function compressFile(file: string, effort: Effort): void {
+  if (isText(file)) putCompressed(file, readFileSync(file), effort)
+}
+
+function putCompressed(file: string, bytes: Uint8Array, effort: Effort): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  put(`${file}.br`, brotliCompressSync(bytes, { params }))
+  put(`${file}.gz`, gzipSync(bytes, { level: effort.gzip }))
 }
 
 function put(file: string, bytes: Uint8Array): void {

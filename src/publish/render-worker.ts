@@ -5,18 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type KeptFile, makeSite } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
+import { recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile } from './compress.ts'
 import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
-import type { Page, RenderedPage } from './renderer.ts'
-
-/** What the renderer asks of a worker: which pages there are, to forget which there were, or to write some. */
-export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string }
-/** What it answers. */
-export type Answer = { pages: Page[] } | { rendered: RenderedPage[] } | { fault: string }
+import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
-/** Hashed files of this process's pages that are in their place. */
-const kept = new Set<string>()
 
 makeSite({ scripts: join(bundle, 'client', '_astro'), keep })
 const app = await open()
@@ -64,12 +58,14 @@ async function renderAll(pages: readonly Page[], into: string): Promise<Rendered
 
 async function render(page: Page, into: string): Promise<RenderedPage> {
   const route = routeOf(page.path)
-  const answer = await app.render(new Request(addressOf(page.path, route)), { routeData: route })
-  if (!answer.ok && !page.file.endsWith('404.html')) throw new Error(`${page.path} was answered with ${answer.status}`)
-  const body = Buffer.from(await answer.arrayBuffer())
+  const { answer: body, reads } = await recordReads(async () => {
+    const answer = await app.render(new Request(addressOf(page.path, route)), { routeData: route })
+    if (!answer.ok && !page.file.endsWith('404.html')) throw new Error(`${page.path} was answered with ${answer.status}`)
+    return Buffer.from(await answer.arrayBuffer())
+  })
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   putFile(join(into, page.file), body, PAGE)
-  return { ...page, reads: [], digest: createHash('sha256').update(body).digest('hex'), bytes: body.byteLength }
+  return { ...page, reads, digest: createHash('sha256').update(body).digest('hex'), bytes: body.byteLength }
 }
 
 /** Routes stand in the order in which they are tried. */
@@ -85,9 +81,8 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
   return new URL(type === 'page' && !isIndex ? `${place}.html` : place, site)
 }
 
+/** What one page's islands were handed is compressed as the page is; the rest is for many. */
 function keep({ name, body }: KeptFile): void {
   const file = join(assets, name)
-  if (kept.has(name) || existsSync(file)) return
-  putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
-  kept.add(name)
+  if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
 }

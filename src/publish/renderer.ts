@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bundle } from './bundle.ts'
-import type { Answer, Question } from './render-worker.ts'
 
 /** One file that the site has of its pages: an HTML page, or a text such as the site map. */
 export interface Page {
@@ -45,6 +46,12 @@ export interface RendererOptions {
   workers?: number
 }
 
+/** What a worker (`render-worker.ts`) is asked: which pages there are, to forget which there were, or to write some. */
+export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string }
+/** What it answers, in the order of questions. */
+export type Answer = Told | { fault: string }
+type Told = { pages: Page[] } | { rendered: RenderedPage[] }
+
 const WORKERS = 2
 /** Pages that a worker is given at a time: few, so that all end together. */
 const BATCH = 8
@@ -54,6 +61,7 @@ const BATCH = 8
  * @throws Error when a worker cannot load the bundle
  */
 export async function startRenderer(bundle: Bundle, options: RendererOptions): Promise<Renderer> {
+  putAssets(bundle, options.assets)
   const workers = Array.from({ length: options.workers ?? WORKERS }, () => startWorker(bundle, options))
   const [first] = workers
   if (!first) throw new RangeError('no workers')
@@ -86,16 +94,31 @@ export async function startRenderer(bundle: Bundle, options: RendererOptions): P
   }
 }
 
+/** Puts the bundle's hashed files where the site has them: linked, or copied onto another disk. */
+function putAssets({ folder }: Bundle, assets: string): void {
+  const from = join(folder, 'client', '_astro')
+  mkdirSync(assets, { recursive: true })
+  const there = new Set(readdirSync(assets))
+  for (const name of readdirSync(from)) {
+    if (there.has(name)) continue
+    try {
+      linkSync(join(from, name), join(assets, name))
+    } catch {
+      cpSync(join(from, name), join(assets, name))
+    }
+  }
+}
+
 interface Worker {
-  ask(question: Question): Promise<Exclude<Answer, { fault: string }>>
+  ask(question: Question): Promise<Told>
   end(): void
 }
 
 function startWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): Worker {
-  const waiting: PromiseWithResolvers<Exclude<Answer, { fault: string }>>[] = []
+  const waiting: PromiseWithResolvers<Told>[] = []
   const child: ChildProcess = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
     env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
-    execArgv: ['--disable-warning=ExperimentalWarning', ...(process.env.WORKER_ARGS?.split(' ') ?? [])],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   child.on('message', (answer: Answer) => {
     const asked = waiting.shift()
@@ -107,7 +130,7 @@ function startWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererO
   })
   return {
     ask(question) {
-      const asked = Promise.withResolvers<Exclude<Answer, { fault: string }>>()
+      const asked = Promise.withResolvers<Told>()
       waiting.push(asked)
       child.send(question)
       return asked.promise
