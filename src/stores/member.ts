@@ -28,6 +28,11 @@ export async function refreshMember(): Promise<void> {
   )
 }
 
+/** Reads the member where nobody has asked yet: the frame and the page's own island share one answer. */
+export async function readMember(): Promise<void> {
+  if ($member.get().state === 'idle') await refreshMember()
+}
+
 /**
  * Keeps a token just received, for the session or for `days`, and reads its member (S01).
  * Resolves when the member has been read or refused; being signed in does not depend on it.

@@ -61,8 +61,8 @@ async function start() {
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
   if (localStorage.getItem('unpaid')) void import('./unpaid.ts').then((unpaid) => unpaid.showUnpaid())
   stores ??= connect()
-  const { $member, refreshMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
-  await Promise.all([$member.get().state === 'idle' && refreshMember(), refreshCount()])
+  const { readMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
+  await Promise.all([readMember(), refreshCount()])
   // The total is known from the lines only; they are read where nobody has yet.
   if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
 }

@@ -12,7 +12,7 @@ import { dataOf, type Loadable } from '#lib/loadable.ts'
 import { ORDER_TABS } from '#lib/order-state.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $saved, usableCoupons } from '#stores/belongings.ts'
-import { $member, refreshMember } from '#stores/member.ts'
+import { $member, readMember, refreshMember } from '#stores/member.ts'
 import { EndingCoupons } from './EndingCoupons.tsx'
 import { FallenPrices } from './FallenPrices.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -56,7 +56,7 @@ export function Welcome({ texts, couponSources }: Props) {
 
   useEffect(() => {
     setRead(true)
-    if ($member.get().state !== 'ready') void refreshMember()
+    void readMember()
   }, [])
 
   // All these answers shape the page: what stands below them waits, so that nothing moves.

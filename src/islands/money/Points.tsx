@@ -7,7 +7,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { formatCount } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $member, refreshMember } from '#stores/member.ts'
+import { $member, readMember, refreshMember } from '#stores/member.ts'
 import { Ledger } from './Ledger.tsx'
 import type { POINTS_TEXTS } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function Points({ texts, checkIn }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member, { ssr: 'initial' })
-  useEffect(() => void refreshMember(), [])
+  useEffect(() => void readMember(), [])
   const ways = [
     ...(checkIn ? [{ name: 'check_in', icon: 'calendar', href: checkIn, way: t('money.points.check_in') } as const] : []),
     { name: 'review', icon: 'star', href: href('orders', locale, { status: 'waitrate' }), way: t('money.points.to_review') },

@@ -1,13 +1,12 @@
 import './profile.css'
-import { useState } from 'react'
-import { getMember } from '#api/member.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { toast } from '#islands/ui/toast.ts'
-import { useLoad } from '#islands/ui/useLoad.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { refreshMember } from '#stores/member.ts'
+import { $member, readMember, refreshMember } from '#stores/member.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { PortraitForm } from './PortraitForm.tsx'
 import type { PROFILE_TEXTS } from './texts.ts'
@@ -16,17 +15,15 @@ import type { PROFILE_TEXTS } from './texts.ts'
 export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
   const t = translator(texts)
   const [tab, setTab] = useState<'about' | 'portrait'>('about')
-  const { value, reload } = useLoad(getMember, {})
-  const onSaved = () => {
-    reload()
-    void refreshMember()
-  }
+  const member = useStore($member, { ssr: 'initial' })
+  useEffect(() => void readMember(), [])
+  const reload = () => void refreshMember()
   return (
     <div className="profile">
       <h1>{t('frame.route.profile')}</h1>
       <Loaded
         t={t}
-        value={value}
+        value={member}
         onRetry={reload}
         failedTitle={t('member.profile.failed')}
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
@@ -37,7 +34,7 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
             value={tab}
             onChange={setTab}
             tabs={[
-              { name: 'about', label: t('member.profile.about'), panel: () => <AboutForm t={t} member={member} onSaved={onSaved} /> },
+              { name: 'about', label: t('member.profile.about'), panel: () => <AboutForm t={t} member={member} onSaved={reload} /> },
               {
                 name: 'portrait',
                 label: t('member.profile.portrait'),
@@ -47,7 +44,7 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
                     headimg={member.headimg}
                     onSaved={(has) => {
                       toast(t(has ? 'member.profile.portrait_saved' : 'member.profile.portrait_removed'))
-                      onSaved()
+                      reload()
                     }}
                   />
                 ),
