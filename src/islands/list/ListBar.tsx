@@ -32,7 +32,7 @@ export function ListBar({ search, filters, pages, onChange, t }: Props) {
     onChange({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
   }
   return (
-    <div className="list-bar">
+    <div className="list-bar list-bar--goods">
       <p className="list-bar__sheets">
         <button type="button" popoverTarget={FILTERS} data-plain>
           <Icon name="filter" size={16} />
