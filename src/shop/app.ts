@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { addressReader } from './address.ts'
+import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
 import { explain } from './explain.ts'
@@ -97,6 +98,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   const surroundings: Surroundings = { live: liveAlone(connections, own), ...own }
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
   const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
+  const answers = createAnswers(surroundings)
   const app = new Hono()
   mountDesk(app, surroundings)
   app.use(async (context, next) => {
@@ -122,7 +124,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   mountStandIn(app, surroundings)
   app.post('*', (context) => {
     const mounted = calls.get(toPath(context))
-    return mounted ? answer(surroundings, mounted, context) : context.html('<h1>404</h1>', 404)
+    return mounted ? answer(surroundings, answers, mounted, context) : context.html('<h1>404</h1>', 404)
   })
   return { app, fetch: async (request) => app.fetch(request), surroundings }
 }

@@ -49,6 +49,8 @@ export interface ShopSettings {
   fixedCode: string | null
   /** An answer that breaks its schema is refused instead of only logged. */
   strictAnswers: boolean
+  /** Bytes of answers that are kept in memory and given again; 0 keeps none, and reads settings anew each time. */
+  answerMemory: number
 }
 
 /** Largest bodies, in bytes: a photograph of a review, and everything else. */
@@ -126,6 +128,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   standIns: false,
   fixedCode: null,
   strictAnswers: false,
+  answerMemory: 64 * 1024 * 1024,
 }
 
 /**

@@ -6,6 +6,7 @@ import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
 import { toLocale } from '#lib/locales.ts'
+import { type Answers, isKept, keyOf } from './answers.ts'
 import { readCaller } from './caller.ts'
 import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
@@ -23,6 +24,8 @@ interface HandleOptions {
   limited?: boolean
   /** Asked by many at one moment: they are answered one after the other (in-turn.ts). */
   queued?: Turn
+  /** The answer tells the time of day, and so is never given again. */
+  ticks?: boolean
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
   missing?: Record<string, ErrorKey>
 }
@@ -54,23 +57,30 @@ export function handle<Input extends v.GenericSchema, Output extends v.GenericSc
 }
 
 /** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
-export async function answer(surroundings: Surroundings, mounted: Mounted, context: Context): Promise<Response> {
+export async function answer(
+  surroundings: Surroundings,
+  answers: Answers | undefined,
+  mounted: Mounted,
+  context: Context,
+): Promise<Response> {
   const { path } = mounted.call
   let scope = visitorScope(surroundings, context)
   try {
     const body = await readBody(context.req.raw)
     const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
     scope = { ...scope, locale: toLocale(text('lang')), token: text('token') }
-    if (!mounted.whileClosed) {
-      const { web_status, close_reason } = await findSetting(scope, 'site')
-      if (!web_status)
-        return envelope(context, scope, CLOSED, say(scope, close_reason) || message(scope.locale, 'site.closed'), '', 'ERROR')
-    }
     const asked = scope
-    const work = () => doWork(asked, mounted, body)
+    if (answers && isKept(mounted.call) && !mounted.ticks && !mounted.limited) {
+      const member = await findCaller(asked, mounted)
+      const key = keyOf(mounted.call, body, asked.locale, member)
+      const known = answers.find(key) ?? (await answers.make({ ...asked, member }, key, (scope) => doWork(scope, mounted, body)))
+      return context.body(known, 200, { 'content-type': 'application/json' })
+    }
+    const work = async () => doWork({ ...asked, member: await findCaller(asked, mounted) }, mounted, body)
     const data = mounted.queued ? await inTurn(surroundings, mounted.queued, work) : await work()
     return envelope(context, scope, 0, '', data ?? null)
   } catch (cause) {
+    if (cause instanceof Closed) return envelope(context, scope, CLOSED, cause.message, '', 'ERROR')
     const refusal = toRefusal(cause)
     if (refusal) return envelope(context, scope, -1, message(scope.locale, refusal.text, refusal.values), refusal.data, refusal.key)
     surroundings.log(`POST ${path} failed`, cause)
@@ -79,10 +89,20 @@ export async function answer(surroundings: Surroundings, mounted: Mounted, conte
   }
 }
 
-/** What the call gives whoever is signed in by its token. */
-async function doWork(asked: Scope, mounted: Mounted, body: Record<string, unknown>): Promise<unknown> {
-  const { login } = mounted.call
-  const scope = login === 'none' ? asked : { ...asked, member: await signIn(asked, login) }
+/** The whole shop is closed; the message is what visitors are told. */
+class Closed extends Error {}
+
+/** Who is signed in by the token, where the call asks for it. @throws Closed */
+async function findCaller(asked: Scope, { call, whileClosed }: Mounted): Promise<Scope['member']> {
+  if (!whileClosed) {
+    const { web_status, close_reason } = await findSetting(asked, 'site')
+    if (!web_status) throw new Closed(say(asked, close_reason) || message(asked.locale, 'site.closed'))
+  }
+  return call.login === 'none' ? null : signIn(asked, call.login)
+}
+
+/** What the call gives whoever asks. */
+async function doWork(scope: Scope, mounted: Mounted, body: Record<string, unknown>): Promise<unknown> {
   if (mounted.limited) await limitCalls(scope)
   const data = await mounted.work(scope, readInput(mounted, body))
   checkAnswer(scope, mounted.call, data)

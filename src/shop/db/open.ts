@@ -13,6 +13,7 @@ import { reasonOf } from './fault.ts'
 import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { PrivateFiles } from './private-files.ts'
+import { statementLog } from './reading.ts'
 import { fillMissingNames } from './search-text.ts'
 import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
@@ -61,7 +62,7 @@ async function openPglite(client: PGlite, free: () => void): Promise<OpenDatabas
 
 /** The shop's database on an embedded one whose tables are up to date. */
 export async function databaseOn(client: PGlite): Promise<Database> {
-  const db = drizzlePglite(client) as unknown as Database
+  const db = drizzlePglite(client, { logger: statementLog }) as unknown as Database
   const tables = await watchTables(db)
   // Told before whoever waits for the write goes on.
   await client.listen(CHANNEL, tables.hear)
@@ -85,7 +86,7 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   pool.on('remove', (client) => own.delete(client))
   // An idle connection that breaks must not end the process; the next query gets a fresh one.
   pool.on('error', () => {})
-  const db = drizzlePostgres(pool) as unknown as Database
+  const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
   const listen = listenTo(address)
   try {
     await migratePostgres(drizzlePostgres(pool), migrations)

@@ -13,8 +13,8 @@ export interface Tables {
   readonly now: number
   /** Whether all that is written is heard; false while the connection that hears others is broken. */
   readonly isHearing: boolean
-  /** Tables whose writes are told; whatever reads another one can't know when it changes. */
-  readonly told: ReadonlySet<string>
+  /** What a statement reads that is told of when it is written; undefined where it writes, or reads anything else. */
+  readBy(statement: string): readonly string[] | undefined
   /** {@link now} at the last write to a table. */
   changed(table: string): number
   /** Calls `listener` after commits, with the tables that they wrote; gives what ends it. */
@@ -47,16 +47,20 @@ export function onTables(db: Database, listener: (tables: string[]) => void): ()
 
 /** Begins the feed of a database whose tables are up to date. */
 export async function watchTables(db: Database): Promise<Hearing> {
-  const found = await db.execute(sql`select coalesce(encode(tgargs, 'escape'), '') as own, tgrelid::regclass::text as name
-    from pg_trigger where tgfoid = 'tell_table'::regproc`)
-  const { rows } = found as unknown as { rows: { own: string; name: string }[] }
-  const told = new Set(rows.map(({ own, name }) => own.replaceAll('\\000', '') || name))
-  const tables = createTables(told)
+  const found = await db.execute(sql`select tablename as name, exists (select 1 from pg_trigger where tgname = 'told'
+    and tgrelid = format('%I', tablename)::regclass) as told from pg_tables where schemaname = 'public'`)
+  const { rows } = found as unknown as { rows: { name: string; told: boolean }[] }
+  const tables = createTables(new Map(rows.map(({ name, told }) => [name, told])))
   tablesOf.set(db, tables)
   return tables
 }
 
-function createTables(told: ReadonlySet<string>): Hearing {
+/** Different statements that are remembered: services have a few hundred, and as many again by the length of their lists. */
+const STATEMENTS = 2000
+
+/** @param known whether it is told when a table is written, by its name */
+function createTables(known: ReadonlyMap<string, boolean>): Hearing {
+  const statements = new Map<string, readonly string[] | undefined>()
   const generations = new Map<string, number>()
   const listeners = new Set<(tables: string[]) => void>()
   const news = new Set<string>()
@@ -79,7 +83,13 @@ function createTables(told: ReadonlySet<string>): Hearing {
     get isHearing() {
       return isHearing
     },
-    told,
+    readBy(statement) {
+      if (statements.has(statement)) return statements.get(statement)
+      if (statements.size >= STATEMENTS) statements.clear()
+      const read = readBy(statement, known)
+      statements.set(statement, read)
+      return read
+    },
     changed: (table) => generations.get(table) ?? 0,
     listen(listener) {
       listeners.add(listener)
@@ -91,7 +101,24 @@ function createTables(told: ReadonlySet<string>): Hearing {
     },
     find() {
       isHearing = true
-      for (const table of told) hear(table)
+      for (const [table, isTold] of known) if (isTold) hear(table)
+      hear(CLICKS)
     },
   }
+}
+
+/** Looks at products, which are told apart from all else that is written to them. */
+const CLICKS = 'goods.click_num'
+
+const READS = /^\s*(?:select|with)\b/i
+const WRITES =
+  /\b(?:insert\s+into|update\s+(?:only\s+)?"?\w+"?\s+(?:\w+\s+)?set|delete\s+from|for\s+(?:no\s+key\s+)?(?:update|share)|nextval|setval|pg_notify)\b/i
+
+/** Every word of the statement that is a table's name counts as that table: a column of the same name costs no more than a second look. */
+function readBy(statement: string, known: ReadonlyMap<string, boolean>): readonly string[] | undefined {
+  if (!READS.test(statement) || WRITES.test(statement)) return undefined
+  const words = new Set(statement.match(/\w+/g))
+  const tables = [...words].filter((word) => known.has(word))
+  if (tables.some((table) => !known.get(table))) return undefined
+  return tables.includes('goods') && words.has('click_num') ? [...tables, CLICKS] : tables
 }
