@@ -5,6 +5,7 @@ import { Id } from '#contract/fields.ts'
 import type { Hint } from '#loaders/fill.ts'
 import { TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Connection } from '#serve/proxy.ts'
+import type { Why } from './plan.ts'
 import type { SeenIds } from './seen-ids.ts'
 import { isSigned, type Signed } from './signature.ts'
 
@@ -30,7 +31,7 @@ interface HookOptions {
   secret: string
   seen: SeenIds
   /** Takes what changed; is not waited for. */
-  publish(why: Hint & { reason: string }): unknown
+  publish(why: Why): unknown
   /** Writes a line into the log. */
   say(line: string): void
   /** Seconds. */
@@ -70,7 +71,8 @@ export function createHook({ secret, seen, publish, say, now = () => Math.floor(
     if (!read.success) return context.json({ refused: read.issues[0].message }, 400)
     const { goods, topics } = read.output
     const hint: Hint = { ...(goods?.length && { goods }), ...(topics?.length && { topics }) }
-    publish({ ...hint, reason: 'webhook' })
+    // A look at everything costs the shop too much to be taken again and again until something changed.
+    publish({ ...hint, reason: 'webhook', awaited: Boolean(hint.goods ?? hint.topics) })
     return context.json({ accepted: hint }, 202)
   })
   return app

@@ -1,4 +1,5 @@
-import { linkSync, mkdirSync, readdirSync, type renameSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, type renameSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
@@ -16,10 +17,11 @@ export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) =>
   }
 }
 
-/** Gives a folder the same files as another, each one linked: no byte is copied. Links are the same links. */
+/** Gives a folder the same files as another, each one linked: no byte is copied. What lies behind a link to a folder stays there. */
 export async function linkTree(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
-  await inTurns(readdirSync(from, { recursive: true, withFileTypes: true }), (entry) => {
+  // `readdirSync` would follow the link to the hashed files, `readdir` does not.
+  await inTurns(await readdir(from, { recursive: true, withFileTypes: true }), (entry) => {
     const target = join(to, entry.parentPath.slice(from.length), entry.name)
     if (entry.isDirectory()) mkdirSync(target, { recursive: true })
     else if (entry.isFile()) linkSync(join(entry.parentPath, entry.name), target)

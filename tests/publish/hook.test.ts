@@ -46,7 +46,10 @@ it('takes what a signed webhook says', async () => {
     text: '{"accepted":{"goods":[12,13],"topics":["content"]}}',
   })
   expect(await post('2')).toMatchObject({ status: 202 })
-  expect(published).toEqual([{ goods: [12, 13], topics: ['content'], reason: 'webhook' }, { reason: 'webhook' }])
+  expect(published).toEqual([
+    { goods: [12, 13], topics: ['content'], reason: 'webhook', awaited: true },
+    { reason: 'webhook', awaited: false },
+  ])
   expect(said).toEqual([])
 })
 
@@ -114,5 +117,5 @@ it('takes what the README has a shop owner paste', async () => {
   expect(script).toContain(address)
   const { stdout } = await promisify(execFile)('bash', ['-euc', script], { env: { ...process.env, PUBLISH_SECRET: SECRET } })
   expect(stdout).toBe('{"accepted":{"goods":[12],"topics":["content"]}}')
-  expect(published).toEqual([{ goods: [12], topics: ['content'], reason: 'webhook' }])
+  expect(published).toEqual([{ goods: [12], topics: ['content'], reason: 'webhook', awaited: true }])
 })

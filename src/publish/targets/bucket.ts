@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pool } from '#loaders/pool.ts'
+import type { Target } from '../plan.ts'
+import type { BucketSettings } from '../settings.ts'
+import { hashedFiles, plainFiles } from './files.ts'
+import { openLedger } from './ledger.ts'
+import { addressOf, isHashed, objectsOf, type StoredObject } from './objects.ts'
+import type { Purge } from './purge.ts'
+import { openStorage } from './storage.ts'
+
+/** Seconds for which hashed files stay that no page names any more: tabs may be open that long, and a CDN may keep their pages. */
+const GRACE = 7 * 86_400
+/** Objects sent at a time. */
+const WIDTH = 16
+
+export interface BucketOptions {
+  /** Where is noted what lies in the bucket. */
+  ledgerFile: string
+  purge?: Purge | undefined
+  /** Seconds. */
+  now?: () => number
+}
+
+/**
+ * A bucket that speaks S3. Only objects that changed are sent: first what pages need, then pages, then lists of pages; then pages that went
+ * are removed, and hashed files a week after the last page that named them; last the CDN is told. A publishing that was broken off is gone
+ * on with by the next. Without notes of what is there (another machine, a lost disk) the bucket is listed and asked; what we did not put
+ * there is never removed.
+ *
+ * Texts lie uncompressed unless the settings say otherwise: a bucket gives everybody the same bytes, whatever they accept, and browsers take
+ * brotli by HTTPS only. CDNs compress by themselves.
+ * @throws Obstacle where the bucket can't be used
+ */
+export async function openBucket(settings: BucketSettings, options: BucketOptions): Promise<Target & { close(): void }> {
+  const { ledgerFile, purge, now = () => Math.floor(Date.now() / 1000) } = options
+  const storage = await openStorage(settings)
+  await storage.check()
+  const ledger = openLedger(ledgerFile, [settings.endpoint, settings.bucket, settings.prefix].join(' '))
+
+  /** Sends an object unless it is there already. */
+  const send = async (object: StoredObject, folder: string, listed: ReadonlyMap<string, string>): Promise<void> => {
+    const { key, file, headers } = object
+    const { ino, size, mtimeMs } = await stat(join(folder, file))
+    const form = Object.values(headers).join(' ')
+    const stamp = [ino, size, mtimeMs, form].join(' ')
+    const known = ledger.get(key)
+    if (known?.stamp === stamp && !known.hasLeft) return
+    const bytes = await readFile(join(folder, file))
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    const digest = `${md5} ${form}`
+    const isThere = known ? known.digest === digest : listed.get(key) === md5 && (await storage.mark(key)) === form
+    if (!isThere) await storage.put(key, bytes, headers, form)
+    ledger.put(key, { stamp, digest }, isThere ? undefined : addressOf(nameOf(key)))
+  }
+
+  /** What lies there when nothing is noted, by MD5; what is ours of it, but not in this release, is noted. */
+  const look = async (wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+    const listed = await storage.list()
+    const others = [...listed.keys()].filter((key) => !wanted.has(key))
+    await pool(others, WIDTH, async (key) => {
+      if (await storage.mark(key)) ledger.put(key, { stamp: '', digest: '' })
+    })
+    return listed
+  }
+
+  const clear = async (gone: readonly string[]): Promise<void> => {
+    for (const key of gone.filter((key) => isHashed(nameOf(key)))) ledger.leave(key, now())
+    const over = [...gone.filter((key) => !isHashed(nameOf(key))), ...ledger.left(now() - GRACE)]
+    await pool(over, WIDTH, async (key) => {
+      await storage.remove(key)
+      ledger.remove(key, addressOf(nameOf(key)))
+    })
+  }
+  const nameOf = (key: string): string => key.slice(settings.prefix.length)
+  const objects = (files: readonly string[]) => files.flatMap((file) => objectsOf(file, settings))
+
+  return {
+    name: 'bucket',
+
+    async publish({ id, base, changed, folder }) {
+      // What an earlier publishing left undone, or a way back changes, is known only by looking at every file.
+      const isNext = base !== undefined && ledger.release === base
+      const plain = isNext ? changed.put.filter((file) => !isHashed(file)) : await plainFiles(folder)
+      const sent = objects([...(await hashedFiles(folder)), ...plain])
+      const wanted = new Set(sent.map(({ key }) => key))
+      const listed = ledger.release === undefined ? await look(wanted) : new Map<string, string>()
+      ledger.release = ''
+      for (const rank of [0, 1, 2]) {
+        await pool(
+          sent.filter((object) => object.rank === rank),
+          WIDTH,
+          (object) => send(object, folder, listed),
+        )
+      }
+      const known = isNext ? [...ledger.keys(`${settings.prefix}_astro/`), ...objects(changed.gone).map(({ key }) => key)] : ledger.keys()
+      await clear(known.filter((key) => !wanted.has(key)))
+      ledger.release = id
+      const stale = ledger.stale()
+      if (stale.length) await purge?.(stale)
+      ledger.told(stale)
+    },
+
+    close() {
+      ledger.close()
+      storage.close()
+    },
+  }
+}

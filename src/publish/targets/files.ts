@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { isHashed } from './objects.ts'
+
+/** What compressed copies and our own notes end or begin with. */
+const NO_FILE = /(?:\.(?:br|gz)$|(?:^|\/)\.)/
+
+/** Files of a site by their path below it, without compressed copies: all that carry no hash in their name, which lie behind a link. */
+export async function plainFiles(site: string): Promise<string[]> {
+  return (await filesBelow(site, '')).filter((file) => !isHashed(file))
+}
+
+/** {@link plainFiles}, for those that do. */
+export function hashedFiles(site: string): Promise<string[]> {
+  return filesBelow(site, '_astro')
+}
+
+async function filesBelow(site: string, name: string): Promise<string[]> {
+  const entries = await readdir(join(site, name), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(site, join(entry.parentPath, entry.name)))
+  return files.map((file) => file.replaceAll(sep, '/')).filter((file) => !NO_FILE.test(file))
+}

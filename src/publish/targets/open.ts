@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Target } from '../plan.ts'
+import type { PublishSettings } from '../settings.ts'
+import { openBucket } from './bucket.ts'
+import { addressOf, namesOf } from './objects.ts'
+import { createPurge, type Purge } from './purge.ts'
+
+/**
+ * The targets of the settings besides the folder: a bucket, or the hook of a CDN before the folder.
+ * @param folder where publishing keeps its notes. @param siteUrl the site's public address, `''` = not told
+ * @throws Obstacle where the bucket can't be used
+ */
+export async function openTargets(settings: PublishSettings, folder: string, siteUrl: string): Promise<Target[]> {
+  const { bucket, purgeUrl: url, secret } = settings
+  const purge = url ? createPurge({ url, secret, siteUrl }) : undefined
+  if (bucket) return [await openBucket(bucket, { ledgerFile: join(folder, 'bucket.db'), purge })]
+  return purge ? [purgeTarget(purge)] : []
+}
+
+/** Tells a CDN before the folder what changed; what it could not be told is told with the next release. */
+function purgeTarget(purge: Purge): Target {
+  const stale = new Set<string>()
+  return {
+    name: 'purge',
+    async publish(_release, { put, gone }) {
+      for (const name of [...put, ...gone].flatMap(namesOf)) stale.add(addressOf(name) ?? '')
+      stale.delete('')
+      await purge([...stale])
+      stale.clear()
+    },
+  }
+}

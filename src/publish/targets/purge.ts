@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { Obstacle } from '#lib/obstacle.ts'
+import { sign } from '../signature.ts'
+
+/** Tells a CDN's hook which addresses changed. @throws Error in one line where it does not take them */
+export type Purge = (addresses: readonly string[]) => Promise<void>
+
+/** How often the hook is tried, and the first wait in milliseconds, which doubles. */
+const TRIES = 4
+const FIRST_WAIT = 500
+const PATIENCE = 10_000
+/** Addresses told in one call. */
+const AT_ONCE = 1000
+
+interface PurgeOptions {
+  url: string
+  /** Signs the calls as webhooks to us are signed; `''` = they are not. */
+  secret: string
+  /** The site's public origin; `''` = addresses are told without one. */
+  siteUrl: string
+}
+
+/** Posts `{"addresses":["https://www.example/web/sku/12"]}` to `url`, which answers 2xx when it took them; tries again where it does not. */
+export function createPurge(options: PurgeOptions): Purge {
+  const origin = options.siteUrl && new URL(options.siteUrl).origin
+  return async (addresses) => {
+    for (let first = 0; first < addresses.length; first += AT_ONCE) {
+      const body = JSON.stringify({ addresses: addresses.slice(first, first + AT_ONCE).map((address) => origin + address) })
+      await tell(options, body)
+    }
+  }
+}
+
+async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> {
+  const id = randomUUID()
+  for (let tried = 1; ; tried++) {
+    const fault = await post(url, body, secret ? { ...sign(secret, id, Math.floor(Date.now() / 1000), body) } : {})
+    if (!fault) return
+    if (tried === TRIES) throw new Obstacle(`PURGE_URL was not told what changed: ${fault}`)
+    await new Promise((done) => setTimeout(done, FIRST_WAIT * 2 ** (tried - 1)))
+  }
+}
+
+/** What went wrong; undefined when nothing did. */
+async function post(url: string, body: string, headers: Record<string, string>): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, signal })
+    await answer.body?.cancel()
+    return answer.ok ? undefined : `it answers ${answer.status}`
+  } catch (error) {
+    const { cause, message } = error as Error
+    return cause instanceof Error && cause.message ? cause.message : message
+  }
+}

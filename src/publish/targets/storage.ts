@@ -1,0 +1,75 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Obstacle } from '#lib/obstacle.ts'
+import type { BucketSettings } from '../settings.ts'
+import type { StoredObject } from './objects.ts'
+
+/** The few things that publishing asks of a bucket. */
+export interface Storage {
+  /** @throws Obstacle in one line where there is no such bucket, or it is not open to these keys */
+  check(): Promise<void>
+  put(key: string, bytes: Uint8Array, headers: StoredObject['headers'], mark: string): Promise<void>
+  remove(key: string): Promise<void>
+  /** MD5 of what lies below the prefix, by key. */
+  list(): Promise<Map<string, string>>
+  /** What {@link put} was given as the mark of an object; undefined for somebody else's. */
+  mark(key: string): Promise<string | undefined>
+  close(): void
+}
+
+/** Objects of ours carry it in their metadata. */
+const MARK = 'harbour'
+const TRIES = 5
+
+/**
+ * Opens a bucket by the official SDK, which is loaded only here. Its checksums are left to where S3 demands them: not every server that
+ * speaks S3 knows them.
+ */
+export async function openStorage({ bucket: Bucket, prefix: Prefix, endpoint, region, keys }: BucketSettings): Promise<Storage> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client: S3Client = new sdk.S3Client({
+    region,
+    maxAttempts: TRIES,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: keys }),
+  })
+  const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work
+    } catch (error) {
+      throw new Obstacle(`s3://${Bucket}${endpoint ? ` at ${endpoint}` : ''}: ${whyRefused(error)}`)
+    }
+  }
+  return {
+    check: async () => void (await asked(client.send(new sdk.HeadBucketCommand({ Bucket })))),
+    async put(Key, Body, headers, mark) {
+      await asked(client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...headers, Metadata: { [MARK]: mark } })))
+    },
+    remove: async (Key) => void (await asked(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))),
+    async list() {
+      const found = new Map<string, string>()
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix })
+      const read = async (): Promise<void> => {
+        for await (const { Contents = [] } of pages) {
+          for (const { Key = '', ETag = '' } of Contents) found.set(Key, ETag.replaceAll('"', ''))
+        }
+      }
+      await asked(read())
+      return found
+    },
+    mark: async (Key) => (await asked(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))).Metadata?.[MARK],
+    close: () => client.destroy(),
+  }
+}
+
+/** What the owner can do something about, in words of ours. */
+function whyRefused(error: unknown): string {
+  const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  if (status === 404 || name === 'NoSuchBucket') return 'there is no such bucket'
+  if (status === 403) return 'the bucket is not open to these keys (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)'
+  if (status === 301 || status === 400) return `the bucket does not answer as one of this region (S3_REGION): ${message || name}`
+  if (name === 'CredentialsProviderError') return 'there are no keys for it; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  return code ?? (status ? `it answers ${status} (${message || name})` : message || name)
+}
