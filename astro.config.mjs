@@ -161,7 +161,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   env: {
     schema: {
-      SHOP_URL: envField.string({ context: 'server', access: 'public', url: true, default: 'http://localhost:8080' }),
       PUBLIC_SHOP_URL: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_IMAGE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_CHAT_URL: envField.string({ context: 'client', access: 'public', optional: true }),

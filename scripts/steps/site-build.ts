@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DialectName } from '#contract/dialect.ts'
+import { type Filled, fillOverHttp } from '#loaders/fill.ts'
+import { openMirror } from '#mirror/store.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
@@ -20,13 +22,8 @@ const CONTENTS = '.contents.json'
 const FALL = 0.2
 /** Lines of astro's own output shown when it fails. */
 const LAST_LINES = 25
-/** Astro's line about a page, and our loaders' about how far they are (`src/loaders/shop.ts`). */
+/** Astro's line about a page. */
 const PAGE = /[├└]─ .*\.html/
-const LOADED = /\[\w+\] (\w+ [\w-]+ \d+ of \d+)$/
-/** Our loaders' line about a collection they have read. */
-const READ = /\] (\w+): (\d+) entries/
-/** Our loaders' warning about a call that failed and that pages do without; the language before it does not matter. */
-const LEFT_OUT = /\[\w+\] [\w-]+: (.+ left out, .+)$/
 /** Warnings shown of one build. */
 const WARNINGS = 20
 
@@ -83,6 +80,20 @@ export async function pageSettings(
   }
 }
 
+/** Reads what pages show of the shop into the mirror in a file. @throws Obstacle in one line where the shop is in trouble */
+export async function fillMirror(shopUrl: string, dialect: DialectName, file: string): Promise<Filled> {
+  mkdirSync(dirname(file), { recursive: true })
+  const mirror = openMirror(file)
+  try {
+    return await step('Reading the shop', (tell) => fillOverHttp({ shopUrl, dialect })(mirror, { tell }))
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new Obstacle(`the shop could not be read: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    mirror.close()
+  }
+}
+
 /**
  * Builds the site beside `dist`, writes the compressed copies, and swaps it in; a build that was broken off, met a shop in trouble or lacks much
  * of what the earlier site has leaves that one as it was.
@@ -108,12 +119,11 @@ async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: st
   rmSync(next, { recursive: true, force: true })
   const started = Date.now()
   const earlier = acceptsFall() ? undefined : readContents(dist)
-  const settings = {
-    ...(await pageSettings(plan.shopUrl, plan.ownShop)),
-    EARLIER_LEFT_OUT: earlier ? JSON.stringify(earlier.leftOut) : '',
-  }
-  const { pages, peakMemory, leftOut, entries } = await step('Building the site', (tell) => runAstro(settings, next, tell))
-  const contents: Contents = { goods: entries.cards ?? 0, categories: entries.categories ?? 0, pages, leftOut: leftOut.map(nameOf) }
+  const settings = await pageSettings(plan.shopUrl, plan.ownShop)
+  const mirrorFile = join(`${dist}.publish`, 'mirror.db')
+  const { leftOut, counts } = await fillMirror(plan.shopUrl, settings.PUBLIC_SHOP_DIALECT, mirrorFile)
+  const { pages, peakMemory } = await step('Building the site', (tell) => runAstro({ ...settings, MIRROR_FILE: mirrorFile }, next, tell))
+  const contents: Contents = { goods: counts.cards, categories: counts.categories, pages }
   if (earlier) checkFall(earlier, contents)
   for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
   if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
@@ -126,12 +136,11 @@ async function buildInto(plan: BuildPlan, dist: string, next: string, stamp?: st
   return { pages, seconds: (built - started) / 1000, compressSeconds: (Date.now() - built) / 1000, peakMemory }
 }
 
-/** How much a site shows, and what it does without because the shop did not give it. */
+/** How much a site shows. */
 interface Contents {
   goods: number
   categories: number
   pages: number
-  leftOut: string[]
 }
 
 /** The owner says that the shop became smaller, or does without what it had (README, settings). */
@@ -146,11 +155,6 @@ function readContents(dist: string): Contents | undefined {
     // No site yet.
     return undefined
   }
-}
-
-/** What a warning is about: `sku 7 left out, …` without its reason. */
-function nameOf(warning: string): string {
-  return warning.slice(0, warning.indexOf(' left out, '))
 }
 
 /** @throws Obstacle where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
@@ -186,18 +190,12 @@ function lockBuild(): () => void {
   }
 }
 
-/** What a loader said of the shop, in one line; of any other failure the last lines, which name the place in the code. */
-function whatFailed(lines: readonly string[]): string {
-  const said = lines.join('\n').match(/^Error: (\w+: .+)\n(?=[\s\S]*loaders[\\/]shop\.ts)/m)?.[1]
-  return said ?? `\n${lines.join('\n')}`
-}
-
 /** Astro runs in a process of its own, so that the memory of a build is gone when it is done. */
 function runAstro(
   settings: Record<string, string>,
   outDir: string,
   tell: (progress: string) => void,
-): Promise<{ pages: number; peakMemory: number; leftOut: string[]; entries: Record<string, number> }> {
+): Promise<{ pages: number; peakMemory: number }> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./astro-build.ts', import.meta.url)), [outDir], {
       env: { ...process.env, ...settings, NODE_ENV: 'production', FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -209,23 +207,11 @@ function runAstro(
     let pages = 0
     let peakMemory = 0
     let lines: string[] = []
-    const leftOut = new Set<string>()
-    const entries: Record<string, number> = {}
     const read = (text: Buffer): void => {
       const now = text.toString().split('\n').filter(Boolean)
       lines = [...lines, ...now].slice(-LAST_LINES)
       pages += now.filter((line) => PAGE.test(line)).length
-      for (const line of now) {
-        leftOut.add(LEFT_OUT.exec(line)?.[1] ?? '')
-        const [, name, count] = READ.exec(line) ?? []
-        if (name) entries[name] = Number(count)
-      }
-      const loaded = now
-        .map((line) => LOADED.exec(line)?.[1])
-        .filter(Boolean)
-        .at(-1)
       if (pages) tell(`${pages} pages`)
-      else if (loaded) tell(loaded)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
@@ -235,9 +221,9 @@ function runAstro(
     child.on('error', fail)
     child.on('exit', (code, signal) => {
       process.off('exit', stop)
-      if (code === 0) done({ pages, peakMemory, leftOut: [...leftOut].filter(Boolean), entries })
+      if (code === 0) done({ pages, peakMemory })
       else if (lines.some((line) => /\bENOSPC\b/.test(line))) fail(Object.assign(new Error('astro has no room left'), { code: 'ENOSPC' }))
-      else fail(new Obstacle(`the site could not be built (${signal ?? code}): ${whatFailed(lines)}`))
+      else fail(new Obstacle(`the site could not be built (${signal ?? code}): \n${lines.join('\n')}`))
     })
   })
 }

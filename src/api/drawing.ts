@@ -1,12 +1,10 @@
-import { pictures } from './pictures.ts'
 import { settings } from './settings.ts'
 
 /** Bytes up to which a drawing has a place in a page. */
 const MOST = 2048
 
-/** A small SVG drawing of the shop as a `data:` address, which asks for nothing; empty for other pictures and for what can't be had. */
-export async function readDrawing(path: string): Promise<string> {
-  const address = pictures.url(path)
+/** A small SVG drawing at an address of the shop as a `data:` address, which asks for nothing; empty for other pictures and for what can't be had. */
+export async function readDrawing(address: string): Promise<string> {
   if (!/\.svg$/i.test(address)) return ''
   try {
     const answer = await (settings.fetch ?? fetch)(new URL(address, settings.origin))

@@ -1,14 +1,7 @@
 import { getRegisterAgreement, getRegisterConfig } from '#api/auth.ts'
-import type { RegisterConfig } from '#contract/auth.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Account } from '#mirror/rows.ts'
 import { cleanHtml } from './html.ts'
-import type { LoadTools, Row } from './shop.ts'
-
-/** What the pages of signing in and registering start with: the shop's rules, and the agreement as clean HTML. */
-export interface Account {
-  rules: RegisterConfig['value']
-  agreement: { title: string; html: string }
-}
+import type { Load } from './shop.ts'
 
 /** What holds where a shop does not say: a name and a password of its own choice. */
 const NO_RULES: Account['rules'] = {
@@ -24,10 +17,10 @@ const NO_RULES: Account['rules'] = {
 }
 
 /** One entry a language, with the locale as its id. */
-export async function loadAccount(lang: Locale, { optional }: LoadTools): Promise<Row<Account>[]> {
+export const loadAccount: Load<'account'> = async (lang, { optional }) => {
   const [{ value: rules }, agreement] = await Promise.all([
     optional('rules of registering', getRegisterConfig({}, { lang }), { value: NO_RULES }),
     optional('agreement', getRegisterAgreement({}, { lang }), { title: '', content: '' }),
   ])
-  return [{ id: '', data: { rules, agreement: { title: agreement.title, html: cleanHtml(agreement.content) } } }]
+  return { rows: [{ id: '', data: { rules, agreement: { title: agreement.title, html: cleanHtml(agreement.content) } } }] }
 }

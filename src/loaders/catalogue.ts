@@ -4,15 +4,17 @@ import { pageShopCategories, pageShops } from '#api/shop.ts'
 import { getSku } from '#api/sku.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
+import type { BundleGoods } from '#contract/promotion.ts'
 import type { Paged } from '#contract/records.ts'
-import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
-import { cleanHtml } from './html.ts'
+import { type SkuPoint, skuPoint } from '#lib/sku.ts'
+import type { Row } from '#mirror/row.ts'
+import type { CategoryPage } from '#mirror/rows.ts'
+import { withCleanText } from './html.ts'
 import { pool } from './pool.ts'
-import { same } from './same.ts'
-import { type LoadTools, type Row, WIDTH } from './shop.ts'
+import type { Load, LoadTools } from './shop.ts'
 
 /** Rows asked for at a time while everything is listed. */
 const PAGE_SIZE = 100
@@ -26,79 +28,108 @@ async function listAll<Item>(page: (page: number) => Promise<Paged<Item>>): Prom
   return [first, ...(await pool(rest, 4, page))].flatMap(({ list }) => list)
 }
 
-const listEverything = (lang: Locale) => listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang }))
+/** Every product on sale in one language, in the shop's order. */
+export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
+  const list = tools.once(`goods ${lang}`, () => listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang })))
+  return tools.required('list of goods', list, [])
+}
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
-export async function loadCards(lang: Locale): Promise<Row<GoodsCard>[]> {
-  return (await listEverything(lang)).map((card) => ({ id: card.sku_id, data: same(card) }))
-}
-
-const trees = new Map<Locale, Promise<Category[]>>()
+export const loadCards: Load<'cards'> = async (lang, tools) => ({
+  rows: (await listGoods(lang, tools)).map((card) => ({ id: card.sku_id, data: card })),
+})
 
 /** The categories of a language as a tree; read once, so that every link to a category finds its page. */
-export function loadTree(lang: Locale, { optional }: LoadTools): Promise<Category[]> {
-  const tree = trees.get(lang) ?? optional('categories', getCategoryTree({ level: 3, template: 2 }, { lang }), [])
-  trees.set(lang, tree)
-  return tree
+export function readTree(lang: Locale, tools: LoadTools): Promise<Category[]> {
+  const tree = tools.once(`categories ${lang}`, () => getCategoryTree({ level: 3, template: 2 }, { lang }))
+  return tools.required('categories', tree, [])
 }
 
-/** Every sku of a language's shop by its id; read once, for all collections that are made of it. */
-const skuPages = new Map<Locale, Promise<Map<number, SkuPage>>>()
-
-/** All skus on sale: the default sku of each product, then those its specifications lead to. */
-export function readSkus(lang: Locale, tools: LoadTools): Promise<Map<number, SkuPage>> {
-  const pages = skuPages.get(lang) ?? followSkus(lang, tools)
-  skuPages.set(lang, pages)
-  return pages
+/** What other kinds are made of beside a sku's own page. */
+export interface SkuFacts {
+  goods_id: number
+  point: SkuPoint
+  /** What a combo may not tell of its part. */
+  part: Partial<BundleGoods>
+  /** Its own category first, then those it stands in, level by level; 0 is none. */
+  categories: number[]
+  hasReviews: boolean
 }
 
-async function followSkus(lang: Locale, { progress, optional }: LoadTools): Promise<Map<number, SkuPage>> {
-  const found = new Map<number, SkuPage>()
-  const asked = new Set<number>()
-  const read = async (sku_id: number) => {
-    const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
-    if (page) found.set(sku_id, lean(page))
+/** What other kinds are made of. */
+export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
+  const { goods_id, discount_price, promotion_type, sku_spec_format, evaluate } = detail
+  return {
+    goods_id,
+    point: skuPoint(detail),
+    part: { discount_price, promotion_type, goods_id, sku_spec_format },
+    categories: [detail.category_id, detail.category_id_1, detail.category_id_2, detail.category_id_3],
+    hasReviews: evaluate > 0,
   }
+}
+
+/** Facts of the skus that this filling read, by id. */
+export async function readFacts(lang: Locale, tools: LoadTools): Promise<Map<number, SkuFacts>> {
+  await listGoods(lang, tools)
+  return tools.once(`skus ${lang}`, async () => new Map())
+}
+
+/** The skus of a goods by the mirror. */
+function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: number): number[] {
+  return mirror.get('products', lang, goods_id)?.points.map(({ sku_id }) => sku_id) ?? []
+}
+
+/** The goods by the mirror that the shop lists no longer. */
+export async function goneGoods(lang: Locale, tools: LoadTools): Promise<number[]> {
+  const listed = new Set((await listGoods(lang, tools)).map(({ goods_id }) => goods_id))
+  return tools.mirror
+    .ids('products', lang)
+    .map(Number)
+    .filter((goods_id) => !listed.has(goods_id))
+}
+
+/** The goods to read: all on sale, or those that may have changed and those that are new. */
+export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
+  const cards = await listGoods(lang, tools)
+  const { goods } = tools
+  if (!goods) return cards
+  const known = new Set(tools.mirror.ids('products', lang))
+  return cards.filter(({ goods_id }) => goods.has(goods_id) || !known.has(String(goods_id)))
+}
+
+/** Every sku on sale as its page shows it: the default sku of each product, then those its specifications lead to. HTML is clean. */
+export const loadSkus: Load<'skus'> = async (lang, tools) => {
+  const facts = new Map<number, SkuFacts>()
+  await tools.once(`skus ${lang}`, async () => facts)
+  const cards = await goodsToRead(lang, tools)
+  const asked = new Set<number>()
+  const found: Iterable<Row<SkuPage>>[] = []
   // A value leads from one sku to the next, so that far corners of a goods take another round.
-  let round = (await listEverything(lang)).map(({ sku_id }) => sku_id)
+  let round = cards.map(({ sku_id }) => sku_id)
   while (round.length) {
     for (const id of round) asked.add(id)
-    await pool([...new Set(round)], WIDTH, read, () => progress(found.size, asked.size))
-    const leads = round.flatMap((id) => found.get(id)?.goods_sku_detail.goods_spec_format ?? []).flatMap(({ value }) => value)
-    round = leads.flatMap(({ sku_id }) => (sku_id && !asked.has(sku_id) ? sku_id : []))
+    // What answers first must not stand first.
+    const told = new Map(round.map((id) => [id, undefined as { facts: SkuFacts; leads: number[] } | undefined]))
+    const seen = (page: SkuPage, id: number) => {
+      const values = page.goods_sku_detail.goods_spec_format.flatMap(({ value }) => value)
+      told.set(id, { facts: factsOf(page), leads: values.flatMap(({ sku_id }) => sku_id || []) })
+    }
+    const read = async (sku_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
+      const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
+      return page && withCleanText(page)
+    }
+    found.push(await tools.each(round, read, seen))
+    for (const [id, page] of told) if (page) facts.set(id, page.facts)
+    round = [...new Set([...told.values()].flatMap((page) => page?.leads ?? []))].filter((id) => !asked.has(id))
   }
-  return found
-}
-
-/** The same page, its facts about goods and shop shared with every sku that has them too. */
-function lean({ goods_sku_detail: detail, goods_info, shop_info, ...page }: SkuPage): SkuPage {
-  const { goods_service, goods_attr_format } = detail
-  return {
-    ...page,
-    goods_sku_detail: { ...detail, goods_service: same(goods_service), goods_attr_format: same(goods_attr_format) },
-    goods_info: same(goods_info),
-    shop_info: same(shop_info),
+  const rows = {
+    *[Symbol.iterator]() {
+      for (const part of found) yield* part
+    },
   }
-}
-
-/** Every sku as its page shows it. HTML is clean. */
-export async function loadSkus(lang: Locale, tools: LoadTools): Promise<Row<SkuPage>[]> {
-  return [...(await readSkus(lang, tools))].map(([id, page]) => ({
-    id,
-    data: { ...page, goods_sku_detail: { ...page.goods_sku_detail, goods_content: cleanHtml(page.goods_sku_detail.goods_content, 3) } },
-  }))
-}
-
-/**
- * A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself; `more` are goods of
- * its department where its own fill no more than two rows.
- */
-export interface CategoryPage {
-  category: Category
-  trail: { id: number; name: string }[]
-  goods: Paged<GoodsCard>
-  filters: CategoryFilters
-  more: GoodsCard[]
+  if (!tools.goods) return { rows }
+  const earlier = [...cards.map(({ goods_id }) => goods_id), ...(await goneGoods(lang, tools))]
+  return { rows, gone: earlier.flatMap((goods_id) => earlierSkus(lang, tools, goods_id)).filter((id) => !facts.has(id)) }
 }
 
 /** Products that two rows hold. */
@@ -107,12 +138,11 @@ const FEW = 8
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
 /**
- * Every category of the tree, by id. One whose goods the shop could not tell has no page, which would say that there is nothing: its
- * address leads to the list, which asks (`src/serve`).
+ * Every category of the tree, by id. One whose goods the shop could not tell, now or before, has no page, which would say that there is
+ * nothing: its address leads to the list, which asks (`src/serve`).
  */
-export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Row<CategoryPage>[]> {
-  const { progress, optional } = tools
-  const nodes = flattenTree(await loadTree(lang, tools))
+export const loadCategories: Load<'categories'> = async (lang, tools) => {
+  const nodes = flattenTree(await readTree(lang, tools))
   const byId = new Map(nodes.map((node) => [node.category_id, node]))
   const trailOf = (node: Category) => {
     const trail: CategoryPage['trail'] = []
@@ -124,50 +154,64 @@ export async function loadCategories(lang: Locale, tools: LoadTools): Promise<Ro
     }
     return trail
   }
-  const read = async (category: Category) => {
-    const { category_id, level } = category
+  const read = async (category_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
+    const category = byId.get(category_id) as Category
     const trail = trailOf(category)
+    const query = { category_id, category_level: category.level || trail.length, page: 1, page_size: CATEGORY_PAGE, order: '' }
     const [goods, filters] = await Promise.all([
-      optional(
-        `goods of category ${category_id}`,
-        pageGoods({ category_id, category_level: level || trail.length, page: 1, page_size: CATEGORY_PAGE, order: '' }, { lang }),
-        null,
-      ),
+      optional(`goods of category ${category_id}`, pageGoods(query, { lang }), null),
       optional(`filters of category ${category_id}`, getCategoryFilters({ category_id }, { lang }), NO_FILTERS),
     ])
-    return goods ? [{ id: category_id, data: { category, trail, goods: { ...goods, list: goods.list.map(same) }, filters } }] : []
+    return goods && { category, trail, goods, filters, more: [] }
   }
-  const rows = (await pool(nodes, WIDTH, read, (done) => progress(done, nodes.length))).flat()
-  const firstPages = new Map(rows.map(({ id, data }) => [id, data.goods.list]))
-  return rows.map(({ id, data }) => {
+  const touched = tools.goods && (await categoriesOfGoods(lang, tools))
+  const ids = nodes.map(({ category_id }) => category_id)
+  const firstPages = new Map<number, GoodsCard[]>()
+  const rows = await tools.each(touched ? ids.filter((id) => touched.has(id)) : ids, read, ({ goods }, id) =>
+    firstPages.set(id, goods.list),
+  )
+  const complete = ({ data, ...row }: Row<CategoryPage>) => {
     const own = new Set(data.goods.list.map(({ goods_id }) => goods_id))
-    const department = data.goods.count > FEW ? [] : (firstPages.get(data.trail[0]?.id ?? 0) ?? [])
-    return { id, data: { ...data, more: department.filter(({ goods_id }) => !own.has(goods_id)) } }
-  })
+    const top = data.trail[0]?.id ?? 0
+    const department = firstPages.get(top) ?? (touched && tools.mirror.get('categories', lang, top)?.goods.list) ?? []
+    const more = data.goods.count > FEW ? [] : department.filter(({ goods_id }) => !own.has(goods_id))
+    return { ...row, data: { ...data, more } }
+  }
+  const completed = {
+    *[Symbol.iterator]() {
+      for (const row of rows) yield complete(row)
+    },
+  }
+  return touched ? { rows: completed, gone: [] } : { rows: completed }
+}
+
+/** The categories in which changed goods stand, or stood. */
+async function categoriesOfGoods(lang: Locale, tools: LoadTools): Promise<Set<number>> {
+  const facts = await readFacts(lang, tools)
+  const goods = [...(tools.goods ?? []), ...(await goneGoods(lang, tools))]
+  const earlier = goods.flatMap((goods_id) => earlierSkus(lang, tools, goods_id)).flatMap((id) => tools.mirror.get('skus', lang, id) ?? [])
+  return new Set([...facts.values(), ...earlier.map(factsOf)].flatMap(({ categories }) => categories))
+}
+
+/** Every recommended brand of a language. */
+export function listBrands(lang: Locale, tools: LoadTools): Promise<Brand[]> {
+  const list = tools.once(`brands ${lang}`, () => listAll((page) => pageBrands({ page, page_size: PAGE_SIZE }, { lang })))
+  return tools.optional('brands', list, [])
 }
 
 /** Every recommended brand, by id. */
-export async function loadBrands(lang: Locale, { optional }: LoadTools): Promise<Row<Brand>[]> {
-  const brands = await optional(
-    'brands',
-    listAll((page) => pageBrands({ page, page_size: PAGE_SIZE }, { lang })),
-    [],
-  )
-  return brands.map((data) => ({ id: data.brand_id, data }))
-}
+export const loadBrands: Load<'brands'> = async (lang, tools) => ({
+  rows: (await listBrands(lang, tools)).map((data) => ({ id: data.brand_id, data })),
+})
 
 /** Every shop, by its site id. */
-export async function loadShops(lang: Locale, { optional }: LoadTools): Promise<Row<ShopCard>[]> {
-  const shops = await optional(
-    'shops',
-    listAll((page) => pageShops({ page, page_size: PAGE_SIZE }, { lang })),
-    [],
-  )
-  return shops.map((data) => ({ id: data.site_id, data }))
+export const loadShops: Load<'shops'> = async (lang, { optional }) => {
+  const list = listAll((page) => pageShops({ page, page_size: PAGE_SIZE }, { lang }))
+  return { rows: (await optional('shops', list, [])).map((data) => ({ id: data.site_id, data })) }
 }
 
 /** Kinds of shops, by id. */
-export async function loadShopKinds(lang: Locale, { optional }: LoadTools): Promise<Row<ShopCategory>[]> {
-  const page = await optional('kinds of shops', pageShopCategories({ page: 1, page_size: PAGE_SIZE }, { lang }), { list: [] })
-  return page.list.map((data) => ({ id: data.category_id, data }))
+export const loadShopKinds: Load<'shopKinds'> = async (lang, { optional }) => {
+  const { list } = await optional('kinds of shops', pageShopCategories({ page: 1, page_size: PAGE_SIZE }, { lang }), { list: [] })
+  return { rows: list.map((data) => ({ id: data.category_id, data })) }
 }

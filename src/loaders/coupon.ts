@@ -1,17 +1,20 @@
 import { pageCouponTypes } from '#api/coupon.ts'
 import { listPlatformCouponTypes } from '#api/platform-coupon.ts'
-import { getAddons, getAdvertisement } from '#api/site.ts'
+import { getAdvertisement } from '#api/site.ts'
 import { AD_PLACES } from '#contract/site.ts'
 import { arrangeOffers, COUPON_PAGE_SIZE } from '#lib/coupon-query.ts'
 import { type CouponSource, platformTicket, shopTicket } from '#lib/coupon-ticket.ts'
 import type { Locale } from '#lib/locales.ts'
-import type { LoadTools, Row } from './shop.ts'
+import type { Coupons } from '#mirror/rows.ts'
+import { readAddons } from './addons.ts'
+import type { Load, LoadTools } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
 /** The coupon centre: whose coupons the server has, the first page of them all, what stands above. */
-async function gather(lang: Locale, { optional }: LoadTools) {
-  const addons: Readonly<Record<string, number>> = await optional('add-ons', getAddons({}, { lang }), {})
+async function gather(lang: Locale, tools: LoadTools): Promise<Coupons> {
+  const { optional } = tools
+  const addons = await readAddons(lang, tools)
   const [shops, platform, ad] = await Promise.all([
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPON_PAGE_SIZE }, { lang }), NO_PAGE) : NO_PAGE,
     addons.platformcoupon ? optional('platform coupons', listPlatformCouponTypes({}, { lang }), []) : [],
@@ -27,9 +30,5 @@ async function gather(lang: Locale, { optional }: LoadTools) {
   }
 }
 
-export type Coupons = Awaited<ReturnType<typeof gather>>
-
 /** One entry a language, with the locale as its id. */
-export async function loadCoupons(locale: Locale, tools: LoadTools): Promise<Row<Coupons>[]> {
-  return [{ id: '', data: await gather(locale, tools) }]
-}
+export const loadCoupons: Load<'coupons'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })

@@ -1,5 +1,21 @@
-import type { Kind, Topic } from '#mirror/kinds.ts'
+import { patientFetch } from '#api/patience.ts'
+import { configure } from '#api/settings.ts'
+import { DIALECTS, type DialectName } from '#contract/dialect.ts'
+import { LOCALES, type Locale } from '#lib/locales.ts'
+import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Changes, Mirror } from '#mirror/store.ts'
+import { loadAccount } from './account.ts'
+import { loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from './catalogue.ts'
+import { loadCombos } from './combo.ts'
+import { loadCoupons } from './coupon.ts'
+import { loadFrame } from './frame.ts'
+import { loadGroupbuyGoods, loadGroupbuys } from './groupbuy.ts'
+import { loadHome } from './home.ts'
+import { loadAfterSale, loadProducts } from './product.ts'
+import { loadFlashSale, loadSeckills } from './promotion.ts'
+import { loadSearchIndex } from './search-index.ts'
+import { type Filling, type Load, type Loaded, runLoader } from './shop.ts'
+import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
 /** What may have changed: these goods, or what these topics are about; neither means everything. */
 export interface Hint {
@@ -7,7 +23,7 @@ export interface Hint {
   topics?: readonly Topic[]
 }
 
-/** What a filling did: what it changed, what could not be read, by name (its last value stays), and how many rows each kind has by now, all languages together. */
+/** What a filling did: what it changed; what could not be read, a line each; how many rows each kind has now, all languages together. */
 export interface Filled {
   changes: Changes
   leftOut: string[]
@@ -16,3 +32,96 @@ export interface Filled {
 
 /** Brings a mirror up to what a shop shows now; `tell` says how far it is. @throws Error in one line where the shop can't be read */
 export type Fill = (mirror: Mirror, wish?: { hint?: Hint; tell?: (progress: string) => void }) => Promise<Filled>
+
+/** How each kind is read, in an order in which what others are made of comes first. */
+const LOADERS: { [K in Kind]: Load<K> } = {
+  frame: loadFrame,
+  account: loadAccount,
+  afterSale: loadAfterSale,
+  cards: loadCards,
+  skus: loadSkus,
+  combos: loadCombos,
+  products: loadProducts,
+  categories: loadCategories,
+  brands: loadBrands,
+  shops: loadShops,
+  shopKinds: loadShopKinds,
+  searchIndex: loadSearchIndex,
+  coupons: loadCoupons,
+  groupbuyGoods: loadGroupbuyGoods,
+  groupbuys: loadGroupbuys,
+  flashSale: loadFlashSale,
+  seckills: loadSeckills,
+  home: loadHome,
+  notices: loadNotices,
+  helpClasses: loadHelpClasses,
+  helps: loadHelps,
+}
+
+export const KINDS = Object.keys(LOADERS) as Kind[]
+
+/** Seconds for which what a broken-off filling has read is taken up by the next. */
+const DRAFTS_LAST = 600
+
+/** The kinds that a hint is about; all of them without one. */
+export function kindsOf(hint: Hint = {}): Kind[] {
+  const topics = [...(hint.topics ?? []), ...(hint.goods ? (['goods'] as const) : [])]
+  const wanted = new Set<Kind>(topics.flatMap((topic) => TOPICS[topic]))
+  return topics.length ? KINDS.filter((kind) => wanted.has(kind)) : KINDS
+}
+
+/** How many rows each kind has, all languages together. */
+export function countRows(mirror: Mirror): Record<Kind, number> {
+  const count = (kind: Kind) => LOCALES.reduce((sum, locale) => sum + mirror.ids(kind, locale).length, 0)
+  return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>
+}
+
+/**
+ * Fills from any server of the family through the API client, and writes what it read as one: a reader sees the shop of before or of now.
+ * What could not be read stays as it was. The client of the process is set up for that server.
+ */
+export function fillOverHttp({ shopUrl, dialect }: { shopUrl: string; dialect: DialectName }): Fill {
+  const patient = patientFetch()
+  return async (mirror, { hint, tell = () => {} } = {}) => {
+    configure({ origin: shopUrl.replace(/\/$/, ''), retries: 0, fetch: patient, dialect: DIALECTS[dialect] })
+    const now = () => Math.floor(Date.now() / 1000)
+    const started = now()
+    // Goods that changed since are not as a broken-off filling read them.
+    mirror.clearDrafts(hint ? undefined : started - DRAFTS_LAST)
+    const filling: Filling = {
+      mirror,
+      shopUrl,
+      goods: hint?.goods && !hint.topics?.length ? new Set(hint.goods) : undefined,
+      leftOut: new Set(),
+      tell,
+      now,
+      shared: new Map(),
+      faults: 0,
+    }
+    const writings: (() => Changes)[] = []
+    for (const locale of LOCALES) {
+      for (const kind of kindsOf(hint)) writings.push(await load(filling, kind, locale, started))
+      filling.shared.clear()
+    }
+    const changes = mirror.together(() => writings.map((write) => write()))
+    mirror.clearDrafts()
+    return {
+      changes: { rows: changes.flatMap(({ rows }) => rows), lists: [...new Set(changes.flatMap(({ lists }) => lists))] },
+      leftOut: [...filling.leftOut],
+      counts: countRows(mirror),
+    }
+  }
+}
+
+/** Reads a kind. @returns what writes it */
+async function load<K extends Kind>(filling: Filling, kind: K, locale: Locale, readAt: number): Promise<() => Changes> {
+  const { mirror } = filling
+  const loaded: Loaded<Rows[K]> | undefined = await runLoader(filling, kind, locale, LOADERS[kind])
+  return () => {
+    if (!loaded) return { rows: [], lists: [] }
+    const { rows, gone } = loaded
+    if (!gone) return mirror.replace(kind, locale, rows, readAt)
+    const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]
+    return { rows: changes.flatMap(({ rows }) => rows), lists: changes.flatMap(({ lists }) => lists) }
+  }
+}

@@ -1,17 +1,28 @@
 import { pageNotices } from '#api/content.ts'
 import { pageCouponTypes } from '#api/coupon.ts'
 import { listFloors } from '#api/floor.ts'
-import { getAddons, getAdvertisement, getFloatLayer } from '#api/site.ts'
+import { getAdvertisement, getFloatLayer } from '#api/site.ts'
+import type { GoodsCard } from '#contract/goods.ts'
 import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
+import type { Home } from '#mirror/rows.ts'
+import { readAddons } from './addons.ts'
+import { listGoods } from './catalogue.ts'
 import { readFlashSale } from './promotion.ts'
-import type { LoadTools, Row } from './shop.ts'
+import type { Load, LoadTools } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_AD = { adv_position: null, adv_list: [] }
 /** Products of a slot, and coupons; the sixth of each is shown on wide screens. */
 const SLOT_GOODS = 6
 const COUPONS = 6
+/** Best-selling goods shown at most. */
+const POPULAR = 10
+
+/** The best-selling goods: home is never without goods, where a server has no banners or floors. */
+export function bestSelling(cards: readonly GoodsCard[]): GoodsCard[] {
+  return cards.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, POPULAR)
+}
 
 /** The flash sale with the first products of every slot that has any. */
 async function gatherFlashSale(lang: Locale, tools: LoadTools) {
@@ -19,11 +30,11 @@ async function gatherFlashSale(lang: Locale, tools: LoadTools) {
   return { slots: slots.flatMap((slot) => (slot.goods.length ? { ...slot, goods: slot.goods.slice(0, SLOT_GOODS) } : [])), ahead }
 }
 
-async function gather(lang: Locale, tools: LoadTools) {
+async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
   const { optional } = tools
-  const addons = await optional('add-ons', getAddons({}, { lang }), {} as Record<string, 0 | 1>)
+  const addons = await readAddons(lang, tools)
   const ad = (keyword: string) => optional(`advertisement ${keyword}`, getAdvertisement({ keyword }, { lang }), NO_AD)
-  const [floors, hero, left, right, float, notices, coupons, flashSale] = await Promise.all([
+  const [floors, hero, left, right, float, notices, coupons, flashSale, cards] = await Promise.all([
     optional('floors', listFloors({}, { lang }), []),
     ad(AD_PLACES.hero),
     ad(AD_PLACES.middleLeft),
@@ -32,6 +43,7 @@ async function gather(lang: Locale, tools: LoadTools) {
     optional('notices', pageNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
     gatherFlashSale(lang, tools),
+    listGoods(lang, tools),
   ])
   return {
     floors,
@@ -41,12 +53,9 @@ async function gather(lang: Locale, tools: LoadTools) {
     middle: [left, right].flatMap(({ adv_list }) => adv_list.slice(0, 1)),
     notices: notices.list,
     coupons: coupons.list.slice(0, COUPONS),
+    popular: bestSelling(cards),
   }
 }
 
-export type Home = Awaited<ReturnType<typeof gather>>
-
 /** One entry a language, with the locale as its id. */
-export async function loadHome(locale: Locale, tools: LoadTools): Promise<Row<Home>[]> {
-  return [{ id: '', data: await gather(locale, tools) }]
-}
+export const loadHome: Load<'home'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })

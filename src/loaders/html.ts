@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
-import { pictures } from '#api/pictures.ts'
 import { headingLevels } from '#lib/heading-levels.ts'
 import { leavesPage, RICH_TEXT, RICH_TEXT_MEDIA } from '#lib/rich-text.ts'
+import { pictures } from './pictures.ts'
 
 /** What is set below, which cleaning must leave. */
 const { img = [], video = [] } = RICH_TEXT
@@ -42,6 +42,12 @@ export function cleanHtml(html: string, top = 2): string {
     },
   })
   return scrollTables(clean)
+}
+
+/** The page of a sku with its long text made safe: it stands under the page's second heading. */
+export function withCleanText<Page extends { goods_sku_detail: { goods_content: string } }>(page: Page): Page {
+  const { goods_sku_detail: detail } = page
+  return { ...page, goods_sku_detail: { ...detail, goods_content: cleanHtml(detail.goods_content, 3) } }
 }
 
 /** Addresses of pictures and films with the image domain. */

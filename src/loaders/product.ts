@@ -2,80 +2,56 @@ import { listCouponTypes } from '#api/coupon.ts'
 import { getAfterSale, pageRecommended } from '#api/goods.ts'
 import { getManjian } from '#api/promotion.ts'
 import { pageReviews } from '#api/review.ts'
-import { getAddons } from '#api/site.ts'
-import type { CouponType } from '#contract/coupon.ts'
 import type { GoodsCard } from '#contract/goods.ts'
-import type { Bundle, Manjian } from '#contract/promotion.ts'
-import type { DocumentRecord } from '#contract/records.ts'
 import type { Reviews } from '#contract/review.ts'
-import type { Locale } from '#lib/locales.ts'
 import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
-import { type SkuPoint, skuPoint } from '#lib/sku.ts'
-import { loadCards, readSkus } from './catalogue.ts'
+import { readAddons } from './addons.ts'
+import { goneGoods, goodsToRead, readFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { cleanHtml } from './html.ts'
-import { pool } from './pool.ts'
-import { same } from './same.ts'
-import { type LoadTools, type Row, WIDTH } from './shop.ts'
-
-/** What the pages of one goods' skus share beside the sku itself. */
-export interface ProductExtras {
-  /** Every sku of the goods. */
-  points: SkuPoint[]
-  coupons: CouponType[]
-  offer: Manjian | null
-  /** Combos by the sku they contain; closed ones are left out. */
-  bundles: Record<number, Bundle[]>
-  reviews: Reviews
-  recommended: GoodsCard[]
-}
+import type { Load, LoadTools } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
 
 /** Everything around each product on sale, by goods id. */
-export async function loadProducts(lang: Locale, tools: LoadTools): Promise<Row<ProductExtras>[]> {
-  const { optional, progress } = tools
-  const [cards, addons] = await Promise.all([loadCards(lang), optional('add-ons', getAddons({}, { lang }), {} as Record<string, 0 | 1>)])
+export const loadProducts: Load<'products'> = async (lang, tools) => {
+  const [cards, addons] = await Promise.all([goodsToRead(lang, tools), readAddons(lang, tools)])
   const combos = await readCombos(lang, tools)
-  const skus = Map.groupBy((await readSkus(lang, tools)).values(), ({ goods_sku_detail }) => goods_sku_detail.goods_id)
+  const skus = Map.groupBy((await readFacts(lang, tools)).values(), ({ goods_id }) => goods_id)
+  const byGoods = new Map(cards.map((card) => [card.goods_id, card]))
   // One call for a category's goods: the first asks, and stands at the head of what the others get.
   const recommendations = new Map<number, Promise<GoodsCard[]>>()
   const askAround = async (card: GoodsCard) => {
-    const { list } = await optional(
-      'recommendations',
-      pageRecommended({ sku_id: card.sku_id, page: 1, page_size: RECOMMENDED + 1 }, { lang }),
-      NO_PAGE,
-    )
-    return [card, ...list.filter(({ goods_id }) => goods_id !== card.goods_id)].map(same)
+    const { list } = await pageRecommended({ sku_id: card.sku_id, page: 1, page_size: RECOMMENDED + 1 }, { lang })
+    return [card, ...list.filter(({ goods_id }) => goods_id !== card.goods_id)]
   }
-  const read = async ({ data: card }: Row<GoodsCard>) => {
-    const { goods_id, site_id } = card
-    const details = (skus.get(goods_id) ?? []).map(({ goods_sku_detail }) => goods_sku_detail)
-    const category = details[0]?.category_id_3 || details[0]?.category_id || 0
-    const around = recommendations.get(category) ?? askAround(card)
-    recommendations.set(category, around)
-    const points = details.map(skuPoint)
+  const read = async (goods_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
+    const card = byGoods.get(goods_id) as GoodsCard
+    const { site_id } = card
+    const facts = skus.get(goods_id) ?? []
+    const [category = 0, , , third = 0] = facts[0]?.categories ?? []
+    const around = recommendations.get(third || category) ?? askAround(card)
+    recommendations.set(third || category, around)
+    const points = facts.map(({ point }) => point)
     const [coupons, offer, reviews, others] = await Promise.all([
       addons.coupon ? optional('coupons', listCouponTypes({ goods_id, site_id }, { lang }), []) : [],
       addons.manjian ? optional('spend and save', getManjian({ goods_id, site_id }, { lang }), null) : null,
-      details.some(({ evaluate }) => evaluate)
+      facts.some(({ hasReviews }) => hasReviews)
         ? optional('reviews', pageReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, { lang }), NO_REVIEWS)
         : NO_REVIEWS,
-      around,
+      optional('recommendations', around, [card]),
     ])
     const bundles = Object.fromEntries(points.map(({ sku_id: id }) => [id, openBundles(combos.get(id) ?? [])]))
     const recommended = others.filter((other) => other.goods_id !== goods_id).slice(0, RECOMMENDED)
-    return {
-      id: goods_id,
-      data: { points, coupons: coupons.slice(0, COUPONS).map(same), offer: same(offer), bundles, reviews, recommended },
-    }
+    return { points, coupons: coupons.slice(0, COUPONS), offer, bundles, reviews, recommended }
   }
-  return pool(cards, WIDTH, read, (done) => progress(done, cards.length))
+  const rows = await tools.each([...byGoods.keys()], read)
+  return tools.goods ? { rows, gone: await goneGoods(lang, tools) } : { rows }
 }
 
 /** The shop's promise after the sale, one entry a language. HTML is clean. */
-export async function loadAfterSale(lang: Locale, { optional }: LoadTools): Promise<Row<Pick<DocumentRecord, 'title' | 'content'>>[]> {
+export const loadAfterSale: Load<'afterSale'> = async (lang, { optional }) => {
   const { title, content } = await optional('after-sale text', getAfterSale({}, { lang }), { title: '', content: '' })
-  return [{ id: '', data: { title, content: cleanHtml(content, 3) } }]
+  return { rows: [{ id: '', data: { title, content: cleanHtml(content, 3) } }] }
 }

@@ -2,9 +2,9 @@ import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import { loadBrands, loadCards, loadTree } from './catalogue.ts'
+import { listBrands, listGoods, readTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
-import type { LoadTools, Row } from './shop.ts'
+import type { Load } from './shop.ts'
 
 /** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
 const MOST_GOODS = 2000
@@ -13,13 +13,13 @@ const MOST_GOODS = 2000
 const OTHER_SCRIPT: Partial<Record<Locale, Locale>> = { 'zh-hant': 'zh-hans', 'zh-hans': 'zh-hant' }
 
 /** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
-export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<Row<SearchIndex>[]> {
+export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
   const other = OTHER_SCRIPT[lang]
   const [tree, otherTree, brands, cards] = await Promise.all([
-    loadTree(lang, tools),
-    other ? loadTree(other, tools) : [],
-    loadBrands(lang, tools),
-    loadCards(lang),
+    readTree(lang, tools),
+    other ? readTree(other, tools) : [],
+    listBrands(lang, tools),
+    listGoods(lang, tools),
   ])
   const otherNames = new Map(flattenTree(otherTree).map(({ category_id, category_name }) => [category_id, category_name]))
   const data: SearchIndex = {
@@ -28,10 +28,9 @@ export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<R
       category_name,
       searchKeys(category_name, otherNames.get(category_id)),
     ]),
-    brands: brands.map(({ data: { brand_id, brand_name } }) => [brand_id, brand_name, searchKeys(brand_name)]),
+    brands: brands.map(({ brand_id, brand_name }) => [brand_id, brand_name, searchKeys(brand_name)]),
     goods: cards
-      .map(({ data }) => data)
-      .sort((a, b) => b.sale_num - a.sale_num)
+      .toSorted((a, b) => b.sale_num - a.sale_num)
       .slice(0, MOST_GOODS)
       .map((card) => {
         const name = card.goods_name || card.sku_name
@@ -40,5 +39,5 @@ export async function loadSearchIndex(lang: Locale, tools: LoadTools): Promise<R
         return reduced ? [...entry, 1] : [...entry]
       }),
   }
-  return [{ id: '', data }]
+  return { rows: [{ id: '', data }] }
 }

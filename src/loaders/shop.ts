@@ -1,94 +1,162 @@
-import { SHOP_URL } from 'astro:env/server'
-import type { Loader, LoaderContext } from 'astro/loaders'
 import { ApiError } from '#api/errors.ts'
-import { patientFetch } from '#api/patience.ts'
-import { configure } from '#api/settings.ts'
-import { LOCALES, type Locale } from '#lib/locales.ts'
-import type { Placed } from '#lib/localized.ts'
-
-type Logger = LoaderContext['logger']
-
-configure({ origin: SHOP_URL.replace(/\/$/, ''), retries: 0, fetch: patientFetch() })
+import type { Locale } from '#lib/locales.ts'
+import type { Kind, Rows } from '#mirror/kinds.ts'
+import type { Row } from '#mirror/row.ts'
+import type { Mirror } from '#mirror/store.ts'
+import { pool } from './pool.ts'
 
 /** Entries read side by side; how many calls really go out at a time is `api/patience.ts`. */
 export const WIDTH = 12
-
-/**
- * What a build goes by (`scripts/steps/site-build.ts`): with an earlier site in use, a fault of the shop keeps that site, but for what it
- * did without already. `null`: there is none, or the owner accepts the loss.
- */
-const earlier = JSON.parse(process.env.EARLIER_LEFT_OUT || 'null') as string[] | null
 /** Faults in a row after which a shop is in trouble, rather than one of its calls. */
 const TROUBLE = 10
-let faults = 0
 
-/** One entry of a collection; its id becomes `locale/id`. */
-export interface Row<Data> {
-  id: string | number
-  data: Data
+/** What a loader gives of a kind: all its rows in the shop's order, or some of them and the ids of those that are gone. */
+export interface Loaded<Data> {
+  rows: Iterable<Row<Data>>
+  gone?: readonly (string | number)[]
 }
+
+/** Reads a kind in one language. */
+export type Load<K extends Kind> = (lang: Locale, tools: LoadTools<K>) => Promise<Loaded<Rows[K]>>
 
 /** What a loader may use besides the calls of the shop. */
-export interface LoadTools {
+export interface LoadTools<K extends Kind = Kind> {
+  /** The goods that may have changed, where it is only some of them. */
+  goods: ReadonlySet<number> | undefined
+  /** What was read before. */
+  mirror: Mirror
+  /** Reads what several kinds are made of once a filling; the name says its language too. */
+  once<Value>(name: string, make: () => Promise<Value>): Promise<Value>
   /**
-   * Runs a call the page can do without: a refusal gives `fallback` and one warning. An unreachable shop stops the build, and so does a
-   * fault (no answer of a shop, or nonsense) where an earlier site does better, or where nothing but faults come.
+   * A call that pages can do without. Where the shop refuses there is no such thing: `fallback`. On a fault (no answer of a shop, or
+   * nonsense) what was read before stays, row or whole kind, or what `earlier` makes of it; where there is nothing yet, `fallback`. Either way it is named. An
+   * unreachable shop, or nothing but faults, ends the filling.
    */
-  optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback): Promise<Answer | Fallback>
-  /** Counts on one line of the build's output, at most twice a second. */
-  progress(done: number, total: number): void
+  optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback, earlier?: () => Answer): Promise<Answer | Fallback>
+  /** A call without which there is no site: as `optional`, but a fault ends the filling where nothing was read before. */
+  required<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback): Promise<Answer | Fallback>
+  /**
+   * Rows that are read one by one, in the order of their ids: null is no row. A filling that was broken off is taken up again where it
+   * ended. Rows are not held in memory; `seen` is told each.
+   */
+  each<Id extends string | number>(
+    ids: readonly Id[],
+    read: (id: Id, tools: Pick<LoadTools, 'optional'>) => Promise<Rows[K] | null>,
+    seen?: (data: Rows[K], id: Id) => void,
+  ): Promise<Iterable<Row<Rows[K]>>>
 }
 
-/**
- * A collection whose entries come from the shop, in every language: ids `locale/id`, or `locale` alone where a row's id is empty.
- * Each entry carries its place in the shop's order, and a digest of what it shows. An unreachable shop ends the build with one readable
- * line.
- */
-export function shopLoader<Data extends object>(name: string, load: (locale: Locale, tools: LoadTools) => Promise<Row<Data>[]>): Loader {
-  return {
-    name,
-    async load({ store, generateDigest, logger }) {
-      const started = Date.now()
-      const entries = new Map<string, Data & Placed>()
-      for (const locale of LOCALES) {
-        const rows = await load(locale, tools(name, locale, logger)).catch((error: unknown) => {
-          throw new Error(`${name}: ${readable(error)}`)
-        })
-        for (const [place, { id, data }] of rows.entries()) entries.set(id === '' ? locale : `${locale}/${id}`, { ...data, place })
-      }
-      for (const id of store.keys()) if (!entries.has(id)) store.delete(id)
-      for (const [id, entry] of entries) {
-        const data = entry as Record<string, unknown>
-        store.set({ id, data, digest: generateDigest(data) })
-      }
-      logger.info(`${name}: ${entries.size} entries in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-    },
+/** What a filling keeps for all its loaders. */
+export interface Filling {
+  mirror: Mirror
+  shopUrl: string
+  goods: ReadonlySet<number> | undefined
+  /** What could not be read, a line each. */
+  leftOut: Set<string>
+  tell: (progress: string) => void
+  /** Seconds now. */
+  now: () => number
+  shared: Map<string, Promise<unknown>>
+  faults: number
+}
+
+/** Says that the earlier value of a row or kind stays. */
+class Kept extends Error {}
+
+/** Runs a loader. Undefined where the kind stays as it was, since it could not be read. @throws Error in one line where the shop is in trouble */
+export async function runLoader<K extends Kind>(
+  filling: Filling,
+  kind: K,
+  locale: Locale,
+  load: Load<K>,
+): Promise<Loaded<Rows[K]> | undefined> {
+  try {
+    return await load(locale, toolsOf(filling, kind, locale))
+  } catch (error) {
+    if (error instanceof Kept) return undefined
+    throw new Error(`${kind}: ${readable(error, filling.shopUrl)}`)
   }
 }
 
-function tools(name: string, locale: Locale, logger: Logger): LoadTools {
-  let shown = Date.now()
+function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): LoadTools<K> {
+  const { mirror, shared, goods } = filling
+  const isKnown = mirror.readAt(kind, locale) > 0
   return {
-    async optional(what, call, fallback) {
-      try {
-        const answer = await call
-        faults = 0
-        return answer
-      } catch (error) {
-        if (!isRefusal(error)) {
-          faults += 1
-          const isMissed = earlier && !earlier.includes(what)
-          if (isUnreachable(error) || isMissed || faults > TROUBLE) throw new Error(`${what}: ${readable(error)}`)
-        }
-        logger.warn(`${locale}: ${what} left out, ${readable(error)}`)
-        return fallback
+    goods,
+    mirror,
+    once<Value>(name: string, make: () => Promise<Value>) {
+      const known = shared.get(name) ?? make()
+      shared.set(name, known)
+      return known as Promise<Value>
+    },
+    optional: (what, call, fallback, earlier) => ask(filling, what, call, fallback, { isKnown, earlier }),
+    required: (what, call, fallback) => ask(filling, what, call, fallback, { isKnown, isRequired: true }),
+    async each(ids, read, seen = () => {}) {
+      const unique = [...new Set(ids)]
+      const kept = new Set<string | number>()
+      const readOne = async (id: (typeof ids)[number]) => {
+        const draft = mirror.draft(kind, locale, id)
+        const data = draft ? draft.data : await readAnew(id)
+        if (data) seen(data, id)
       }
+      const readAnew = async (id: (typeof ids)[number]) => {
+        const earlier = mirror.get(kind, locale, id)
+        try {
+          const data = await read(id, {
+            optional: (what, call, fallback) => ask(filling, what, call, fallback, { isKnown: earlier !== undefined }),
+          })
+          mirror.saveDraft(kind, locale, id, data, filling.now())
+          return data
+        } catch (error) {
+          if (!(error instanceof Kept) || !earlier) throw error
+          kept.add(id)
+          return earlier
+        }
+      }
+      let told = Date.now()
+      await pool(unique, WIDTH, readOne, (done) => {
+        if (unique.length < 20 || (Date.now() - told < 500 && done < unique.length)) return
+        told = Date.now()
+        filling.tell(`${kind} ${locale} ${done} of ${unique.length}`)
+      })
+      return drafts(unique, kept)
     },
-    progress(done, total) {
-      if (Date.now() - shown < 500 && done < total) return
-      shown = Date.now()
-      if (total > 20) logger.info(`${name} ${locale} ${done} of ${total}`)
-    },
+  }
+
+  function* drafts(ids: readonly (string | number)[], kept: ReadonlySet<string | number>): Generator<Row<Rows[K]>> {
+    for (const id of ids) {
+      const { data, readAt } = kept.has(id)
+        ? { data: mirror.get(kind, locale, id), readAt: mirror.readAt(kind, locale, id) }
+        : (mirror.draft(kind, locale, id) ?? { data: null, readAt: 0 })
+      if (data) yield { id, data, readAt }
+    }
+  }
+}
+
+async function ask<Answer, Fallback>(
+  filling: Filling,
+  what: string,
+  call: Promise<Answer>,
+  fallback: Fallback,
+  { isKnown, isRequired = false, earlier }: { isKnown: boolean; isRequired?: boolean; earlier?: (() => Answer) | undefined },
+): Promise<Answer | Fallback> {
+  try {
+    const answer = await call
+    filling.faults = 0
+    return answer
+  } catch (error) {
+    const why = readable(error, filling.shopUrl)
+    if (!isRefusal(error)) {
+      filling.faults += 1
+      if (isUnreachable(error) || filling.faults > TROUBLE || (isRequired && !isKnown)) throw new Error(`${what}: ${why}`)
+      if (isKnown) {
+        filling.leftOut.add(`${what} stays as it was, ${why}`)
+        if (earlier) return earlier()
+        throw new Kept()
+      }
+    }
+    filling.leftOut.add(`${what} left out, ${why}`)
+    return fallback
   }
 }
 
@@ -101,12 +169,12 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'closed')
 }
 
-function readable(error: unknown): string {
+function readable(error: unknown, shopUrl: string): string {
   if (error instanceof ApiError) {
-    if (error.kind === 'closed') return `the shop at ${SHOP_URL} is closed`
-    if (error.kind === 'network') return `the shop at ${SHOP_URL} does not answer; is it running?`
+    if (error.kind === 'closed') return `the shop at ${shopUrl} is closed`
+    if (error.kind === 'network') return `the shop at ${shopUrl} does not answer; is it running?`
     // `patientFetch` says 503 of a shop that stays too busy.
-    if (error.kind === 'timeout') return `the shop at ${SHOP_URL} is too busy, or in trouble: ${error.message}`
+    if (error.kind === 'timeout') return `the shop at ${shopUrl} is too busy, or in trouble: ${error.message}`
   }
   return error instanceof Error ? error.message : String(error)
 }

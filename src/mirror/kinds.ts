@@ -6,13 +6,7 @@ import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import type { Account } from '#loaders/account.ts'
-import type { CategoryPage } from '#loaders/catalogue.ts'
-import type { Coupons } from '#loaders/coupon.ts'
-import type { Frame } from '#loaders/frame.ts'
-import type { Home } from '#loaders/home.ts'
-import type { ProductExtras } from '#loaders/product.ts'
-import type { FlashSaleDay } from '#loaders/promotion.ts'
+import type { Account, CategoryPage, Coupons, FlashSaleDay, Frame, Home, ProductExtras } from './rows.ts'
 
 /**
  * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the

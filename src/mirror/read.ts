@@ -66,6 +66,13 @@ export function readRow<K extends Kind>(kind: K, locale: Locale, id: string | nu
   return keep(`${kind}/${locale}/${id}`, () => mirror().get(kind, locale, id))
 }
 
+/** The row that a page is about, or that no page does without. @throws Error where there is none */
+export function requireRow<K extends Kind>(kind: K, locale: Locale, id: string | number = ''): Rows[K] {
+  const row = readRow(kind, locale, id)
+  if (row === undefined) throw new Error(`the mirror has no row ${kind}/${locale}/${id}`)
+  return row
+}
+
 /** All rows of a kind, or the first few, in the shop's order. Rows are shared by pages: not to be changed. */
 export function readRows<K extends Kind>(kind: K, locale: Locale, first?: number): Rows[K][] {
   const key = first === undefined ? `${kind}/${locale}` : `${kind}/${locale}<${first}`

@@ -21,9 +21,9 @@ export interface Mirror {
   list<K extends Kind>(kind: K, locale: Locale, first?: number): (Row<Rows[K]> & { id: string })[]
   ids(kind: Kind, locale: Locale): string[]
   /** Writes a whole kind in a language, in this order; what is not among the rows goes. `readAt` in seconds. */
-  replace<K extends Kind>(kind: K, locale: Locale, rows: readonly Row<Rows[K]>[], readAt: number): Changes
+  replace<K extends Kind>(kind: K, locale: Locale, rows: Iterable<Row<Rows[K]>>, readAt: number): Changes
   /** Writes some rows; their places stay, new ones stand at the end. */
-  put<K extends Kind>(kind: K, locale: Locale, rows: readonly Row<Rows[K]>[], readAt: number): Changes
+  put<K extends Kind>(kind: K, locale: Locale, rows: Iterable<Row<Rows[K]>>, readAt: number): Changes
   remove(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
   /**
    * The digest of what a key names, '' where there is nothing: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or which ids
@@ -32,13 +32,18 @@ export interface Mirror {
   digest(key: string): string
   /** Seconds when a row, or the list as a whole, was read last; 0 = never. */
   readAt(kind: Kind, locale: Locale, id?: string | number): number
+  /** A row that a filling has read but not written yet; `data` is null where the shop has none. */
+  draft<K extends Kind>(kind: K, locale: Locale, id: string | number): { data: Rows[K] | null; readAt: number } | undefined
+  saveDraft<K extends Kind>(kind: K, locale: Locale, id: string | number, data: Rows[K] | null, readAt: number): void
+  /** Forgets drafts that were read before a moment, in seconds; all of them without one. */
+  clearDrafts(before?: number): void
   /** Runs several writings as one: readers see all of them or none. */
   together<Answer>(work: () => Answer): Answer
   close(): void
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 1
+const VERSION = 2
 
 const SCHEMA = `
   CREATE TABLE rows (
@@ -47,6 +52,7 @@ const SCHEMA = `
   );
   CREATE INDEX places ON rows (kind, locale, place, id, digest);
   CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
+  CREATE TABLE drafts (kind TEXT, locale TEXT, id TEXT, read_at INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, locale, id));
   PRAGMA user_version = ${VERSION};
 `
 
@@ -61,6 +67,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
   const selectList = db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
   const selectMarks = db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
   const selectTime = db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?')
+  const selectDraft = db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?')
   const writing = mode === 'write' ? prepareWriting(db) : undefined
 
   const marks = (kind: string, locale: string, first = -1) =>
@@ -101,7 +108,9 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
         const known = new Map(marks(kind, locale).map((mark) => [mark.id, mark]))
         const changed: string[] = []
         let isMoved = false
-        for (const [place, row] of rows.entries()) {
+        let place = 0
+        const earlier: [id: string, readAt: number][] = []
+        for (const row of rows) {
           const id = String(row.id)
           const data = JSON.stringify(row.data)
           const digest = rowDigest(data)
@@ -112,11 +121,13 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
             write.run(kind, locale, id, place, digest, null, data)
           } else if (mark.place !== place) move.run(place, kind, locale, id)
           if (mark?.place !== place) isMoved = true
+          if (row.readAt !== undefined) earlier.push([id, row.readAt])
+          place += 1
         }
         for (const id of known.keys()) gone.run(kind, locale, id)
         listTime.run(kind, locale, readAt)
         db.prepare('UPDATE rows SET read_at = NULL WHERE kind = ? AND locale = ? AND read_at IS NOT NULL').run(kind, locale)
-        for (const row of rows) if (row.readAt !== undefined) time.run(row.readAt, kind, locale, String(row.id))
+        for (const [id, at] of earlier) time.run(at, kind, locale, id)
         return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
       })
     },
@@ -157,6 +168,12 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     readAt: (kind, locale, id) =>
       (id === undefined ? undefined : (selectMark.get(kind, locale, String(id))?.read_at as number | null | undefined)) ??
       readAtOf(kind, locale),
+    draft: <K extends Kind>(kind: K, locale: Locale, id: string | number) => {
+      const row = selectDraft.get(kind, locale, String(id))
+      return row && { data: JSON.parse(row.data as string) as Rows[K] | null, readAt: row.read_at as number }
+    },
+    saveDraft: (kind, locale, id, data, readAt) => void mayWrite().draft.run(kind, locale, String(id), readAt, JSON.stringify(data)),
+    clearDrafts: (before = Number.MAX_SAFE_INTEGER) => void mayWrite().forget.run(before),
     together,
     close: () => db.close(),
   }
@@ -172,7 +189,7 @@ function prepareFile(db: DatabaseSync): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
   const version = db.prepare('PRAGMA user_version').get()?.user_version
   if (version === VERSION) return
-  db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS rows; DROP TABLE IF EXISTS lists; ${SCHEMA} COMMIT`)
+  db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS rows; DROP TABLE IF EXISTS lists; DROP TABLE IF EXISTS drafts; ${SCHEMA} COMMIT`)
 }
 
 function prepareWriting(db: DatabaseSync) {
@@ -182,6 +199,8 @@ function prepareWriting(db: DatabaseSync) {
     move: db.prepare('UPDATE rows SET place = ? WHERE kind = ? AND locale = ? AND id = ?'),
     time: db.prepare('UPDATE rows SET read_at = ? WHERE kind = ? AND locale = ? AND id = ?'),
     gone: db.prepare('DELETE FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
+    draft: db.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?)'),
+    forget: db.prepare('DELETE FROM drafts WHERE read_at < ?'),
     listTime: db.prepare('INSERT OR REPLACE INTO lists VALUES (?, ?, ?)'),
   }
 }

@@ -1,14 +1,14 @@
-import { getCollection, getEntry } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
+import type { Kind } from '#mirror/kinds.ts'
+import { readIds, readRow, readRows } from '#mirror/read.ts'
 
-/** Routes whose pages come from a collection, and which. */
-const COLLECTIONS = {
+/** Routes with a page for each row of a kind, and which. */
+const KINDS = {
   sku: 'skus',
   groupbuy: 'groupbuys',
-  combo: 'combos',
   seckill: 'seckills',
   category: 'categories',
   notice: 'notices',
@@ -22,7 +22,7 @@ export function getStaticPaths() {
 }
 
 /** Every page of one language that search engines may show, with the addresses of its other languages. */
-export const GET: APIRoute = async ({ params, site }) => {
+export const GET: APIRoute = ({ params, site }) => {
   const locale = params.locale as Locale
   const absolute = (name: RouteName, code: Locale, id?: string) => new URL(href(name, code, { id }), site).href
   const entry = (name: RouteName, id?: string) => {
@@ -32,23 +32,19 @@ export const GET: APIRoute = async ({ params, site }) => {
   const fixed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { path, noindex }]) => !noindex && !path.includes('{id}'))
   // Directories of nothing are not indexed.
   const empty = {
-    brands: !(await getCollection('brands')).length,
-    seckills: !(await getCollection('seckills')).length,
-    groupbuys: !(await getCollection('groupbuys')).length,
-    street: !(await getCollection('shops')).length,
-    coupons: !(await getEntry('coupons', locale))?.data.built.list.length,
+    brands: !readIds('brands', locale).length,
+    seckills: !readIds('seckills', locale).length,
+    groupbuys: !readIds('groupbuys', locale).length,
+    street: !readIds('shops', locale).length,
+    coupons: !readRow('coupons', locale)?.built.list.length,
   }
   const urls = fixed.filter(([name]) => !empty[name as keyof typeof empty]).map(([name]) => entry(name))
-  for (const [name, collection] of Object.entries(COLLECTIONS) as [
-    keyof typeof COLLECTIONS,
-    (typeof COLLECTIONS)[keyof typeof COLLECTIONS],
-  ][]) {
-    // A set that is no longer sold has a page, which nobody need find.
-    const entries = await getCollection(collection, ({ id, data }) => {
-      return id.startsWith(`${locale}/`) && (collection !== 'combos' || ('status' in data && data.status === 1))
-    })
-    urls.push(...entries.map(({ id }) => entry(name, id.slice(locale.length + 1))))
+  for (const [name, kind] of Object.entries(KINDS) as [keyof typeof KINDS, Kind][]) {
+    urls.push(...readIds(kind, locale).map((id) => entry(name, id)))
   }
+  // A set that is no longer sold has a page, which nobody need find.
+  const sold = readRows('combos', locale).filter(({ status }) => status === 1)
+  urls.push(...sold.map(({ bl_id }) => entry('combo', String(bl_id))))
   const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return new Response(`<?xml version="1.0" encoding="UTF-8"?><urlset ${names}>${urls.join('')}</urlset>`, {
     headers: { 'content-type': 'application/xml' },

@@ -3,7 +3,6 @@ import { breadcrumbData } from '#lib/breadcrumb.ts'
 import { friendKinds } from '#lib/friendly-links.ts'
 import { readHeadline } from '#lib/headline.ts'
 import { iconNamed } from '#lib/icons.ts'
-import { entriesOf, localized } from '#lib/localized.ts'
 import { mobileAddress } from '#lib/mobile.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
@@ -54,28 +53,6 @@ test('a promise finds its icon by the name of the set or by ours', () => {
   expect(iconNamed('truck')).toBe('delivery')
   expect(iconNamed('headset')).toBe('headset')
   expect(iconNamed('icon-font-class')).toBeUndefined()
-})
-
-test('entries of all languages become pages, the default without a prefix', () => {
-  expect(
-    localized([
-      { id: 'en/7', data: 'a' },
-      { id: 'zh-hant/7', data: 'b' },
-    ]),
-  ).toEqual([
-    { params: { locale: undefined, id: '7' }, props: { locale: 'en', data: 'a' } },
-    { params: { locale: 'zh-hant', id: '7' }, props: { locale: 'zh-hant', data: 'b' } },
-  ])
-})
-
-test('entries of a language stand in the order the shop gave them, whatever the collection made of their ids', () => {
-  const entries = [
-    { id: 'en/1', data: { name: 'last', place: 2 } },
-    { id: 'en/10', data: { name: 'first', place: 0 } },
-    { id: 'en/2', data: { name: 'second', place: 1 } },
-    { id: 'zh-hant/2', data: { name: '第二', place: 0 } },
-  ]
-  expect(entriesOf(entries, 'en')).toEqual([{ name: 'first' }, { name: 'second' }, { name: 'last' }])
 })
 
 test('the trail counts from one and names the page itself without an address', () => {

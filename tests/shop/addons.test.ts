@@ -1,39 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { configure } from '#api/settings.ts'
 import { serverLink } from '#lib/links.ts'
-import { loadCombos } from '#loaders/combo.ts'
-import { loadCoupons } from '#loaders/coupon.ts'
-import { loadGroupbuyGoods, loadGroupbuys } from '#loaders/groupbuy.ts'
-import { loadFlashSale, loadSeckills } from '#loaders/promotion.ts'
-import type { LoadTools } from '#loaders/shop.ts'
+import { fillOverHttp } from '#loaders/fill.ts'
+import { type Mirror, openMirror } from '#mirror/store.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /* A server that has none of the add-ons for promotions and coupons (contract site.md, addonisexit). */
 
-// Astro gives it while it builds.
-vi.mock('astro:env/server', () => ({ SHOP_URL: 'http://shop.test' }))
-
 const asked: string[] = []
-const tools: LoadTools = { optional: (_, call) => call, progress: () => {} }
+const folder = mkdtempSync(join(tmpdir(), 'addons-'))
 let shop: TestShop
+let mirror: Mirror
 
 beforeAll(async () => {
   shop = await openTestShop()
-  configure({
-    fetch: (input, init) => {
-      const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
-      return Promise.resolve(shop.fetch(request))
-    },
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    asked.push(new URL(request.url).pathname)
+    return shop.fetch(request)
   })
+  mirror = openMirror(join(folder, 'mirror.db'))
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  mirror.close()
+  rmSync(folder, { recursive: true })
+  vi.unstubAllGlobals()
+  await shop.close()
+})
 
 it('has no promotions and no coupons in its pages, and is not asked for any', async () => {
-  expect(await loadFlashSale('en', tools)).toEqual([{ id: '', data: { slots: [], ahead: 0, exists: false } }])
-  for (const load of [loadSeckills, loadGroupbuyGoods, loadGroupbuys, loadCombos]) expect(await load('en', tools)).toEqual([])
-  expect((await loadCoupons('en', tools))[0]?.data).toMatchObject({ sources: [], counts: { shop: 0, platform: 0 } })
-  expect(new Set(asked)).toEqual(new Set(['/api/addon/addonisexit', '/api/adv/detail']))
+  await fillOverHttp({ shopUrl: 'http://shop.test', dialect: 'standard' })(mirror, { hint: { topics: ['promotion'] } })
+  expect(mirror.get('flashSale', 'en')).toEqual({ slots: [], ahead: 0, exists: false })
+  for (const kind of ['seckills', 'groupbuyGoods', 'groupbuys', 'combos'] as const) expect(mirror.ids(kind, 'en')).toEqual([])
+  expect(mirror.get('coupons', 'en')).toMatchObject({ sources: [], counts: { shop: 0, platform: 0 } })
+  expect(asked.filter((path) => /seckill|groupbuy|bundling|coupon|manjian/.test(path))).toEqual([])
 })
 
 it.each([

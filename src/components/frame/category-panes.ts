@@ -10,7 +10,7 @@ const ROWS = 11
 
 /** The first-level categories of the panel. */
 export async function panelRows(locale: Locale): Promise<Category[]> {
-  return (await getFrame(locale)).categories.slice(0, ROWS)
+  return getFrame(locale).categories.slice(0, ROWS)
 }
 
 const files = new Map<Locale, Promise<KeptFile>>()

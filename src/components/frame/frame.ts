@@ -1,20 +1,19 @@
-import { getEntry } from 'astro:content'
 import { translatorOf } from '#i18n.ts'
 import { type ServerLink, serverLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
+import type { Rows } from '#mirror/kinds.ts'
+import { requireRow } from '#mirror/read.ts'
 
 /** What surrounds every page in one language, as the shop gave it to the build; src/loaders/frame.ts says what it holds. */
-export async function getFrame(locale: Locale) {
-  const entry = await getEntry('frame', locale)
-  if (!entry) throw new Error(`the frame was not loaded for ${locale}`)
-  return entry.data
+export function getFrame(locale: Locale): Rows['frame'] {
+  return requireRow('frame', locale)
 }
 
 /** Where an address leads that the shop's editors wrote, for a server that may lack the add-on of its screen: then nowhere. */
-export async function editorsLink(url: string, locale: Locale): Promise<ServerLink | null> {
-  const { addons } = await getFrame(locale)
+export function editorsLink(url: string, locale: Locale): ServerLink | null {
+  const { addons } = getFrame(locale)
   return serverLink(url, locale, addons)
 }
 

@@ -1,8 +1,9 @@
-import { type CollectionEntry, getEntry } from 'astro:content'
 import type { Locale } from '#lib/locales.ts'
+import type { Rows } from '#mirror/kinds.ts'
+import { readRow } from '#mirror/read.ts'
 
 /** What the pages of a goods' skus share. */
-export type Extras = Omit<CollectionEntry<'products'>['data'], 'place'>
+export type Extras = Rows['products']
 
 const NONE: Extras = {
   points: [],
@@ -14,6 +15,6 @@ const NONE: Extras = {
 }
 
 /** What the pages of a goods' skus share; nothing where the shop no longer lists it. */
-export async function extrasOf(locale: Locale, goods_id: number): Promise<Extras> {
-  return (await getEntry('products', `${locale}/${goods_id}`))?.data ?? NONE
+export function extrasOf(locale: Locale, goods_id: number): Extras {
+  return readRow('products', locale, goods_id) ?? NONE
 }

@@ -1,0 +1,114 @@
+import type { RegisterConfig } from '#contract/auth.ts'
+import type { Category, CategoryFilters } from '#contract/category.ts'
+import type { HelpClass, Notice } from '#contract/content.ts'
+import type { CouponType } from '#contract/coupon.ts'
+import type { Floor } from '#contract/floor.ts'
+import type { GoodsCard } from '#contract/goods.ts'
+import type { Bundle, Manjian } from '#contract/promotion.ts'
+import type { Paged } from '#contract/records.ts'
+import type { Reviews } from '#contract/review.ts'
+import type { SeckillGoods, SeckillSlot } from '#contract/seckill.ts'
+import type {
+  Ad,
+  Addons,
+  Advertisement,
+  Copyright,
+  DefaultImages,
+  FloatLayer,
+  FriendlyLink,
+  Navigation,
+  Service,
+  Servicer,
+  SiteInfo,
+} from '#contract/site.ts'
+import type { CouponSource, OfferedTicket } from '#lib/coupon-ticket.ts'
+import type { SkuPoint } from '#lib/sku.ts'
+
+/* Rows that are made of several answers of the shop; the others are one answer each. */
+
+/** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
+export interface Frame {
+  site: SiteInfo
+  copyright: Copyright | null
+  images: DefaultImages | null
+  addons: Addons
+  servicer: Servicer
+  categories: Category[]
+  /** Addresses of first-level categories' small drawings that need no request, by path; empty where there is none. */
+  drawings: Record<string, string>
+  helpClasses: HelpClass[]
+  topAd: Advertisement | null
+  loginAd: Advertisement | null
+  brandsAd: Advertisement | null
+  streetAd: Advertisement | null
+  navigation: Navigation[]
+  links: FriendlyLink[]
+  services: Service[]
+  /** Where there is one shop there is none to search for, nor any but our own. */
+  hasShops: boolean
+  /** When the platform's own shop answers, in its own words; empty where none is told. */
+  hours: string
+  /** The phone edition's address; empty without one. */
+  mobile: string
+  searchWords: { default: string; hot: string[] }
+}
+
+/** What the pages of signing in and registering start with: the shop's rules, and the agreement as clean HTML. */
+export interface Account {
+  rules: RegisterConfig['value']
+  agreement: { title: string; html: string }
+}
+
+/** The flash sale: every slot of the day with all its goods, and how far the server's day is ahead of UTC, in seconds. */
+export interface FlashSaleDay {
+  slots: (SeckillSlot & { goods: SeckillGoods[] })[]
+  ahead: number
+  /** The server has the add-on. */
+  exists: boolean
+}
+
+/** What home shows. */
+export interface Home {
+  floors: Floor[]
+  float: FloatLayer | null
+  /** With the first products of every slot that has any. */
+  flashSale: Pick<FlashSaleDay, 'slots' | 'ahead'>
+  hero: Ad[]
+  middle: Ad[]
+  notices: Notice[]
+  coupons: CouponType[]
+  /** The best-selling goods, wherever such are shown. */
+  popular: GoodsCard[]
+}
+
+/** The coupon centre: whose coupons the server has, the first page of them all, what stands above. */
+export interface Coupons {
+  sources: CouponSource[]
+  built: Paged<OfferedTicket>
+  counts: { shop: number; platform: number }
+  ads: Ad[] | undefined
+}
+
+/**
+ * A category with the first page of its goods and what they can be narrowed by. `trail` leads from level 1 to itself; `more` are goods of
+ * its department where its own fill no more than two rows.
+ */
+export interface CategoryPage {
+  category: Category
+  trail: { id: number; name: string }[]
+  goods: Paged<GoodsCard>
+  filters: CategoryFilters
+  more: GoodsCard[]
+}
+
+/** What the pages of one goods' skus share beside the sku itself. */
+export interface ProductExtras {
+  /** Every sku of the goods. */
+  points: SkuPoint[]
+  coupons: CouponType[]
+  offer: Manjian | null
+  /** Combos by the sku they contain; closed ones are left out. */
+  bundles: Record<number, Bundle[]>
+  reviews: Reviews
+  recommended: GoodsCard[]
+}
