@@ -2,9 +2,9 @@ import ky, { isHTTPError } from 'ky'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
-import { type CallOptions, type Carry, exchange, receive } from './exchange.ts'
+import { type CallOptions, exchange, receive } from './exchange.ts'
 import { encodePayload } from './payload.ts'
-import { settings } from './settings.ts'
+import { type Carry, settings } from './settings.ts'
 
 /** Input may be left out where nothing of it is required. */
 type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
@@ -17,7 +17,7 @@ type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOpt
 /* @__NO_SIDE_EFFECTS__ */
 export function caller<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (...[input, options = {}]: Arguments<v.InferInput<Input>>): Promise<v.InferOutput<Output>> => {
-    const carry: Carry = (address, payload) => post(address, { json: payload }, call.write, options.signal)
+    const carry: Carry = settings.carry ?? ((address, payload) => post(address, { json: payload }, call.write, options.signal))
     return decode(call, await exchange(call, encodePayload(input ?? {}), options, carry))
   }
 }

@@ -4,7 +4,7 @@ import { type Locale, toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
 import { ApiError, type ApiErrorKind } from './errors.ts'
 import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
-import { settings } from './settings.ts'
+import { type Carry, settings } from './settings.ts'
 import { readToken } from './token-cookie.ts'
 
 /*
@@ -23,9 +23,6 @@ export interface CallOptions {
   /** Nobody asked for it: a refused token is forgotten, and nobody is sent to sign in. */
   quiet?: boolean
 }
-
-/** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
-export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
 /** What a status says that comes without an envelope: too many calls, or a server away behind its gateway, without an answer in time. */
 const KINDS: Partial<Record<number, ApiErrorKind>> = { 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }

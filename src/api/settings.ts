@@ -1,5 +1,9 @@
 import { type Capability, DIALECTS, type Dialect } from '#contract/dialect.ts'
+import type { Payload } from '#contract/endpoint.ts'
 import type { Locale } from '#lib/locales.ts'
+
+/** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
+export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
 /** Where calls go, and who is told what the visitor must do next. */
 interface ClientSettings {
@@ -7,6 +11,8 @@ interface ClientSettings {
   origin: string
   /** Stands in for the network; tests hand the shop itself over. */
   fetch: typeof fetch | undefined
+  /** Stands in for the network and all of HTTP; who reads the shop in its own process hands it over. */
+  carry: Carry | undefined
   /** How often a read is tried again, with longer and longer waits; a build has more patience than a visitor. */
   retries: number
   /** Language asked for when neither the call nor the page names one. */
@@ -29,6 +35,7 @@ const leave = () => import('./leave.ts')
 export const settings: ClientSettings = {
   origin: (import.meta.env?.PUBLIC_SHOP_URL ?? '').replace(/\/$/, ''),
   fetch: undefined,
+  carry: undefined,
   retries: 1,
   lang: undefined,
   dialect: builtDialect,

@@ -56,6 +56,9 @@ const TABLES: Routes[] = [
   chatRoutes,
 ]
 
+/** Every call of the shop. */
+export const CALLS: Routes = new Map(TABLES.flatMap((table) => [...table]))
+
 /** What a shop is made of; everything but the database has a default. */
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
   db: Database
@@ -97,7 +100,6 @@ export function createShop({ db, settings, connections = createConnections(), ..
   }
   const surroundings: Surroundings = { live: liveAlone(connections, own), ...own }
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
-  const calls: Routes = new Map(TABLES.flatMap((table) => [...table]))
   const answers = createAnswers(surroundings)
   const app = new Hono()
   mountDesk(app, surroundings)
@@ -123,7 +125,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   })
   mountStandIn(app, surroundings)
   app.post('*', (context) => {
-    const mounted = calls.get(toPath(context))
+    const mounted = CALLS.get(toPath(context))
     return mounted ? answer(surroundings, answers, mounted, context) : context.html('<h1>404</h1>', 404)
   })
   return { app, fetch: async (request) => app.fetch(request), surroundings }

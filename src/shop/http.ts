@@ -170,7 +170,7 @@ async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['me
  * Decodes the input; the first wrong parameter is refused by name: `REQUEST_…` when missing or empty, else `PARAMETER_ERROR`, which a text
  * that is too long gets as well.
  */
-function readInput({ call, missing }: Mounted, body: Record<string, unknown>): unknown {
+export function readInput({ call, missing }: Mounted, body: Record<string, unknown>): unknown {
   const result = v.safeParse(call.input, body, { abortEarly: true })
   if (result.success) {
     const long = findLongText(result.output)
@@ -201,7 +201,8 @@ function checkAnswer(scope: Scope, call: Endpoint, data: unknown): void {
 /** PostgreSQL's codes for what a column can't hold: a number too large (an id nobody has) or not whole, and a NUL character inside JSON. */
 const UNHOLDABLE = ['22003', '22P02', '22021']
 
-function toRefusal(cause: unknown): ShopError | undefined {
+/** The refusal that a fault stands for; undefined where the shop itself failed. */
+export function toRefusal(cause: unknown): ShopError | undefined {
   if (cause instanceof ShopError) return cause
   return UNHOLDABLE.includes(sqlState(cause) ?? '') ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
 }

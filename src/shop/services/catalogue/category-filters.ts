@@ -39,6 +39,24 @@ export async function getCategoryFilters(scope: Scope, query: InferOutput<typeof
     .where(and(list, eq(attribute.is_query, true)))
     .groupBy(attribute.attr_id, attributeValue.attr_value_id)
     .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
+  return toFilters(scope, brands, values)
+}
+
+/** A brand, and how many goods of a list have it. */
+export interface BrandCount {
+  brand: InferSelectModel<typeof brand>
+  count: number
+}
+
+/** A value of an attribute, and how many goods of a list have it. */
+export interface ValueCount {
+  attribute: InferSelectModel<typeof attribute>
+  value: InferSelectModel<typeof attributeValue>
+  count: number
+}
+
+/** The wire's filters, of brands by initial and values by the order of their attributes. */
+export function toFilters(scope: Scope, brands: readonly BrandCount[], values: readonly ValueCount[]) {
   const byAttribute = Map.groupBy(values, (row) => row.attribute.attr_id)
   return {
     brand_list: brands.map(({ brand: { brand_id, brand_name, brand_initial, image_url }, count }) => ({
@@ -66,7 +84,7 @@ function countWhere(where: SQL | undefined): SQL<number> {
 function toAttribute(
   scope: Scope,
   { attr_id, attr_name, sort }: InferSelectModel<typeof attribute>,
-  rows: { value: InferSelectModel<typeof attributeValue>; count: number }[],
+  rows: readonly Pick<ValueCount, 'value' | 'count'>[],
 ) {
   const child = rows.map(({ value, count }) => ({
     attr_value_id: value.attr_value_id,

@@ -48,7 +48,8 @@ export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof
 }
 
 const newest = [desc(goods.create_time), desc(goods.goods_id)]
-const comprehensive = [desc(goods.sort), ...newest]
+/** The shop's own order of a list. */
+export const comprehensive = [desc(goods.sort), ...newest]
 
 /** Where neither filter nor order asks for a price, PostgreSQL leaves the outer join to `sku` out. */
 async function pageCards(scope: Scope, asked: { page: number; page_size: number }, where: SQL | undefined, by: SQL[]) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { findOne, isAny } from '#shop/db/gather.ts'
 import { remember } from '#shop/db/remember.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
@@ -8,9 +8,12 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { toRichText } from '#shop/services/shared/rich-text.ts'
 import { toSpecFormat, toSpecPicks } from './spec.ts'
 
+/** What only searching reads is long. */
+const { search_names: _names, search_text: _text, ...shown } = getTableColumns(goods)
+
 async function findSkuRows({ db }: Scope, sku_ids: number[]) {
   const rows = await db
-    .select({ sku, goods, brand_name: brand.brand_name })
+    .select({ sku, goods: shown, brand_name: brand.brand_name })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
@@ -125,20 +128,23 @@ async function findCategoryPath(scope: Scope, row: SkuRow['goods']): Promise<str
   return ids.map((id) => say(scope, names.get(id))).join('/')
 }
 
-async function findAttributesOf({ db }: Scope, goods_ids: number[]) {
-  const rows = await db
-    .select()
-    .from(goodsAttribute)
-    .innerJoin(attribute, eq(attribute.attr_id, goodsAttribute.attr_id))
-    .innerJoin(attributeValue, eq(attributeValue.attr_value_id, goodsAttribute.attr_value_id))
-    .where(isAny(goodsAttribute.goods_id, goods_ids))
-    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
-  return Map.groupBy(rows, ({ goods_attribute }) => goods_attribute.goods_id)
+async function findValueIds({ db }: Scope, goods_ids: number[]) {
+  const { goods_id, attr_value_id } = goodsAttribute
+  const rows = await db.select({ goods_id, attr_value_id }).from(goodsAttribute).where(isAny(goods_id, goods_ids))
+  return Map.groupBy(rows, (row) => row.goods_id)
 }
 
 async function findAttributes(scope: Scope, goods_id: number) {
-  const found = (await findOne(scope, findAttributesOf, goods_id)) ?? []
-  return found.map(({ attribute: { attr_id, attr_name, sort }, attribute_value: { attr_value_id, attr_value_name } }) => ({
+  const values = await remember(scope, 'attributes', () =>
+    scope.db
+      .select({ attribute, value: attributeValue })
+      .from(attributeValue)
+      .innerJoin(attribute, eq(attribute.attr_id, attributeValue.attr_id))
+      .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id)),
+  )
+  const own = new Set((await findOne(scope, findValueIds, goods_id))?.map((row) => row.attr_value_id))
+  const found = values.filter(({ value }) => own.has(value.attr_value_id))
+  return found.map(({ attribute: { attr_id, attr_name, sort }, value: { attr_value_id, attr_value_name } }) => ({
     attr_class_id: 0,
     attr_id,
     attr_name: say(scope, attr_name),

@@ -1,0 +1,57 @@
+import { goodscategoryRelevanceinfo } from '#contract/category.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CLOSED } from '#contract/envelope.ts'
+import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { toLocale } from '#lib/locales.ts'
+import { CALLS } from './app.ts'
+import { createGather } from './db/gather.ts'
+import { findSetting } from './db/setting.ts'
+import { readInput, toRefusal } from './http.ts'
+import { message } from './messages.ts'
+import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
+import { filtersOfShelf, pageShelf, readShelf, recommendFromShelf, type Shelf } from './services/catalogue/shelf.ts'
+
+type FromShelf = (scope: Scope, shelf: Shelf, input: never) => Promise<object | undefined>
+
+/** Calls that are answered from what is on sale, read once, where their input allows it. */
+const FROM_SHELF = new Map<Endpoint['path'], FromShelf>([
+  [goodsskuPage.path, pageShelf],
+  [goodsskuRecommend.path, recommendFromShelf],
+  [goodscategoryRelevanceinfo.path, filtersOfShelf],
+])
+
+/**
+ * The shop as one reads everything of it in the same process: calls by visitors, with the answers they get over HTTP, but many of them at a
+ * time, which look their rows up together. Gives the body that would come; `path` and `payload` are those of the wire. What is on sale is
+ * that of the moment this was made.
+ */
+export function readInBulk(surroundings: Surroundings): (path: string, payload: Record<string, unknown>) => Promise<string> {
+  const own = ownScope(surroundings)
+  const gather = createGather(own)
+  let shelf: Promise<Shelf> | undefined
+
+  const answer = async (path: string, scope: Scope, payload: Record<string, unknown>) => {
+    const mounted = CALLS.get(path.toLowerCase())
+    if (!mounted) return { code: -1, message: `no call ${path}`, error_code: 'ERROR' }
+    const { web_status, close_reason } = await findSetting(scope, 'site')
+    if (!web_status && !mounted.whileClosed) return { code: CLOSED, message: say(scope, close_reason), data: '', error_code: 'ERROR' }
+    const input = readInput(mounted, payload)
+    const fromShelf = FROM_SHELF.get(mounted.call.path)
+    shelf ??= fromShelf && readShelf(own)
+    const shelved = fromShelf && shelf && (await fromShelf(scope, await shelf, input as never))
+    return { code: 0, data: shelved ?? (await mounted.work(scope, input)) ?? null }
+  }
+
+  return async (path, payload) => {
+    const scope: Scope = { ...own, locale: toLocale(payload.lang), gather }
+    const timestamp = surroundings.now()
+    try {
+      return JSON.stringify({ ...(await answer(path, scope, payload)), timestamp })
+    } catch (cause) {
+      const refusal = toRefusal(cause)
+      if (!refusal) throw cause
+      const { key, text, values, data } = refusal
+      return JSON.stringify({ code: -1, message: message(scope.locale, text, values), error_code: key, data, timestamp })
+    }
+  }
+}

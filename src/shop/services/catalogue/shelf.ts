@@ -1,0 +1,117 @@
+import { asc, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
+import type { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { attribute, attributeValue, brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
+import type { Scope } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { type BrandCount, toFilters, type ValueCount } from './category-filters.ts'
+import { findCards } from './goods-card.ts'
+import { comprehensive } from './goods-list.ts'
+import { isOnSale } from './price.ts'
+
+/* The lists and filters of every category at once: counted over all goods on sale, which are read once, not asked for category by category. */
+
+interface Shelved {
+  goods_id: number
+  sku_id: number
+  brand_id: number
+  /** Its categories from level 1 on; 0 is none. */
+  categories: [number, number, number]
+}
+
+/** All goods on sale in the comprehensive order, with what they are filtered by. */
+export interface Shelf {
+  goods: Shelved[]
+  /** By id, in the order of filters. */
+  brands: Map<number, Pick<BrandCount, 'brand'>>
+  /** Queryable values likewise, and the ids of those that each goods has. */
+  values: Map<number, Omit<ValueCount, 'count'>>
+  valuesOf: Map<number, number[]>
+}
+
+/** Reads the shelf: what is on sale at this moment, for all languages. */
+export async function readShelf({ db }: Scope): Promise<Shelf> {
+  const { goods_id, sku_id, brand_id, category_id_1, category_id_2, category_id_3 } = goods
+  const rows = await db
+    .select({ goods_id, sku_id, brand_id, category_id_1, category_id_2, category_id_3 })
+    .from(goods)
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(isOnSale())
+    .orderBy(...comprehensive)
+  const brands = await db.select().from(brand).orderBy(asc(brand.brand_initial), asc(brand.brand_id))
+  const values = await db
+    .select({ attribute, value: attributeValue })
+    .from(attributeValue)
+    .innerJoin(attribute, eq(attribute.attr_id, attributeValue.attr_id))
+    .where(eq(attribute.is_query, true))
+    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
+  const links = await db.select({ goods_id: goodsAttribute.goods_id, id: goodsAttribute.attr_value_id }).from(goodsAttribute)
+  const valuesOf = new Map<number, number[]>()
+  for (const { goods_id, id } of links) valuesOf.set(goods_id, [...(valuesOf.get(goods_id) ?? []), id])
+  return {
+    goods: rows.map((row) => ({ ...row, categories: [row.category_id_1, row.category_id_2, row.category_id_3] })),
+    brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
+    values: new Map(values.map((row) => [row.value.attr_value_id, row])),
+    valuesOf,
+  }
+}
+
+type Listed = InferOutput<typeof goodsskuPage.input>
+
+/** `pageGoods` in the comprehensive order, of all goods or a category's; undefined where the query asks for more than that. */
+export async function pageShelf(scope: Scope, shelf: Shelf, query: Listed) {
+  const { page, page_size, category_id, category_level, order, ...narrowing } = query
+  if (order !== '' || !isPlain(narrowing)) return undefined
+  return pageOfShelf(scope, inCategory(shelf, category_id, category_level), { page, page_size })
+}
+
+/** `pageRecommended` beside a sku that is its goods' default; undefined of any other. */
+export async function recommendFromShelf(scope: Scope, shelf: Shelf, query: InferOutput<typeof goodsskuRecommend.input>) {
+  const own = shelf.goods.find(({ sku_id }) => sku_id === query.sku_id)
+  if (!own) return undefined
+  const others = inCategory(shelf, query.category_id, 0).filter((other) => other !== own)
+  const nearness = ({ categories }: Shelved) =>
+    categories.reduce((sum, id, level) => sum + (id === own.categories[level] ? 1 << level : 0), 0)
+  const byNearness = Map.groupBy(others, nearness)
+  const near = [...byNearness.keys()].sort((a, b) => b - a).flatMap((key) => byNearness.get(key) ?? [])
+  return pageOfShelf(scope, near, query)
+}
+
+/** `getCategoryFilters` of a whole category; undefined where the query is narrowed. */
+export async function filtersOfShelf(scope: Scope, shelf: Shelf, query: InferOutput<typeof goodscategoryRelevanceinfo.input>) {
+  const { page: _page, page_size: _size, order: _order, category_id, category_level, ...narrowing } = query
+  if (!isPlain(narrowing)) return undefined
+  const list = inCategory(shelf, category_id, category_level)
+  const brands = list.map(({ brand_id }) => brand_id)
+  const values = list.flatMap(({ goods_id }) => shelf.valuesOf.get(goods_id) ?? [])
+  return toFilters(scope, count(brands, shelf.brands), count(values, shelf.values))
+}
+
+async function pageOfShelf(scope: Scope, list: readonly Shelved[], asked: { page: number; page_size: number }) {
+  const part = pageOf(asked)
+  const ids = list.slice(part.offset, part.offset + part.limit).map(({ goods_id }) => goods_id)
+  return paged(await findCards(scope, ids), list.length, part)
+}
+
+/** Goods below a category of a level; 0 is any of both. */
+function inCategory({ goods }: Shelf, category_id: number, level: number): readonly Shelved[] {
+  if (!category_id) return goods
+  return goods.filter(({ categories }) => (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id)
+}
+
+/** Whether a query's other parts narrow nothing. */
+function isPlain({ is_own, ...narrowing }: { is_own?: number | undefined }): boolean {
+  return is_own === undefined && Object.values(narrowing).every((part) => !part || (Array.isArray(part) && !part.length))
+}
+
+/** Those of `known` that are among the ids, each with how often. */
+function count<Known>(ids: readonly number[], known: ReadonlyMap<number, Known>): (Known & { count: number })[] {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...known].flatMap(([id, entry]) => {
+    const count = counts.get(id)
+    return count ? [{ ...entry, count }] : []
+  })
+}
