@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { BASE, type Locale, localeParam } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { findStandIn } from '#lib/stand-ins.ts'
 import { pageFiles, readAddress } from './address.ts'
+import { createFiles, type Files } from './files.ts'
 import { acceptedEncodings, CACHE, isText, mediaType, SECURITY_HEADERS } from './headers.ts'
 import { entryExists } from './shells.ts'
 
 interface SiteOptions {
-  /** Folder of the built site; read at each request, so a new build can take its place while the server runs. */
+  /** Folder of the built site, or a link to it; looked at with each request, so that another release can take its place meanwhile. */
   root: string
   /** The shop behind the site; asked whether an entry newer than the build exists. */
   shop: (request: Request) => Promise<Response> | Response
@@ -18,101 +16,92 @@ interface SiteOptions {
 
 type Status = 200 | 404 | 503
 
+/** Headers of a line of text. */
+const PLAIN = { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=UTF-8' }
+
 /**
  * Serves the built site under the base: pages by their one address (other forms redirect, query kept), the compressed copy the visitor
  * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its shell or
  * list.
  */
 export function createSite({ root, shop }: SiteOptions): Hono {
+  const files = createFiles(root)
   const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
-  })
-  app.get('/', (context) => context.redirect(BASE, 302))
+  app.get('/', () => new Response(null, { status: 302, headers: { ...SECURITY_HEADERS, location: BASE } }))
   app.get(BASE.slice(0, -1), (context) => redirect(context, BASE))
   // Crawlers look for it at the root of the host only.
-  app.get('/robots.txt', async (context) => (await send(context, root, 'robots.txt', 200, CACHE.file)) ?? context.notFound())
+  app.get(
+    '/robots.txt',
+    async (context) =>
+      (await send(context, files, 'robots.txt', 200, CACHE.file)) ?? new Response('404 Not Found', { status: 404, headers: PLAIN }),
+  )
   app.get(`${BASE}*`, async (context) => {
     const { pathname } = new URL(context.req.url)
     const asked = readAddress(pathname)
     if (asked.kind === 'asset') {
-      const file = await send(context, root, asked.file, 200, asked.file.startsWith('_astro/') ? CACHE.hashed : CACHE.file)
-      return file ?? missing(context, root, asked.locale)
+      const file = await send(context, files, asked.file, 200, asked.file.startsWith('_astro/') ? CACHE.hashed : CACHE.file)
+      return file ?? missing(context, files, asked.locale)
     }
-    if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, root, asked.locale)
-    const standIn = (await exists(root, asked.page)) ? undefined : findStandIn(asked.address)
+    if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, files, asked.locale)
+    const standIn = exists(files, asked.page) ? undefined : findStandIn(asked.address)
     if (standIn?.kind === 'list') return redirect(context, standIn.address, '', 302)
     const page = standIn ? href(standIn.screen, standIn.locale).slice(BASE.length) : asked.page
-    if (!(await exists(root, page))) return missing(context, root, asked.locale)
+    if (!exists(files, page)) return missing(context, files, asked.locale)
     if (asked.address !== pathname) return redirect(context, asked.address)
     const known = standIn ? await entryExists(standIn, shop) : true
     const status = known ? 200 : known === false ? 404 : 503
-    const sent = await sendPage(context, root, page, status, status === 200 ? CACHE.page : CACHE.missing)
-    return sent ?? missing(context, root, asked.locale)
+    const sent = await sendPage(context, files, page, status, status === 200 ? CACHE.page : CACHE.missing)
+    return sent ?? missing(context, files, asked.locale)
   })
-  app.all(`${BASE}*`, (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  app.all(`${BASE}*`, () => new Response('Method not allowed', { status: 405, headers: { ...PLAIN, allow: 'GET, HEAD' } }))
   return app
 }
 
 function redirect(context: Context, address: string, search = new URL(context.req.url).search, status: 301 | 302 = 301): Response {
-  context.header('cache-control', CACHE.file)
-  return context.redirect(encodeURI(address) + search, status)
+  return new Response(null, {
+    status,
+    headers: { ...SECURITY_HEADERS, 'cache-control': CACHE.file, location: encodeURI(address) + search },
+  })
 }
 
-async function missing(context: Context, root: string, locale: Locale): Promise<Response> {
+async function missing(context: Context, files: Files, locale: Locale): Promise<Response> {
   const prefix = localeParam(locale)
-  const page = prefix ? await sendPage(context, root, `${prefix}/404`, 404, CACHE.missing) : undefined
-  return page ?? (await sendPage(context, root, '404', 404, CACHE.missing)) ?? context.text('Not found', 404)
+  const page = prefix ? await sendPage(context, files, `${prefix}/404`, 404, CACHE.missing) : undefined
+  return page ?? (await sendPage(context, files, '404', 404, CACHE.missing)) ?? new Response('Not found', { status: 404, headers: PLAIN })
 }
 
-async function exists(root: string, page: string): Promise<boolean> {
-  for (const file of pageFiles(page)) {
-    const found = await stat(join(root, file)).catch(() => undefined)
-    if (found?.isFile()) return true
-  }
-  return false
+function exists(files: Files, page: string): boolean {
+  return pageFiles(page).some(files.has)
 }
 
-async function sendPage(context: Context, root: string, page: string, status: Status, cache: string): Promise<Response | undefined> {
+async function sendPage(context: Context, files: Files, page: string, status: Status, cache: string): Promise<Response | undefined> {
   for (const file of pageFiles(page)) {
-    const sent = await send(context, root, file, status, cache)
+    const sent = await send(context, files, file, status, cache)
     if (sent) return sent
   }
   return undefined
 }
 
 /** Sends a file in the best encoding the visitor accepts, or 304; undefined when there is none. Ranges are not offered: files are small. */
-async function send(context: Context, root: string, file: string, status: Status, cache: string): Promise<Response | undefined> {
+async function send(context: Context, files: Files, file: string, status: Status, cache: string): Promise<Response | undefined> {
   const text = isText(file)
   const encodings = text ? acceptedEncodings(context.req.header('accept-encoding')) : []
   for (const encoding of [...encodings, undefined]) {
-    const body = await read(join(root, encoding ? `${file}.${encoding === 'br' ? 'br' : 'gz'}` : file))
-    if (!body) continue
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    const headers: Record<string, string> = { etag, 'cache-control': cache }
+    const found = await files.read(encoding ? `${file}.${encoding === 'br' ? 'br' : 'gz'}` : file)
+    if (!found) continue
+    const { bytes, etag } = found
+    const headers: Record<string, string> = { ...SECURITY_HEADERS, etag, 'cache-control': cache }
     if (text) headers.vary = 'accept-encoding'
-    if (status === 200 && matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+    if (status === 200 && matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     if (encoding) headers['content-encoding'] = encoding
-    return context.body(body, status, {
-      ...headers,
-      'content-type': mediaType(file),
-      'content-length': String(body.byteLength),
-      'accept-ranges': 'none',
-    })
+    headers['content-type'] = mediaType(file)
+    headers['content-length'] = String(bytes.byteLength)
+    headers['accept-ranges'] = 'none'
+    return new Response(bytes, { status, headers })
   }
   return undefined
 }
 
 function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()))
-}
-
-/** A file's bytes; undefined when it is missing or a folder. */
-async function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(path)
-  } catch {
-    return undefined
-  }
 }

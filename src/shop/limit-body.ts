@@ -12,7 +12,7 @@ export function limitBody(most: number, refuse: (context: Context) => Response):
   return async (context, next) => {
     const { raw } = context.req
     const told = raw.headers.has('content-length') ? Number(raw.headers.get('content-length')) : undefined
-    if (!raw.body || (told !== undefined && told <= most)) return next()
+    if ((told !== undefined && told <= most) || !raw.body) return next()
     const parts: Uint8Array[] = []
     let size = 0
     for await (const part of raw.body) {

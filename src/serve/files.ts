@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** A file of the built site, whole. */
+export interface SiteFile {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Strong validator, in its quotes. */
+  etag: string
+}
+
+/** The files below a folder, those asked for last from memory. */
+export interface Files {
+  /** Whether a file is there, and no folder. */
+  has(file: string): boolean
+  /** A file as it is now; undefined where there is none. */
+  read(file: string): SiteFile | undefined | Promise<SiteFile | undefined>
+}
+
+/** Bytes of files that stay in memory, and of the largest of them. */
+const MOST = 64 * 1024 * 1024
+const LARGEST = 2 * 1024 * 1024
+
+interface Kept extends SiteFile {
+  stamp: Stamp
+}
+
+type Stamp = Record<'dev' | 'ino' | 'size' | 'mtimeMs', number>
+
+/**
+ * Reads files below `root`. Each time the disk is asked which file a name means now, which costs a few microseconds: a root that is a link and
+ * leads to another release, and a file that was replaced, are seen at once, and a file that two releases share is read once.
+ */
+export function createFiles(root: string, most = MOST): Files {
+  const kept = new LRUCache<string, Kept>({ maxSize: most, maxEntrySize: LARGEST, sizeCalculation: ({ bytes }) => bytes.length + 500 })
+  const find = (file: string) => {
+    try {
+      const found = statSync(join(root, file), { throwIfNoEntry: false })
+      return found?.isFile() ? found : undefined
+    } catch {
+      // Below a name that is a file, or longer than names are.
+      return undefined
+    }
+  }
+  const load = async (file: string): Promise<SiteFile | undefined> => {
+    // What is read and what it is known by are the same file, even if another takes its name meanwhile.
+    const handle = await open(join(root, file)).catch(() => undefined)
+    if (!handle) return undefined
+    try {
+      const { dev, ino, size, mtimeMs } = await handle.stat()
+      const bytes = await handle.readFile()
+      const read = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, stamp: { dev, ino, size, mtimeMs } }
+      kept.set(file, read)
+      return read
+    } finally {
+      await handle.close()
+    }
+  }
+  return {
+    has: (file) => find(file) !== undefined,
+    read(file) {
+      const now = find(file)
+      if (!now) return undefined
+      const known = kept.get(file)
+      return known && isSame(known.stamp, now) ? known : load(file)
+    },
+  }
+}
+
+function isSame(one: Stamp, other: Stamp): boolean {
+  return one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size && one.dev === other.dev
+}
