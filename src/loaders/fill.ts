@@ -76,12 +76,20 @@ export function countRows(mirror: Mirror): Record<Kind, number> {
   return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>
 }
 
+/** Which server is read, and in which dialect of the family. */
+export interface HttpOptions {
+  shopUrl: string
+  dialect: DialectName
+  /** How long it is waited for a shop in trouble, in milliseconds (`api/patience.ts`); tests have little time. */
+  patience?: Parameters<typeof patientFetch>[1]
+}
+
 /**
  * Fills from any server of the family through the API client, and writes what it read as one: a reader sees the shop of before or of now.
  * What could not be read stays as it was. The client of the process is set up for that server.
  */
-export function fillOverHttp({ shopUrl, dialect }: { shopUrl: string; dialect: DialectName }): Fill {
-  const patient = patientFetch()
+export function fillOverHttp({ shopUrl, dialect, patience }: HttpOptions): Fill {
+  const patient = patientFetch(undefined, patience)
   return async (mirror, { hint, tell = () => {} } = {}) => {
     configure({ origin: shopUrl.replace(/\/$/, ''), retries: 0, fetch: patient, dialect: DIALECTS[dialect] })
     const now = () => Math.floor(Date.now() / 1000)

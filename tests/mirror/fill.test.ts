@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { LOCALES } from '#lib/locales.ts'
+import { fillOverHttp, KINDS } from '#loaders/fill.ts'
+import { type Mirror, openMirror } from '#mirror/store.ts'
+import { everyEndpoint } from '../contract/endpoints.ts'
+import { answersOf } from '../contract/fixtures/all.ts'
+import { openPeer, type Peer } from '../helpers/peer.ts'
+import { openWeakFront, type WeakCall, type WeakFront } from '../helpers/weak-front.ts'
+
+/* Filling the mirror from servers of the family that fail: no row is lost, none is made up, and what could not be read is named. */
+
+const CARD = '/api/goodssku/page'
+const DETAIL = '/api/goodssku/detail'
+/** Goods of the shop, in its own order, which is none by id. */
+const GOODS = [10, 2, 1, ...Array.from({ length: 37 }, (_, index) => 50 - index)]
+
+const folder = mkdtempSync(join(tmpdir(), 'fill-'))
+let peer: Peer
+let front: WeakFront
+let mirror: Mirror
+let files = 0
+/** What goods are called now, where that is not their first name, and which are off the shelf. */
+const names = new Map<number, string>()
+const gone = new Set<number>()
+
+interface Answer {
+  data: { list: Record<string, unknown>[]; goods_sku_detail: Record<string, unknown> }
+}
+
+beforeAll(async () => {
+  const known = answersOf('standard', await everyEndpoint())
+  const [card] = (known.get(CARD) as Answer).data.list
+  const page = (known.get(DETAIL) as Answer).data
+  const nameOf = (id: number) => names.get(id) ?? `Goods ${id}`
+  const own = (id: number) => ({ goods_id: id, sku_id: id * 10, goods_name: nameOf(id), sku_name: nameOf(id), goods_spec_format: '' })
+  peer = await openPeer(known, {
+    [CARD]: ({ page: number = 1, page_size = 12, category_id }: Record<string, number>) => {
+      const all = GOODS.filter((id) => !gone.has(id))
+      const list = all.slice((number - 1) * page_size, number * page_size).map((id) => ({ ...card, ...own(id) }))
+      return category_id === 50
+        ? { count: 0, page_count: 0, list: [] }
+        : { count: all.length, page_count: Math.ceil(all.length / page_size), list }
+    },
+    [DETAIL]: ({ sku_id }: { sku_id: number }) => ({
+      ...page,
+      goods_sku_detail: {
+        ...page.goods_sku_detail,
+        ...own(sku_id / 10),
+        category_id: 42,
+        category_id_1: 40,
+        category_id_2: 41,
+        category_id_3: 42,
+      },
+    }),
+    '/api/addon/addonisexit': {},
+  })
+  front = await openWeakFront(peer.url)
+})
+beforeEach(() => {
+  front.trouble = undefined
+  front.calls.length = 0
+  names.clear()
+  gone.clear()
+  mirror?.close()
+  mirror = openMirror(join(folder, `${++files}.db`))
+})
+afterAll(async () => {
+  mirror.close()
+  await front.close()
+  await peer.close()
+  rmSync(folder, { recursive: true })
+})
+
+const fill = (hint?: Parameters<ReturnType<typeof fillOverHttp>>[1]) =>
+  fillOverHttp({ shopUrl: front.url, dialect: 'standard', patience: { firstWait: 5, hangs: 300 } })(mirror, hint)
+const askedSkus = () => front.calls.flatMap(({ path, input }) => (path === DETAIL && input.lang === 'en' ? Number(input.sku_id) : []))
+/** Everything the mirror holds, to be laid beside another one. */
+const contents = () => KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale, mirror.list(kind, locale)]))
+
+it('keeps lists in the shop’s own order, and knows a shop that did not change', async () => {
+  const { counts, leftOut } = await fill()
+  expect(leftOut).toEqual([])
+  expect(counts).toMatchObject({ cards: 120, skus: 120, products: 120, frame: 3, categories: 12 })
+  expect(mirror.ids('cards', 'en').slice(0, 4)).toEqual(['100', '20', '10', '500'])
+  expect(mirror.ids('skus', 'en')).toEqual(mirror.ids('cards', 'en'))
+  expect((await fill()).changes).toEqual({ rows: [], lists: [] })
+})
+
+it.each<[string, (call: WeakCall) => number | 'hangs' | undefined]>([
+  ['says 500 to more than seven calls at a time', ({ underWay }) => (underWay > 7 ? 500 : undefined)],
+  ['says 500 to 5 of 24 calls', ({ count }) => (count % 24 < 5 ? 500 : undefined)],
+  ['says 429 to more than three at a time', ({ underWay }) => (underWay > 3 ? 429 : undefined)],
+  ['leaves one call in forty without an answer', ({ count }) => (count % 40 === 0 ? 'hangs' : undefined)],
+])('reads a server without a gap that %s', async (_what, trouble) => {
+  await fill()
+  const whole = contents()
+  mirror.close()
+  mirror = openMirror(join(folder, `${++files}.db`))
+  front.trouble = trouble
+  expect((await fill()).leftOut).toEqual([])
+  expect(contents()).toEqual(whole)
+})
+
+it('keeps what it had of what can’t be read, names it, and says when that was read', async () => {
+  await fill()
+  const notices = mirror.list('notices', 'en')
+  const broken = ({ path, input }: WeakCall) =>
+    (path === DETAIL && input.sku_id === 20) || (path === CARD && input.category_id === 42) || path.startsWith('/api/notice/')
+  front.trouble = (call) => (broken(call) ? 500 : undefined)
+  names.set(2, 'Not read').set(1, 'Renamed')
+  const before = mirror.readAt('skus', 'en', 20)
+  await new Promise((done) => setTimeout(done, 1100))
+  const { leftOut, changes } = await fill()
+  expect(leftOut.map((line) => line.split(',')[0])).toEqual(
+    expect.arrayContaining(['sku 20 stays as it was', 'goods of category 42 stays as it was']),
+  )
+  expect(leftOut.join('\n')).toMatch(/notices.*stays as it was/)
+  expect(mirror.get('skus', 'en', 20)?.goods_sku_detail.goods_name).toBe('Goods 2')
+  expect(mirror.get('skus', 'en', 10)?.goods_sku_detail.goods_name).toBe('Renamed')
+  expect(mirror.get('categories', 'en', 42)?.goods.count).toBe(40)
+  expect(mirror.list('notices', 'en')).toEqual(notices)
+  expect(mirror.readAt('skus', 'en', 20)).toBe(before)
+  expect(mirror.readAt('skus', 'en', 10)).toBeGreaterThan(before)
+  expect(changes.rows).toContain('skus/en/10')
+  expect(changes.rows).not.toContain('skus/en/20')
+})
+
+it('has no page of what was never read, and never an empty category for a call that failed', async () => {
+  front.trouble = ({ path, input }) =>
+    (path === DETAIL && input.sku_id === 20) || (path === CARD && input.category_id === 42) ? 500 : undefined
+  const { leftOut } = await fill()
+  expect(leftOut.map((line) => line.split(',')[0])).toEqual(['sku 20 left out', 'goods of category 42 left out'])
+  expect(mirror.get('skus', 'en', 20)).toBeUndefined()
+  expect(mirror.get('categories', 'en', 42)).toBeUndefined()
+  // The shop's own word that there is nothing is one.
+  expect(mirror.get('categories', 'en', 50)?.goods.count).toBe(0)
+  front.trouble = undefined
+  expect((await fill()).changes.rows).toEqual(expect.arrayContaining(['skus/en/20', 'categories/en/42']))
+})
+
+it('leaves everything as it was where nothing but faults come, or the list of goods does not: in one line', async () => {
+  front.trouble = ({ path, input }) => (path === CARD && !input.category_id ? 500 : undefined)
+  await expect(fill()).rejects.toThrow(/^cards: list of goods: the shop at .* is too busy, or in trouble/)
+  expect(mirror.readAt('frame', 'en')).toBe(0)
+  front.trouble = undefined
+  await fill()
+  const whole = contents()
+  front.trouble = ({ path }) => (path === DETAIL ? 500 : undefined)
+  await expect(fill()).rejects.toThrow(/^skus: sku \d+: .*in trouble/)
+  front.trouble = () => 'hangs'
+  await expect(fill()).rejects.toThrow(/in trouble/)
+  expect(contents()).toEqual(whole)
+})
+
+it('takes up a filling that was broken off where it ended', async () => {
+  front.trouble = ({ path, input }) => (path === DETAIL && input.sku_id === 300 ? 'breaks' : undefined)
+  await expect(fill()).rejects.toThrow(/does not answer/)
+  const first = askedSkus().filter((id) => id !== 300)
+  expect(first.length).toBeGreaterThan(5)
+  front.trouble = undefined
+  front.calls.length = 0
+  await fill()
+  expect(askedSkus().length).toBeLessThanOrEqual(GOODS.length - first.length + 12)
+  expect(mirror.ids('skus', 'en')).toHaveLength(GOODS.length)
+  front.calls.length = 0
+  await fill()
+  expect(askedSkus()).toHaveLength(GOODS.length)
+})
+
+it('reads the goods of a hint, new ones and the lists they stand in, and nothing of the others', async () => {
+  gone.add(30)
+  await fill()
+  front.calls.length = 0
+  names.set(2, 'Renamed').set(1, 'Also renamed')
+  gone.delete(30)
+  gone.add(50)
+  const { changes } = await fill({ hint: { goods: [2] } })
+  expect(askedSkus().sort((a, b) => a - b)).toEqual([20, 300])
+  expect(mirror.get('skus', 'en', 20)?.goods_sku_detail.goods_name).toBe('Renamed')
+  expect(mirror.get('skus', 'en', 10)?.goods_sku_detail.goods_name).toBe('Goods 1')
+  expect(mirror.get('skus', 'en', 500)).toBeUndefined()
+  expect(mirror.get('products', 'en', 50)).toBeUndefined()
+  expect(changes.rows).toEqual(
+    expect.arrayContaining(['skus/en/20', 'skus/en/300', 'cards/en/20', 'categories/en/42', 'skus/en/500', 'searchIndex/en/']),
+  )
+  expect(front.calls.filter(({ path }) => /help|aftersale|navlist/.test(path))).toEqual([])
+})
+
+it('reads what a topic is about and nothing else', async () => {
+  await fill()
+  front.calls.length = 0
+  await fill({ hint: { topics: ['shop'] } })
+  expect(askedSkus()).toEqual([])
+  expect(front.calls.some(({ path }) => path === '/api/shop/page')).toBe(true)
+})
