@@ -91,13 +91,13 @@ const keptFiles = {
   },
 }
 
-/** React, with our own way of mounting an island: src/islands/ui/mount.tsx. */
+/** React, with our own ways of drawing an island and of mounting it. */
 const islands = react()
 const setUp = islands.hooks['astro:config:setup']
 islands.hooks['astro:config:setup'] = (options) =>
   setUp({
     ...options,
-    addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/ui/mount.tsx' }),
+    addRenderer: (renderer) => options.addRenderer({ ...renderer, serverEntrypoint: './src/islands/ui/draw.ts', clientEntrypoint: './src/islands/ui/mount.tsx' }),
   })
 
 /** React components that no directive wakes are drawn without React. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { minifySync } from 'vite'
 import { PICK_SESSION, PICK_STRIP } from '#browser/pick-session.ts'
+import { smallScript } from '#components/small-script.ts'
 
 /** An inline script, and what the policy of its page has to name before anything of the page is written. */
 function inline(text: string) {
-  const { code } = minifySync('inline.js', text)
+  const code = smallScript(text)
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` as const }
 }
 

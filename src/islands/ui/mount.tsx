@@ -1,7 +1,8 @@
-import { Component, type ComponentType, createElement, type ReactNode, startTransition } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Waking } from '#api/kept.ts'
 import { keepFocus } from './keep-focus.ts'
+import { slot } from './slot.ts'
 
 /** Draws an island, or where it breaks (in drawing, in an effect) says so in its place with another try; the page around it stays. */
 export class Boundary extends Component<{ children: ReactNode }> {
@@ -35,11 +36,6 @@ export class Boundary extends Component<{ children: ReactNode }> {
 
 interface Props extends Record<string, unknown> {
   texts?: { file?: string }
-}
-
-/** What Astro drew inside an island: taken over as it is. */
-function slot(html: string, name?: string): ReactNode {
-  return createElement('astro-slot', { key: name, name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } })
 }
 
 /**
