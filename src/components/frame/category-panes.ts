@@ -3,6 +3,7 @@ import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
 import { type KeptFile, keep, keptFile } from '#lib/kept-file.ts'
 import type { Locale } from '#lib/locales.ts'
 import { staticHtml } from '#lib/static-html.ts'
+import { once } from '#mirror/read.ts'
 import { getFrame } from './frame.ts'
 
 /** Rows that fit beside the hero. */
@@ -13,13 +14,9 @@ export async function panelRows(locale: Locale): Promise<Category[]> {
   return getFrame(locale).categories.slice(0, ROWS)
 }
 
-const files = new Map<Locale, Promise<KeptFile>>()
-
 /** What unfolds beside the panel's rows, the HTML of each by the id of its category: one file a language, asked for on intent. */
 export function categoryPanes(locale: Locale): Promise<KeptFile> {
-  const file = files.get(locale) ?? draw(locale)
-  files.set(locale, file)
-  return file
+  return once(`category-panes/${locale}`, () => draw(locale))
 }
 
 async function draw(locale: Locale): Promise<KeptFile> {

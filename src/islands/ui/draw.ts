@@ -6,8 +6,14 @@ interface Metadata {
   hydrate?: string
 }
 
-/** Islands that a page has so far, by what Astro knows of the page. */
-const counts = new WeakMap<object, number>()
+/** Names of islands' ids and how many there are so far, by what Astro knows of a page or of a part that many pages share. */
+const named = new WeakMap<object, { name: string; count: number }>()
+
+/** Ids of islands that are drawn as a part of that name are no other's of the page. */
+export function nameIds(result: object, name: string): void {
+  named.set(result, { name, count: 0 })
+}
+
 /** React names files that an island will need; a page names its own. */
 const HINT = /<link\s[^>]*rel="preload"[^>]*>/g
 
@@ -26,9 +32,9 @@ export default {
     props: { class?: string },
     { default: children, ...slots }: Record<string, string>,
   ) {
-    const count = counts.get(this.result) ?? 0
-    counts.set(this.result, count + 1)
-    const prefix = `r${count}`
+    const { name, count } = named.get(this.result) ?? { name: 'r', count: 0 }
+    named.set(this.result, { name, count: count + 1 })
+    const prefix = name + count
     const { class: _class, ...own } = props
     const drawn = Object.fromEntries(Object.entries(slots).map(([name, html]) => [name, slot(html, name)]))
     const island = createElement(component, { ...own, ...drawn, ...(children && { children: slot(children) }) })
