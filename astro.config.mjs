@@ -97,7 +97,8 @@ const setUp = islands.hooks['astro:config:setup']
 islands.hooks['astro:config:setup'] = (options) =>
   setUp({
     ...options,
-    addRenderer: (renderer) => options.addRenderer({ ...renderer, serverEntrypoint: './src/islands/ui/draw.ts', clientEntrypoint: './src/islands/ui/mount.tsx' }),
+    addRenderer: (renderer) =>
+      options.addRenderer({ ...renderer, serverEntrypoint: './src/islands/ui/draw.ts', clientEntrypoint: './src/islands/ui/mount.tsx' }),
   })
 
 /** React components that no directive wakes are drawn without React. */

@@ -21,7 +21,7 @@ const FOLDER = resolve('.astro', 'bundle')
 /** The last file that bundling writes. */
 const WHOLE = 'internals.json'
 const SOURCES = ['src', 'i18n', 'public', 'scripts/steps/chunks.ts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
-const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish']
+const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 /** Of the folder left out: what makes the bundle out of Astro's. */
 const OWN = ['bundle-process.ts', 'inside-astro.ts', 'sheets.ts', 'compress.ts'].map((file) => join('src', 'publish', file))
 /** Settings that Astro reads itself. */
@@ -62,7 +62,8 @@ export async function bundleSite(settings: Record<string, string>, tell: (progre
   return { folder, digest }
 }
 
-function digestOf(settings: Record<string, string>): string {
+/** Where the shop answers is no part of it: pages read the mirror. */
+function digestOf({ SHOP_URL: _shop, ...settings }: Record<string, string>): string {
   const known = { ...Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? ''])), ...settings }
   const hash = createHash('sha256').update(digestSources(SOURCES, NOT_BUNDLED)).update(digestSources(OWN, []))
   return hash.update(JSON.stringify(known)).digest('hex').slice(0, 16)
