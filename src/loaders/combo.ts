@@ -5,7 +5,7 @@ import type { Locale } from '#lib/locales.ts'
 import { readAddons } from './addons.ts'
 import { factsOf, readFacts } from './catalogue.ts'
 import { pool } from './pool.ts'
-import { type Load, type LoadTools, WIDTH } from './shop.ts'
+import type { Load, LoadTools } from './shop.ts'
 
 /** Combos by the sku they contain, closed ones too, as skus name them: there is no other list of them. Read once, for the pages of their parts and their own. */
 export function readCombos(lang: Locale, tools: LoadTools): Promise<Map<number, Bundle[]>> {
@@ -27,7 +27,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Map<number, Bundl
     const sets = await tools.optional(`combos of sku ${sku_id}`, listBundles({ sku_id }, { lang }), [], before)
     return [sku_id, await Promise.all(sets.map((set) => withTodaysPrices(set, ask)))]
   }
-  return new Map(await pool([...facts.keys()], WIDTH, read))
+  return new Map(await pool([...facts.keys()], tools.width, read))
 }
 
 /** Every combo that contains a sku on sale, by its id; closed ones have a page that says so. */

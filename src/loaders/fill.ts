@@ -14,7 +14,7 @@ import { loadHome } from './home.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
-import { type Filling, type Load, type Loaded, runLoader } from './shop.ts'
+import { type Filling, type Load, type Loaded, runLoader, WIDTH } from './shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
 /** What may have changed: these goods, or what these topics are about; neither means everything. */
@@ -85,13 +85,32 @@ export interface HttpOptions {
 }
 
 /**
- * Fills from any server of the family through the API client, and writes what it read as one: a reader sees the shop of before or of now.
- * What could not be read stays as it was. The client of the process is set up for that server.
+ * Fills from any server of the family through the API client. What could not be read stays as it was. The client of the process is set up
+ * for that server.
  */
 export function fillOverHttp({ shopUrl, dialect, patience }: HttpOptions): Fill {
   const patient = patientFetch(undefined, patience)
+  const origin = shopUrl.replace(/\/$/, '')
+  const connect = () => configure({ origin, retries: 0, fetch: patient, carry: undefined, dialect: DIALECTS[dialect] })
+  return fillBy({ shopUrl, width: WIDTH, connect })
+}
+
+/** How a shop is read. */
+export interface Source {
+  /** How messages name it. */
+  shopUrl: string
+  /** Entries read side by side. */
+  width: number
+  /** All languages are read side by side: what they share is looked up once. */
+  inEveryLanguage?: boolean
+  /** Sets the client of the process up. */
+  connect(): void
+}
+
+/** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
+export function fillBy({ shopUrl, width, inEveryLanguage, connect }: Source): Fill {
   return async (mirror, { hint, tell = () => {} } = {}) => {
-    configure({ origin: shopUrl.replace(/\/$/, ''), retries: 0, fetch: patient, dialect: DIALECTS[dialect] })
+    connect()
     const now = () => Math.floor(Date.now() / 1000)
     const started = now()
     // Goods that changed since are not as a broken-off filling read them.
@@ -99,6 +118,7 @@ export function fillOverHttp({ shopUrl, dialect, patience }: HttpOptions): Fill 
     const filling: Filling = {
       mirror,
       shopUrl,
+      width,
       goods: hint?.goods && !hint.topics?.length ? new Set(hint.goods) : undefined,
       leftOut: new Set(),
       tell,
@@ -107,8 +127,10 @@ export function fillOverHttp({ shopUrl, dialect, patience }: HttpOptions): Fill 
       faults: 0,
     }
     const writings: (() => Changes)[] = []
-    for (const locale of LOCALES) {
-      for (const kind of kindsOf(hint)) writings.push(await load(filling, kind, locale, started))
+    for (const locales of inEveryLanguage ? [LOCALES] : LOCALES.map((locale) => [locale])) {
+      for (const kind of kindsOf(hint)) {
+        writings.push(...(await Promise.all(locales.map((locale) => load(filling, kind, locale, started)))))
+      }
       filling.shared.clear()
     }
     const changes = mirror.together(() => writings.map((write) => write()))

@@ -5,7 +5,7 @@ import type { Row } from '#mirror/row.ts'
 import type { Mirror } from '#mirror/store.ts'
 import { pool } from './pool.ts'
 
-/** Entries read side by side; how many calls really go out at a time is `api/patience.ts`. */
+/** Entries read side by side over HTTP; how many calls really go out at a time is `api/patience.ts`. */
 export const WIDTH = 12
 /** Faults in a row after which a shop is in trouble, rather than one of its calls. */
 const TROUBLE = 10
@@ -25,6 +25,8 @@ export interface LoadTools<K extends Kind = Kind> {
   goods: ReadonlySet<number> | undefined
   /** What was read before. */
   mirror: Mirror
+  /** Entries read side by side. */
+  width: number
   /** Reads what several kinds are made of once a filling; the name says its language too. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>
   /**
@@ -50,6 +52,7 @@ export interface LoadTools<K extends Kind = Kind> {
 export interface Filling {
   mirror: Mirror
   shopUrl: string
+  width: number
   goods: ReadonlySet<number> | undefined
   /** What could not be read, a line each. */
   leftOut: Set<string>
@@ -79,11 +82,12 @@ export async function runLoader<K extends Kind>(
 }
 
 function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): LoadTools<K> {
-  const { mirror, shared, goods } = filling
+  const { mirror, width, shared, goods } = filling
   const isKnown = mirror.readAt(kind, locale) > 0
   return {
     goods,
     mirror,
+    width,
     once<Value>(name: string, make: () => Promise<Value>) {
       const known = shared.get(name) ?? make()
       shared.set(name, known)
@@ -114,7 +118,7 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
         }
       }
       let told = Date.now()
-      await pool(unique, WIDTH, readOne, (done) => {
+      await pool(unique, width, readOne, (done) => {
         if (unique.length < 20 || (Date.now() - told < 500 && done < unique.length)) return
         told = Date.now()
         filling.tell(`${kind} ${locale} ${done} of ${unique.length}`)
