@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { goodscategoryTree } from '#contract/category.ts'
-import { helpclassLists, noticePage } from '#contract/content.ts'
 import { DIALECTS } from '#contract/dialect.ts'
-import type { Endpoint, Payload } from '#contract/endpoint.ts'
-import { readEnvelope } from '#contract/envelope.ts'
-import { pcFloors } from '#contract/floor.ts'
-import { goodsbrandPage, goodsskuPage } from '#contract/goods.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import { goodsskuPage } from '#contract/goods.ts'
 import { shopInfo, shopPage } from '#contract/shop.ts'
-import {
-  AD_PLACES,
-  advDetail,
-  configCopyright,
-  configDefaultimg,
-  goodsService,
-  pcFloatLayer,
-  pcFriendlyLink,
-  pcNavList,
-  siteInfo,
-} from '#contract/site.ts'
 import { LOCALES } from '#lib/locales.ts'
+import { ask, PROBES, type Probe } from '#publish/probes.ts'
 import { digestSources } from '#publish/sources.ts'
 import { Obstacle } from './say.ts'
 import { whyUnreachable } from './unreachable.ts'
@@ -39,25 +25,10 @@ const SETTINGS = [
   'MOBILE_RULE',
 ]
 
-type Probe = [call: Pick<Endpoint, 'path'>, input: Payload]
+type Question = Pick<Probe, 'call' | 'input'>
 
-/** A few calls that between them show whether the shop's contents changed; the first hundred goods stand for the rest. */
-const PROBES: readonly Probe[] = [
-  [siteInfo, {}],
-  [configCopyright, {}],
-  [configDefaultimg, {}],
-  [pcNavList, {}],
-  [pcFloors, {}],
-  [goodscategoryTree, { level: 3, template: 2 }],
-  [goodsskuPage, { page: 1, page_size: 100 }],
-  [noticePage, { page: 1, page_size: 20, receiving_type: 'web' }],
-  [helpclassLists, {}],
-  [goodsbrandPage, { page: 1, page_size: 100 }],
-  [goodsService, {}],
-  [pcFriendlyLink, {}],
-  [pcFloatLayer, {}],
-  ...Object.values(AD_PLACES).map((keyword): Probe => [advDetail, { keyword }]),
-]
+/** What is looked at; the first hundred goods stand for the rest. */
+const QUESTIONS: readonly Question[] = [...PROBES, { call: goodsskuPage, input: { page: 1, page_size: 100 } }]
 /** Fields that every purchase or visit changes, and that pages ask for freshly or do not show. The score on a card is neither. */
 const VOLATILE =
   /^(?:stock|goods_stock|sale_num|click_num|collect_num|evaluate(?!_score$)\w*|timestamp|read_num|sub_collecting_num|sub_num|follow_num|shop_sales|shop_\w+credit|num|count)$/
@@ -77,15 +48,17 @@ export function ownDigest(shopUrl: string, ownShop: boolean): string {
  */
 export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
   const contents = createHash('sha256')
-  const ask = (probes: readonly Probe[]) =>
+  const askAll = (questions: readonly Question[]) =>
     Promise.all(
-      LOCALES.flatMap((lang) => probes.flatMap(([{ path }, input]) => pathsOf(path).map((own) => probe(shopUrl, own, { ...input, lang })))),
+      LOCALES.flatMap((lang) =>
+        questions.flatMap(({ call, input }) => pathsOf(call.path).map((path) => dataOf(shopUrl, path, { ...input, lang }))),
+      ),
     )
-  const [answers, site_id] = await Promise.all([ask(PROBES), findOwnShop(shopUrl)])
+  const [answers, site_id] = await Promise.all([askAll(QUESTIONS), findOwnShop(shopUrl)])
   if (answers.every((answer) => answer === undefined)) {
     throw new Obstacle(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
   }
-  if (site_id) answers.push(...(await ask([[shopInfo, { site_id }]])))
+  if (site_id) answers.push(...(await askAll([{ call: shopInfo, input: { site_id } }])))
   const lasting = (key: string, value: unknown) => (VOLATILE.test(key) ? undefined : value)
   for (const answer of answers) contents.update(JSON.stringify(answer, lasting) ?? 'nothing')
   return `${ownDigest(shopUrl, ownShop)} ${contents.digest('hex')}`
@@ -93,7 +66,7 @@ export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<st
 
 /** The platform's own shop, whose hours stand on every page; undefined where there is none among the first. */
 async function findOwnShop(shopUrl: string): Promise<number | undefined> {
-  const answer = v.safeParse(shopPage.output, await probe(shopUrl, shopPage.path, { page: 1, page_size: 20 }))
+  const answer = v.safeParse(shopPage.output, await dataOf(shopUrl, shopPage.path, { page: 1, page_size: 20 }))
   return answer.success ? answer.output.list.find(({ is_own }) => is_own === 1)?.site_id : undefined
 }
 
@@ -102,16 +75,8 @@ function pathsOf(path: string): string[] {
   return [...new Set(Object.values(DIALECTS).map((dialect) => dialect.request(path, {}).path))]
 }
 
-async function probe(shopUrl: string, path: string, input: Payload): Promise<unknown> {
-  try {
-    const answer = await fetch(shopUrl + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      body: JSON.stringify({ app_type: 'pc', app_type_name: 'PC', ...input }),
-      signal: AbortSignal.timeout(20_000),
-    })
-    return readEnvelope(await answer.text())?.data ?? null
-  } catch {
-    return undefined
-  }
+/** undefined where nothing answers, null where it is no shop that does. */
+async function dataOf(shopUrl: string, path: string, input: Payload): Promise<unknown> {
+  const answer = await ask(shopUrl, path, input)
+  return answer === undefined ? undefined : (answer?.data ?? null)
 }
