@@ -24,9 +24,13 @@ function readWords(locale: Locale): Record<string, string> {
   return words
 }
 
+const translators = new Map<Locale, Translate<TextSlice>>()
+
 /** Says any text of a language: for what is drawn while building. */
 export function translatorOf(locale: Locale): Translate<TextSlice> {
-  return translator(allTexts(locale))
+  const known = translators.get(locale) ?? translator(allTexts(locale))
+  translators.set(locale, known)
+  return known
 }
 
 /** A language's words of a slice, as they are handed to islands: many pages hand the same. */

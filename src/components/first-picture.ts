@@ -2,14 +2,14 @@ const FIRST = /<img[^>]* fetchpriority="high"[^>]*>/i
 const SOURCES = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' }
 
 /**
- * Names the page's largest picture in its head. Browsers look ahead for pictures, but not behind a policy in a `<meta>`: without this they find
- * it only once the styles are there.
+ * Names the page's largest picture at the end of its head. Browsers look ahead for pictures, but not behind a policy in a `<meta>`: without this they
+ * find it only once the styles are there.
  */
-export function withFirstPicture(html: string): string {
-  const [picture] = FIRST.exec(html) ?? []
-  if (!picture) return html
+export function withFirstPicture(head: string, body: string): string {
+  const [picture] = FIRST.exec(body) ?? []
+  if (!picture) return head + body
   const named = Object.entries(SOURCES).map(([attribute, name]) =>
     picture.match(new RegExp(` ${attribute}="[^"]+"`, 'i'))?.[0].replace(/^ [^=]+/, ` ${name}`),
   )
-  return html.replace('</head>', `<link rel="preload" as="image"${named.join('')} fetchpriority="high"></head>`)
+  return `${head}<link rel="preload" as="image"${named.join('')} fetchpriority="high">${body}`
 }

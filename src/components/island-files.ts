@@ -29,6 +29,9 @@ function closure(script: string, folder: string): string[] {
   return [...names]
 }
 
+/** A page's scripts, each by its place in the page's list. */
+type Modules = Map<string, number>
+
 /**
  * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`: which of those
  * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`), which moves from the page into
@@ -36,26 +39,31 @@ function closure(script: string, folder: string): string[] {
  * @param folder the scripts of the site that is being made
  */
 export function withIslandFiles(html: string, folder: string): string {
-  const names = new Set<string>()
-  const named = html.replace(ISLAND, (tag) => moveProps(nameScripts(dropOptions(tag), folder, names)))
-  const list = [...names]
-  return withPreloads(named, list).replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
+  const modules: Modules = new Map()
+  const atOnce: string[] = []
+  const named = html.replace(ISLAND, (tag) => {
+    const own = moveProps(nameScripts(dropOptions(tag), folder, modules))
+    if (own.includes(' client="now"')) atOnce.push(own)
+    return own
+  })
+  const list = [...modules.keys()]
+  const preloads = preloadsOf(atOnce, list)
+  return named
+    .replace(SHEET, (sheet) => preloads + sheet)
+    .replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
 }
 
-/** An island that wakes as soon as it stands there. */
-const AT_ONCE = /<astro-island[^>]* client="now"[^>]*>/g
 const SHEET = '<link rel="stylesheet"'
 
 /**
- * Names what an island needs that wakes at once in the page's head, before the sheet: scripts of the page, also the one that wakes it, wait
- * for the sheet, and its files would wait with them.
+ * What islands need that wake as soon as they stand there is named in the page's head, before the sheet: scripts of the page, also the one that
+ * wakes them, wait for the sheet, and their files would wait with them.
  */
-function withPreloads(html: string, modules: readonly string[]): string {
-  const tags = html.match(AT_ONCE) ?? []
+function preloadsOf(tags: readonly string[], modules: readonly string[]): string {
   const named = (name: string) => new Set(tags.flatMap((tag) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []))
   const scripts = [...named('modules')].map((index) => `<link rel="modulepreload" href="${FOLDER}${modules[Number(index)]}">`)
   const kept = [...named('words'), ...named('data')].map((address) => `<link rel="preload" as="fetch" href="${address}" crossorigin>`)
-  return html.replace(SHEET, (sheet) => scripts.join('') + kept.join('') + sheet)
+  return scripts.join('') + kept.join('')
 }
 
 /** A directive's options say that it was given none; of ours only `directives/member.ts` reads them. */
@@ -64,12 +72,11 @@ function dropOptions(tag: string): string {
 }
 
 /** @param modules those of the page; the island's own are added */
-function nameScripts(tag: string, folder: string, modules: Set<string>): string {
+function nameScripts(tag: string, folder: string, modules: Modules): string {
   return tag.replace(SCRIPTS, (attributes, component: string, renderer: string) => {
     const names = new Set([component, renderer].flatMap((address) => closure(basename(address), folder)))
-    for (const name of names) modules.add(name)
-    const list = [...modules]
-    return `${attributes} modules="${[...names].map((name) => list.indexOf(name)).join(' ')}"`
+    for (const name of names) if (!modules.has(name)) modules.set(name, modules.size)
+    return `${attributes} modules="${[...names].map((name) => modules.get(name)).join(' ')}"`
   })
 }
 

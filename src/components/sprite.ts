@@ -24,8 +24,12 @@ export const ICON_FILE = keep(keptFile('icons', 'svg', sprite(symbols.keys())))
 
 const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")`, 'g')
 
-/** A page's HTML with the icons it uses in itself, so that none of them waits for a request. */
-export function withOwnIcons(html: string): string {
-  const used = new Set([...html.matchAll(USE)].map(([, , name = '']) => name.slice('#icon-'.length, -1)))
-  return html.replace(USE, '$1$2').replace(/<body[^>]*>/, (body) => `${body}<div hidden>${sprite(used)}</div>`)
+/** A page's body with the icons it uses in itself, so that none of them waits for a request. */
+export function withOwnIcons(body: string): string {
+  const used = new Set<string>()
+  const own = body.replace(USE, (_whole, use: string, name: string) => {
+    used.add(name.slice('#icon-'.length, -1))
+    return use + name
+  })
+  return own.replace(/<body[^>]*>/, (tag) => `${tag}<div hidden>${sprite(used)}</div>`)
 }

@@ -24,7 +24,11 @@ export type Translate<Slice extends TextSlice> = ((key: AskedOf<Slice>, values?:
 export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Translate<Slice> {
   const words: Record<string, string | undefined> = texts.words
   // Made only for texts with plural forms: most have none, and making it is slow.
-  const form = (count: number) => new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh').select(count)
+  let rules: Intl.PluralRules | undefined
+  const form = (count: number) => {
+    rules ??= new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh')
+    return rules.select(count)
+  }
   const translate = (key: AskedOf<Slice>, values: Values = {}) => {
     const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`]
     if (text === undefined && import.meta.env?.DEV) throw new Error(`no text ${key} in ${texts.locale}`)

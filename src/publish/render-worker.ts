@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { finishPage } from '#components/finish-page.ts'
 import { type KeptFile, makeSite } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
 import { recordReads } from '#mirror/read.ts'
@@ -12,7 +13,7 @@ import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
-makeSite({ scripts: join(bundle, 'client', '_astro'), keep })
+makeSite({ scripts: join(bundle, 'client', '_astro'), keep, finishes: true })
 const app = await open()
 const nameFile = await fileNamer()
 const site = process.env.SITE_URL || 'http://localhost:8080'
@@ -61,7 +62,8 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { answer: body, reads } = await recordReads(async () => {
     const answer = await app.render(new Request(addressOf(page.path, route)), { routeData: route })
     if (!answer.ok && !page.file.endsWith('404.html')) throw new Error(`${page.path} was answered with ${answer.status}`)
-    return Buffer.from(await answer.arrayBuffer())
+    const text = await answer.text()
+    return Buffer.from(page.file.endsWith('.html') ? finishPage(text) : text)
   })
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   putFile(join(into, page.file), body, PAGE)

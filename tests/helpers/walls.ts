@@ -19,7 +19,7 @@ const ARROWS: Record<string, readonly string[]> = {
   components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'mirror'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles', 'mirror'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles', 'mirror'],
-  publish: ['serve', 'mirror', 'loaders', 'shop', 'api', 'contract', 'lib'],
+  publish: ['serve', 'components', 'mirror', 'loaders', 'shop', 'api', 'contract', 'lib'],
   serve: ['contract', 'lib'],
   shop: ['contract', 'lib'],
   styles: [],

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { siteInMaking } from '#lib/kept-file.ts'
+import { withFirstPicture } from './first-picture.ts'
+import { withIslandFiles } from './island-files.ts'
+import { withOwnIcons } from './sprite.ts'
+
+const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
+const CHARSET = /<meta charset="utf-8"[^>]*>/
+/** Scripts and styles that stand in the page; data has a type of its own, and no policy asks after it. */
+const INLINE = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|style)>/g
+
+/**
+ * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
+ * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the
+ * page, what only a waking island needs goes out of it, and its largest picture is named first.
+ */
+export function finishPage(text: string): string {
+  const site = siteInMaking()
+  const html = site ? withIslandFiles(text, site.scripts) : text
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end)
+  const [policy = ''] = POLICY.exec(head) ?? []
+  const governed = head.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))
+  return withFirstPicture(governed, withOwnIcons(html.slice(end)))
+}
+
+/** Digests of inline scripts and styles, most of which stand in many pages. */
+const known = new Map<string, string>()
+
+function digestOf(text: string): string {
+  const digest = known.get(text) ?? createHash('sha256').update(text).digest('base64')
+  known.set(text, digest)
+  return digest
+}
+
+/** A policy without the hashes of what is not in this page. */
+function ownPolicy(policy: string, html: string): string {
+  const own = new Set([...html.matchAll(INLINE)].map(([, text = '']) => digestOf(text)))
+  return policy.replace(/ 'sha256-([^']+)'/g, (source, hash: string) => (own.has(hash) ? source : ''))
+}
