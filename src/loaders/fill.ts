@@ -70,6 +70,14 @@ export function kindsOf(hint: Hint = {}): Kind[] {
   return topics.length ? KINDS.filter((kind) => wanted.has(kind)) : KINDS
 }
 
+/** Kinds of which a hint's goods name some rows. */
+const BY_GOODS: readonly Kind[] = ['skus', 'products', 'categories', 'combos']
+
+/** Whether a topic asks for all rows of a kind of which the hint's goods name some. */
+function isAboutAll({ topics }: Hint): boolean {
+  return Boolean(topics?.length) && kindsOf({ topics }).some((kind) => BY_GOODS.includes(kind))
+}
+
 /** How many rows each kind has, all languages together. */
 export function countRows(mirror: Mirror): Record<Kind, number> {
   const count = (kind: Kind) => LOCALES.reduce((sum, locale) => sum + mirror.ids(kind, locale).length, 0)
@@ -119,7 +127,7 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect }: Source): Fi
       mirror,
       shopUrl,
       width,
-      goods: hint?.goods && !hint.topics?.length ? new Set(hint.goods) : undefined,
+      goods: hint?.goods && !isAboutAll(hint) ? new Set(hint.goods) : undefined,
       leftOut: new Set(),
       tell,
       now,

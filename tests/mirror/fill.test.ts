@@ -189,6 +189,16 @@ it('reads the goods of a hint, new ones and the lists they stand in, and nothing
   expect(front.calls.filter(({ path }) => /help|aftersale|navlist/.test(path))).toEqual([])
 })
 
+it('reads the goods of a hint alone beside a topic that is not about goods, and all of them beside one that is', async () => {
+  await fill()
+  front.calls.length = 0
+  await fill({ hint: { goods: [2], topics: ['content', 'site', 'floor', 'shop'] } })
+  expect(askedSkus().sort((a, b) => a - b)).toEqual([20])
+  front.calls.length = 0
+  await fill({ hint: { goods: [2], topics: ['category'] } })
+  expect(askedSkus()).toHaveLength(GOODS.length)
+})
+
 it('reads what a topic is about and nothing else', async () => {
   await fill()
   front.calls.length = 0
