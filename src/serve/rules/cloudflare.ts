@@ -15,7 +15,7 @@ export function cloudflareRules({ shop, chat }: Installation): string {
     const to = `${BASE}$1${screenOf(standIn)}`
     return [`^${BASE}(${PREFIX})${idsOf(standIn)}$`, standIn.kind === 'shell' ? to : `${to}?${standIn.parameter}=$2`, standIn.kind]
   })
-  return `// _worker.js, in a published folder whose ${BASE.slice(1)} is the built site.
+  return `// _worker.js, in a published folder whose ${BASE.slice(1)} is the built site: as npm run build writes it, or a copy without links (cp -rL).
 // An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown. An embedded shop opens the chat's socket to
 // these pages where its SITE_URL names them.
 const SHOP = ${JSON.stringify(shop)}

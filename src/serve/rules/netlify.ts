@@ -24,7 +24,7 @@ export function netlifyRules({ shop }: Installation): string {
     [`${BASE}*`, { ...SECURITY_HEADERS, 'cache-control': CACHE.page }],
     [`${BASE}_astro/*`, { 'cache-control': CACHE.hashed }],
   ]
-  return `# netlify.toml, for a published folder whose ${BASE.slice(1)} is the built site.
+  return `# netlify.toml, for a published folder whose ${BASE.slice(1)} is the built site: as npm run build writes it, or a copy without links (cp -rL).
 # An entry that nobody knows is told so by its shell, with 200; other forms of an address are not led to the one. Sockets are not handed on:
 # build with PUBLIC_CHAT_URL, the chat's own address.
 ${lines(rules, ([from, to, status]) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`)}

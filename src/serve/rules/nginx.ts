@@ -14,6 +14,8 @@ export function nginxRules({ folder, shop, chat, largestBody }: Installation): s
   const files = (name: string) => pageFiles(name).map((file) => `/${file}`)
   return `# For nginx 1.22 or newer with the brotli module (Debian: libnginx-mod-http-brotli-static); include it inside server { … }.
 # An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown.
+# The folder may be a link to the live release, as npm start and npm run publish keep it: the releases beside it (${folder}.publish) are to be
+# readable, too, and open_file_cache and disable_symlinks stay off, as they are by themselves.
 root "${folder}";
 gzip_static on;
 gzip_vary on;
