@@ -91,6 +91,18 @@ export function readIds(kind: Kind, locale: Locale): string[] {
   return mirror().ids(kind, locale)
 }
 
+/** Unix seconds when a row was read from the shop. */
+export function readAt(kind: Kind, locale: Locale, id: string | number = ''): number {
+  return mirror().readAt(kind, locale, id)
+}
+
+/** Unix seconds when the oldest of what a page has read until now was read; of what surrounds it where nobody records. */
+export function oldestRead(locale: Locale): number {
+  const keys = recording.getStore() ?? []
+  const times = [`frame/${locale}/`, ...keys].map((key) => mirror().readAtOf(key)).filter(Boolean)
+  return times.length ? Math.min(...times) : 0
+}
+
 /** One page a row and a language: what `getStaticPaths` of a `[...locale]/…/[id]` page gives; the page reads its row itself. */
 export function localized(kind: Kind) {
   return LOCALES.flatMap((locale) =>

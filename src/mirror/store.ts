@@ -32,6 +32,8 @@ export interface Mirror {
   digest(key: string): string
   /** Seconds when a row, or the list as a whole, was read last; 0 = never. */
   readAt(kind: Kind, locale: Locale, id?: string | number): number
+  /** The same of what a key names, as `digest` takes it. */
+  readAtOf(key: string): number
   /** A row that a filling has read but not written yet; `data` is null where the shop has none. */
   draft<K extends Kind>(kind: K, locale: Locale, id: string | number): { data: Rows[K] | null; readAt: number } | undefined
   saveDraft<K extends Kind>(kind: K, locale: Locale, id: string | number, data: Rows[K] | null, readAt: number): void
@@ -72,7 +74,10 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
 
   const marks = (kind: string, locale: string, first = -1) =>
     selectMarks.all(kind, locale, first) as { id: string; place: number; digest: string }[]
-  const readAtOf = (kind: string, locale: string) => (selectTime.get(kind, locale)?.read_at as number | undefined) ?? 0
+  const timeOf = (kind: string, locale: string, id?: string | number): number => {
+    const own = id === undefined ? undefined : (selectMark.get(kind, locale, String(id))?.read_at as number | null | undefined)
+    return own ?? (selectTime.get(kind, locale)?.read_at as number | undefined) ?? 0
+  }
   const mayWrite = () => {
     if (!writing) throw new Error('this mirror was opened to be read')
     return writing
@@ -165,9 +170,11 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       const found = marks(kind, locale, first ? Number(first) : undefined)
       return found.length ? digestOf(found.map((mark) => (ids ? mark.id : `${mark.id} ${mark.digest}`)).join('\n')) : ''
     },
-    readAt: (kind, locale, id) =>
-      (id === undefined ? undefined : (selectMark.get(kind, locale, String(id))?.read_at as number | null | undefined)) ??
-      readAtOf(kind, locale),
+    readAt: timeOf,
+    readAtOf(key) {
+      const { kind = '', locale = '', id } = KEY.exec(key)?.groups ?? {}
+      return timeOf(kind, locale, id)
+    },
     draft: <K extends Kind>(kind: K, locale: Locale, id: string | number) => {
       const row = selectDraft.get(kind, locale, String(id))
       return row && { data: JSON.parse(row.data as string) as Rows[K] | null, readAt: row.read_at as number }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localized, once, readIds, readRow, readRows, recordReads } from '#mirror/read.ts'
+import { localized, oldestRead, once, readAt, readIds, readRow, readRows, recordReads } from '#mirror/read.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
 
 let folder: string
@@ -58,6 +58,19 @@ it('tries again what could not be made', async () => {
     }),
   ).rejects.toThrow('no')
   expect(await once('broken', () => 'whole')).toBe('whole')
+})
+
+it('knows when the oldest of what a page read was read', async () => {
+  mirror.replace('frame', 'en', [], 3000)
+  mirror.put('afterSale', 'en', [{ id: 1, data: { title: 'new', content: '' } }], 2000)
+  const page = async (...ids: number[]) => {
+    for (const id of ids) readRow('afterSale', 'en', id)
+    return oldestRead('en')
+  }
+  expect(await Promise.all([[1], [1, 2], []].map(async (ids) => (await recordReads(() => page(...ids))).answer))).toEqual([
+    2000, 1000, 3000,
+  ])
+  expect(readAt('afterSale', 'en', 1)).toBe(2000)
 })
 
 it('gives one page a row and a language', () => {

@@ -8,7 +8,7 @@ import { saleCheck } from './fresh-sale.ts'
 /** What a page was built with of the sku it sells, and the words to say it anew. */
 export interface BuiltSale {
   sku: Sellable & { sku_id: number }
-  /** Unix seconds. */
+  /** Unix seconds when the page's data was read. */
   builtAt: number
   texts: Texts<typeof SALE_CHANGE_TEXTS>
 }

@@ -22,8 +22,10 @@ export interface ProductTopProps {
   sku: PanelSku
   /** All skus of the goods, for the states of its options. */
   points: SkuPoint[]
-  /** Unix seconds of the build: what the prices in the HTML were worked out with. */
+  /** Unix seconds when the page's data was read: what the prices in the HTML were worked out with. */
   builtAt: number
+  /** The same for readers; none on a page that asks as it opens. */
+  asOf?: string
   /** Name of the platform's own shop when it sells this; else empty. */
   own: string
   coupons: CouponType[]
@@ -34,7 +36,7 @@ export interface ProductTopProps {
 }
 
 /** The upper part of a product's page, at its ordinary price (R12). */
-export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, offer, reviews, servicer }: ProductTopProps) {
+export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coupons, offer, reviews, servicer }: ProductTopProps) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const sku = useSku(built)
@@ -60,6 +62,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, own, coupons, o
           price={<SalePart part="price" sale={sale} t={t} />}
           t={t}
           onRetry={() => void recheckSku(sku)}
+          {...(sku === built && asOf && { asOf })}
           lines={Math.max(...points.map((point) => point.lines ?? 0))}
         >
           <SalePart part="promotion" as="div" sale={sale} t={t} />

@@ -13,6 +13,8 @@ interface Props {
   children: ReactNode
   t: Translate<typeof CHECKED_TEXTS>
   onRetry: () => void
+  /** When the price was read that stands here while none can be asked, as it is shown; empty where it was asked in this visit. */
+  asOf?: string
   /** Lines below the price that another option may have: there is room for as many. */
   lines?: number
 }
@@ -21,7 +23,7 @@ interface Props {
 const MOST_LINES = 4
 
 /** The price of a product in a box whose height never changes, and whether it is that of this moment. */
-export function PriceBox({ price, children, t, onRetry, lines = 0 }: Props) {
+export function PriceBox({ price, children, t, onRetry, asOf, lines = 0 }: Props) {
   return (
     <div className="price-box" data-checked={useStore($checked)} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
       <p className="price-box__row">
@@ -37,7 +39,7 @@ export function PriceBox({ price, children, t, onRetry, lines = 0 }: Props) {
           </span>
           <span className="price-box__failed">
             <Icon name="alert" size={15} />
-            {t('goods.product.unchecked')}
+            {asOf ? t('goods.product.as_of', { time: asOf }) : t('goods.product.unchecked')}
             <button type="button" onClick={onRetry}>
               {t('common.retry')}
             </button>

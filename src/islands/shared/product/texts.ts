@@ -50,7 +50,13 @@ export const SALE_TEXTS = slice(
 export const SALE_CHANGE_TEXTS = slice(...LIKE_THIS_TEXTS, ...SALE_TEXTS)
 
 /** Whether a price is that of this moment. */
-export const CHECKED_TEXTS = slice('common.retry', 'goods.product.checked', 'goods.product.checking', 'goods.product.unchecked')
+export const CHECKED_TEXTS = slice(
+  'common.retry',
+  'goods.product.as_of',
+  'goods.product.checked',
+  'goods.product.checking',
+  'goods.product.unchecked',
+)
 
 export const PRICE_BOX_TEXTS = slice(...CHECKED_TEXTS, ...SALE_TEXTS)
 
