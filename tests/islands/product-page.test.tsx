@@ -17,6 +17,7 @@ import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { Prose } from '#islands/ui/Prose.tsx'
 import { REVIEW_PAGE, slimSku } from '#lib/product.ts'
+import { formatMinute } from '#lib/time.ts'
 import { cleanHtml } from '#loaders/html.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
@@ -54,7 +55,7 @@ beforeEach(async () => {
 })
 
 /** A product's page as the build writes it: its living parts as islands in the slots of what Astro draws without React. */
-async function build(sku_id: number): Promise<string> {
+async function build(sku_id: number, asOf = ''): Promise<string> {
   const { sku: detail, goods: info, shop: seller, around, coupons, offer } = await loadProduct({ id: sku_id })
   const sku = slimSku(detail, info)
   const clean = { ...detail, goods_content: cleanHtml(detail.goods_content, 3) }
@@ -63,7 +64,7 @@ async function build(sku_id: number): Promise<string> {
   const island = (element: ReactElement) => `<astro-island ssr>${renderToString(element)}</astro-island>`
   const top = { points, coupons, offer, reviews: reviews.stat, own: seller?.is_own ? seller.site_name : '' }
   const slots = {
-    top: island(<ProductTop texts={islandTexts('en', PRODUCT_TOP_TEXTS)} sku={sku} builtAt={NOON} {...top} />),
+    top: island(<ProductTop texts={islandTexts('en', PRODUCT_TOP_TEXTS)} sku={sku} builtAt={NOON} asOf={asOf} {...top} />),
     bar: island(<BuyBar texts={islandTexts('en', BUY_BAR_TEXTS)} sku={sku} builtAt={NOON} />),
     follow: island(
       <FollowButton texts={islandTexts('en', FOLLOW_BUTTON_TEXTS)} site_id={seller?.site_id ?? 0} name={seller?.site_name ?? ''} />,
@@ -100,6 +101,12 @@ function outline(node: Node): unknown[] {
   const kept = [...node.attributes].filter(({ name }) => !PASSING.test(name)).map(({ name, value }) => `${name}=${value}`)
   return [[node.localName, ...kept.sort(), inside]]
 }
+
+it('says of when its price is, where it cannot be asked', async () => {
+  const page = document.createElement('div')
+  page.innerHTML = await build(KETTLE_BLACK_SMALL, formatMinute(NOON))
+  expect(page.querySelector('.price-box__failed')?.textContent).toContain('Could not check: as of 03-02 10:00')
+})
 
 it("shows a platform's own shop by its own picture", async () => {
   await shop.db.update(shops).set({ avatar: 'upload/own.webp' }).where(eq(shops.site_id, OWN_SHOP))
