@@ -36,11 +36,6 @@ const HEAD = Buffer.from('{"code":0,"message":"","data":')
 /** Bytes an entry takes besides its answer: key, tables, and what the cache itself needs. */
 const BESIDE = 1000
 
-/** What a call may be asked by a visitor without an account, or by one with: reads of the shop window. */
-export function isKept({ login, write, file }: Endpoint): boolean {
-  return (login === 'none' || login === 'optional') && !write && !file
-}
-
 /** What tells one question from another: the call, its input as far as the call knows it, the language and what a level changes of prices. */
 export function keyOf({ path, input }: Endpoint, body: Record<string, unknown>, locale: Locale, member: SignedIn | null): string {
   const names = 'entries' in input ? Object.keys(input.entries as object) : []

@@ -7,7 +7,7 @@ import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
 import { explain } from './explain.ts'
-import { answer, type Routes, refuseBody } from './http.ts'
+import { answer, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { liveAlone } from './live/alone.ts'
@@ -103,10 +103,14 @@ export function createShop({ db, settings, connections = createConnections(), ..
   const answers = createAnswers(surroundings)
   const app = new Hono()
   mountDesk(app, surroundings)
+  // Before all else that answers go through: most of what is asked is known already.
+  app.post('*', (context, next) => {
+    const mounted = CALLS.get(toPath(context))
+    const isSmall = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= LARGEST_BODY
+    return mounted && isSmall && isKept(mounted) ? answer(surroundings, answers, mounted, context) : next()
+  })
   app.use(async (context, next) => {
-    // Tokens travel in bodies, never in cookies, so any origin may call; without credentials, so no cookie comes along.
-    context.header('access-control-allow-origin', '*')
-    context.header('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(OPEN)) context.header(name, value)
     await next()
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })

@@ -5,17 +5,18 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
-import { toLocale } from '#lib/locales.ts'
-import { type Answers, isKept, keyOf } from './answers.ts'
+import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/locales.ts'
+import { type Answers, keyOf } from './answers.ts'
 import { readCaller } from './caller.ts'
 import { sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
-import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
+import { ownScope, type Scope, type Surroundings } from './scope.ts'
 import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
+import { pick } from './words.ts'
 
 interface HandleOptions {
   /** Answered even while the shop is closed (contract site.md: info, status, copyright, default images). */
@@ -56,6 +57,13 @@ export function handle<Input extends v.GenericSchema, Output extends v.GenericSc
   table.set(call.path.toLowerCase(), { ...options, call, work: work as Mounted['work'] })
 }
 
+/**
+ * Whether the call's answers may be the same for many: reads of the shop window. Which of them are is found out as they are made (answers.ts).
+ */
+export function isKept({ call: { login, write, file }, limited, queued, ticks }: Omit<Mounted, 'work'>): boolean {
+  return (login === 'none' || login === 'optional') && !(write || file || limited || queued || ticks)
+}
+
 /** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
@@ -63,42 +71,46 @@ export async function answer(
   mounted: Mounted,
   context: Context,
 ): Promise<Response> {
-  const { path } = mounted.call
-  let scope = visitorScope(surroundings, context)
+  const { call, queued } = mounted
+  let locale: Locale = DEFAULT_LOCALE
   try {
     const body = await readBody(context.req.raw)
     const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
-    scope = { ...scope, locale: toLocale(text('lang')), token: text('token') }
-    const asked = scope
-    if (answers && isKept(mounted.call) && !mounted.ticks && !mounted.limited) {
-      const member = await findCaller(asked, mounted)
-      const key = keyOf(mounted.call, body, asked.locale, member)
-      const known = answers.find(key) ?? (await answers.make({ ...asked, member }, key, (scope) => doWork(scope, mounted, body)))
-      return context.body(known, 200, { 'content-type': 'application/json' })
+    locale = toLocale(text('lang'))
+    const token = text('token')
+    await checkOpen(surroundings, mounted, locale)
+    const kept = isKept(mounted) ? answers : undefined
+    const isAnybody = call.login === 'none' || !token
+    const known = isAnybody ? kept?.find(keyOf(call, body, locale, null)) : undefined
+    if (known) return whole(known)
+    const scope = { ...visitorScope(surroundings, context), locale, token }
+    const caller = async () => ({ ...scope, member: call.login === 'none' ? null : await signIn(scope, call.login) })
+    if (kept) {
+      const asked = await caller()
+      const key = keyOf(call, body, locale, asked.member)
+      return whole(kept.find(key) ?? (await kept.make(asked, key, (scope) => doWork(scope, mounted, body))))
     }
-    const work = async () => doWork({ ...asked, member: await findCaller(asked, mounted) }, mounted, body)
-    const data = mounted.queued ? await inTurn(surroundings, mounted.queued, work) : await work()
-    return envelope(context, scope, 0, '', data ?? null)
+    const work = async () => doWork(await caller(), mounted, body)
+    const data = queued ? await inTurn(surroundings, queued, work) : await work()
+    return envelope(context, surroundings, 0, '', data ?? null)
   } catch (cause) {
-    if (cause instanceof Closed) return envelope(context, scope, CLOSED, cause.message, '', 'ERROR')
+    if (cause instanceof Closed) return envelope(context, surroundings, CLOSED, cause.message, '', 'ERROR')
     const refusal = toRefusal(cause)
-    if (refusal) return envelope(context, scope, -1, message(scope.locale, refusal.text, refusal.values), refusal.data, refusal.key)
-    surroundings.log(`POST ${path} failed`, cause)
-    const text = surroundings.settings.strictAnswers ? String(cause) : message(scope.locale, 'ERROR')
-    return envelope(context, scope, -1, text, '', 'ERROR')
+    if (refusal) return envelope(context, surroundings, -1, message(locale, refusal.text, refusal.values), refusal.data, refusal.key)
+    surroundings.log(`POST ${call.path} failed`, cause)
+    const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
+    return envelope(context, surroundings, -1, text, '', 'ERROR')
   }
 }
 
 /** The whole shop is closed; the message is what visitors are told. */
 class Closed extends Error {}
 
-/** Who is signed in by the token, where the call asks for it. @throws Closed */
-async function findCaller(asked: Scope, { call, whileClosed }: Mounted): Promise<Scope['member']> {
-  if (!whileClosed) {
-    const { web_status, close_reason } = await findSetting(asked, 'site')
-    if (!web_status) throw new Closed(say(asked, close_reason) || message(asked.locale, 'site.closed'))
-  }
-  return call.login === 'none' ? null : signIn(asked, call.login)
+/** @throws Closed */
+async function checkOpen(surroundings: Surroundings, { whileClosed }: Mounted, locale: Locale): Promise<void> {
+  if (whileClosed) return
+  const { web_status, close_reason } = await findSetting(surroundings, 'site')
+  if (!web_status) throw new Closed(pick(close_reason, locale) || message(locale, 'site.closed'))
 }
 
 /** What the call gives whoever asks. */
@@ -133,10 +145,22 @@ export function refuseBody(surroundings: Surroundings, context: Context, most: n
   return envelope(context, surroundings, -1, text, '', 'PARAMETER_ERROR')
 }
 
+/**
+ * What every answer of the shop carries: tokens travel in bodies, never in cookies, so any origin may call, without credentials, so that no
+ * cookie comes along.
+ */
+export const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+const ANSWER = { ...OPEN, 'cache-control': 'no-store', 'content-type': 'application/json' }
+
+/** An answer as it stands in memory. */
+function whole(body: Buffer<ArrayBuffer>): Response {
+  return new Response(body, { headers: ANSWER })
+}
+
 type Clock = Pick<Surroundings, 'now'>
 
 function envelope(context: Context, { now }: Clock, code: number, text: string, data: unknown, error_code?: string): Response {
-  return context.json({ code, message: text, data, timestamp: now(), error_code })
+  return context.json({ code, message: text, data, timestamp: now(), error_code }, undefined, ANSWER)
 }
 
 /** JSON or a form, whatever the content type claims. @throws ShopError PARAMETER_ERROR for what is neither, or breaks off */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { databaseOn, type OpenDatabase } from '#shop/db/open.ts'
+import { PreparedPGlite } from '#shop/db/prepared-pglite.ts'
 
 const MIGRATIONS = 'src/shop/db/migrations'
 const CACHE = 'node_modules/.cache/harbour'
@@ -16,7 +16,7 @@ const CACHE = 'node_modules/.cache/harbour'
 export async function openMemory(): Promise<OpenDatabase> {
   const file = `${CACHE}/${fingerprint()}.tar`
   const image = existsSync(file) ? new Blob([await readFile(file)]) : undefined
-  const client = new PGlite(image ? { loadDataDir: image } : {})
+  const client = new PreparedPGlite(image ? { loadDataDir: image } : {})
   if (!image) {
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
     await keep(file, await client.dumpDataDir('none'))

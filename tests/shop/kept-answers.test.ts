@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createAnswers, isKept, keyOf } from '#shop/answers.ts'
+import { createAnswers, keyOf } from '#shop/answers.ts'
 import { createShop, type Shop } from '#shop/app.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
+import { isKept } from '#shop/http.ts'
 import { ownScope } from '#shop/scope.ts'
 import { findNextChange } from '#shop/services/promotion/next-change.ts'
 import { sameWords } from '#shop/words.ts'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   const [level] = await shop.db.select().from(memberLevel).limit(1)
   for (const name of ['ada', 'eve']) tokens.push((await shop.signUp(name, { member_level: level?.level_id ?? 0 })).token)
   const calls = [...new Map([...(await everyEndpoint()).values()].map((call) => [call.path, call])).values()]
-  reads = calls.filter((call) => isKept(call) && !NEVER_TWICE.test(call.path))
+  reads = calls.filter((call) => isKept({ call }) && !NEVER_TWICE.test(call.path))
   writes = calls.filter(({ write, file, path }) => write && !file && !/login|captcha|code|register|password|chat/.test(path))
 })
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -12,6 +12,7 @@ import type { Database } from '#shop/scope.ts'
 import { reasonOf } from './fault.ts'
 import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
+import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
 import { statementLog } from './reading.ts'
 import { fillMissingNames } from './search-text.ts'
@@ -34,11 +35,11 @@ export interface OpenDatabase {
  */
 export async function openDatabase(address: string): Promise<OpenDatabase> {
   if (/^postgres(?:ql)?:\/\//.test(address)) return openPostgres(address)
-  if (address === 'memory') return openPglite(new PGlite(), () => {})
+  if (address === 'memory') return openPglite(new PreparedPGlite(), () => {})
   makeFolder(dirname(address))
   const free = lockFolder(address)
   try {
-    return await openPglite(new PGlite({ fs: new PrivateFiles(address) }), free)
+    return await openPglite(new PreparedPGlite({ fs: new PrivateFiles(address) }), free)
   } catch (cause) {
     free()
     throw cause
