@@ -1,12 +1,9 @@
-import { Obstacle } from '#lib/obstacle.ts'
+import { DISK_FULL, Obstacle } from '#lib/obstacle.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 
 const WATCHED = process.stdout.isTTY === true
 
-export { Obstacle }
-
-/** What to do where there is no room left. */
-export const DISK_FULL = 'The disk is full; free some space, or set DATA_DIR and DIST_DIR to folders on another.'
+export { DISK_FULL, Obstacle }
 
 /** Prints one line of progress. */
 export function say(line: string): void {

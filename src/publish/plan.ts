@@ -9,6 +9,8 @@ export interface Why extends Hint {
   awaited?: boolean
   /** Somebody asked: it is done also where a release was rolled back. */
   byHand?: boolean
+  /** What the shop was seen to show just now (`PublisherOptions.stamp`). */
+  stamp?: string
 }
 
 /** Where a release goes besides its folder, such as a bucket. */
@@ -25,7 +27,7 @@ export interface PublisherOptions {
   fill: Fill
   /** The environment that pages are bundled with. */
   settings(): Promise<Record<string, string>>
-  /** What the site shows by now, to know later without a look at everything that nothing changed; kept with the release. */
+  /** What the site shows by now, to know later without a look at everything that nothing changed; kept with the release. A part of its own, a space, and a part of the shop's. */
   stamp(): Promise<string>
   targets?: readonly Target[]
   /** Hears of each run. */

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { DISK_FULL, Obstacle } from '#lib/obstacle.ts'
 import { openMirror } from '#mirror/store.ts'
-import { isDiskFull, reasonOf } from '#shop/db/fault.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { openPageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
@@ -44,12 +45,12 @@ export function publishFiles(dist: string) {
 
 /**
  * Opens the publishing of a site; one process has it at a time.
- * @throws Error in one line where another has it
+ * @throws Obstacle where another has it
  */
 export function openPublisher(options: PublisherOptions): Publisher {
   const releases = openReleases(options.dist)
   const files = publishFiles(options.dist)
-  const free = lockFolder(files.lock)
+  const free = claim(files.lock, options.dist)
   const mirror = openMirror(files.mirror)
   const index = openPageIndex(files.pages)
   let doing: string | undefined
@@ -82,7 +83,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
       return { ...work, at: now() }
     } catch (error) {
       run.doubt()
-      return { ...work, at: now(), fault: isDiskFull(error) ? 'the disk is full' : reasonOf(error) }
+      const fault = isDiskFull(error) ? DISK_FULL : error instanceof Error ? error.message : String(error)
+      return { ...work, at: now(), fault }
     }
   }
 
@@ -158,6 +160,15 @@ export function stateOf(dist: string, stale: { pages: number; since: number | un
   }
 }
 
+/** One process publishes a site. @returns what ends the claim; @throws Obstacle where another has it */
+export function claim(lock: string, dist: string): () => void {
+  try {
+    return lockFolder(lock)
+  } catch (cause) {
+    throw isDiskFull(cause) ? new Obstacle(DISK_FULL) : new Obstacle(`another process publishes ${dist}`)
+  }
+}
+
 /** All of these as one: what any of them names may have changed; everything where one names nothing. */
 function together(whys: readonly Why[]): Why {
   const reasons = [...new Set(whys.map(({ reason }) => reason))]
@@ -169,6 +180,7 @@ function together(whys: readonly Why[]): Why {
       topics: [...new Set(whys.flatMap(({ topics = [] }) => topics))],
     }),
     byHand: whys.some(({ byHand }) => byHand),
+    ...(whys.length === 1 && whys[0]?.stamp && { stamp: whys[0].stamp }),
   }
 }
 

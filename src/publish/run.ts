@@ -137,7 +137,7 @@ export function createRun(options: RunOptions) {
       const hint = LOCALES.every((locale) => mirror.readAt('frame', locale)) ? hintOf(why) : undefined
       const known = hint && !hint.goods?.length && !hint.topics?.length ? last : undefined
       // What is only touched here and there is no proof that all the rest is as it was.
-      const stamp = hint ? '' : await options.stamp()
+      const stamp = hint ? (live?.stamp.split(' ')[0] ?? '') : (why.stamp ?? (await options.stamp()))
       const [filled, { bundle, renderer }] = await Promise.all([
         known ? { ...known, changes: NOTHING } : timed('fill', () => options.fill(mirror, { ...(hint && { hint }), tell })),
         timed('bundle', ready),
@@ -158,7 +158,7 @@ export function createRun(options: RunOptions) {
       while (await goOn(work, timed, bundle, renderer, about)) if (isWanted()) break
       const after = releases.live()
       if (!after) return
-      if (!work.release && stamp) releases.note(after, { stamp, contents })
+      if (!work.release && !hint) releases.note(after, { stamp, contents })
       await handOver(after, timed)
     },
     /** Nobody knows by now what the last changes were: the next run compares everything. */
@@ -170,7 +170,7 @@ export function createRun(options: RunOptions) {
     /** For long idle moments: notes what the site shows, unless it becomes another one meanwhile. */
     async stamp(isWanted: () => boolean): Promise<void> {
       const live = releases.live()
-      if (!live || live.stamp) return
+      if (!live || live.stamp.includes(' ')) return
       const stamp = await options.stamp()
       if (!isWanted() && releases.live()?.id === live.id) releases.note(live, { stamp })
     },
