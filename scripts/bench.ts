@@ -132,11 +132,11 @@ async function measureChat(): Promise<void> {
   }
 }
 
-/** Pages a second and peak memory of a build of so many generated goods in every language. */
+/** Pages a second of a build of so many generated goods in every language. */
 async function measureBuild(goods: number): Promise<void> {
   const shop = await openGenerated(goods)
   try {
-    const { pages, seconds, compressSeconds, peakMemory } = await buildSite({
+    const { pages, seconds } = await buildSite({
       shopUrl: shop.url,
       ownShop: true,
       dist: join(folder, `dist-${goods}`),
@@ -145,8 +145,8 @@ async function measureBuild(goods: number): Promise<void> {
     firstBuild ||= rate
     table.push([
       `build, ${goods} goods × ${LOCALES.length} languages`,
-      `${pages} pages in ${seconds.toFixed(0)} s, ${rate.toFixed(0)} pages/s; compression ${compressSeconds.toFixed(0)} s`,
-      `${(rate / firstBuild).toFixed(2)} × the first build's pages/s; peak memory ${Math.round(peakMemory / 2 ** 20)} MB`,
+      `${pages} pages in ${seconds.toFixed(0)} s, ${rate.toFixed(0)} pages/s`,
+      `${(rate / firstBuild).toFixed(2)} × the first build's pages/s`,
     ])
   } finally {
     await shop.close()

@@ -15,7 +15,7 @@ await chore(async () => {
   closeOnSignal(() => shop.close())
   try {
     await fillIfEmpty(shop.surroundings)
-    await build({ shopUrl: shop.address, ownShop: true, dist })
+    await build({ shopUrl: shop.address, ownShop: true, dist, shop })
   } finally {
     await shop.close()
   }

@@ -1,5 +1,5 @@
-// `npm start`: site and shop on one origin; fills the shop on first run, builds the site when it is missing or stale.
-// `SHOP_URL=https://…`: builds from that server of the family and hands its calls on instead of opening the embedded shop.
+// `npm start`: site and shop on one origin; fills the shop on first run, publishes the site when it is missing or stale, and whatever changes from then on.
+// `SHOP_URL=https://…`: publishes from that server of the family and hands its calls on instead of opening the embedded shop.
 
 import { BASE } from '#lib/locales.ts'
 import { createFront } from '#serve/front.ts'
@@ -11,9 +11,9 @@ import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
+import { openPublishing, type Publishing, publishFirst } from './steps/publishing.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
 import { limitNote, readSettings, type Settings } from './steps/settings.ts'
-import { buildIfStale } from './steps/site-build.ts'
 
 await chore(async () => {
   const started = Date.now()
@@ -30,23 +30,30 @@ interface Started extends Host {
   notes: string[]
 }
 
-/** The embedded shop and the site built from it. */
-async function startWhole({ config, dist }: Settings): Promise<Started> {
+/** The embedded shop and the site published from it. */
+async function startWhole({ config, dist, publish }: Settings): Promise<Started> {
   let ready = false
+  let publishing: Publishing | undefined
   const shop = await hostShop(config, ({ app }) =>
     createFront(
       dist,
-      (request, connection) => app.fetch(request, connection),
+      (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection),
       () => ready,
     ),
   )
-  closeOnSignal(() => shop.close())
-  const desk = await closingOnFailure(shop, async () => {
+  const close = async () => {
+    await publishing?.close()
+    await shop.close()
+  }
+  closeOnSignal(close)
+  const desk = await closingOnFailure({ close }, async () => {
     await fillIfEmpty(shop.surroundings)
-    await buildIfStale({ shopUrl: shop.address, ownShop: true, dist })
+    publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish)
+    await publishFirst(publishing)
     return openDesk(shop.surroundings, shop.address)
   })
   ready = true
+  publishing?.watch()
   const accounts = DEMO_ACCOUNTS.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
   return {
     ...shop,
@@ -60,24 +67,33 @@ async function startWhole({ config, dist }: Settings): Promise<Started> {
 }
 
 /** The site before another server of the family. */
-async function startBefore({ config, shopUrl, chatUrl, dist }: Settings): Promise<Started> {
+async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings): Promise<Started> {
   const proxy = createProxy(shopUrl)
   // Known with the server's dialect; sockets wait for it as long as they like.
   const chat = Promise.withResolvers<URL>()
   const tunnel = createTunnel(() => chat.promise)
   let ready = false
+  let publishing: Publishing | undefined
   const host = await hostFront(
     config,
     createFront(
       dist,
-      (request, connection) => proxy.fetch(request, connection),
+      (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection),
       () => ready,
     ),
     tunnel,
   )
-  closeOnSignal(() => host.close())
-  await closingOnFailure(host, () => buildIfStale({ shopUrl, ownShop: false, dist }))
+  const close = async () => {
+    await publishing?.close()
+    await host.close()
+  }
+  closeOnSignal(close)
+  await closingOnFailure({ close }, async () => {
+    publishing = await openPublishing({ shopUrl, ownShop: false, dist }, publish)
+    await publishFirst(publishing)
+  })
   ready = true
+  publishing?.watch()
   // A shop that cannot be asked now, and whose earlier site stays in use, may still have a chat.
   const address = chatUrl ?? chatAddress(shopUrl, await chooseDialect(shopUrl, false).catch(() => 'standard' as const))
   chat.resolve(address)

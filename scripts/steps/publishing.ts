@@ -1,23 +1,98 @@
-import type { Target } from '#publish/plan.ts'
-import { openPublisher, type Publisher } from '#publish/publisher.ts'
+import { join } from 'node:path'
+import { createHook } from '#publish/hook.ts'
+import type { Target, Why } from '#publish/plan.ts'
+import { startPolling } from '#publish/poll.ts'
+import { openPublisher, type Publisher, publishFiles } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release.ts'
+import { createPublishRoutes, PUBLISH } from '#publish/routes.ts'
+import { openSeenIds } from '#publish/seen-ids.ts'
+import type { PublishSettings } from '#publish/settings.ts'
 import { runLine } from '#publish/state.ts'
+import { openTargets } from '#publish/targets/open.ts'
+import { watchShop } from '#publish/watch-shop.ts'
+import type { Connection } from '#serve/proxy.ts'
+import { chooseDialect } from './dialect.ts'
 import { fingerprint, ownDigest } from './fingerprint.ts'
 import { Obstacle, say, step } from './say.ts'
 import { acceptsFall, type BuildPlan, fillOf, pageSettings } from './site-build.ts'
 
-/** Opens the publishing of a plan's site, which writes a line of each run into the log. @throws Obstacle where another process has it */
-export function openPublishing(plan: BuildPlan, targets: readonly Target[], tell: (progress: string) => void = () => {}): Publisher {
-  return openPublisher({
-    dist: plan.dist,
-    fill: fillOf(plan),
-    settings: () => pageSettings(plan.shopUrl, plan.ownShop),
-    stamp: () => fingerprint(plan.shopUrl, plan.ownShop),
-    targets,
-    tell,
-    onOutcome: (outcome) => say(runLine(outcome)),
-    acceptsFall: acceptsFall(),
-  })
+/** The publishing of a site by this process. */
+export interface Publishing {
+  plan: BuildPlan
+  publisher: Publisher
+  /** Answers what is asked below `/publish`; undefined for all else. */
+  answer(request: Request, connection?: Connection): Response | Promise<Response> | undefined
+  /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
+  watch(): void
+  close(): Promise<void>
+}
+
+/**
+ * Opens the publishing of a plan's site, which writes a line of each run into the log.
+ * @returns undefined where another process has it, which has published a site
+ * @throws Obstacle where another process has it and no site is there yet, or a target can't be used
+ */
+export async function openPublishing(plan: BuildPlan, settings: PublishSettings): Promise<Publishing | undefined> {
+  const { shopUrl, ownShop, dist, shop } = plan
+  const { folder } = publishFiles(dist)
+  const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
+  const publisher = openUnlessServed(plan, targets)
+  if (!publisher) return undefined
+  const publish = (why: Why) => publisher.publish(why)
+  const now = Math.floor(Date.now() / 1000)
+  const hook = settings.secret
+    ? createHook({
+        secret: settings.secret,
+        seen: openSeenIds(join(folder, 'webhooks'), now),
+        publish: (why) => void publish({ ...why, awaited: true }),
+        say,
+      })
+    : undefined
+  const routes = createPublishRoutes(() => publisher.state(), hook)
+  let endWatching: () => void = () => {}
+  const watch = (): void => {
+    if (shop) endWatching = watchShop(shop.surroundings.db, publish)
+    else if (settings.pollSeconds)
+      void chooseDialect(shopUrl, ownShop).then(
+        (dialect) => {
+          endWatching = startPolling({ shopUrl, dialect, every: settings.pollSeconds, publish, say })
+        },
+        () => say(`publish: ${shopUrl} is not asked for changes, since it did not say what it is`),
+      )
+  }
+  return {
+    plan,
+    publisher,
+    answer: (request, connection) => {
+      const { pathname } = new URL(request.url)
+      return pathname === PUBLISH || pathname.startsWith(`${PUBLISH}/`) ? routes.fetch(request, connection) : undefined
+    },
+    watch,
+    close: async () => {
+      endWatching()
+      await publisher.close()
+    },
+  }
+}
+
+/** Undefined where another process publishes the site, which is there. */
+function openUnlessServed(plan: BuildPlan, targets: readonly Target[]): Publisher | undefined {
+  const { shopUrl, ownShop, dist } = plan
+  try {
+    return openPublisher({
+      dist,
+      fill: fillOf(plan),
+      settings: () => pageSettings(shopUrl, ownShop),
+      stamp: () => fingerprint(shopUrl, ownShop),
+      targets,
+      onOutcome: (outcome) => say(runLine(outcome)),
+      acceptsFall: acceptsFall(),
+    })
+  } catch (error) {
+    if (!(error instanceof Obstacle) || !openReleases(dist).live()) throw error
+    say(`${error.message}; this one serves it`)
+    return undefined
+  }
 }
 
 /**
@@ -25,7 +100,9 @@ export function openPublishing(plan: BuildPlan, targets: readonly Target[], tell
  * since the shop is closed for instance, the earlier site stays in use and one line says why.
  * @throws Obstacle when there is no earlier site of these sources and settings to go on with
  */
-export async function publishIfStale(plan: BuildPlan, publisher: Publisher): Promise<void> {
+export async function publishFirst(publishing: Publishing | undefined): Promise<void> {
+  if (!publishing) return
+  const { publisher, plan } = publishing
   const known = openReleases(plan.dist).live()?.stamp ?? ''
   try {
     const stamp = await fingerprint(plan.shopUrl, plan.ownShop)

@@ -5,13 +5,14 @@ import { type Fill, type Filled, fillOverHttp } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
 import { bundleSite } from '#publish/bundle.ts'
 import { checkPages } from '#publish/check.ts'
+import { fillFromShop } from '#publish/fill-from-shop.ts'
 import { claim, publishFiles } from '#publish/publisher.ts'
 import { type Contents, openReleases } from '#publish/release.ts'
 import { startRenderer } from '#publish/renderer.ts'
 import { checkFall, copyStatics } from '#publish/run.ts'
+import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import type { Surroundings } from '#shop/scope.ts'
 import { findDefaultGoods } from './default-goods.ts'
 import { chooseDialect } from './dialect.ts'
 import { DISK_FULL, Obstacle, say, step } from './say.ts'
@@ -29,7 +30,7 @@ export interface BuildPlan {
   /** Folder of the finished site; the build happens beside it and takes its place at the end. */
   dist: string
   /** The embedded shop itself, where it is in this process. */
-  surroundings?: Surroundings
+  shop?: Pick<Shop, 'fetch' | 'surroundings'>
 }
 
 /** What a build took: pages written, seconds of wall time. */
@@ -55,7 +56,8 @@ export async function pageSettings(
 }
 
 /** How the mirror is filled from the shop of a plan. */
-export function fillOf({ shopUrl, ownShop }: BuildPlan): Fill {
+export function fillOf({ shopUrl, ownShop, shop }: BuildPlan): Fill {
+  if (shop) return fillFromShop(shop)
   let fill: Promise<Fill> | undefined
   return async (mirror, wish) => {
     fill ??= chooseDialect(shopUrl, ownShop).then((dialect) => fillOverHttp({ shopUrl, dialect }))

@@ -44,8 +44,16 @@ export function createRun(options: RunOptions) {
   /** Which ids each list had when pages were counted last. */
   const counted = new Map<string, string>()
 
+  let settings: Promise<Record<string, string>> | undefined
+  const asked = (): Promise<Record<string, string>> => {
+    settings ??= options.settings().catch((error) => {
+      settings = undefined
+      throw error
+    })
+    return settings
+  }
   const start = async (): Promise<{ bundle: Bundle; renderer: Renderer }> => {
-    const settings = await options.settings()
+    const settings = await asked()
     const bundle = await bundleSite(settings, tell)
     return { bundle, renderer: await startRenderer(bundle, { mirrorFile, assets: releases.assets, settings }) }
   }
@@ -138,6 +146,8 @@ export function createRun(options: RunOptions) {
       const known = hint && !hint.goods?.length && !hint.topics?.length ? last : undefined
       // What is only touched here and there is no proof that all the rest is as it was.
       const stamp = hint ? (live?.stamp.split(' ')[0] ?? '') : (why.stamp ?? (await options.stamp()))
+      // The client of the process asks one address at a time: the settings' questions come before those of the mirror.
+      await asked()
       const [filled, { bundle, renderer }] = await Promise.all([
         known ? { ...known, changes: NOTHING } : timed('fill', () => options.fill(mirror, { ...(hint && { hint }), tell })),
         timed('bundle', ready),

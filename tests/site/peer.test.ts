@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../scripts/steps/site-build.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
-import { buildInTurn } from '../helpers/build.ts'
 import { openPeer, recordedByPath } from '../helpers/peer.ts'
 
 type Answers = ReadonlyMap<string, unknown>
@@ -102,7 +102,7 @@ function siteFrom(known: Answers, change: (known: Answers) => Record<string, unk
   const site = { dist, pages: 0, page: (file: string) => readFileSync(join(dist, `${file}.html`), 'utf8') }
   beforeAll(async () => {
     const peer = await openPeer(known, change(known))
-    site.pages = (await buildInTurn({ shopUrl: peer.url, ownShop: false, dist })).pages
+    site.pages = (await buildSite({ shopUrl: peer.url, ownShop: false, dist })).pages
     await peer.close()
   }, 240_000)
   return site

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Connection } from '#serve/proxy.ts'
+import { isFromBeyond, isThisMachine } from '#shop/address.ts'
+import type { createHook } from './hook.ts'
+import { type State, statePage } from './state.ts'
+
+/** Where publishing is reached. */
+export const PUBLISH = '/publish'
+
+/**
+ * Answers below `/publish`: the state as a page and as `state.json`, to this machine only, as the desk is by default; and webhooks at `hook`,
+ * which are signed, where they are taken.
+ */
+export function createPublishRoutes(state: () => State, hook?: ReturnType<typeof createHook>) {
+  const app = new Hono<{ Bindings: Partial<Connection> }>().basePath(PUBLISH)
+  if (hook) app.route('/hook', hook)
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    const address = context.env?.incoming?.socket.remoteAddress ?? ''
+    if (isThisMachine(address.replace(/^::ffff:/, '')) && !isFromBeyond(context.req.header('x-forwarded-for'))) return next()
+    return context.text('The state of publishing is shown on the machine that publishes.', 404)
+  })
+  app.get('/state.json', (context) => context.json(state()))
+  app.get('/', (context) => context.html(statePage(state())))
+  return app
+}
