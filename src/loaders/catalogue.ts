@@ -35,9 +35,21 @@ export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> 
 }
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
-export const loadCards: Load<'cards'> = async (lang, tools) => ({
-  rows: (await listGoods(lang, tools)).map((card) => ({ id: card.sku_id, data: card })),
-})
+export const loadCards: Load<'cards'> = async (lang, tools) => {
+  const { shelf, mirror } = tools
+  const rows = (await (shelf ? goodsToRead : listGoods)(lang, tools)).map((card) => ({ id: card.sku_id, data: card }))
+  if (!shelf) return { rows }
+  const own = new Set(rows.map(({ id }) => id))
+  const earlier = [...shelf.goods, ...shelf.gone].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
+  const gone = earlier.filter((id) => !own.has(id) && mirror.get('cards', lang, id))
+  return { rows, gone, ...(shelf.isMoved && { order: shelf.order.map(({ sku_id }) => sku_id) }) }
+}
+
+/** The cards of some goods on sale, in the shop's order. */
+export async function listSome(lang: Locale, ids: readonly number[]): Promise<GoodsCard[]> {
+  if (!ids.length) return []
+  return listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '', goods_id_arr: [...ids] }, { lang }))
+}
 
 /** The categories of a language as a tree; read once, so that every link to a category finds its page. */
 export function readTree(lang: Locale, tools: LoadTools): Promise<Category[]> {
@@ -70,17 +82,18 @@ export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
 
 /** Facts of the skus that this filling read, by id. */
 export async function readFacts(lang: Locale, tools: LoadTools): Promise<Map<number, SkuFacts>> {
-  await listGoods(lang, tools)
+  await goodsToRead(lang, tools)
   return tools.once(`skus ${lang}`, async () => new Map())
 }
 
 /** The skus of a goods by the mirror. */
-function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: number): number[] {
+export function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: number): number[] {
   return mirror.get('products', lang, goods_id)?.points.map(({ sku_id }) => sku_id) ?? []
 }
 
 /** The goods by the mirror that the shop lists no longer. */
-export async function goneGoods(lang: Locale, tools: LoadTools): Promise<number[]> {
+export async function goneGoods(lang: Locale, tools: LoadTools): Promise<readonly number[]> {
+  if (tools.shelf) return tools.shelf.gone
   const listed = new Set((await listGoods(lang, tools)).map(({ goods_id }) => goods_id))
   return tools.mirror
     .ids('products', lang)
@@ -90,8 +103,12 @@ export async function goneGoods(lang: Locale, tools: LoadTools): Promise<number[
 
 /** The goods to read: all on sale, or those that may have changed and those that are new. */
 export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
+  const { goods, shelf } = tools
+  if (shelf) {
+    const some = tools.once(`some goods ${lang}`, () => listSome(lang, [...shelf.goods]))
+    return tools.required('list of goods', some, [])
+  }
   const cards = await listGoods(lang, tools)
-  const { goods } = tools
   if (!goods) return cards
   const known = new Set(tools.mirror.ids('products', lang))
   return cards.filter(({ goods_id }) => goods.has(goods_id) || !known.has(String(goods_id)))
@@ -177,9 +194,15 @@ export const loadCategories: Load<'categories'> = async (lang, tools) => {
     const more = data.goods.count > FEW ? [] : department.filter(({ goods_id }) => !own.has(goods_id))
     return { ...row, data: { ...data, more } }
   }
+  // What stands beside few goods comes from the first page of their department.
+  const beside = ids.filter((id) => touched && !touched.has(id) && firstPages.has(trailOf(byId.get(id) as Category)[0]?.id ?? 0))
   const completed = {
     *[Symbol.iterator]() {
       for (const row of rows) yield complete(row)
+      for (const id of beside) {
+        const data = tools.mirror.get('categories', lang, id)
+        if (data) yield complete({ id, data })
+      }
     },
   }
   return touched ? { rows: completed, gone: [] } : { rows: completed }

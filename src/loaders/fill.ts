@@ -14,7 +14,7 @@ import { loadHome } from './home.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
-import { type Filling, type Load, type Loaded, runLoader, WIDTH } from './shop.ts'
+import { type Filling, type Load, type Loaded, runLoader, type Shelf, WIDTH } from './shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
 /** What may have changed: these goods, or what these topics are about; neither means everything. */
@@ -71,7 +71,7 @@ export function kindsOf(hint: Hint = {}): Kind[] {
 }
 
 /** Kinds of which a hint's goods name some rows. */
-const BY_GOODS: readonly Kind[] = ['skus', 'products', 'categories', 'combos']
+const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'combos']
 
 /** Whether a topic asks for all rows of a kind of which the hint's goods name some. */
 function isAboutAll({ topics }: Hint): boolean {
@@ -80,7 +80,7 @@ function isAboutAll({ topics }: Hint): boolean {
 
 /** How many rows each kind has, all languages together. */
 export function countRows(mirror: Mirror): Record<Kind, number> {
-  const count = (kind: Kind) => LOCALES.reduce((sum, locale) => sum + mirror.ids(kind, locale).length, 0)
+  const count = (kind: Kind) => LOCALES.reduce((sum, locale) => sum + mirror.count(kind, locale), 0)
   return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>
 }
 
@@ -113,21 +113,26 @@ export interface Source {
   inEveryLanguage?: boolean
   /** Sets the client of the process up. */
   connect(): void
+  /** What shows goods that may have changed, where that is known without listing all of them. */
+  findShelf?(mirror: Mirror, goods: readonly number[]): Promise<Shelf | undefined>
 }
 
 /** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
-export function fillBy({ shopUrl, width, inEveryLanguage, connect }: Source): Fill {
+export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf }: Source): Fill {
   return async (mirror, { hint, tell = () => {} } = {}) => {
     connect()
     const now = () => Math.floor(Date.now() / 1000)
     const started = now()
     // Goods that changed since are not as a broken-off filling read them.
     mirror.clearDrafts(hint ? undefined : started - DRAFTS_LAST)
+    const goods = hint && !isAboutAll(hint) ? hint.goods : undefined
+    const shelf = goods && (await findShelf?.(mirror, goods))
     const filling: Filling = {
       mirror,
       shopUrl,
       width,
-      goods: hint?.goods && !isAboutAll(hint) ? new Set(hint.goods) : undefined,
+      goods: shelf?.goods ?? (goods && new Set(goods)),
+      shelf,
       leftOut: new Set(),
       tell,
       now,
@@ -157,9 +162,10 @@ async function load<K extends Kind>(filling: Filling, kind: K, locale: Locale, r
   const loaded: Loaded<Rows[K]> | undefined = await runLoader(filling, kind, locale, LOADERS[kind])
   return () => {
     if (!loaded) return { rows: [], lists: [] }
-    const { rows, gone } = loaded
+    const { rows, gone, order } = loaded
     if (!gone) return mirror.replace(kind, locale, rows, readAt)
     const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]
+    if (order) changes.push(mirror.arrange(kind, locale, order))
     return { rows: changes.flatMap(({ rows }) => rows), lists: changes.flatMap(({ lists }) => lists) }
   }
 }

@@ -4,12 +4,15 @@ import { getManjian } from '#api/promotion.ts'
 import { pageReviews } from '#api/review.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Reviews } from '#contract/review.ts'
+import type { Locale } from '#lib/locales.ts'
 import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
+import type { Row } from '#mirror/row.ts'
+import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { goneGoods, goodsToRead, readFacts } from './catalogue.ts'
+import { goneGoods, goodsToRead, listSome, readFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { cleanHtml } from './html.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools, Shelf } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
@@ -43,11 +46,37 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
       optional('recommendations', around, [card]),
     ])
     const bundles = Object.fromEntries(points.map(({ sku_id: id }) => [id, openBundles(combos.get(id) ?? [])]))
-    const recommended = others.filter((other) => other.goods_id !== goods_id).slice(0, RECOMMENDED)
-    return { points, coupons: coupons.slice(0, COUPONS), offer, bundles, reviews, recommended }
+    return { points, coupons: coupons.slice(0, COUPONS), offer, bundles, reviews, recommended: recommendedOf(others, goods_id) }
   }
   const rows = await tools.each([...byGoods.keys()], read)
-  return tools.goods ? { rows, gone: await goneGoods(lang, tools) } : { rows }
+  const { goods, shelf } = tools
+  if (!goods) return { rows }
+  const gone = await goneGoods(lang, tools)
+  if (!shelf) return { rows, gone }
+  const around = (await Promise.all(shelf.around.map((group) => readAround(lang, tools, group, askAround)))).flat()
+  return { rows: [...rows, ...around], gone, ...(shelf.isMoved && { order: shelf.order.map(({ goods_id }) => goods_id) }) }
+}
+
+/** Products that stay as they are but for what is recommended beside them. */
+async function readAround(
+  lang: Locale,
+  { goods, mirror }: LoadTools,
+  group: Shelf['around'][number],
+  askAround: (card: GoodsCard) => Promise<GoodsCard[]>,
+): Promise<Row<ProductExtras>[]> {
+  const [card] = await listSome(
+    lang,
+    group.slice(0, 1).map(({ goods_id }) => goods_id),
+  )
+  const others = card ? await askAround(card) : []
+  return group.flatMap(({ goods_id }) => {
+    const data = goods?.has(goods_id) ? undefined : mirror.get('products', lang, goods_id)
+    return data ? [{ id: goods_id, data: { ...data, recommended: recommendedOf(others, goods_id) } }] : []
+  })
+}
+
+function recommendedOf(others: readonly GoodsCard[], own: number): GoodsCard[] {
+  return others.filter(({ goods_id }) => goods_id !== own).slice(0, RECOMMENDED)
 }
 
 /** The shop's promise after the sale, one entry a language. HTML is clean. */

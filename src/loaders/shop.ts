@@ -14,6 +14,22 @@ const TROUBLE = 10
 export interface Loaded<Data> {
   rows: Iterable<Row<Data>>
   gone?: readonly (string | number)[]
+  /** Ids in the shop's order, where some of the rows may have moved. */
+  order?: readonly (string | number)[]
+}
+
+/** What is on sale and what of it a hint touches, by a source that need not list everything to know. */
+export interface Shelf {
+  /** All goods in the shop's order, with their default skus and how often they were sold. */
+  order: readonly { goods_id: number; sku_id: number; sale_num: number }[]
+  /** The order is another one than that of the mirror. */
+  isMoved: boolean
+  /** Goods to read: those that may have changed, with what is sold in sets with them, and those that are new. */
+  goods: ReadonlySet<number>
+  /** Goods of the mirror that are no longer on sale. */
+  gone: readonly number[]
+  /** Further goods beside which one of those is recommended, or was, in groups that are recommended alike; the first stands for its group. */
+  around: readonly (readonly { goods_id: number }[])[]
 }
 
 /** Reads a kind in one language. */
@@ -23,6 +39,8 @@ export type Load<K extends Kind> = (lang: Locale, tools: LoadTools<K>) => Promis
 export interface LoadTools<K extends Kind = Kind> {
   /** The goods that may have changed, where it is only some of them. */
   goods: ReadonlySet<number> | undefined
+  /** What is known of all goods, where it is only some of them. */
+  shelf: Shelf | undefined
   /** What was read before. */
   mirror: Mirror
   /** Entries read side by side. */
@@ -54,6 +72,7 @@ export interface Filling {
   shopUrl: string
   width: number
   goods: ReadonlySet<number> | undefined
+  shelf: Shelf | undefined
   /** What could not be read, a line each. */
   leftOut: Set<string>
   tell: (progress: string) => void
@@ -82,10 +101,11 @@ export async function runLoader<K extends Kind>(
 }
 
 function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): LoadTools<K> {
-  const { mirror, width, shared, goods } = filling
+  const { mirror, width, shared, goods, shelf } = filling
   const isKnown = mirror.readAt(kind, locale) > 0
   return {
     goods,
+    shelf,
     mirror,
     width,
     once<Value>(name: string, make: () => Promise<Value>) {

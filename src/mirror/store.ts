@@ -20,11 +20,14 @@ export interface Mirror {
   /** Rows in the shop's order: all, or the first few. */
   list<K extends Kind>(kind: K, locale: Locale, first?: number): (Row<Rows[K]> & { id: string })[]
   ids(kind: Kind, locale: Locale): string[]
+  count(kind: Kind, locale: Locale): number
   /** Writes a whole kind in a language, in this order; what is not among the rows goes. `readAt` in seconds. */
   replace<K extends Kind>(kind: K, locale: Locale, rows: Iterable<Row<Rows[K]>>, readAt: number): Changes
   /** Writes some rows; their places stay, new ones stand at the end. */
   put<K extends Kind>(kind: K, locale: Locale, rows: Iterable<Row<Rows[K]>>, readAt: number): Changes
   remove(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
+  /** Puts the rows of a kind in this order; those that are not named stand after them as they did. */
+  arrange(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
   /**
    * The digest of what a key names, '' where there is nothing: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or which ids
    * it has, `skus/en#`. A row whose digest stays the same is not written again: it leaves out what every purchase or visit changes.
@@ -68,6 +71,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
   const selectMark = db.prepare('SELECT place, digest, read_at FROM rows WHERE kind = ? AND locale = ? AND id = ?')
   const selectList = db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
   const selectMarks = db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
+  const selectCount = db.prepare('SELECT count(*) AS number FROM rows WHERE kind = ? AND locale = ?')
   const selectTime = db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?')
   const selectDraft = db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?')
   const writing = mode === 'write' ? prepareWriting(db) : undefined
@@ -107,6 +111,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     list: <K extends Kind>(kind: K, locale: Locale, first = -1) =>
       selectList.all(kind, locale, first).map(({ id, data }) => ({ id: id as string, data: JSON.parse(data as string) as Rows[K] })),
     ids: (kind, locale) => marks(kind, locale).map(({ id }) => id),
+    count: (kind, locale) => Number(selectCount.get(kind, locale)?.number ?? 0),
     replace(kind, locale, rows, readAt) {
       const { write, move, time, gone, listTime } = mayWrite()
       return together(() => {
@@ -163,6 +168,17 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
           ids.map(String).filter((id) => gone.run(kind, locale, id).changes),
         ),
       )
+    },
+    arrange(kind, locale, ids) {
+      const { move } = mayWrite()
+      return together(() => {
+        const places = new Map(marks(kind, locale).map(({ id, place }) => [id, place]))
+        const named = new Set(ids.map(String).filter((id) => places.has(id)))
+        const order = [...named, ...[...places.keys()].filter((id) => !named.has(id))]
+        const moved = order.flatMap((id, place) => (places.get(id) === place ? [] : [{ id, place }]))
+        for (const { id, place } of moved) move.run(place, kind, locale, id)
+        return changesOf(kind, locale, [], moved.length > 0)
+      })
     },
     digest(key) {
       const { kind = '', locale = '', id, first, ids } = KEY.exec(key)?.groups ?? {}

@@ -1,7 +1,12 @@
 import { configure } from '#api/settings.ts'
+import { DEFAULT_LOCALE } from '#lib/locales.ts'
+import { RECOMMENDED } from '#lib/product.ts'
 import { type Fill, fillBy } from '#loaders/fill.ts'
+import type { Shelf } from '#loaders/shop.ts'
+import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { readInBulk } from '#shop/in-bulk.ts'
+import { type Neighbours, neighbours } from '#shop/services/catalogue/shelf.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
 const WIDTH = 150
@@ -9,21 +14,64 @@ const WIDTH = 150
 /** Where the shop answers pictures' files, which have no place in the network. */
 const ORIGIN = 'http://shop.local'
 
+/** What was on sale when the mirror was filled last, by the categories it stands in. */
+type Groups = ReadonlyMap<string, Neighbours>
+
 /**
- * Fills from the embedded shop in its own process, by the loaders that fill over HTTP and with the same rows, but in a few statements a
- * language. The client of the process is set up for that shop.
+ * Fills from the embedded shop in its own process, by the loaders that fill over HTTP and with the same rows, but in a few statements for
+ * all languages. After the first filling a hint of goods reads these alone, and whatever shows them. The client of the process is set up
+ * for that shop.
  */
 export function fillFromShop({ fetch, surroundings }: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
-  return (mirror, wish) => {
-    const read = readInBulk(surroundings)
-    const connect = () =>
-      configure({
-        origin: ORIGIN,
-        retries: 0,
-        dialect: undefined,
-        carry: async (address, payload) => ({ body: await read(address.slice(ORIGIN.length), payload), status: 200 }),
-        fetch: (input, init) => fetch(new Request(input, init)),
-      })
-    return fillBy({ shopUrl: 'this address', width: WIDTH, inEveryLanguage: true, connect })(mirror, wish)
+  let earlier: Groups | undefined
+  return async (mirror, { hint: hinted, tell } = {}) => {
+    // Where nobody knows what was on sale, everything is read.
+    const hint = hinted?.goods && !earlier ? undefined : hinted
+    const { ask, shelf } = readInBulk(surroundings)
+    const groups = neighbours(await shelf(), RECOMMENDED + 2)
+    const known = earlier
+    const filled = await fillBy({
+      shopUrl: 'this address',
+      width: WIDTH,
+      inEveryLanguage: true,
+      connect: () =>
+        configure({
+          origin: ORIGIN,
+          retries: 0,
+          dialect: undefined,
+          carry: async (address, payload) => ({ body: await ask(address.slice(ORIGIN.length), payload), status: 200 }),
+          fetch: (input, init) => fetch(new Request(input, init)),
+        }),
+      findShelf: async (mirror, goods) => known && compare(mirror, goods, (await shelf()).goods, groups, known),
+    })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
+    // What a hint of other things leaves out is still to be read.
+    if (!hint || hint.goods) earlier = groups
+    return filled
   }
+}
+
+/** What a hint of goods touches, by what is on sale now and was before. */
+function compare(mirror: Mirror, hinted: readonly number[], order: Shelf['order'], groups: Groups, known: Groups): Shelf {
+  const now = new Set(order.map(({ goods_id }) => goods_id))
+  const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
+  const had = new Set(before)
+  const goods = new Set([...hinted, ...[...now].filter((id) => !had.has(id))])
+  for (const id of inSets(mirror, goods)) goods.add(id)
+  const touched = [...groups].filter(([categories, { nearest }]) => {
+    const was = known.get(categories)?.nearest
+    return nearest.join() !== was?.join() || nearest.some((id) => goods.has(id))
+  })
+  return {
+    order,
+    isMoved: order.length !== before.length || order.some(({ goods_id }, place) => goods_id !== before[place]),
+    goods,
+    gone: before.filter((id) => !now.has(id)),
+    around: touched.map(([, { goods }]) => goods),
+  }
+}
+
+/** Goods that are sold in a set with one of these. */
+function inSets(mirror: Mirror, goods: ReadonlySet<number>): number[] {
+  const sets = mirror.list('combos', DEFAULT_LOCALE).map(({ data }) => data.bundling_goods.map(({ goods_id = 0 }) => goods_id))
+  return sets.filter((parts) => parts.some((id) => goods.has(id))).flat()
 }

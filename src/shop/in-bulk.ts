@@ -20,15 +20,26 @@ const FROM_SHELF = new Map<Endpoint['path'], FromShelf>([
   [goodscategoryRelevanceinfo.path, filtersOfShelf],
 ])
 
+/** The shop as it is read in bulk. */
+export interface Bulk {
+  /** The body that a call would bring; `path` and `payload` are those of the wire. */
+  ask(path: string, payload: Record<string, unknown>): Promise<string>
+  /** What is on sale, that of the first moment it was asked for. */
+  shelf(): Promise<Shelf>
+}
+
 /**
  * The shop as one reads everything of it in the same process: calls by visitors, with the answers they get over HTTP, but many of them at a
- * time, which look their rows up together. Gives the body that would come; `path` and `payload` are those of the wire. What is on sale is
- * that of the moment this was made.
+ * time, which look their rows up together.
  */
-export function readInBulk(surroundings: Surroundings): (path: string, payload: Record<string, unknown>) => Promise<string> {
+export function readInBulk(surroundings: Surroundings): Bulk {
   const own = ownScope(surroundings)
   const gather = createGather(own)
-  let shelf: Promise<Shelf> | undefined
+  let read: Promise<Shelf> | undefined
+  const shelf = () => {
+    read ??= readShelf(own)
+    return read
+  }
 
   const answer = async (path: string, scope: Scope, payload: Record<string, unknown>) => {
     const mounted = CALLS.get(path.toLowerCase())
@@ -37,12 +48,11 @@ export function readInBulk(surroundings: Surroundings): (path: string, payload: 
     if (!web_status && !mounted.whileClosed) return { code: CLOSED, message: say(scope, close_reason), data: '', error_code: 'ERROR' }
     const input = readInput(mounted, payload)
     const fromShelf = FROM_SHELF.get(mounted.call.path)
-    shelf ??= fromShelf && readShelf(own)
-    const shelved = fromShelf && shelf && (await fromShelf(scope, await shelf, input as never))
+    const shelved = fromShelf && (await fromShelf(scope, await shelf(), input as never))
     return { code: 0, data: shelved ?? (await mounted.work(scope, input)) ?? null }
   }
 
-  return async (path, payload) => {
+  const ask: Bulk['ask'] = async (path, payload) => {
     const scope: Scope = { ...own, locale: toLocale(payload.lang), gather }
     const timestamp = surroundings.now()
     try {
@@ -54,4 +64,5 @@ export function readInBulk(surroundings: Surroundings): (path: string, payload: 
       return JSON.stringify({ code: -1, message: message(scope.locale, text, values), error_code: key, data, timestamp })
     }
   }
+  return { ask, shelf }
 }

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCALES } from '#lib/locales.ts'
 import { fillOverHttp, KINDS } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
 import { fillFromShop } from '#publish/fill-from-shop.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seed } from '#shop/db/seed/seed.ts'
+import { sameWords } from '#shop/words.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'))
@@ -42,4 +45,39 @@ it('fills every kind in every language with the rows that calls over HTTP give, 
   for (const kind of KINDS) expect(bulk.counts[kind], kind).toBeGreaterThan(0)
   expect([bulk.leftOut, http.leftOut]).toEqual([[], []])
   expectSameRows()
+})
+
+describe('a hint of goods', () => {
+  /** What reading those goods again changed, without languages, after the shop was changed so. */
+  async function keysAfter(change: Promise<unknown>, ids: number[]) {
+    await change
+    const { changes } = await fillFromShop(shop)(own, { hint: { goods: ids } })
+    const full = await fillFromShop(shop)(other)
+    expect(changes.rows.toSorted()).toEqual(full.changes.rows.toSorted())
+    expectSameRows()
+    return changes.rows.filter((key) => key.includes('/zh-hant/')).map((key) => key.replace('/zh-hant', ''))
+  }
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['a price', (goods_id) => shop.db.update(sku).set({ price: 777_00 }).where(eq(sku.goods_id, goods_id))],
+    [
+      'a name',
+      (goods_id) =>
+        shop.db
+          .update(goods)
+          .set({ goods_name: sameWords('Another') })
+          .where(eq(goods.goods_id, goods_id)),
+    ],
+    ['off sale', (goods_id) => shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, goods_id))],
+    ['on sale again', (goods_id) => shop.db.update(goods).set({ goods_state: true }).where(eq(goods.goods_id, goods_id))],
+  ])('reads whatever shows them, and nothing else: %s', { timeout: 120_000 }, async (_what, change) => {
+    const all = await shop.db.select().from(goods).orderBy(goods.goods_id)
+    for (const { goods_id, sku_id } of [all[0], all[40]].flatMap((row) => row ?? [])) {
+      expect(await keysAfter(change(goods_id), [goods_id])).toContain(`skus/${sku_id}`)
+    }
+  })
+
+  it('changes nothing where only stock and sales did', { timeout: 60_000 }, async () => {
+    expect(await keysAfter(shop.db.update(sku).set({ stock: 70, sale_num: 7 }).where(eq(sku.goods_id, 3)), [3])).toEqual([])
+  })
 })

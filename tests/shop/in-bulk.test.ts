@@ -38,8 +38,8 @@ async function ask(calls: readonly Call[]): Promise<unknown[]> {
 
 /** What they give when they are made at once. */
 async function askInBulk(calls: readonly Call[]): Promise<unknown[]> {
-  const read = readInBulk(shop.surroundings)
-  return (await Promise.all(calls.map(([path, payload]) => read(path, payload)))).map(withoutClock)
+  const { ask } = readInBulk(shop.surroundings)
+  return (await Promise.all(calls.map(([path, payload]) => ask(path, payload)))).map(withoutClock)
 }
 
 function withoutClock(body: string): unknown {

@@ -13,10 +13,12 @@ import { isOnSale } from './price.ts'
 
 /* The lists and filters of every category at once: counted over all goods on sale, which are read once, not asked for category by category. */
 
-interface Shelved {
+/** A goods on sale. */
+export interface Shelved {
   goods_id: number
   sku_id: number
   brand_id: number
+  sale_num: number
   /** Its categories from level 1 on; 0 is none. */
   categories: [number, number, number]
 }
@@ -33,9 +35,9 @@ export interface Shelf {
 
 /** Reads the shelf: what is on sale at this moment, for all languages. */
 export async function readShelf({ db }: Scope): Promise<Shelf> {
-  const { goods_id, sku_id, brand_id, category_id_1, category_id_2, category_id_3 } = goods
+  const { goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3 } = goods
   const rows = await db
-    .select({ goods_id, sku_id, brand_id, category_id_1, category_id_2, category_id_3 })
+    .select({ goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3 })
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(isOnSale())
@@ -60,11 +62,13 @@ export async function readShelf({ db }: Scope): Promise<Shelf> {
 
 type Listed = InferOutput<typeof goodsskuPage.input>
 
-/** `pageGoods` in the comprehensive order, of all goods or a category's; undefined where the query asks for more than that. */
+/** `pageGoods` in the comprehensive order, of all goods, a category's or named ones; undefined where the query asks for more than that. */
 export async function pageShelf(scope: Scope, shelf: Shelf, query: Listed) {
-  const { page, page_size, category_id, category_level, order, ...narrowing } = query
+  const { page, page_size, category_id, category_level, goods_id_arr, order, ...narrowing } = query
   if (order !== '' || !isPlain(narrowing)) return undefined
-  return pageOfShelf(scope, inCategory(shelf, category_id, category_level), { page, page_size })
+  const named = new Set(goods_id_arr)
+  const list = inCategory(shelf, category_id, category_level)
+  return pageOfShelf(scope, named.size ? list.filter(({ goods_id }) => named.has(goods_id)) : list, { page, page_size })
 }
 
 /** `pageRecommended` beside a sku that is its goods' default; undefined of any other. */
@@ -72,11 +76,31 @@ export async function recommendFromShelf(scope: Scope, shelf: Shelf, query: Infe
   const own = shelf.goods.find(({ sku_id }) => sku_id === query.sku_id)
   if (!own) return undefined
   const others = inCategory(shelf, query.category_id, 0).filter((other) => other !== own)
-  const nearness = ({ categories }: Shelved) =>
-    categories.reduce((sum, id, level) => sum + (id === own.categories[level] ? 1 << level : 0), 0)
-  const byNearness = Map.groupBy(others, nearness)
-  const near = [...byNearness.keys()].sort((a, b) => b - a).flatMap((key) => byNearness.get(key) ?? [])
-  return pageOfShelf(scope, near, query)
+  return pageOfShelf(scope, byNearness(others, own.categories), query)
+}
+
+/** Goods by how many of these categories they share from the third level up, in the comprehensive order beside. */
+function byNearness(list: readonly Shelved[], categories: Shelved['categories']): Shelved[] {
+  const [first, second, third] = categories
+  const groups: Shelved[][] = Array.from({ length: 8 }, () => [])
+  for (const entry of list) {
+    const [one, two, three] = entry.categories
+    groups[7 - ((three === third ? 4 : 0) + (two === second ? 2 : 0) + (one === first ? 1 : 0))]?.push(entry)
+  }
+  return groups.flat()
+}
+
+/** Goods that stand in the same categories, and the first `number` of what is recommended beside each of them. */
+export interface Neighbours {
+  goods: Shelved[]
+  nearest: number[]
+}
+
+/** The goods on sale by their categories. */
+export function neighbours(shelf: Shelf, number: number): Map<string, Neighbours> {
+  const groups = Map.groupBy(shelf.goods, ({ categories }) => categories.join())
+  const nearest = ([own]: Shelved[]) => (own ? byNearness(shelf.goods, own.categories).slice(0, number) : [])
+  return new Map([...groups].map(([categories, goods]) => [categories, { goods, nearest: nearest(goods).map(({ goods_id }) => goods_id) }]))
 }
 
 /** `getCategoryFilters` of a whole category; undefined where the query is narrowed. */
