@@ -1,19 +1,15 @@
 // `npm run bench [-- start shop rush chat build large pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loginLogin } from '#contract/auth.ts'
 import { captchaCaptcha } from '#contract/captcha.ts'
-import { cartAdd } from '#contract/cart.ts'
 import { goodsskuPage } from '#contract/goods.ts'
-import { ordercreateCreate } from '#contract/ordercreate.ts'
-import { goodsskuDetail } from '#contract/sku.ts'
-import { LOCALES } from '#lib/locales.ts'
-import type { RouteName } from '#lib/paths.ts'
+import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
+import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
-import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { DEFAULT_SETTINGS, type ShopConfig } from '#shop/config.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { openShop } from '#shop/start.ts'
@@ -22,13 +18,14 @@ import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { startApart } from './steps/apart.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
+import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
-import { type LoadResult, load } from './steps/load.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
+import { warmRows } from './steps/warm-rows.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   start: measureStart,
@@ -71,6 +68,10 @@ async function measureStart(): Promise<void> {
     const started = performance.now()
     const site = await step(`Starting, ${turn} time`, () => openSite(places))
     seconds.push((performance.now() - started) / 1000)
+    if (turn === 'second') {
+      const pages = [{ title: 'a built page through npm start', path: href('list', DEFAULT_LOCALE) }]
+      table.push(...(await warmRows(site, pages, join(folder, 'bytes'))))
+    }
     await site.close()
   }
   const [first = 0, second = 0] = seconds
@@ -78,34 +79,29 @@ async function measureStart(): Promise<void> {
   table.push(['second start', `${second.toFixed(1)} s`, `${(first / second).toFixed(1)} × faster than the first`])
 }
 
-/** Requests a second of the embedded shop over loopback, beside a bare server of the same runtime. */
+/** Kept answers of the embedded shop beside a bare server with the same bytes, and what calls cost beside their bare statements. */
 async function measureShop(): Promise<void> {
-  const bare = createServer((request, reply) => {
-    request.resume().on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"code":0,"data":[]}'))
-  })
-  await new Promise<void>((done) => bare.listen(0, '127.0.0.1', done))
-  const ground = await step('Measuring a bare server', () =>
-    load({ url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`, body: () => ({}) }),
-  )
-  bare.closeAllConnections()
-  bare.close()
-  row('a bare server, for comparison', ground, ground)
-
-  const shop = await openGenerated(1000)
+  const data = join(folder, 'cost')
+  await fillGenerated(data, 1000)
+  const shop = await openShop({ ...placesIn(data), fixedCode: TEST_CODE })
   try {
-    const token = await signIn(shop.url)
-    const skus = await listSkus(shop.url)
-    const sku = (turn: number): number => skus[turn % skus.length] ?? 0
-    const runs: [string, string, (turn: number) => Record<string, unknown>][] = [
-      ['list of goods', goodsskuPage.path, (turn) => ({ page: 1 + (turn % 20), page_size: 40 })],
-      ['detail of a sku', goodsskuDetail.path, (turn) => ({ sku_id: sku(turn) })],
-      ['add to cart', cartAdd.path, (turn) => ({ sku_id: sku(turn), num: 1, site_id: 0, token })],
-      ['create an order', ordercreateCreate.path, (turn) => ({ sku_id: sku(turn), num: 1 + (Math.floor(turn / skus.length) % 3), token })],
-    ]
-    for (const [title, path, body] of runs)
-      row(title, await step(`Measuring: ${title}`, () => load({ url: shop.url + path, body })), ground)
+    const ask = asking('http://shop', shop.fetch)
+    const [token, skus] = [await signIn(ask), await listSkus(ask)]
+    table.push(...(await step('Measuring what calls cost', () => costRows(shop, skus, token))))
   } finally {
     await shop.close()
+  }
+  const apart = await startApart(data)
+  try {
+    const [sku_id = 0] = await listSkus(asking(apart.url))
+    const questions = [
+      { title: 'list of goods', path: goodsskuPage.path, body: { page: 1, page_size: 40 } },
+      { title: 'detail of a sku', path: goodsskuDetail.path, body: { sku_id } },
+      { title: 'info of a sku', path: goodsskuInfo.path, body: { sku_id } },
+    ]
+    table.push(...(await warmRows(apart, questions, join(folder, 'bytes'))))
+  } finally {
+    await apart.close()
   }
 }
 
@@ -205,41 +201,46 @@ async function onSite(measure: (site: Pick<OpenSite, 'url' | 'dist'>) => Promise
   }
 }
 
+function placesIn(data: string): ShopConfig {
+  return { ...DEFAULT_SETTINGS, dataFolder: data, database: join(data, 'database'), port: 0, host: '127.0.0.1' }
+}
+
 /** A shop with that many generated goods, in a process of its own. */
 async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
   const data = join(folder, `data-${goods}`)
-  const shop = await openShop({ ...DEFAULT_SETTINGS, dataFolder: data, database: join(data, 'database'), port: 0, host: '127.0.0.1' })
-  await fillIfEmpty(shop.surroundings)
-  await step(`Generating ${goods} goods`, (tell) => generate(shop.surroundings, goods, (done) => tell(`${done} of ${goods}`)))
-  await shop.close()
+  await fillGenerated(data, goods)
   return startApart(data)
 }
 
-async function call<Data>(url: string, path: string, input: Record<string, unknown>): Promise<Data> {
-  const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) })
-  return ((await answer.json()) as { data: Data }).data
+async function fillGenerated(data: string, goods: number): Promise<void> {
+  const shop = await openShop(placesIn(data))
+  await fillIfEmpty(shop.surroundings)
+  await step(`Generating ${goods} goods`, (tell) => generate(shop.surroundings, goods, (done) => tell(`${done} of ${goods}`)))
+  await shop.close()
 }
 
-async function signIn(url: string): Promise<string> {
+type Ask = <Data>(path: string, input: Record<string, unknown>) => Promise<Data>
+
+/** Asks the shop at an address, or the one of this process that `answer` stands for. */
+function asking(url: string, answer: (request: Request) => Promise<Response> = fetch): Ask {
+  return async (path, input) => {
+    const headers = { 'content-type': 'application/json' }
+    const given = await answer(new Request(url + path, { method: 'POST', headers, body: JSON.stringify(input) }))
+    return (await given.json()).data
+  }
+}
+
+async function signIn(ask: Ask): Promise<string> {
   const account = DEMO_ACCOUNTS[0]
-  const { id } = await call<{ id: string }>(url, captchaCaptcha.path, {})
+  const { id } = await ask<{ id: string }>(captchaCaptcha.path, {})
   const input = { username: account?.username, password: account?.password, captcha_id: id, captcha_code: TEST_CODE }
-  return (await call<{ token: string }>(url, loginLogin.path, input)).token
+  return (await ask<{ token: string }>(loginLogin.path, input)).token
 }
 
 /** Ids of generated goods, which have stock for any run of orders and no limit to a purchase. */
-async function listSkus(url: string): Promise<number[]> {
-  const { list } = await call<{ list: { sku_id: number; stock: number }[] }>(url, goodsskuPage.path, { page: 1, page_size: 500 })
+async function listSkus(ask: Ask): Promise<number[]> {
+  const { list } = await ask<{ list: { sku_id: number; stock: number }[] }>(goodsskuPage.path, { page: 1, page_size: 500 })
   return list.filter(({ stock }) => stock > 10_000).map(({ sku_id }) => sku_id)
-}
-
-function row(title: string, result: LoadResult, ground: LoadResult): void {
-  const failures = result.failed ? `, ${result.failed} refused` : ''
-  table.push([
-    title,
-    `${result.perSecond.toFixed(0)} requests/s, ${result.median.toFixed(1)} ms (95 %: ${result.slow.toFixed(1)} ms)${failures}`,
-    `1 : ${(ground.perSecond / result.perSecond).toFixed(1)} of the bare server`,
-  ])
 }
 
 function print(rows: string[][]): void {

@@ -3,17 +3,34 @@ import { rmSync } from 'node:fs'
 import { TEST_CODE } from '../../tests/helpers/site.ts'
 import { Obstacle } from './say.ts'
 
+/** A server in a process of its own. */
+export interface Apart {
+  url: string
+  pid: number
+  close: () => Promise<void>
+}
+
 /** Starts the shop of a data folder in a process of its own; the folder goes with it. */
-export async function startApart(data: string, database = ''): Promise<{ url: string; pid: number; close: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/shop.ts'], {
-    env: { ...process.env, DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE },
+export async function startApart(data: string, database = ''): Promise<Apart> {
+  const places = { DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE }
+  const shop = await runApart(['scripts/shop.ts'], places)
+  const close = async (): Promise<void> => {
+    await shop.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { ...shop, close }
+}
+
+/** Starts a script that says where it answers, in a process of its own. */
+export async function runApart(script: string[], env: Record<string, string> = {}): Promise<Apart> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   const close = async (): Promise<void> => {
     child.kill()
     await ended
-    rmSync(data, { recursive: true, force: true })
   }
   return { url: await listeningAt(child), pid: child.pid ?? 0, close }
 }
@@ -26,6 +43,6 @@ function listeningAt(child: ChildProcess): Promise<string> {
       const address = /answers at (http:[^,\s]+)/.exec(output)?.[1]
       if (address) done(address)
     })
-    child.on('exit', (code) => fail(new Obstacle(`the shop ended with ${code}:\n${output}`)))
+    child.on('exit', (code) => fail(new Obstacle(`it ended with ${code}:\n${output}`)))
   })
 }

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** What a bounded run of requests showed. */
 export interface LoadResult {
+  count: number
   perSecond: number
   /** Milliseconds that half, and 95 of 100, of the answers stayed under. */
   median: number
@@ -9,12 +10,14 @@ export interface LoadResult {
   failed: number
 }
 
-interface LoadPlan {
+export interface LoadPlan {
   url: string
   /** The body of the n-th request, an envelope's answer being expected; without it pages are asked for by GET. */
   body?: (turn: number) => Record<string, unknown>
   /** The path of the n-th request, `url`'s own by default. */
   path?: (turn: number) => string
+  /** What a page may be compressed with; brotli by default. */
+  encoding?: string
   /** Requests at the same time, each on a connection that stays open. */
   connections?: number
   /** The run ends after so many seconds or so many requests, whichever comes first. */
@@ -27,14 +30,24 @@ interface LoadPlan {
  * status says so.
  * @throws RangeError for an address that is not on this machine
  */
-export async function load({ url, body, path, connections = 8, seconds = 5, most = 20_000 }: LoadPlan): Promise<LoadResult> {
+export async function load({
+  url,
+  body,
+  path,
+  encoding = 'br',
+  connections = 8,
+  seconds = 5,
+  most = 20_000,
+}: LoadPlan): Promise<LoadResult> {
   const { hostname, port, pathname } = new URL(url)
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) throw new RangeError(`not an address of this machine: ${url}`)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const ask = (turn: number): Promise<boolean> =>
     new Promise((done, fail) => {
       const text = body && JSON.stringify({ app_type: 'pc', app_type_name: 'PC', ...body(turn) })
-      const headers = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : { 'accept-encoding': 'br' }
+      const headers = text
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+        : { 'accept-encoding': encoding }
       const options = { agent, hostname, port, path: path?.(turn) ?? pathname, method: text ? 'POST' : 'GET', headers }
       const asked = request(options, (answer) => {
         let begin = ''
@@ -62,7 +75,7 @@ export async function load({ url, body, path, connections = 8, seconds = 5, most
   const elapsed = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / elapsed, median: at(0.5), slow: at(0.95), failed }
+  return { count: times.length, perSecond: times.length / elapsed, median: at(0.5), slow: at(0.95), failed }
 }
 
 /** How an envelope that refuses nothing begins. */

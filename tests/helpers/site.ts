@@ -9,6 +9,8 @@ export const TEST_CODE = '1234'
 export interface OpenSite {
   /** Where it answers, without a trailing slash. */
   url: string
+  /** Its process. */
+  pid: number
   /** Folder of the built site. */
   dist: string
   /** Everything it printed so far: steps, codes sent, faults. */
@@ -77,5 +79,5 @@ export async function openSite({ data, dist, env = {}, patience = 600_000 }: Wis
     await ended
     remove()
   }
-  return { url, dist: folder, output: () => output, close: end('SIGTERM'), kill: end('SIGKILL') }
+  return { url, pid: child.pid ?? 0, dist: folder, output: () => output, close: end('SIGTERM'), kill: end('SIGKILL') }
 }

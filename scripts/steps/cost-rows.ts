@@ -1,0 +1,91 @@
+import { PGlite } from '@electric-sql/pglite'
+import { eq, sql } from 'drizzle-orm'
+import { cartAdd, cartCount } from '#contract/cart.ts'
+import { goodsskuPage } from '#contract/goods.ts'
+import { ordercreateCreate } from '#contract/ordercreate.ts'
+import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
+import type { Shop } from '#shop/app.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
+
+/** Calls of a run, after some that are not counted. */
+const RUNS = 200
+const WARM_UP = 60
+
+type Ask = (path: string, body: Record<string, unknown>) => Promise<unknown>
+
+/**
+ * What calls cost a shop of this process on the embedded database, without a network, as rows of the bench: milliseconds of work, and how they
+ * stand to the work of the engine on the same statements in the same run. Nothing of an answer to be measured is kept.
+ * @param skus what can be bought, any number of it
+ */
+export async function costRows({ surroundings: { db }, fetch }: Shop, skus: readonly number[], token: string): Promise<string[][]> {
+  const ask: Ask = async (path, body) => {
+    const answer = await fetch(new Request(`http://shop${path}`, { method: 'POST', body: JSON.stringify(body) }))
+    const { code, data, message } = (await answer.json()) as { code: number; data: unknown; message: string }
+    if (code !== 0) throw new Error(`${path}: ${message}`)
+    return data
+  }
+  const sku_id = (turn: number) => skus[turn % skus.length] ?? 0
+  const calls: [string, string, (turn: number) => Record<string, unknown>, string][] = [
+    ['list of goods, made anew', goodsskuPage.path, (turn) => ({ page: 1 + (turn % 20), page_size: 40 }), 'goal 3 ms'],
+    ['detail of a sku, made anew', goodsskuDetail.path, (turn) => ({ sku_id: sku_id(turn) }), 'goal 3 ms'],
+    ['info of a sku, made anew', goodsskuInfo.path, (turn) => ({ sku_id: sku_id(turn) }), 'goal 3 ms'],
+    ['add to cart', cartAdd.path, (turn) => ({ sku_id: sku_id(turn), num: 1, site_id: 0, token }), 'goal 1.5 ×'],
+    ['count the cart', cartCount.path, () => ({ token }), 'goal 1.5 ×'],
+    [
+      'create an order',
+      ordercreateCreate.path,
+      (turn) => ({ sku_id: sku_id(turn), num: 1 + (turn % 3), request_id: `bench ${turn}`, token }),
+      'goal 1.5 ×',
+    ],
+  ]
+  const engine = watchEngine()
+  try {
+    const rows: string[][] = []
+    for (const [title, path, body, goal] of calls) {
+      let work = 0
+      let bare = 0
+      for (let turn = -WARM_UP; turn < RUNS; turn++) {
+        await db
+          .update(sku)
+          .set({ sale_num: sql`sale_num + 1` })
+          .where(eq(sku.sku_id, sku_id(0)))
+        const [began, spent] = [workNow(), engine.spent()]
+        await ask(path, body(turn + WARM_UP))
+        if (turn < 0) continue
+        work += workNow() - began
+        bare += engine.spent() - spent
+      }
+      rows.push([title, `${(work / RUNS).toFixed(2)} ms of work`, `${(work / bare).toFixed(2)} × its statements in the engine (${goal})`])
+    }
+    return rows
+  } finally {
+    engine.stop()
+  }
+}
+
+/** Counts the work within the engine from now on, in milliseconds. */
+function watchEngine(): { spent(): number; stop(): void } {
+  const { execProtocolStream } = PGlite.prototype
+  let spent = 0
+  PGlite.prototype.execProtocolStream = async function (...given) {
+    const began = workNow()
+    try {
+      return await execProtocolStream.apply(this, given)
+    } finally {
+      spent += workNow() - began
+    }
+  }
+  return {
+    spent: () => spent,
+    stop() {
+      PGlite.prototype.execProtocolStream = execProtocolStream
+    },
+  }
+}
+
+/** Milliseconds of work of this process. */
+function workNow(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
