@@ -71,7 +71,7 @@ export function kindsOf(hint: Hint = {}): Kind[] {
 }
 
 /** Kinds of which a hint's goods name some rows. */
-const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'combos']
+const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'combos', 'groupbuys', 'seckills']
 
 /** Whether a topic asks for all rows of a kind of which the hint's goods name some. */
 function isAboutAll({ topics }: Hint): boolean {

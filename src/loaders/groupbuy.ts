@@ -2,6 +2,7 @@ import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Locale } from '#lib/locales.ts'
 import { readAddons } from './addons.ts'
+import { entriesToRead } from './entries.ts'
 import { withCleanText } from './html.ts'
 import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
@@ -29,10 +30,11 @@ export const loadGroupbuyGoods: Load<'groupbuyGoods'> = async (lang, tools) => (
 
 /** Group-buys as their pages show them, by id. HTML is clean. */
 export const loadGroupbuys: Load<'groupbuys'> = async (lang, tools) => {
-  const ids = (await readList(lang, tools)).map(({ groupbuy_id }) => groupbuy_id)
+  const entries = (await readList(lang, tools)).map(({ groupbuy_id, goods_id }) => ({ id: groupbuy_id, goods_id }))
+  const { ids, rest } = entriesToRead('groupbuys', lang, tools, entries)
   const rows = await tools.each(ids, async (id, { optional }) => {
     const page = await optional(`group-buy ${id}`, getGroupbuy({ id }, { lang }), null)
     return page && withCleanText(page)
   })
-  return { rows }
+  return { rows, ...rest }
 }

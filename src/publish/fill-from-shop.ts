@@ -5,7 +5,7 @@ import { type Fill, fillBy } from '#loaders/fill.ts'
 import type { Shelf } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
-import { readInBulk } from '#shop/in-bulk.ts'
+import { type Bulk, readInBulk } from '#shop/in-bulk.ts'
 import { type Neighbours, neighbours } from '#shop/services/catalogue/shelf.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
@@ -14,7 +14,7 @@ const WIDTH = 150
 /** Where the shop answers pictures' files, which have no place in the network. */
 const ORIGIN = 'http://shop.local'
 
-/** What was on sale when the mirror was filled last, by the categories it stands in. */
+/** What is on sale, by the categories it stands in. */
 type Groups = ReadonlyMap<string, Neighbours>
 
 /**
@@ -23,13 +23,15 @@ type Groups = ReadonlyMap<string, Neighbours>
  * for that shop.
  */
 export function fillFromShop({ fetch, surroundings }: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
-  let earlier: Groups | undefined
+  /** What was on sale when the mirror was filled last. */
+  let earlier: { shelf: Awaited<ReturnType<Bulk['shelf']>>; groups: Groups } | undefined
   return async (mirror, { hint: hinted, tell } = {}) => {
     // Where nobody knows what was on sale, everything is read.
     const hint = hinted?.goods && !earlier ? undefined : hinted
-    const { ask, shelf } = readInBulk(surroundings)
-    const groups = neighbours(await shelf(), RECOMMENDED + 2)
     const known = earlier
+    const goods = hint?.topics?.length ? undefined : hint?.goods
+    const { ask, shelf } = readInBulk(surroundings, known && goods && { shelf: known.shelf, goods })
+    const own = { shelf: await shelf(), groups: neighbours(await shelf(), RECOMMENDED + 2) }
     const filled = await fillBy({
       shopUrl: 'this address',
       width: WIDTH,
@@ -42,10 +44,10 @@ export function fillFromShop({ fetch, surroundings }: Pick<Shop, 'fetch' | 'surr
           carry: async (address, payload) => ({ body: await ask(address.slice(ORIGIN.length), payload), status: 200 }),
           fetch: (input, init) => fetch(new Request(input, init)),
         }),
-      findShelf: async (mirror, goods) => known && compare(mirror, goods, (await shelf()).goods, groups, known),
+      findShelf: async (mirror, goods) => known && compare(mirror, goods, own.shelf.goods, own.groups, known.groups),
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     // What a hint of other things leaves out is still to be read.
-    if (!hint || hint.goods) earlier = groups
+    if (!hint || hint.goods) earlier = own
     return filled
   }
 }

@@ -30,14 +30,14 @@ export interface Bulk {
 
 /**
  * The shop as one reads everything of it in the same process: calls by visitors, with the answers they get over HTTP, but many of them at a
- * time, which look their rows up together.
+ * time, which look their rows up together. `earlier` is what was on sale when only these goods may have changed since.
  */
-export function readInBulk(surroundings: Surroundings): Bulk {
+export function readInBulk(surroundings: Surroundings, earlier?: Parameters<typeof readShelf>[1]): Bulk {
   const own = ownScope(surroundings)
   const gather = createGather(own)
   let read: Promise<Shelf> | undefined
   const shelf = () => {
-    read ??= readShelf(own)
+    read ??= readShelf(own, earlier)
     return read
   }
 

@@ -56,13 +56,13 @@ async function expectSame(calls: readonly Call[]): Promise<void> {
   for (const [index, answer] of one.entries()) expect(bulk[index], JSON.stringify(all[index])).toEqual(answer)
 }
 
-it('gives every sku, in all languages, as its call does; an unknown one is refused alike', async () => {
+it('gives every sku, in all languages, as its call does; an unknown one is refused alike', { timeout: 120_000 }, async () => {
   const skus = await shop.db.select().from(sku)
   expect(skus.length).toBeGreaterThan(100)
   await expectSame([...skus.map(({ sku_id }): Call => [goodsskuDetail.path, { sku_id }]), [goodsskuDetail.path, { sku_id: 999_999 }]])
 })
 
-it('gives what surrounds every goods: coupons, spend and save, combos, reviews, others like it', async () => {
+it('gives what surrounds every goods: coupons, spend and save, combos, reviews, others like it', { timeout: 120_000 }, async () => {
   const all = await shop.db.select().from(goods)
   await expectSame(
     all.flatMap(({ goods_id, sku_id, site_id }): Call[] => [
@@ -75,7 +75,7 @@ it('gives what surrounds every goods: coupons, spend and save, combos, reviews, 
   )
 })
 
-it('gives lists and filters of every category, and of what is more than a category', async () => {
+it('gives lists and filters of every category, and of what is more than a category', { timeout: 120_000 }, async () => {
   const all = await shop.db.select().from(category)
   const pages: Call[] = [1, 2, 99].map((page) => [goodsskuPage.path, { page, page_size: 100, order: '' }])
   const narrowed: Call[] = [

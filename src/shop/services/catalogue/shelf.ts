@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import type { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { isAny } from '#shop/db/gather.ts'
 import { attribute, attributeValue, brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -23,6 +24,8 @@ export interface Shelved {
   categories: [number, number, number]
 }
 
+type ShelfRow = [goods_id: number, sku_id: number, brand_id: number, sale_num: number, ...Shelved['categories']]
+
 /** All goods on sale in the comprehensive order, with what they are filtered by. */
 export interface Shelf {
   goods: Shelved[]
@@ -33,15 +36,16 @@ export interface Shelf {
   valuesOf: Map<number, number[]>
 }
 
-/** Reads the shelf: what is on sale at this moment, for all languages. */
-export async function readShelf({ db }: Scope): Promise<Shelf> {
+/** Reads the shelf: what is on sale at this moment, for all languages; of an earlier one the values of all goods but the named ones stay. */
+export async function readShelf({ db }: Scope, earlier?: { shelf: Shelf; goods: readonly number[] }): Promise<Shelf> {
   const { goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3 } = goods
-  const rows = await db
-    .select({ goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3 })
+  const columns = sql.join([goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3], sql`, `)
+  // As one row: ten thousand would take longer to receive than to find.
+  const [listed] = await db
+    .select({ rows: sql<ShelfRow[] | null>`json_agg(json_build_array(${columns}) order by ${sql.join(comprehensive, sql`, `)})` })
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(isOnSale())
-    .orderBy(...comprehensive)
   const brands = await db.select().from(brand).orderBy(asc(brand.brand_initial), asc(brand.brand_id))
   const values = await db
     .select({ attribute, value: attributeValue })
@@ -49,11 +53,22 @@ export async function readShelf({ db }: Scope): Promise<Shelf> {
     .innerJoin(attribute, eq(attribute.attr_id, attributeValue.attr_id))
     .where(eq(attribute.is_query, true))
     .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
-  const links = await db.select({ goods_id: goodsAttribute.goods_id, id: goodsAttribute.attr_value_id }).from(goodsAttribute)
-  const valuesOf = new Map<number, number[]>()
-  for (const { goods_id, id } of links) valuesOf.set(goods_id, [...(valuesOf.get(goods_id) ?? []), id])
+  const links = await db
+    .select({ goods_id: goodsAttribute.goods_id, ids: sql<number[]>`json_agg(${goodsAttribute.attr_value_id})` })
+    .from(goodsAttribute)
+    .where(earlier && isAny(goodsAttribute.goods_id, earlier.goods))
+    .groupBy(goodsAttribute.goods_id)
+  const valuesOf = new Map(earlier?.shelf.valuesOf)
+  for (const goods_id of earlier?.goods ?? []) valuesOf.delete(goods_id)
+  for (const { goods_id, ids } of links) valuesOf.set(goods_id, ids)
   return {
-    goods: rows.map((row) => ({ ...row, categories: [row.category_id_1, row.category_id_2, row.category_id_3] })),
+    goods: (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, ...categories]) => ({
+      goods_id,
+      sku_id,
+      brand_id,
+      sale_num,
+      categories,
+    })),
     brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
     values: new Map(values.map((row) => [row.value.attr_value_id, row])),
     valuesOf,
