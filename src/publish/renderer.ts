@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,8 +54,10 @@ export type Answer = Told | { fault: string }
 type Told = { pages: Page[] } | { rendered: RenderedPage[] }
 
 const WORKERS = 2
-/** Pages that a worker is given at a time: few, so that all end together. */
+/** Pages that a worker is given at a time at most: few, so that all end together. */
 const BATCH = 8
+/** Megabytes of a worker's heap. */
+const MEMORY = 256
 
 /**
  * Starts what renders pages of a bundle, once the bundle's hashed files are where the site has them.
@@ -72,10 +75,11 @@ export async function startRenderer(bundle: Bundle, options: RendererOptions): P
     },
     async render(pages, into, onDone) {
       const rendered: RenderedPage[] = []
+      const size = Math.min(BATCH, Math.ceil(pages.length / workers.length))
       let next = 0
       const work = async ({ ask }: Worker): Promise<void> => {
         for (let start = next; start < pages.length; start = next) {
-          const batch = pages.slice(start, start + BATCH)
+          const batch = pages.slice(start, start + size)
           next += batch.length
           const answer = await ask({ pages: batch, into })
           if (!('rendered' in answer)) continue
@@ -89,7 +93,7 @@ export async function startRenderer(bundle: Bundle, options: RendererOptions): P
       return rendered
     },
     async close() {
-      for (const { end } of workers) end()
+      await Promise.all(workers.map(({ end }) => end()))
     },
   }
 }
@@ -111,30 +115,42 @@ function putAssets({ folder }: Bundle, assets: string): void {
 
 interface Worker {
   ask(question: Question): Promise<Told>
-  end(): void
+  end(): Promise<void>
 }
 
+/** A process, and the next where it ended: what it was asked fails, what comes later does not. */
 function startWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): Worker {
   const waiting: PromiseWithResolvers<Told>[] = []
-  const child: ChildProcess = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
-    env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  child.on('message', (answer: Answer) => {
-    const asked = waiting.shift()
-    if ('fault' in answer) asked?.reject(new Error(answer.fault))
-    else asked?.resolve(answer)
-  })
-  child.on('exit', (code, signal) => {
-    for (const asked of waiting.splice(0)) asked.reject(new Error(`a process that renders ended with ${signal ?? code}`))
-  })
+  const start = (): ChildProcess => {
+    const child = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
+      env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`],
+    })
+    child.on('message', (answer: Answer) => {
+      const asked = waiting.shift()
+      if ('fault' in answer) asked?.reject(new Error(answer.fault))
+      else asked?.resolve(answer)
+    })
+    child.on('exit', (code, signal) => {
+      running = undefined
+      for (const asked of waiting.splice(0)) asked.reject(new Error(`a process that renders ended with ${signal ?? code}`))
+    })
+    return child
+  }
+  let running: ChildProcess | undefined = start()
   return {
     ask(question) {
       const asked = Promise.withResolvers<Told>()
       waiting.push(asked)
-      child.send(question)
+      running ??= start()
+      running.send(question)
       return asked.promise
     },
-    end: () => void child.disconnect(),
+    async end() {
+      if (!running) return
+      const ended = once(running, 'exit')
+      running.kill()
+      await ended
+    },
   }
 }

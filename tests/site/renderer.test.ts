@@ -1,0 +1,96 @@
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openMirror } from '#mirror/store.ts'
+import { bundleSite } from '#publish/bundle.ts'
+import { type Page, type Renderer, startRenderer } from '#publish/renderer.ts'
+import { pageSettings } from '../../scripts/steps/site-build.ts'
+import { DIST, SITE_URL } from '../helpers/built.ts'
+
+let folder: string
+let renderer: Renderer
+const place = (...names: string[]) => join(folder, ...names)
+const read = (file: string, into = 'out') => readFileSync(place(into, file), 'utf8')
+/** Without the moment at which a page was made, which its islands are told too. */
+const timeless = (html: string) => html.replace(/\b1\d{9}\b/g, 'now').replace(/data\.[\w-]{8}\.json/g, 'data')
+const words = (html: string) =>
+  timeless(html)
+    .replace(/<(script|style|svg)\b.*?<\/\1>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ')
+
+const renderPages = (files: string[], into = 'out') =>
+  renderer.render(
+    files.map((file): Page => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
+    place(into),
+  )
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-renderer-'))
+  copyFileSync(`${DIST}.publish/mirror.db`, place('mirror.db'))
+  const settings = await pageSettings(new URL(SITE_URL).origin, true)
+  renderer = await startRenderer(await bundleSite(settings), { mirrorFile: place('mirror.db'), assets: place('assets'), settings })
+}, 300_000)
+
+afterAll(async () => {
+  await renderer?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('knows every page of the built site', async () => {
+  const known = (await renderer.pages()).map(({ file }) => file).filter((file) => file.endsWith('.html'))
+  expect(known.sort()).toEqual(globSync('**/*.html', { cwd: DIST }).sort())
+})
+
+it('says on a page what the built one says', async () => {
+  const files = ['sku/1.html', 'zh-hant/sku/1.html', 'goods/brand.html', 'zh-hans/cms/help-1.html', 'member/account.html']
+  await renderPages(files)
+  for (const file of files) expect(words(read(file))).toBe(words(readFileSync(join(DIST, file), 'utf8')))
+})
+
+it('draws a page the same in any process, before and after others', async () => {
+  await renderPages(['sku/1.html'], 'one')
+  await renderPages(['goods/brand.html', 'sku/2.html', 'sku/1.html'], 'other')
+  expect(timeless(read('sku/1.html', 'other'))).toBe(timeless(read('sku/1.html', 'one')))
+})
+
+it('leaves what a page names among the hashed files, and compressed copies of all', async () => {
+  await renderPages(['sku/1.html'])
+  const named = [...read('sku/1.html').matchAll(/\/web\/_astro\/([\w.-]+)/g)].map(([, name = '']) => place('assets', name))
+  expect(named.length).toBeGreaterThan(10)
+  for (const file of [place('out', 'sku/1.html'), ...named]) {
+    const bytes = readFileSync(file)
+    if (file.endsWith('.woff2')) continue
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes), file).toBe(true)
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes), file).toBe(true)
+  }
+})
+
+it('tells which rows a page was made from, also those of parts that many pages share', async () => {
+  const [page] = await renderPages(['zh-hant/sku/1.html'])
+  expect(page?.reads).toEqual(expect.arrayContaining(['skus/zh-hant/1', 'frame/zh-hant/']))
+  expect(page?.reads.filter((key) => !key.includes('/zh-hant'))).toEqual([])
+})
+
+it('shows a row as it is by now, in the page and in what all pages share, and finds pages that came', async () => {
+  const mirror = openMirror(place('mirror.db'))
+  const [notice] = mirror.list('notices', 'en')
+  const frame = mirror.get('frame', 'en')
+  if (!notice || !frame?.copyright) throw new Error('nothing to change')
+  const file = `cms/notice-${notice.id}.html`
+  await renderPages([file])
+  mirror.put('notices', 'en', [{ id: notice.id, data: { ...notice.data, title: 'Closed for the typhoon' } }], 1)
+  mirror.put('notices', 'en', [{ id: 987654, data: { ...notice.data, id: 987654 } }], 1)
+  mirror.put('frame', 'en', [{ id: '', data: { ...frame, copyright: { ...frame.copyright, copyright_desc: 'Harbour for ever' } } }], 1)
+  mirror.close()
+  await renderPages([file])
+  expect(read(file)).toContain('Closed for the typhoon')
+  expect(read(file)).toContain('Harbour for ever')
+  expect((await renderer.pages()).map(({ path }) => path)).toContain('/cms/notice-987654')
+})
+
+it('names the page that could not be drawn, and goes on with others', async () => {
+  await expect(renderPages(['sku/123456789.html'])).rejects.toThrow('/sku/123456789')
+  await expect(renderPages(['sku/1.html'])).resolves.toHaveLength(1)
+})
