@@ -41,8 +41,14 @@ async function answer(question: Question): Promise<Answer> {
     app.routeCache.clearAll()
     return { pages: question === 'list' ? await list() : [] }
   } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { fault: reasonOf(error) }
   }
+}
+
+/** In one line, with what lies behind it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
 async function list(): Promise<Page[]> {
@@ -58,11 +64,8 @@ async function renderAll(pages: readonly Page[], into: string): Promise<Rendered
 }
 
 async function render(page: Page, into: string): Promise<RenderedPage> {
-  const route = routeOf(page.path)
   const { answer: body, reads } = await recordReads(async () => {
-    const answer = await app.render(new Request(addressOf(page.path, route)), { routeData: route })
-    if (!answer.ok && !page.file.endsWith('404.html')) throw new Error(`${page.path} was answered with ${answer.status}`)
-    const text = await answer.text()
+    const text = await draw(page.path)
     return Buffer.from(page.file.endsWith('.html') ? finishPage(text) : text)
   })
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
@@ -70,11 +73,20 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   return { ...page, reads, digest: createHash('sha256').update(body).digest('hex'), bytes: body.byteLength }
 }
 
-/** Routes stand in the order in which they are tried. */
-function routeOf(path: string): Route {
-  const found = app.manifest.routes.find(({ routeData }) => routeData.pattern.test(path))
-  if (!found) throw new Error(`${path} is no page of this site`)
-  return found.routeData
+/** Routes stand in the order in which they are tried; one may look like that of a path (`[...locale]/404`) and have no such page. */
+async function draw(path: string): Promise<string> {
+  for (const { routeData } of app.manifest.routes) {
+    if (!routeData.pattern.test(path)) continue
+    try {
+      const answer = await app.render(new Request(addressOf(path, routeData)), { routeData })
+      if (!answer.ok && !routeData.route.endsWith('/404')) throw new Error(`it was answered with ${answer.status}`)
+      return await answer.text()
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NoMatchingStaticPathFound') continue
+      throw new Error(`${path} could not be rendered`, { cause: error })
+    }
+  }
+  throw new Error(`${path} is no page of this site`)
 }
 
 /** As Astro's own build asks for a page. */

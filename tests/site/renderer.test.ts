@@ -78,7 +78,7 @@ it('shows a row as it is by now, in the page and in what all pages share, and fi
   const [notice] = mirror.list('notices', 'en')
   const frame = mirror.get('frame', 'en')
   if (!notice || !frame?.copyright) throw new Error('nothing to change')
-  const file = `cms/notice-${notice.id}.html`
+  const file = `cms/notice/${notice.id}.html`
   await renderPages([file])
   mirror.put('notices', 'en', [{ id: notice.id, data: { ...notice.data, title: 'Closed for the typhoon' } }], 1)
   mirror.put('notices', 'en', [{ id: 987654, data: { ...notice.data, id: 987654 } }], 1)
@@ -87,7 +87,18 @@ it('shows a row as it is by now, in the page and in what all pages share, and fi
   await renderPages([file])
   expect(read(file)).toContain('Closed for the typhoon')
   expect(read(file)).toContain('Harbour for ever')
-  expect((await renderer.pages()).map(({ path }) => path)).toContain('/cms/notice-987654')
+  expect((await renderer.pages()).map(({ path }) => path)).toContain('/cms/notice/987654')
+})
+
+it('finds a page whose address ends like that of another', async () => {
+  const mirror = openMirror(place('mirror.db'))
+  const [sku] = mirror.list('skus', 'zh-hant')
+  if (!sku) throw new Error('nothing on sale')
+  mirror.put('skus', 'zh-hant', [{ id: 404, data: sku.data }], 1)
+  mirror.close()
+  await renderer.pages()
+  await renderPages(['zh-hant/sku/404.html'])
+  expect(read('zh-hant/sku/404.html')).toContain(sku.data.goods_sku_detail.sku_name)
 })
 
 it('names the page that could not be drawn, and goes on with others', async () => {
