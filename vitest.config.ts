@@ -28,7 +28,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['tests/site/{built-styles,peer,trouble,renderer,routes,links,headers,seo,structured-data,prices,member-bytes,raw-html}.test.ts'],
+          include: [
+            'tests/site/{built-styles,peer,trouble,renderer,routes,links,headers,seo,structured-data,prices,member-bytes,raw-html}.test.ts',
+          ],
         },
       },
     ],

@@ -13,12 +13,22 @@ export interface Effort {
 export const ASSET: Effort = { brotli: 11, gzip: 9 }
 export const PAGE: Effort = { brotli: 5, gzip: 6 }
 
-/** Writes a file of a site, with its `.br` and `.gz` where it is text. Who reads it meanwhile finds the earlier one, or it whole. */
+/**
+ * Writes a file of a site, with its `.br` and `.gz` where it is text. The file itself comes last and whole: where it is, all three are, whenever a
+ * process ended.
+ */
 export function putFile(file: string, body: string | Uint8Array, effort: Effort): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  mkdirSync(dirname(file), { recursive: true })
+  const aside = `${file}.${process.pid}`
+  try {
+    writeFileSync(aside, bytes)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(aside, bytes)
+  }
   if (isText(file)) putCompressed(file, bytes, effort)
-  put(file, bytes)
+  renameSync(aside, file)
 }
 
 /** Writes the `.br` and the `.gz` of a file that is there, if it is text. */
@@ -28,12 +38,6 @@ export function compressFile(file: string, effort: Effort): void {
 
 function putCompressed(file: string, bytes: Uint8Array, effort: Effort): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-  put(`${file}.br`, brotliCompressSync(bytes, { params }))
-  put(`${file}.gz`, gzipSync(bytes, { level: effort.gzip }))
-}
-
-function put(file: string, bytes: Uint8Array): void {
-  const aside = `${file}.${process.pid}`
-  writeFileSync(aside, bytes)
-  renameSync(aside, file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: effort.gzip }))
 }
