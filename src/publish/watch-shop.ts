@@ -1,6 +1,7 @@
 import type { Topic } from '#mirror/kinds.ts'
 import { onTables } from '#shop/db/tables.ts'
 import type { Database } from '#shop/scope.ts'
+import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
 import type { Why } from './plan.ts'
 
 /** What a written table is about; tables that are missing may be about anything. */
@@ -43,13 +44,20 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   seckill_goods: ['promotion'],
 }
 
-/** Publishes what is written to the embedded shop, by this process or another on its database. @returns what ends it */
+/**
+ * Publishes what is written to the embedded shop, by this process or another on its database; of goods only those that were written, and
+ * none where only what every purchase changes is another. @returns what ends it
+ */
 export function watchShop(db: Database, publish: (why: Why) => Promise<unknown>): () => void {
-  return onTables(db, (tables) => {
-    const known = tables.map((table) => TOPICS_OF[table])
+  const findGoods = watchGoods({ db })
+  const tell = async (tables: string[]) => {
+    const goods = tables.some(isOfGoods) ? await findGoods(tables).catch(() => undefined) : []
+    const known = tables.filter((table) => !goods || !isOfGoods(table)).map((table) => TOPICS_OF[table])
     const topics = [...new Set(known.flatMap((own) => own ?? []))]
     const isAll = known.includes(undefined)
-    if (!isAll && !topics.length) return
-    void publish({ reason: tables.join(', '), ...(!isAll && { topics }) })
-  })
+    if (!isAll && !topics.length && !goods?.length) return
+    const hint = { ...(topics.length && { topics }), ...(goods?.length && { goods }) }
+    void publish({ reason: tables.join(', '), ...(!isAll && hint) })
+  }
+  return onTables(db, (tables) => void tell(tables))
 }
