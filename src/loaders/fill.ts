@@ -133,6 +133,7 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf }: 
       width,
       goods: shelf?.goods ?? (goods && new Set(goods)),
       shelf,
+      unread: new Set(),
       leftOut: new Set(),
       tell,
       now,
@@ -163,7 +164,9 @@ async function load<K extends Kind>(filling: Filling, kind: K, locale: Locale, r
   return () => {
     if (!loaded) return { rows: [], lists: [] }
     const { rows, gone, order } = loaded
-    if (!gone) return mirror.replace(kind, locale, rows, readAt)
+    // An empty list of what could not be read is none.
+    const isUnread = filling.unread.has(`${kind}/${locale}`) && Array.isArray(rows) && !rows.length
+    if (!gone) return mirror.replace(kind, locale, rows, isUnread ? 0 : readAt)
     const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]
     if (order) changes.push(mirror.arrange(kind, locale, order))
     return { rows: changes.flatMap(({ rows }) => rows), lists: changes.flatMap(({ lists }) => lists) }

@@ -73,6 +73,8 @@ export interface Filling {
   width: number
   goods: ReadonlySet<number> | undefined
   shelf: Shelf | undefined
+  /** Kinds of which something was never read, by language: `brands/en`. */
+  unread: Set<string>
   /** What could not be read, a line each. */
   leftOut: Set<string>
   tell: (progress: string) => void
@@ -103,6 +105,7 @@ export async function runLoader<K extends Kind>(
 function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): LoadTools<K> {
   const { mirror, width, shared, goods, shelf } = filling
   const isKnown = mirror.readAt(kind, locale) > 0
+  const onMissed = () => void filling.unread.add(`${kind}/${locale}`)
   return {
     goods,
     shelf,
@@ -113,7 +116,7 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
       shared.set(name, known)
       return known as Promise<Value>
     },
-    optional: (what, call, fallback, earlier) => ask(filling, what, call, fallback, { isKnown, earlier }),
+    optional: (what, call, fallback, earlier) => ask(filling, what, call, fallback, { isKnown, earlier, onMissed }),
     required: (what, call, fallback) => ask(filling, what, call, fallback, { isKnown, isRequired: true }),
     async each(ids, read, seen = () => {}) {
       const unique = [...new Set(ids)]
@@ -157,12 +160,22 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
   }
 }
 
+/** What holds where a call fails. */
+interface Asked<Answer> {
+  /** It was read before, and stays. */
+  isKnown: boolean
+  isRequired?: boolean
+  earlier?: (() => Answer) | undefined
+  /** Hears of a fault where nothing stays. */
+  onMissed?: () => void
+}
+
 async function ask<Answer, Fallback>(
   filling: Filling,
   what: string,
   call: Promise<Answer>,
   fallback: Fallback,
-  { isKnown, isRequired = false, earlier }: { isKnown: boolean; isRequired?: boolean; earlier?: (() => Answer) | undefined },
+  { isKnown, isRequired = false, earlier, onMissed }: Asked<Answer>,
 ): Promise<Answer | Fallback> {
   try {
     const answer = await call
@@ -178,6 +191,7 @@ async function ask<Answer, Fallback>(
         if (earlier) return earlier()
         throw new Kept()
       }
+      onMissed?.()
     }
     filling.leftOut.add(`${what} left out, ${why}`)
     return fallback

@@ -29,7 +29,7 @@ export interface Mirror {
   /** Puts the rows of a kind in this order; those that are not named stand after them as they did. */
   arrange(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
   /**
-   * The digest of what a key names, '' where there is nothing: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or which ids
+   * The digest of what a key names, '' where there is nothing, or a list was never read: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or which ids
    * it has, `skus/en#`. A row whose digest stays the same is not written again: it leaves out what every purchase or visit changes.
    */
   digest(key: string): string
@@ -117,7 +117,8 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       return together(() => {
         const known = new Map(marks(kind, locale).map((mark) => [mark.id, mark]))
         const changed: string[] = []
-        let isMoved = false
+        // A list that is known to be empty now was not known before.
+        let isMoved = !timeOf(kind, locale) !== !readAt
         let place = 0
         const earlier: [id: string, readAt: number][] = []
         for (const row of rows) {
@@ -184,7 +185,11 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       const { kind = '', locale = '', id, first, ids } = KEY.exec(key)?.groups ?? {}
       if (id !== undefined) return (selectMark.get(kind, locale, id)?.digest as string | undefined) ?? ''
       const found = marks(kind, locale, first ? Number(first) : undefined)
-      return found.length ? digestOf(found.map((mark) => (ids ? mark.id : `${mark.id} ${mark.digest}`)).join('\n')) : ''
+      return found.length
+        ? digestOf(found.map((mark) => (ids ? mark.id : `${mark.id} ${mark.digest}`)).join('\n'))
+        : timeOf(kind, locale)
+          ? 'none'
+          : ''
     },
     readAt: timeOf,
     readAtOf(key) {

@@ -129,16 +129,20 @@ it('keeps what it had of what can’t be read, names it, and says when that was 
 })
 
 it('has no page of what was never read, and never an empty category for a call that failed', async () => {
-  front.trouble = ({ path, input }) =>
-    (path === DETAIL && input.sku_id === 20) || (path === CARD && input.category_id === 42) ? 500 : undefined
+  const fails = ({ path, input }: WeakCall) =>
+    (path === DETAIL && input.sku_id === 20) || (path === CARD && input.category_id === 42) || path === '/api/goodsbrand/page'
+  front.trouble = (call) => (fails(call) ? 500 : undefined)
   const { leftOut } = await fill()
-  expect(leftOut.map((line) => line.split(',')[0])).toEqual(['sku 20 left out', 'goods of category 42 left out'])
+  expect(leftOut.map((line) => line.split(',')[0])).toEqual(['sku 20 left out', 'goods of category 42 left out', 'brands left out'])
   expect(mirror.get('skus', 'en', 20)).toBeUndefined()
   expect(mirror.get('categories', 'en', 42)).toBeUndefined()
-  // The shop's own word that there is nothing is one.
+  expect(mirror.readAt('brands', 'en')).toBe(0)
+  // The shop’s own word that there is nothing is one.
   expect(mirror.get('categories', 'en', 50)?.goods.count).toBe(0)
   front.trouble = undefined
-  expect((await fill()).changes.rows).toEqual(expect.arrayContaining(['skus/en/20', 'categories/en/42']))
+  const { changes } = await fill()
+  expect(changes.rows).toEqual(expect.arrayContaining(['skus/en/20', 'categories/en/42']))
+  expect(changes.lists).toContain('brands/en')
 })
 
 it('leaves everything as it was where nothing but faults come, or the list of goods does not: in one line', async () => {

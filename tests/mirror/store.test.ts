@@ -44,6 +44,14 @@ it('tells what a writing changed: rows that came, went or changed; the list also
   expect(mirror.remove('afterSale', 'en', [3, 77])).toEqual({ rows: ['afterSale/en/3'], lists: ['afterSale/en'] })
 })
 
+it('tells a list that is empty from one that was never read', () => {
+  expect(mirror.digest('brands/en')).toBe('')
+  expect(mirror.replace('brands', 'en', [], 0)).toEqual({ rows: [], lists: [] })
+  expect(mirror.digest('brands/en')).toBe('')
+  expect(mirror.replace('brands', 'en', [], 1000)).toEqual({ rows: [], lists: ['brands/en'] })
+  expect(mirror.digest('brands/en')).not.toBe('')
+})
+
 it('gives rows, lists, their heads and their ids digests that change with them and with nothing else', () => {
   write(text(1, 'one'), text(2, 'two'), text(3, 'three'))
   const keys = ['afterSale/en/3', 'afterSale/en', 'afterSale/en<2', 'afterSale/en#', 'afterSale/en/1']
