@@ -22,7 +22,8 @@ type Groups = ReadonlyMap<string, Neighbours>
  * all languages. After the first filling a hint of goods reads these alone, and whatever shows them. The client of the process is set up
  * for that shop.
  */
-export function fillFromShop({ fetch, surroundings }: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
+export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
+  const { surroundings } = shop
   /** What was on sale when the mirror was filled last. */
   let earlier: { shelf: Awaited<ReturnType<Bulk['shelf']>>; groups: Groups } | undefined
   return async (mirror, { hint: hinted, tell } = {}) => {
@@ -42,7 +43,7 @@ export function fillFromShop({ fetch, surroundings }: Pick<Shop, 'fetch' | 'surr
           retries: 0,
           dialect: undefined,
           carry: async (address, payload) => ({ body: await ask(address.slice(ORIGIN.length), payload), status: 200 }),
-          fetch: (input, init) => fetch(new Request(input, init)),
+          fetch: (input, init) => shop.fetch(new Request(input, init)),
         }),
       findShelf: async (mirror, goods) => known && compare(mirror, goods, own.shelf.goods, own.groups, known.groups),
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
