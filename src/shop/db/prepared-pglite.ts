@@ -62,7 +62,9 @@ export class PreparedPGlite extends PGlite {
       })
       const parts = [...this.#closings(), serialize.bind({ statement: name, values: bound }), serialize.execute({}), serialize.sync()]
       const found = await this.execProtocolStream(Buffer.concat(parts), { syncToFs })
-      const [result] = parse.parseResults([...description, ...found], this.parsers, options)
+      // As parsers of their own the engine's few hundred would be copied for each run, which costs more than a small statement.
+      const parsers = Object.assign(Object.create(this.parsers) as typeof this.parsers, options?.parsers)
+      const [result] = parse.parseResults([...description, ...found], parsers, options?.rowMode ? { rowMode: options.rowMode } : {})
       return result as Results<Row>
     })
   }
