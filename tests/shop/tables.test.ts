@@ -1,5 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noticePage } from '#contract/content.ts'
+import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
@@ -90,7 +92,7 @@ describe('two processes on one PostgreSQL', () => {
     const here = findTables(one.db)
     const there = findTables(other.db)
     if (!here || !there) throw new Error('no feed')
-    await one.db.insert(notice).values({ title: sameWords('a') })
+    await one.db.insert(notice).values({ title: sameWords('a'), receiving_type: ['mobile'] })
     expect([here.now, here.changed('notice')]).toEqual([1, 1])
     await vi.waitFor(() => expect(there.now).toBe(1))
     await other.db.transaction(async (db) => {
@@ -100,6 +102,25 @@ describe('two processes on one PostgreSQL', () => {
     })
     expect(there.now).toBe(2)
     await vi.waitFor(() => expect(here.now).toBe(2))
+  })
+
+  it('give no kept answer again that either of them has changed', async () => {
+    const asks = [one, other].map(({ db }) => {
+      const { fetch } = createShop({ db })
+      return async (): Promise<string> => {
+        const body = JSON.stringify({ page: 1, page_size: 10 })
+        return (await fetch(new Request(`http://shop.test${noticePage.path}`, { method: 'POST', body }))).text()
+      }
+    })
+    const [here = expect.fail(), there = expect.fail()] = asks
+    for (const title of ['first', 'second', 'third']) {
+      await one.db.update(notice).set({ title: sameWords(title) })
+      expect(await here()).toContain(title)
+      await vi.waitFor(async () => expect(await there()).toContain(title))
+    }
+    await other.db.update(notice).set({ title: sameWords('fourth') })
+    expect(await there()).toContain('fourth')
+    await vi.waitFor(async () => expect(await here()).toContain('fourth'))
   })
 
   it('know that all may have changed where they could not hear', async () => {
