@@ -52,8 +52,13 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   }
 }
 
+/** What Node knows of where a request came from. */
+interface Connection {
+  incoming: { socket: { remoteAddress?: string | undefined } }
+}
+
 /** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
-export type Front = (shop: Shop) => (request: Request) => Response | Promise<Response>
+export type Front = (shop: Shop) => (request: Request, connection?: Connection) => Response | Promise<Response>
 
 /** Where what listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
 export function reachedAt(host: string, port: number): string {
@@ -72,7 +77,7 @@ export async function startShop(
   front: Front = (shop) => shop.app.fetch,
 ): Promise<RunningShop> {
   const opening = Promise.withResolvers<ReturnType<Front>>()
-  const server = await listen(async (request) => (await opening.promise)(request), config)
+  const server = await listen(async (request, connection) => (await opening.promise)(request, connection), config)
   const address = reachedAt(config.host, (server.address() as AddressInfo).port)
   let accept: Gateway['accept'] = (_request, stream) => refuse(stream, 503)
   server.on('upgrade', (...upgrade: Parameters<Gateway['accept']>) => accept(...upgrade))

@@ -159,6 +159,25 @@ describe('settings and start (issue 2)', () => {
     expect(() => readConfig({ PAYPAL_CLIENT_ID: 'x' })).toThrow('PAYPAL_CLIENT_SECRET')
   })
 
+  it('knows who calls, also behind what stands before the shop', async () => {
+    const limits = { TRUSTED_PROXIES: '127.0.0.1', SIGN_IN_CALLS_A_MINUTE: '2' }
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1', ...limits }), database: 'memory' }
+    const shop = await startShop(
+      config,
+      {},
+      ({ app }) =>
+        (request, connection) =>
+          app.fetch(request, connection),
+    )
+    try {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }
+      const ask = async () => (await fetch(`${shop.address}/api/captcha/captcha`, { method: 'POST', headers, body: '{}' })).json()
+      expect([await ask(), await ask(), await ask()].map(({ code }) => code)).toEqual([0, 0, -1])
+    } finally {
+      await shop.close()
+    }
+  })
+
   it('answers over the network, and says in one line that a port is taken', async () => {
     const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
     const shop = await startShop(config)
