@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'astro'
 import { finishPage } from '#components/finish-page.ts'
 import { siteInMaking } from '#lib/kept-file.ts'
 
-/** Finishes what Astro drew of a page, unless who renders it does so himself and spares the way through an answer (`publish/render-worker.ts`). */
+/** Finishes what Astro drew of a page, unless it is for a site, whose maker does so himself and spares the way through an answer (`publish/render-worker.ts`). */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const answer = await next()
-  if (siteInMaking()?.finishes || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  if (siteInMaking() || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
   return new Response(finishPage(await answer.text()), answer)
 }

@@ -27,8 +27,6 @@ export interface SiteInMaking {
   scripts: string
   /** Puts a file among those that browsers keep. */
   keep(file: KeptFile): void
-  /** Who renders the pages finishes them (`components/finish-page.ts`). */
-  finishes?: boolean
 }
 
 const MAKING = Symbol.for('harbour.site-in-making')

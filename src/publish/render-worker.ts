@@ -13,7 +13,7 @@ import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
-makeSite({ scripts: join(bundle, 'client', '_astro'), keep, finishes: true })
+makeSite({ scripts: join(bundle, 'client', '_astro'), keep })
 const app = await open()
 const nameFile = await fileNamer()
 const site = process.env.SITE_URL || 'http://localhost:8080'

@@ -15,7 +15,7 @@ const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
 const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search)\.[^/]*$/
-/** The mark of a component's scope on elements with attributes of their own choosing (`scripts/steps/join-sheets.ts`). */
+/** The mark of a component's scope on elements with attributes of their own choosing (`publish/sheets.ts`). */
 const SCOPE = /^_[a-z0-9]{2,}$/
 
 const pages = builtPages()
