@@ -44,7 +44,7 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings)
     ? createHook({
         secret: settings.secret,
         seen: openSeenIds(join(folder, 'webhooks'), now),
-        publish: (why) => void publish({ ...why, awaited: true }),
+        publish: (why) => void publish(why),
         say,
       })
     : undefined
