@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop rush chat build large pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop rush chat build large publish pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,13 @@ import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
+import { readPublishSettings } from '#publish/settings.ts'
 import { DEFAULT_SETTINGS, type ShopConfig } from '#shop/config.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
+import { killAfter } from '../tests/helpers/release-kills.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { startApart } from './steps/apart.ts'
@@ -22,6 +24,7 @@ import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
+import { openPublishing } from './steps/publishing.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
@@ -34,6 +37,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   chat: measureChat,
   build: () => measureBuild(1000),
   large: () => measureBuild(10_000),
+  publish: measurePublish,
   pages: measurePages,
   scores: measureScores,
 }
@@ -42,6 +46,9 @@ const PARTS: Record<string, () => Promise<void>> = {
 const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
 /** The pages that are laid beside their floor (issue 11). */
 const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
+
+/** Processes that are killed while they make releases (issue 15). */
+const KILLS = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
@@ -144,6 +151,34 @@ async function measureBuild(goods: number): Promise<void> {
       `${pages} pages in ${seconds.toFixed(0)} s, ${rate.toFixed(0)} pages/s`,
       `${(rate / firstBuild).toFixed(2)} × the first build's pages/s`,
     ])
+  } finally {
+    await shop.close()
+  }
+}
+
+/** A release of 30,000 pages from nothing, again with nothing changed, and 100 processes killed while they make releases. */
+async function measurePublish(): Promise<void> {
+  const killed = join(folder, 'killed')
+  const faults: string[] = []
+  await step('Killing what makes releases', async (tell) => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      faults.push(...(await killAfter(killed, Math.random() * 150)))
+      tell(`${kill + 1} of ${KILLS}`)
+    }
+  })
+  table.push([`killed ${KILLS} times while making releases`, faults.length ? faults.join('; ') : 'each time one whole release is live', ''])
+  const shop = await openGenerated(10_000)
+  try {
+    const plan = { shopUrl: shop.url, ownShop: true, dist: join(folder, 'published') }
+    const publishing = await openPublishing(plan, readPublishSettings({}))
+    for (const turn of ['from nothing', 'again, nothing changed']) {
+      const outcome = await step(`Publishing ${turn}`, async () => publishing?.publisher.publish({ reason: turn }))
+      if (!outcome || outcome.fault) throw new Obstacle(outcome?.fault ?? 'nothing was published')
+      const seconds = Object.entries(outcome.seconds).map(([name, time]) => `${name} ${time.toFixed(1)} s`)
+      const all = Object.values(outcome.seconds).reduce((sum, time) => sum + time, 0)
+      table.push([`publishing 10,000 goods ${turn}`, `${outcome.rendered} pages, ${all.toFixed(1)} s`, seconds.join(', ')])
+    }
+    await publishing?.close()
   } finally {
     await shop.close()
   }

@@ -1,8 +1,7 @@
 // `npm run build`: builds the site into `dist`, from `SHOP_URL`, else from the embedded shop: the running one, or one opened for the time of the build.
-import { readFileSync } from 'node:fs'
-import { siteStatus } from '#contract/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { hostShop } from './steps/host.ts'
+import { findRunning } from './steps/running.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
 import { addressFile, readSettings } from './steps/settings.ts'
 import { type BuildPlan, buildSite } from './steps/site-build.ts'
@@ -25,15 +24,4 @@ async function build(plan: BuildPlan): Promise<void> {
   const { pages, seconds } = await buildSite(plan)
   say(`${pages} pages from ${plan.shopUrl} in ${plan.dist}, ${Math.round(pages / seconds)} a second`)
   if (!process.env.SITE_URL) say('  SITE_URL is not set: canonical links and the site map name http://localhost:8080')
-}
-
-/** Where the shop that holds the data folder answers; undefined when none does, whatever a crash left behind. */
-async function findRunning(note: string): Promise<string | undefined> {
-  try {
-    const address = readFileSync(note, 'utf8')
-    const answer = await fetch(address + siteStatus.path, { method: 'POST', body: '{}', signal: AbortSignal.timeout(5000) })
-    return answer.ok ? address : undefined
-  } catch {
-    return undefined
-  }
 }

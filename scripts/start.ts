@@ -48,7 +48,7 @@ async function startWhole({ config, dist, publish }: Settings): Promise<Started>
   closeOnSignal(close)
   const desk = await closingOnFailure({ close }, async () => {
     await fillIfEmpty(shop.surroundings)
-    publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish)
+    publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config.host)
     await publishFirst(publishing)
     return openDesk(shop.surroundings, shop.address)
   })
@@ -89,7 +89,7 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings
   }
   closeOnSignal(close)
   await closingOnFailure({ close }, async () => {
-    publishing = await openPublishing({ shopUrl, ownShop: false, dist }, publish)
+    publishing = await openPublishing({ shopUrl, ownShop: false, dist }, publish, config.host)
     await publishFirst(publishing)
   })
   ready = true

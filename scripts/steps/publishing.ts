@@ -32,7 +32,7 @@ export interface Publishing {
  * @returns undefined where another process has it, which has published a site
  * @throws Obstacle where another process has it and no site is there yet, or a target can't be used
  */
-export async function openPublishing(plan: BuildPlan, settings: PublishSettings): Promise<Publishing | undefined> {
+export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = ''): Promise<Publishing | undefined> {
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
@@ -48,7 +48,7 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings)
         say,
       })
     : undefined
-  const routes = createPublishRoutes(() => publisher.state(), hook)
+  const routes = createPublishRoutes(host, () => publisher.state(), hook)
   let endWatching: () => void = () => {}
   const watch = (): void => {
     if (shop) endWatching = watchShop(shop.surroundings.db, publish)

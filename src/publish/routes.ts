@@ -10,14 +10,14 @@ export const PUBLISH = '/publish'
 /**
  * Answers below `/publish`: the state as a page and as `state.json`, to this machine only, as the desk is by default; and webhooks at `hook`,
  * which are signed, where they are taken.
+ * @param host what is listened on
  */
-export function createPublishRoutes(state: () => State, hook?: ReturnType<typeof createHook>) {
+export function createPublishRoutes(host: string, state: () => State, hook?: ReturnType<typeof createHook>) {
   const app = new Hono<{ Bindings: Partial<Connection> }>().basePath(PUBLISH)
   if (hook) app.route('/hook', hook)
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')
-    const address = context.env?.incoming?.socket.remoteAddress ?? ''
-    if (isThisMachine(address.replace(/^::ffff:/, '')) && !isFromBeyond(context.req.header('x-forwarded-for'))) return next()
+    if (isThisMachine(host) && !isFromBeyond(context.req.header('x-forwarded-for'))) return next()
     return context.text('The state of publishing is shown on the machine that publishes.', 404)
   })
   app.get('/state.json', (context) => context.json(state()))

@@ -44,6 +44,9 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   seckill_goods: ['promotion'],
 }
 
+/** Milliseconds after which everything is looked at: discounts begin and end by the clock. */
+const HOUR = 3_600_000
+
 /**
  * Publishes what is written to the embedded shop, by this process or another on its database; of goods only those that were written, and
  * none where only what every purchase changes is another. @returns what ends it
@@ -59,5 +62,10 @@ export function watchShop(db: Database, publish: (why: Why) => Promise<unknown>)
     const hint = { ...(topics.length && { topics }), ...(goods?.length && { goods }) }
     void publish({ reason: tables.join(', '), ...(!isAll && hint) })
   }
-  return onTables(db, (tables) => void tell(tables))
+  const end = onTables(db, (tables) => void tell(tables))
+  const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()
+  return () => {
+    end()
+    clearInterval(timer)
+  }
 }

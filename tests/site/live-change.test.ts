@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { State } from '#publish/state.ts'
+import { openPostgres } from '../helpers/postgres.ts'
+import { type OpenSite, openSite } from '../helpers/site.ts'
+
+/*
+ * What somebody writes to the shop's database is at its address within seconds, while `npm start` runs; what it does not touch stays as it is.
+ */
+
+let database: Awaited<ReturnType<typeof openPostgres>>
+let site: OpenSite
+let client: pg.Client
+beforeAll(async () => {
+  database = await openPostgres()
+  site = await openSite({ env: { DATABASE_URL: database.url, SHOP_URL: '' } })
+  client = new pg.Client(database.url)
+  await client.connect()
+}, 600_000)
+afterAll(async () => {
+  await client?.end()
+  await site?.close()
+  await database?.close()
+}, 60_000)
+
+const page = async (path: string) => (await fetch(`${site.url}/web/${path}`)).text()
+const tag = async (path: string) => (await fetch(`${site.url}/web/${path}`)).headers.get('etag')
+const state = async () => (await (await fetch(`${site.url}/publish/state.json`)).json()) as State
+/** Seconds until a page says so. */
+const untilSaid = async (path: string, words: string): Promise<number> => {
+  const began = performance.now()
+  await expect.poll(() => page(path), { timeout: 20_000, interval: 50 }).toContain(words)
+  return (performance.now() - began) / 1000
+}
+
+test('a price is live within seconds, in every language, and other products stay as they are', async () => {
+  const { rows } = await client.query('select min(sku_id) as id from sku where promotion_type = 0')
+  const untouched = ['cms/notice/1', 'member', 'cms/help-1', 'auth/login']
+  const before = await Promise.all(untouched.map(tag))
+  await client.query('update sku set price = 12345 where sku_id = $1', [rows[0].id])
+  const seconds = await untilSaid(`sku/${rows[0].id}`, '123.45')
+  expect(await page(`zh-hant/sku/${rows[0].id}`)).toContain('123.45')
+  expect(await page(`zh-hans/sku/${rows[0].id}`)).toContain('123.45')
+  expect(await Promise.all(untouched.map(tag))).toEqual(before)
+  expect(seconds).toBeLessThan(15)
+}, 60_000)
+
+test('a notice is live within seconds, and the state tells of it', async () => {
+  await client.query(`update notice set title = jsonb_set(title, '{en}', '"Ferries run again"') where id = 1`)
+  expect(await untilSaid('cms/notice/1', 'Ferries run again')).toBeLessThan(15)
+  const { live, runs, stale } = await state()
+  expect(live?.id).toBe(runs[0]?.release)
+  expect(runs[0]).toMatchObject({ reason: 'notice', gone: 0 })
+  expect(runs[0]?.put).toBeGreaterThan(3)
+  expect(stale.pages).toBe(0)
+}, 60_000)
+
+test('an order, which moves stock alone, changes no page', async () => {
+  const before = (await state()).live?.id
+  await client.query('update sku set stock = stock - 1 where sku_id in (1, 40)')
+  await client.query('update goods set sale_num = sale_num + 1')
+  await client.query(`update notice set title = jsonb_set(title, '{en}', '"Ferries rest"') where id = 1`)
+  await untilSaid('cms/notice/1', 'Ferries rest')
+  const { live, kept } = await state()
+  expect(kept[0]?.id).toBe(before)
+  expect(live?.reason).toContain('notice')
+}, 60_000)
