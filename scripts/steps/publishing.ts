@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { serverAt } from '#api/server.ts'
 import { createHook } from '#publish/hook.ts'
 import type { Target, Why } from '#publish/plan.ts'
 import { startPolling } from '#publish/poll.ts'
@@ -55,7 +56,7 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
     else if (settings.pollSeconds)
       void chooseDialect(shopUrl, ownShop).then(
         (dialect) => {
-          endWatching = startPolling({ shopUrl, dialect, every: settings.pollSeconds, publish, say })
+          endWatching = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say })
         },
         () => say(`publish: ${shopUrl} is not asked for changes, since it did not say what it is`),
       )

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import { type Fill, type Filled, fillOverHttp } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
@@ -60,14 +61,14 @@ export function fillOf({ shopUrl, ownShop, shop }: BuildPlan): Fill {
   if (shop) return fillFromShop(shop)
   let fill: Promise<Fill> | undefined
   return async (mirror, wish) => {
-    fill ??= chooseDialect(shopUrl, ownShop).then((dialect) => fillOverHttp({ shopUrl, dialect }))
+    fill ??= chooseDialect(shopUrl, ownShop).then((dialect) => fillOverHttp({ server: serverAt(shopUrl, dialect) }))
     return (await fill)(mirror, wish)
   }
 }
 
 /** Reads what pages show of the shop into the mirror in a file. @throws Obstacle in one line where the shop is in trouble */
 export async function fillMirror(shopUrl: string, dialect: DialectName, file: string): Promise<Filled> {
-  return fillFile(file, fillOverHttp({ shopUrl, dialect }))
+  return fillFile(file, fillOverHttp({ server: serverAt(shopUrl, dialect) }))
 }
 
 async function fillFile(file: string, fill: Fill): Promise<Filled> {

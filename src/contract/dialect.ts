@@ -10,7 +10,7 @@ import type { Envelope } from './envelope.ts'
 type Json = Record<string, unknown>
 
 /** What becomes of a call: another path and payload, or an answer without asking. */
-interface Translated {
+export interface Translated {
   path: string
   payload: Payload
   answer?: unknown

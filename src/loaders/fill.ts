@@ -1,6 +1,5 @@
 import { patientFetch } from '#api/patience.ts'
-import { configure } from '#api/settings.ts'
-import { DIALECTS, type DialectName } from '#contract/dialect.ts'
+import type { Server } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Changes, Mirror } from '#mirror/store.ts'
@@ -84,10 +83,9 @@ export function countRows(mirror: Mirror): Record<Kind, number> {
   return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>
 }
 
-/** Which server is read, and in which dialect of the family. */
+/** Which server is read. */
 export interface HttpOptions {
-  shopUrl: string
-  dialect: DialectName
+  server: Server
   /** How long it is waited for a shop in trouble, in milliseconds (`api/patience.ts`); tests have little time. */
   patience?: Parameters<typeof patientFetch>[1]
 }
@@ -96,11 +94,10 @@ export interface HttpOptions {
  * Fills from any server of the family through the API client. What could not be read stays as it was. The client of the process is set up
  * for that server.
  */
-export function fillOverHttp({ shopUrl, dialect, patience }: HttpOptions): Fill {
+export function fillOverHttp({ server, patience }: HttpOptions): Fill {
   const patient = patientFetch(undefined, patience)
-  const origin = shopUrl.replace(/\/$/, '')
-  const connect = () => configure({ origin, retries: 0, fetch: patient, carry: undefined, dialect: DIALECTS[dialect] })
-  return fillBy({ shopUrl, width: WIDTH, connect })
+  const connect = () => server.connect({ retries: 0, fetch: patient, carry: undefined })
+  return fillBy({ shopUrl: server.origin, width: WIDTH, connect })
 }
 
 /** How a shop is read. */

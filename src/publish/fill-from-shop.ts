@@ -1,4 +1,4 @@
-import { configure } from '#api/settings.ts'
+import { serverAt } from '#api/server.ts'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { RECOMMENDED } from '#lib/product.ts'
 import { type Fill, fillBy } from '#loaders/fill.ts'
@@ -12,7 +12,7 @@ import { type Neighbours, neighbours } from '#shop/services/catalogue/shelf.ts'
 const WIDTH = 150
 
 /** Where the shop answers pictures' files, which have no place in the network. */
-const ORIGIN = 'http://shop.local'
+const OWN = serverAt('http://shop.local')
 
 /** What is on sale, by the categories it stands in. */
 type Groups = ReadonlyMap<string, Neighbours>
@@ -38,11 +38,9 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
       width: WIDTH,
       inEveryLanguage: true,
       connect: () =>
-        configure({
-          origin: ORIGIN,
+        OWN.connect({
           retries: 0,
-          dialect: undefined,
-          carry: async (address, payload) => ({ body: await ask(address.slice(ORIGIN.length), payload), status: 200 }),
+          carry: async (address, payload) => ({ body: await ask(address.slice(OWN.origin.length), payload), status: 200 }),
           fetch: (input, init) => shop.fetch(new Request(input, init)),
         }),
       findShelf: async (mirror, goods) => known && compare(mirror, goods, own.shelf.goods, own.groups, known.groups),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
-import { type DialectName, translateRequest } from '#contract/dialect.ts'
+import type { Server } from '#api/server.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { Id, Int } from '#contract/fields.ts'
 import { goodsskuPage } from '#contract/goods.ts'
@@ -22,8 +22,7 @@ const HOUR = 3_600_000
 const REST = 20
 
 interface PollOptions {
-  shopUrl: string
-  dialect: DialectName
+  server: Server
   /** Seconds of a round. */
   every: number
   publish(why: Why): Promise<unknown>
@@ -45,7 +44,7 @@ const Cards = v.object({ page_count: Int, list: v.array(v.looseObject({ goods_id
  * What is seen first is taken for what the site shows: begun before the site is filled, no change falls in between.
  * @returns what ends it
  */
-export function startPolling({ shopUrl, dialect, every, publish, say, pace = PACE }: PollOptions): () => void {
+export function startPolling({ server, every, publish, say, pace = PACE }: PollOptions): () => void {
   const ended = new AbortController()
   const known = new Map<string, string>()
   const cards = new Map<Locale, Map<number, string>>()
@@ -54,13 +53,13 @@ export function startPolling({ shopUrl, dialect, every, publish, say, pace = PAC
 
   /** Asks, and waits for the next question's turn. @returns undefined where the server has no such call, or did not answer well */
   const question = async (path: string, input: Payload): Promise<unknown> => {
-    const asked = translateRequest(dialect, path, input)
+    const asked = server.translate(path, input)
     if (asked.answer !== undefined) return undefined
     const turn = setTimeout(pace, undefined, { signal: ended.signal, ref: false })
-    const [answer] = await Promise.all([ask(shopUrl, asked.path, asked.payload), turn])
+    const [answer] = await Promise.all([ask(server.origin, asked.path, asked.payload), turn])
     if (answer) failures = 0
     else {
-      if (failures++ === 0) say(`publish: ${shopUrl} does not answer; it is asked less often`)
+      if (failures++ === 0) say(`publish: ${server.origin} does not answer; it is asked less often`)
       await setTimeout(Math.min(LONGEST_WAIT, pace * 2 ** failures), undefined, { signal: ended.signal, ref: false })
     }
     return answer?.code === 0 ? answer.data : undefined

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { serverAt } from '#api/server.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { fillOverHttp, KINDS } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
@@ -75,7 +76,7 @@ afterAll(async () => {
 })
 
 const fill = (hint?: Parameters<ReturnType<typeof fillOverHttp>>[1]) =>
-  fillOverHttp({ shopUrl: front.url, dialect: 'standard', patience: { firstWait: 5, hangs: 300 } })(mirror, hint)
+  fillOverHttp({ server: serverAt(front.url), patience: { firstWait: 5, hangs: 300 } })(mirror, hint)
 const askedSkus = () => front.calls.flatMap(({ path, input }) => (path === DETAIL && input.lang === 'en' ? Number(input.sku_id) : []))
 /** Everything the mirror holds, to be laid beside another one. */
 const contents = () => KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale, mirror.list(kind, locale)]))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { serverAt } from '#api/server.ts'
 import { serverLink } from '#lib/links.ts'
 import { fillOverHttp } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 it('has no promotions and no coupons in its pages, and is not asked for any', async () => {
-  await fillOverHttp({ shopUrl: 'http://shop.test', dialect: 'standard' })(mirror, { hint: { topics: ['promotion'] } })
+  await fillOverHttp({ server: serverAt('http://shop.test') })(mirror, { hint: { topics: ['promotion'] } })
   expect(mirror.get('flashSale', 'en')).toEqual({ slots: [], ahead: 0, exists: false })
   for (const kind of ['seckills', 'groupbuyGoods', 'groupbuys', 'combos'] as const) expect(mirror.ids(kind, 'en')).toEqual([])
   expect(mirror.get('coupons', 'en')).toMatchObject({ sources: [], counts: { shop: 0, platform: 0 } })

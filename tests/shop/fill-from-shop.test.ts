@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serverAt } from '#api/server.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { fillOverHttp, KINDS } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
@@ -40,7 +41,7 @@ function expectSameRows() {
 
 it('fills every kind in every language with the rows that calls over HTTP give, in their order', { timeout: 120_000 }, async () => {
   const bulk = await fillFromShop(shop)(own)
-  const http = await fillOverHttp({ shopUrl: 'http://shop.test', dialect: 'standard' })(other)
+  const http = await fillOverHttp({ server: serverAt('http://shop.test') })(other)
   expect(bulk.counts).toEqual(http.counts)
   for (const kind of KINDS) expect(bulk.counts[kind], kind).toBeGreaterThan(0)
   expect([bulk.leftOut, http.leftOut]).toEqual([[], []])

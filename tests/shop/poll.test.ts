@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { serverAt } from '#api/server.ts'
 import type { Why } from '#publish/plan.ts'
 import { startPolling } from '#publish/poll.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -32,7 +33,7 @@ async function poll(answer: Answer = (request) => shop.fetch(request)) {
     return answer(request)
   })
   const publish = async (why: Why) => void published.push(why)
-  onTestFinished(startPolling({ shopUrl, dialect: 'standard', every: EVERY, pace: PACE, publish, say: (line) => said.push(line) }))
+  onTestFinished(startPolling({ server: serverAt(shopUrl), every: EVERY, pace: PACE, publish, say: (line) => said.push(line) }))
   const rounds = (count: number) => new Promise((done) => setTimeout(done, count * EVERY * PACE * 1.2))
   return { asked, published, said, rounds }
 }

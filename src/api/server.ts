@@ -1,0 +1,24 @@
+import { DIALECTS, type DialectName, type Translated } from '#contract/dialect.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import { configure } from './settings.ts'
+
+/** A server of the family to who asks it from outside a page: nobody else knows how it departs from the contract. */
+export interface Server {
+  /** Where it answers, no slash at its end. */
+  origin: string
+  /** Sends the calls of this process there. */
+  connect(changes: Omit<Parameters<typeof configure>[0], 'origin' | 'dialect'>): void
+  /** A call as this server takes it, or what stands for its answer where it has none such. */
+  translate(path: string, payload: Payload): Translated
+}
+
+/** The server at an address, which speaks the contract's own dialect where no other is named. */
+export function serverAt(shopUrl: string, name: DialectName = 'standard'): Server {
+  const origin = shopUrl.replace(/\/$/, '')
+  const dialect = DIALECTS[name]
+  return {
+    origin,
+    connect: (changes) => configure({ ...changes, origin, dialect }),
+    translate: (path, payload) => dialect.request(path, payload),
+  }
+}
