@@ -15,7 +15,7 @@ import type { Connection } from '#serve/proxy.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint, ownDigest } from './fingerprint.ts'
 import { Obstacle, say, step } from './say.ts'
-import { acceptsFall, type BuildPlan, fillOf, pageSettings } from './site-build.ts'
+import { acceptsFall, type BuildPlan, fillOf, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
 export interface Publishing {
@@ -104,7 +104,7 @@ function openUnlessServed(plan: BuildPlan, targets: readonly Target[]): Publishe
 export async function publishFirst(publishing: Publishing | undefined): Promise<void> {
   if (!publishing) return
   const { publisher, plan } = publishing
-  const known = openReleases(plan.dist).live()?.stamp ?? ''
+  const known = stampOf(plan.dist)
   try {
     const stamp = await fingerprint(plan.shopUrl, plan.ownShop)
     if (known === stamp) return

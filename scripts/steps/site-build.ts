@@ -16,10 +16,12 @@ import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { findDefaultGoods } from './default-goods.ts'
 import { chooseDialect } from './dialect.ts'
+import { ownDigest } from './fingerprint.ts'
 import { DISK_FULL, Obstacle, say, step } from './say.ts'
 
-/** Name of the file in a plain site that keeps its {@link Contents}. */
+/** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
 const CONTENTS = '.contents.json'
+const STAMP = '.stamp'
 /** What could not be read that is shown of one build. */
 const WARNINGS = 20
 
@@ -125,6 +127,7 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     copyStatics(join(bundle.folder, 'client'), next)
     await checkPages(pages, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
     writeFileSync(join(next, CONTENTS), JSON.stringify(contents))
+    writeFileSync(join(next, STAMP), ownDigest(plan.shopUrl, plan.ownShop))
     swap(next, dist)
     return { pages: pages.length, seconds: (Date.now() - started) / 1000 }
   } finally {
@@ -135,6 +138,12 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
 /** The owner says that the shop became smaller, or does without what it had (README, settings). */
 export function acceptsFall(): boolean {
   return process.env.ACCEPT_FALL === '1'
+}
+
+/** What the site in a folder was seen to show (`PublisherOptions.stamp`), of a plain one without the shop's part; '' where there is none. */
+export function stampOf(dist: string): string {
+  const file = join(dist, STAMP)
+  return openReleases(dist).live()?.stamp ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /** How much the site in a folder shows, plain or released. */

@@ -21,6 +21,6 @@ export function createPublishRoutes(host: string, state: () => State, hook?: Ret
     return context.text('The state of publishing is shown on the machine that publishes.', 404)
   })
   app.get('/state.json', (context) => context.json(state()))
-  app.get('/', (context) => context.html(statePage(state())))
+  for (const path of ['', '/']) app.get(path, (context) => context.html(statePage(state())))
   return app
 }

@@ -23,7 +23,6 @@ let peer: Peer
 const plan = () => ({ shopUrl: peer.url, ownShop: false, dist })
 const home = () => readFileSync(join(dist, 'index.html'), 'utf8')
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
-let earlier = ''
 
 beforeAll(async () => {
   const known = answersOf('multishop', await everyEndpoint())
@@ -31,7 +30,6 @@ beforeAll(async () => {
   const goods = () => (isEmpty ? { count: 0, page_count: 0, list: [] } : data)
   peer = await openPeer(known, { [goodsskuPage.path]: goods }, (path) => trouble?.(path))
   await buildSite(plan())
-  earlier = home()
 }, 240_000)
 afterAll(async () => {
   await peer.close()
@@ -50,6 +48,7 @@ test('a server that fails on every product leaves their pages as they were, and 
 }, 240_000)
 
 test('a server that suddenly has no goods is held back, in one line with the counts and the setting; the owner may mean it', async () => {
+  const earlier = home()
   isEmpty = true
   const refused = await buildSite(plan()).catch((error: Error) => error.message)
   expect(refused).toMatch(/^the new site is held back.*goods \d+ → 0.*ACCEPT_FALL=1/)
