@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from 'node:path'
 import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
-import { type Fill, type Filled, fillOverHttp } from '#loaders/fill.ts'
+import type { Fill, Filled } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
 import { bundleSite } from '#publish/bundle.ts'
 import { checkPages } from '#publish/check.ts'
-import { fillFromShop } from '#publish/fill-from-shop.ts'
 import { claim, publishFiles } from '#publish/publisher.ts'
 import { type Contents, openReleases } from '#publish/release.ts'
 import { startRenderer } from '#publish/renderer.ts'
@@ -58,19 +57,27 @@ export async function pageSettings(
   }
 }
 
-/** How the mirror is filled from the shop of a plan. */
+/** How the mirror is filled from the shop of a plan. What reads a shop, dictionaries among it, is loaded once there is something to read. */
 export function fillOf({ shopUrl, ownShop, shop }: BuildPlan): Fill {
-  if (shop) return fillFromShop(shop)
+  const open = async () => {
+    if (shop) return (await import('#publish/fill-from-shop.ts')).fillFromShop(shop)
+    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop))
+  }
   let fill: Promise<Fill> | undefined
   return async (mirror, wish) => {
-    fill ??= chooseDialect(shopUrl, ownShop).then((dialect) => fillOverHttp({ server: serverAt(shopUrl, dialect) }))
+    fill ??= open()
     return (await fill)(mirror, wish)
   }
 }
 
+async function overHttp(shopUrl: string, dialect: DialectName): Promise<Fill> {
+  const { fillOverHttp } = await import('#loaders/fill.ts')
+  return fillOverHttp({ server: serverAt(shopUrl, dialect) })
+}
+
 /** Reads what pages show of the shop into the mirror in a file. @throws Obstacle in one line where the shop is in trouble */
 export async function fillMirror(shopUrl: string, dialect: DialectName, file: string): Promise<Filled> {
-  return fillFile(file, fillOverHttp({ server: serverAt(shopUrl, dialect) }))
+  return fillFile(file, await overHttp(shopUrl, dialect))
 }
 
 async function fillFile(file: string, fill: Fill): Promise<Filled> {
