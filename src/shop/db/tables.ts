@@ -47,9 +47,8 @@ export function onTables(db: Database, listener: (tables: string[]) => void): ()
 
 /** Begins the feed of a database whose tables are up to date. */
 export async function watchTables(db: Database): Promise<Hearing> {
-  const found = await db.execute(sql`select tablename as name, exists (select 1 from pg_trigger where tgname = 'told'
-    and tgrelid = format('%I', tablename)::regclass) as told from pg_tables where schemaname = 'public'`)
-  const { rows } = found as unknown as { rows: { name: string; told: boolean }[] }
+  const told = sql<boolean>`exists (select 1 from pg_trigger where tgname = 'told' and tgrelid = format('%I', tablename)::regclass)`
+  const rows = await db.select({ name: sql<string>`tablename`, told }).from(sql`pg_tables`).where(sql`schemaname = 'public'`)
   const tables = createTables(new Map(rows.map(({ name, told }) => [name, told])))
   tablesOf.set(db, tables)
   return tables

@@ -26,7 +26,7 @@ export async function findNextChange(surroundings: Surroundings): Promise<number
 /** When discounts, group-buys, spend-and-saves and coupons begin or end, of a stretch of time. */
 async function findTimes({ db }: Surroundings, from: number, until: number): Promise<number[]> {
   const part = (column: PgColumn, where: SQL = sql`true`) =>
-    sql`select ${column} as time from ${column.table} where ${column} > ${from} and ${column} <= ${until} and ${where}`
+    sql`select ${column} as at from ${column.table} where ${column} > ${from} and ${column} <= ${until} and ${where}`
   const isDiscount = sql`${eq(sku.promotion_type, 1)}`
   const parts = [
     part(sku.start_time, isDiscount),
@@ -37,8 +37,8 @@ async function findTimes({ db }: Surroundings, from: number, until: number): Pro
     part(manjian.end_time),
     part(couponType.end_time),
   ]
-  const found = await db.execute(sql.join(parts, sql` union `))
-  return (found as unknown as { rows: { time: number | string }[] }).rows.map(({ time }) => Number(time))
+  const rows = await db.select({ at: sql`at`.mapWith(Number) }).from(sql`(${sql.join(parts, sql` union `)}) as changes`)
+  return rows.map(({ at }) => at)
 }
 
 async function findSlots({ db }: Surroundings): Promise<number[]> {
