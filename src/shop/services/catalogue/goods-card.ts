@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { findEach, isAny } from '#shop/db/gather.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
@@ -103,9 +103,17 @@ export async function findCards(scope: Scope, goods_ids: number[]): Promise<Card
 
 /** Cards of single skus on sale with their own stock, by the goods' `sort`, then newest; deleted and off-sale ones are left out. */
 export async function findSkuCards(scope: Scope, sku_ids: number[]): Promise<Card[]> {
-  if (!sku_ids.length) return []
-  const rows = await findRows(scope, and(inArray(sku.sku_id, sku_ids), isOnSale()))
-  return rows.map((row) => toCard(scope, row))
+  const found = await findEach(scope, findOnSale, [...new Set(sku_ids)])
+  return found
+    .filter((each) => each !== undefined)
+    .sort((one, other) => one.place - other.place)
+    .map(({ row }) => toCard(scope, row))
+}
+
+/** Those of these skus that are on sale, each with its place among all of them. */
+async function findOnSale(scope: Scope, sku_ids: number[]) {
+  const rows = await findRows(scope, and(isAny(sku.sku_id, sku_ids), isOnSale()))
+  return new Map(rows.map((row, place) => [row.sku_id, { row, place }]))
 }
 
 /** Cards of every sku of one goods on sale, in the shop's order. */
