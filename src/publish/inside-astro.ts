@@ -1,6 +1,6 @@
 /**
  * What is taken of Astro's own machinery, to render pages of a kept bundle without building. None of it is Astro's public face, so it stands
- * here alone; `tests/publish/renderer.test.ts` tells when a newer Astro has it otherwise.
+ * here alone; `tests/site/renderer.test.ts` tells when a newer Astro has it otherwise.
  */
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 

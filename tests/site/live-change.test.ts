@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { State } from '#publish/state.ts'
@@ -11,9 +14,12 @@ import { type OpenSite, openSite } from '../helpers/site.ts'
 let database: Awaited<ReturnType<typeof openPostgres>>
 let site: OpenSite
 let client: pg.Client
+/** Its own: the site of the other tests is published by another process. */
+let folder: string
 beforeAll(async () => {
   database = await openPostgres()
-  site = await openSite({ env: { DATABASE_URL: database.url, SHOP_URL: '' } })
+  folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
+  site = await openSite({ dist: join(folder, 'dist'), env: { DATABASE_URL: database.url, SHOP_URL: '' } })
   client = new pg.Client(database.url)
   await client.connect()
 }, 600_000)
@@ -21,6 +27,7 @@ afterAll(async () => {
   await client?.end()
   await site?.close()
   await database?.close()
+  rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
 const page = async (path: string) => (await fetch(`${site.url}/web/${path}`)).text()
