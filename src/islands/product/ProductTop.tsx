@@ -62,7 +62,8 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
           price={<SalePart part="price" sale={sale} t={t} />}
           t={t}
           onRetry={() => void recheckSku(sku)}
-          {...(sku === built && asOf && { asOf })}
+          // Before it is awake it says what the page does, also where a price was asked meanwhile.
+          {...((!awake || sku === built) && asOf && { asOf })}
           lines={Math.max(...points.map((point) => point.lines ?? 0))}
         >
           <SalePart part="promotion" as="div" sale={sale} t={t} />
