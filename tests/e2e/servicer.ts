@@ -22,7 +22,8 @@ export async function hireServicer(browser: Browser, site_id: number): Promise<s
 
 /** A browser of its own with that account, online at the desk. */
 export async function enterChat(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage({ baseURL: SITE_URL, ...options })
+  const context = await browser.newContext({ baseURL: SITE_URL, ...options })
+  const page = await context.newPage()
   await page.goto('/desk/chat')
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
