@@ -88,6 +88,11 @@ export function openPublisher(options: PublisherOptions): Publisher {
     }
   }
 
+  const calm = async (): Promise<void> => {
+    await run.stamp(() => Boolean(working))
+    if (!working) await run.sweep()
+  }
+
   const workOff = async (): Promise<void> => {
     await setTimeout(BURST)
     while (wishes.length && !isClosed) {
@@ -102,7 +107,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       if (!wishes.length) await run.rest()
     }
     clearTimeout(idle)
-    idle = globalThis.setTimeout(() => void run.stamp(() => Boolean(working)).catch(() => {}), IDLE).unref()
+    idle = globalThis.setTimeout(() => void calm().catch(() => {}), IDLE).unref()
   }
 
   const ask = (why: Why): Promise<Outcome> =>

@@ -13,6 +13,7 @@ import type { PublisherOptions, Why } from './plan.ts'
 import type { Changed, Contents, Release, Releases } from './release.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 import type { Outcome } from './state.ts'
+import { sweepAssets } from './sweep.ts'
 
 /** What a run has come to so far. */
 export type Work = Omit<Outcome, 'at' | 'fault'>
@@ -57,7 +58,12 @@ export function createRun(options: RunOptions) {
     const bundle = await bundleSite(settings, tell)
     return { bundle, renderer: await startRenderer(bundle, { mirrorFile, assets: releases.assets, settings }) }
   }
+  let isSwept = false
   const ready = (): Promise<{ bundle: Bundle; renderer: Renderer }> => {
+    // Who renders does not write again what it has written: where files went, others begin anew.
+    if (isSwept) void started?.then(({ renderer }) => renderer.close())
+    if (isSwept) started = undefined
+    isSwept = false
     started ??= start().catch((error) => {
       started = undefined
       throw error
@@ -183,6 +189,10 @@ export function createRun(options: RunOptions) {
       if (!live || live.stamp.includes(' ')) return
       const stamp = await options.stamp()
       if (!isWanted() && releases.live()?.id === live.id) releases.note(live, { stamp })
+    },
+    /** For long idle moments too: removes hashed files that nothing names any more. */
+    async sweep(): Promise<void> {
+      if ((await sweepAssets(releases, Date.now())).length) isSwept = true
     },
     async close(): Promise<void> {
       const { renderer } = (await started?.catch(() => undefined)) ?? {}

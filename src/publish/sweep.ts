@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Releases } from './release.ts'
+import { inTurns } from './tree.ts'
+
+/** Milliseconds for which a hashed file stays that no kept release names any more: a page may stand open in a browser that long. */
+const GRACE = 7 * 86_400_000
+/** Milliseconds from one sweep to the next at least: all pages are read for it. */
+const DAY = 86_400_000
+const COPIES = ['', '.br', '.gz']
+
+/** What may be the name of a hashed file, in a page or in another such file. */
+const NAME = /[\w-]+\.[\w-]{6,}\.\w+/g
+/** Modules in the list that an island's page has of them, without their ending (`components/island-files.ts`). */
+const MODULES = /data-modules="([^"]*)"/g
+
+/** When it was swept last, and since when which files are named by nothing that is kept; Unix milliseconds. */
+interface Note {
+  at: number
+  unused: Record<string, number>
+}
+
+/**
+ * Removes hashed files a week after the last kept release that named them, directly or by a script or sheet of its own; looks once a day.
+ * @param now Unix milliseconds
+ * @returns names of the removed files
+ */
+export async function sweepAssets({ folder, assets, list }: Releases, now: number): Promise<string[]> {
+  const file = join(folder, 'swept.json')
+  const before: Note = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : { at: 0, unused: {} }
+  if (now - before.at < DAY) return []
+  const there = readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const used = await findUsed(
+    list().map((release) => release.folder),
+    assets,
+    new Set(there),
+  )
+  const unused = Object.fromEntries(there.flatMap((name) => (used.has(name) ? [] : [[name, before.unused[name] ?? now]])))
+  const old = Object.keys(unused).filter((name) => now - (unused[name] ?? now) >= GRACE)
+  await inTurns(old, (name) => {
+    for (const copy of COPIES) rmSync(join(assets, name + copy), { force: true })
+    delete unused[name]
+  })
+  writeFileSync(file, JSON.stringify({ at: now, unused } satisfies Note))
+  return old
+}
+
+/** Those of these files that pages of the folders name, and what they name in turn. A file that releases share is read once. */
+async function findUsed(folders: readonly string[], assets: string, there: ReadonlySet<string>): Promise<Set<string>> {
+  const used = new Set<string>()
+  const note = (text: string) => {
+    for (const [name] of text.matchAll(NAME)) if (there.has(name)) used.add(name)
+    for (const [, names = ''] of text.matchAll(MODULES)) for (const name of names.split(' ')) used.add(`${name}.js`)
+  }
+  const read = new Set<number>()
+  for (const folder of folders) {
+    await inTurns(pagesOf(folder), (page) => {
+      const { ino } = statSync(page)
+      if (read.has(ino)) return
+      read.add(ino)
+      note(readFileSync(page, 'utf8'))
+    })
+  }
+  // What is found in a set while it is gone through comes up in its turn.
+  for (const name of used) if (/\.(?:js|css)$/.test(name) && there.has(name)) note(readFileSync(join(assets, name), 'utf8'))
+  return used
+}
+
+function pagesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes('_astro') ? [join(entry.parentPath, entry.name)] : [],
+  )
+}
