@@ -7,7 +7,7 @@ import { finishPage } from '#components/finish-page.ts'
 import { type KeptFile, makeSite } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
 import { recordReads } from '#mirror/read.ts'
-import { ASSET, PAGE, putFile } from './compress.ts'
+import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
@@ -69,9 +69,12 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
     return Buffer.from(page.file.endsWith('.html') ? finishPage(text) : text)
   })
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
-  putFile(join(into, page.file), body, PAGE)
+  putFile(join(into, page.file), body, isEntry(page.path) ? PAGE : SCREEN)
   return { ...page, reads, digest: createHash('sha256').update(body).digest('hex'), bytes: body.byteLength }
 }
+
+/** Whether a page is one of many alike, each of an entry: its address ends with the entry's id. */
+const isEntry = (path: string): boolean => /\d$/.test(path)
 
 /** Routes stand in the order in which they are tried; one may look like that of a path (`[...locale]/404`) and have no such page. */
 async function draw(path: string): Promise<string> {
