@@ -22,5 +22,11 @@ export const string = () => text().notNull().default('')
 /** A text in three languages. */
 export const words = () => jsonb().$type<Words>().notNull().default({ en: '', 'zh-hant': '', 'zh-hans': '' })
 
+/** How often staff changed a row: who saves says which version was opened, so that two editors don't overwrite each other. */
+export const version = () => integer().notNull().default(1)
+
+/** From when until when a row is shown, unix seconds; 0 = no bound. */
+export const shownTimes = () => ({ start_time: seconds(), end_time: seconds() })
+
 /** A list of ids inside one row: goods of a coupon, services of a goods. */
 export const ids = () => integer().array().notNull().default([])

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { cents, id, ids, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, ids, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
 import { shop } from './shop.ts'
 
@@ -31,8 +31,12 @@ export const brand = pgTable('brand', {
   brand_initial: string(),
   site_id: whole(),
   image_url: string(),
+  /** A wide picture and what the brand is about: one that has either has a page of its own. */
+  banner: string(),
+  brand_desc: words(),
   is_recommend: yes().default(true),
   sort: whole(),
+  version: version(),
 })
 
 /** What goods are described and filtered by: material, origin, … */
@@ -112,6 +116,8 @@ export const goods = pgTable(
     search_text: string(),
     create_time: seconds(),
     modify_time: seconds(),
+    /** Of the goods with all its skus. */
+    version: version(),
   },
   (table) => [
     index('goods_site').on(table.site_id),

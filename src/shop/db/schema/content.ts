@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { id, ids, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
 
 /** Classes of help, descending by `sort`. */
 export const helpClass = pgTable('help_class', {
@@ -8,6 +8,7 @@ export const helpClass = pgTable('help_class', {
   /** `admin` ordinary help, `shop` help for applicants. */
   app_module: text().notNull().default('admin'),
   sort: whole(),
+  version: version(),
 })
 
 export const help = pgTable(
@@ -23,6 +24,7 @@ export const help = pgTable(
     sort: whole(),
     create_time: seconds(),
     modify_time: seconds(),
+    version: version(),
   },
   (table) => [index('help_class_id').on(table.class_id)],
 )
@@ -34,11 +36,18 @@ export const notice = pgTable('notice', {
   content: words(),
   is_top: yes(),
   receiving_type: text().array().notNull().default([]),
+  ...shownTimes(),
   create_time: seconds(),
   modify_time: seconds(),
+  version: version(),
 })
 
-export const articleCategory = pgTable('article_category', { category_id: id(), category_name: words(), sort: whole() })
+export const articleCategory = pgTable('article_category', {
+  category_id: id(),
+  category_name: words(),
+  sort: whole(),
+  version: version(),
+})
 
 export const article = pgTable(
   'article',
@@ -54,8 +63,12 @@ export const article = pgTable(
     read_num: whole(),
     is_show_read_num: yes().default(true),
     is_show_release_time: yes().default(true),
+    /** Skus of the goods it tells of. */
+    sku_ids: ids(),
+    ...shownTimes(),
     create_time: seconds(),
     modify_time: seconds(),
+    version: version(),
   },
   (table) => [index('article_category_id').on(table.category_id)],
 )

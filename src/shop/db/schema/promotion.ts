@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, id, ids, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, ids, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import { goods, sku } from './catalogue.ts'
 import { shop } from './shop.ts'
 
@@ -70,6 +70,7 @@ export const seckill = pgTable('seckill', {
   seckill_start_time: integer().notNull(),
   seckill_end_time: integer().notNull(),
   status: yes().default(true),
+  version: version(),
 })
 
 /** A sku in a slot with its own price. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { id, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
 
 /** A link inside a stored value; internal paths are written without base and language: `/goods/list?category_id=3`. */
@@ -9,7 +9,12 @@ export interface StoredLink {
 }
 
 /** Stored settings by key; `db/setting.ts` names the keys and the shape of each value. */
-export const setting = pgTable('setting', { key: text().primaryKey(), value: jsonb().notNull(), modify_time: seconds() })
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  modify_time: seconds(),
+  version: version(),
+})
 
 /** Texts of the administrator: `register_agreement`, `after_sale`. */
 export const document = pgTable('document', {
@@ -18,6 +23,7 @@ export const document = pgTable('document', {
   content: words(),
   create_time: seconds(),
   modify_time: seconds(),
+  version: version(),
 })
 
 /** Main navigation, ascending by `sort`. */
@@ -29,8 +35,10 @@ export const navigation = pgTable('navigation', {
   is_blank: yes(),
   nav_icon: string(),
   is_show: yes().default(true),
+  ...shownTimes(),
   create_time: seconds(),
   modify_time: seconds(),
+  version: version(),
 })
 
 /** Partners' addresses at the foot of the page, ascending by `link_sort`. */
@@ -42,6 +50,7 @@ export const friendlyLink = pgTable('friendly_link', {
   link_sort: whole(),
   is_blank: yes(),
   is_show: yes().default(true),
+  version: version(),
 })
 
 /** Promises of the shop (delivery, returns, …); goods name theirs by `goods_service_ids`. */
@@ -52,6 +61,7 @@ export const shopService = pgTable('shop_service', {
   /** `iconType` is `img` or `icon`; an icon's name is in `icon`. */
   icon: jsonb().$type<{ iconType: 'img' | 'icon'; imageUrl: string; icon: string }>().notNull(),
   sort: whole(),
+  version: version(),
 })
 
 /** A place for advertisements, found by `keyword` (contract site.md lists them). */
@@ -86,6 +96,8 @@ export const ad = pgTable(
     background: string(),
     slide_sort: whole(),
     state: yes().default(true),
+    ...shownTimes(),
+    version: version(),
   },
   (table) => [index('ad_place').on(table.ap_id)],
 )
@@ -108,6 +120,8 @@ export const floor = pgTable('floor', {
   state: yes().default(true),
   sort: whole(),
   create_time: seconds(),
+  ...shownTimes(),
+  version: version(),
 })
 
 /** Captchas in use; each lives until `expire_time`, and `tries` counts wrong answers where it is kept. */
