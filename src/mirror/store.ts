@@ -1,8 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#lib/locales.ts'
 import { digestOf, rowDigest } from './digest.ts'
 import type { Kind, Rows } from './kinds.ts'
 import type { Row } from './row.ts'
+import { openTables, readTables, writingTogether } from './sqlite.ts'
 
 /** What a writing changed, by keys: rows `skus/en/12`; lists `skus/en`, in which a row came, went, moved or changed. */
 export interface Changes {
@@ -58,15 +59,13 @@ const SCHEMA = `
   CREATE INDEX places ON rows (kind, locale, place, id, digest);
   CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
   CREATE TABLE drafts (kind TEXT, locale TEXT, id TEXT, read_at INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, locale, id));
-  PRAGMA user_version = ${VERSION};
 `
 
 const KEY = /^(?<kind>\w+)\/(?<locale>[\w-]+)(?:\/(?<id>.*)|<(?<first>\d+)|(?<ids>#))?$/s
 
 /** Opens the mirror in a file, which is made where there is none. @throws Error where it can't be opened */
 export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirror {
-  const db = new DatabaseSync(file, { readOnly: mode === 'read', timeout: 10_000 })
-  if (mode === 'write') prepareFile(db)
+  const db = mode === 'write' ? openTables(file, { version: VERSION, schema: SCHEMA }) : readTables(file)
   const selectRow = db.prepare('SELECT data FROM rows WHERE kind = ? AND locale = ? AND id = ?')
   const selectMark = db.prepare('SELECT place, digest, read_at FROM rows WHERE kind = ? AND locale = ? AND id = ?')
   const selectList = db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
@@ -86,22 +85,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     if (!writing) throw new Error('this mirror was opened to be read')
     return writing
   }
-  let depth = 0
-  const together = <Answer>(work: () => Answer): Answer => {
-    if (depth) return work()
-    db.exec('BEGIN IMMEDIATE')
-    depth = 1
-    try {
-      const answer = work()
-      db.exec('COMMIT')
-      return answer
-    } catch (error) {
-      db.exec('ROLLBACK')
-      throw error
-    } finally {
-      depth = 0
-    }
-  }
+  const together = writingTogether(db)
 
   return {
     get: <K extends Kind>(kind: K, locale: Locale, id: string | number = '') => {
@@ -210,14 +194,6 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     const last = db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?').get(kind, locale)
     return ((last?.place as number | null | undefined) ?? -1) + 1
   }
-}
-
-/** A file's tables, made where it has none or older ones: its rows can be read again from the shop. */
-function prepareFile(db: DatabaseSync): void {
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  const version = db.prepare('PRAGMA user_version').get()?.user_version
-  if (version === VERSION) return
-  db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS rows; DROP TABLE IF EXISTS lists; DROP TABLE IF EXISTS drafts; ${SCHEMA} COMMIT`)
 }
 
 function prepareWriting(db: DatabaseSync) {

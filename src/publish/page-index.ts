@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
 import type { Page, RenderedPage } from './renderer.ts'
 
@@ -14,7 +14,6 @@ const SCHEMA = `
   CREATE INDEX stale ON pages (rank, id) WHERE stale_since IS NOT NULL;
   CREATE TABLE keys (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
   CREATE TABLE reads (key INTEGER, page INTEGER, PRIMARY KEY (key, page)) WITHOUT ROWID;
-  PRAGMA user_version = ${VERSION};
 `
 
 /** The digest of what a key of the mirror names (`Mirror.digest`). */
@@ -62,23 +61,8 @@ const URGENT = -1
 
 /** Opens the index in a file, which is made where there is none. */
 export function openPageIndex(file: string): PageIndex {
-  const db = new DatabaseSync(file, { timeout: 10_000 })
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  if (db.prepare('PRAGMA user_version').get()?.user_version !== VERSION) {
-    const tables = ['about', 'pages', 'keys', 'reads']
-    db.exec(`BEGIN IMMEDIATE; ${tables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')} ${SCHEMA} COMMIT`)
-  }
-  const together = <Answer>(work: () => Answer): Answer => {
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      const answer = work()
-      db.exec('COMMIT')
-      return answer
-    } catch (error) {
-      db.exec('ROLLBACK')
-      throw error
-    }
-  }
+  const db = openTables(file, { version: VERSION, schema: SCHEMA })
+  const together = writingTogether(db)
   const readAbout = db.prepare('SELECT value FROM about WHERE name = ?')
   const writeAbout = db.prepare('INSERT OR REPLACE INTO about VALUES (?, ?)')
   const about = (name: string): string => (readAbout.get(name)?.value as string | undefined) ?? ''

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { openTables } from '#mirror/sqlite.ts'
 
 /** An object that is in the bucket. */
 export interface Entry {
@@ -28,18 +28,18 @@ export interface Ledger {
   close(): void
 }
 
+/** Raised when the tables change: the bucket is then looked at anew. */
+const VERSION = 1
+
 const SCHEMA = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  CREATE TABLE IF NOT EXISTS objects (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT NULL, left INTEGER) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS stale (address TEXT PRIMARY KEY) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS place (bucket TEXT NOT NULL, release TEXT);
+  CREATE TABLE objects (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT NULL, left INTEGER) WITHOUT ROWID;
+  CREATE TABLE stale (address TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE place (bucket TEXT NOT NULL, release TEXT);
 `
 
 /** Opens the ledger of a bucket in a file; what the file says of another bucket is forgotten. */
 export function openLedger(file: string, bucket: string): Ledger {
-  const db = new DatabaseSync(file, { timeout: 10_000 })
-  db.exec(SCHEMA)
+  const db = openTables(file, { version: VERSION, schema: SCHEMA })
   const one = db.prepare('SELECT stamp, digest, left FROM objects WHERE key = ?')
   const put = db.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, NULL)')
   const stale = db.prepare('INSERT OR IGNORE INTO stale VALUES (?)')

@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Milliseconds for which a writing waits for one of another process. */
+const PATIENCE = 10_000
+
+/** A store's tables: made where its file has none, or those of another version: what they hold can be made again. */
+export interface Tables {
+  /** Raised when the tables change. */
+  version: number
+  /** What makes them. */
+  schema: string
+}
+
+/** Opens a store in a file, which is made where there is none. @throws Error where it can't be opened */
+export function openTables(file: string, { version, schema }: Tables): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: PATIENCE })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  if (db.prepare('PRAGMA user_version').get()?.user_version === version) return db
+  writingTogether(db)(() => {
+    const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all()
+    for (const { name } of tables) db.exec(`DROP TABLE "${name}"`)
+    db.exec(`${schema} PRAGMA user_version = ${version}`)
+  })
+  return db
+}
+
+/** Opens a store that another process writes. @throws Error where there is none */
+export function readTables(file: string): DatabaseSync {
+  return new DatabaseSync(file, { readOnly: true, timeout: PATIENCE })
+}
+
+/** What runs several writings as one: readers see all of them or none, and one inside another belongs to it. */
+export function writingTogether(db: DatabaseSync): <Answer>(work: () => Answer) => Answer {
+  let isOpen = false
+  return (work) => {
+    if (isOpen) return work()
+    db.exec('BEGIN IMMEDIATE')
+    isOpen = true
+    try {
+      const answer = work()
+      db.exec('COMMIT')
+      return answer
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    } finally {
+      isOpen = false
+    }
+  }
+}
