@@ -130,9 +130,9 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
     if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
     let done = 0
-    await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
+    const rendered = await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
     copyStatics(join(bundle.folder, 'client'), next)
-    await checkPages(pages, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
+    await checkPages(rendered, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
     writeFileSync(join(next, CONTENTS), JSON.stringify(contents))
     writeFileSync(join(next, STAMP), ownDigest(plan.shopUrl, plan.ownShop))
     swap(next, dist)

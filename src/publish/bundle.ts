@@ -23,7 +23,9 @@ const WHOLE = 'internals.json'
 const SOURCES = ['src', 'i18n', 'public', 'scripts/steps/chunks.ts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 /** Of the folder left out: what makes the bundle out of Astro's. */
-const OWN = ['bundle-process.ts', 'inside-astro.ts', 'sheets.ts', 'compress.ts'].map((file) => join('src', 'publish', file))
+const OWN = ['bundle-process.ts', 'inside-astro.ts', 'render-worker.ts', 'sheets.ts', 'compress.ts'].map((file) =>
+  join('src', 'publish', file),
+)
 /** Settings that Astro reads itself. */
 const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT']
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */

@@ -9,6 +9,7 @@ import { BASE } from '#lib/locales.ts'
 import { recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
+import { nameFinder } from './names.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
@@ -23,6 +24,7 @@ process.on('message', (question: Question) => {
 })
 process.on('disconnect', () => process.exit(0))
 let turn = Promise.resolve()
+let namesOf = nameFinder()
 
 async function open(): Promise<BundledApp> {
   const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
@@ -37,7 +39,10 @@ async function open(): Promise<BundledApp> {
 
 async function answer(question: Question): Promise<Answer> {
   try {
-    if (typeof question !== 'string') return { rendered: await renderAll(question.pages, question.into) }
+    if (typeof question !== 'string') {
+      if (question.isFirst) namesOf = nameFinder()
+      return { rendered: await renderAll(question.pages, question.into) }
+    }
     app.routeCache.clearAll()
     return { pages: question === 'list' ? await list() : [] }
   } catch (error) {
@@ -64,13 +69,23 @@ async function renderAll(pages: readonly Page[], into: string): Promise<Rendered
 }
 
 async function render(page: Page, into: string): Promise<RenderedPage> {
-  const { answer: body, reads } = await recordReads(async () => {
-    const text = await draw(page.path)
-    return Buffer.from(page.file.endsWith('.html') ? finishPage(text) : text)
+  const isPage = page.file.endsWith('.html')
+  const { answer: text, reads } = await recordReads(async () => {
+    const drawn = await draw(page.path)
+    return isPage ? finishPage(drawn) : drawn
   })
+  const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   putFile(join(into, page.file), body, isEntry(page.path) ? PAGE : SCREEN)
-  return { ...page, reads, digest: createHash('sha256').update(body).digest('hex'), bytes: body.byteLength }
+  const digest = createHash('sha256').update(body).digest('hex')
+  return {
+    ...page,
+    reads,
+    digest,
+    bytes: body.byteLength,
+    isWhole: !isPage || text.includes('</html>'),
+    names: isPage ? namesOf(text) : [],
+  }
 }
 
 /** Whether a page is one of many alike, each of an entry: its address ends with the entry's id. */

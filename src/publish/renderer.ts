@@ -21,6 +21,10 @@ export interface RenderedPage extends Page {
   digest: string
   /** Size of the file, uncompressed. */
   bytes: number
+  /** It is a page to its end, or no page at all. */
+  isWhole: boolean
+  /** Addresses of this site that it names, but for those that the same process found in a page before it. */
+  names: string[]
 }
 
 /** Renders pages of a {@link Bundle} in processes of its own, which stay until it is closed. */
@@ -48,7 +52,7 @@ export interface RendererOptions {
 }
 
 /** What a worker (`render-worker.ts`) is asked: which pages there are, to forget which there were, or to write some. */
-export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string }
+export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string; isFirst: boolean }
 /** What it answers, in the order of questions. */
 export type Answer = Told | { fault: string }
 type Told = { pages: Page[] } | { rendered: RenderedPage[] }
@@ -78,10 +82,12 @@ export async function startRenderer(bundle: Bundle, options: RendererOptions): P
       const size = Math.min(BATCH, Math.ceil(pages.length / workers.length))
       let next = 0
       const work = async ({ ask }: Worker): Promise<void> => {
+        let isFirst = true
         for (let start = next; start < pages.length; start = next) {
           const batch = pages.slice(start, start + size)
           next += batch.length
-          const answer = await ask({ pages: batch, into })
+          const answer = await ask({ pages: batch, into, isFirst })
+          isFirst = false
           if (!('rendered' in answer)) continue
           for (const [index, page] of answer.rendered.entries()) {
             rendered[start + index] = page

@@ -1,11 +1,9 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from '#lib/obstacle.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
 import type { Mirror } from '#mirror/store.ts'
-import { isText } from '#serve/headers.ts'
 import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
 import type { PageIndex } from './page-index.ts'
@@ -14,6 +12,7 @@ import type { Changed, Contents, Release, Releases } from './release.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 import type { Outcome } from './state.ts'
 import { sweepAssets } from './sweep.ts'
+import { putFile } from './tree.ts'
 
 /** What a run has come to so far. */
 export type Work = Omit<Outcome, 'at' | 'fault'>
@@ -104,7 +103,7 @@ export function createRun(options: RunOptions) {
       assets: releases.assets,
       has: (file: string) => index.has(file) || Boolean(live && existsSync(join(live.folder, file))),
     }
-    work.broken.push(...(await timed('check', () => checkPages(pages, place))))
+    work.broken.push(...(await timed('check', () => checkPages(rendered, place))))
     const changed: Changed = {
       put: [...rendered.filter((page) => about.isWhole || index.differs(page)).map(({ file }) => file), ...statics],
       gone: gone.map(({ file }) => file),
@@ -225,18 +224,12 @@ export function checkFall(earlier: Contents, now: Contents): void {
   )
 }
 
-/** Copies the files of a bundle that no page makes and whose names carry no hash, with compressed copies of the texts; their names. */
+/** Copies the files of a bundle that no page makes and whose names carry no hash, with their compressed copies; their names. */
 export function copyStatics(client: string, to: string): string[] {
   const files = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
     .filter((file) => !file.startsWith('_astro') && !/\.(?:br|gz)$/.test(file))
-  for (const file of files) {
-    cpSync(join(client, file), join(to, file))
-    if (!isText(file)) continue
-    const bytes = readFileSync(join(to, file))
-    writeFileSync(join(to, `${file}.br`), brotliCompressSync(bytes))
-    writeFileSync(join(to, `${file}.gz`), gzipSync(bytes, { level: 9 }))
-  }
+  for (const file of files) putFile(file, client, to, copyFileSync)
   return files
 }

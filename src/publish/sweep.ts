@@ -33,7 +33,7 @@ export async function sweepAssets({ folder, assets, list }: Releases, now: numbe
   const used = await findUsed(
     list().map((release) => release.folder),
     assets,
-    new Set(there),
+    new Map(there.map((name) => [name, name])),
   )
   const unused = Object.fromEntries(there.flatMap((name) => (used.has(name) ? [] : [[name, before.unused[name] ?? now]])))
   const old = Object.keys(unused).filter((name) => now - (unused[name] ?? now) >= GRACE)
@@ -46,11 +46,16 @@ export async function sweepAssets({ folder, assets, list }: Releases, now: numbe
 }
 
 /** Those of these files that pages of the folders name, and what they name in turn. A file that releases share is read once. */
-async function findUsed(folders: readonly string[], assets: string, there: ReadonlySet<string>): Promise<Set<string>> {
+async function findUsed(folders: readonly string[], assets: string, there: ReadonlyMap<string, string>): Promise<Set<string>> {
   const used = new Set<string>()
   const note = (text: string) => {
-    for (const [name] of text.matchAll(NAME)) if (there.has(name)) used.add(name)
-    for (const [, names = ''] of text.matchAll(MODULES)) for (const name of names.split(' ')) used.add(`${name}.js`)
+    // As its name is known: a part of a string keeps the whole of it, here a page, in memory.
+    const use = (name: string) => {
+      const known = there.get(name)
+      if (known) used.add(known)
+    }
+    for (const [name] of text.matchAll(NAME)) use(name)
+    for (const [, names = ''] of text.matchAll(MODULES)) for (const name of names.split(' ')) use(`${name}.js`)
   }
   const read = new Set<number>()
   for (const folder of folders) {
@@ -62,7 +67,7 @@ async function findUsed(folders: readonly string[], assets: string, there: Reado
     })
   }
   // What is found in a set while it is gone through comes up in its turn.
-  for (const name of used) if (/\.(?:js|css)$/.test(name) && there.has(name)) note(readFileSync(join(assets, name), 'utf8'))
+  for (const name of used) if (/\.(?:js|css)$/.test(name)) note(readFileSync(join(assets, name), 'utf8'))
   return used
 }
 

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, type renameSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -31,9 +31,9 @@ export async function linkTree(from: string, to: string): Promise<void> {
 /**
  * Puts a file and its compressed copies from one tree into another in place of what is there; the other's are gone where this tree has none.
  * What is linked elsewhere keeps its bytes: names change, no file is written.
- * @param take how it gets there: moved, or linked
+ * @param take how it gets there: moved, linked or copied
  */
-export function putFile(file: string, from: string, to: string, take: typeof renameSync | typeof linkSync): void {
+export function putFile(file: string, from: string, to: string, take: (from: string, to: string) => void): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })
   for (const copy of COPIES) {
     const target = join(to, file + copy)
