@@ -1,46 +1,54 @@
 import { headingLevels } from '#lib/heading-levels.ts'
-import { leavesPage, RICH_TEXT, RICH_TEXT_MEDIA } from '#lib/rich-text.ts'
+import { isSafeAddress, leavesPage, RICH_TEXT, RICH_TEXT_MEDIA, RICH_TEXT_POISON, sizeAttributes, type TextPlace } from '#lib/rich-text.ts'
 
 const MEDIA = new Set<string>(RICH_TEXT_MEDIA)
-
-/** Dropped with everything in them; other unknown tags give way to their contents. */
-const POISON = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'form'])
+const POISON = new Set(RICH_TEXT_POISON)
 
 /**
- * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by src/loaders/html.ts.
- * Known tags and attributes only; links to http(s), mail, telephone and paths; `picture` makes addresses of relative pictures and films.
- * @param top level of the text's highest heading, one below the heading it stands under
+ * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by lib/clean-html.ts, and
+ * the outcome is the same. Known tags and attributes only; links to http(s), mail, telephone and screens of ours.
  */
-export function safeHtml(html: string, picture: (path: string) => string, top = 2): DocumentFragment {
+export function safeHtml(html: string, place: TextPlace): DocumentFragment {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const safe = document.createDocumentFragment()
-  safe.append(...clean(body, picture, headingLevels(html, top)))
+  safe.append(...clean(body, place, headingLevels(html, place.top ?? 2)))
   return safe
 }
 
-function clean(parent: Node, picture: (path: string) => string, levels: Record<string, string>): Node[] {
+function clean(parent: Node, place: TextPlace, levels: Record<string, string>): Node[] {
   return [...parent.childNodes].flatMap((node) => {
     if (node instanceof Text) return [document.createTextNode(node.data)]
     if (!(node instanceof Element)) return []
     const name = levels[node.localName] ?? node.localName
     if (POISON.has(name)) return []
-    const children = clean(node, picture, levels)
+    const children = clean(node, place, levels)
     const attributes = Object.hasOwn(RICH_TEXT, name) ? RICH_TEXT[name] : undefined
     if (!attributes) return children
     const element = document.createElement(name)
     for (const key of attributes) {
-      const said = node.getAttribute(key)
-      const value = said && MEDIA.has(key) ? picture(said) : said
-      if (value !== null && isSafe(name, key, value)) element.setAttribute(key, value)
+      const value = node.getAttribute(key)
+      const shown = value === null || !isSafeAddress(name, key, value) ? null : addressed(key, value, place)
+      if (shown !== null) element.setAttribute(key, shown)
     }
-    finish(element)
+    finish(element, place)
     element.append(...children)
     return [name === 'table' && !node.parentElement?.closest('table') ? scrolling(element) : element]
   })
 }
 
+function addressed(key: string, value: string, { file, link }: TextPlace): string | null {
+  if (key === 'href') return link(value)
+  return value && MEDIA.has(key) ? file(value) : value
+}
+
 /** What a text does not say itself. */
-function finish(element: HTMLElement): void {
+function finish(element: HTMLElement, { size }: TextPlace): void {
+  if (element instanceof HTMLImageElement || element instanceof HTMLVideoElement) {
+    const own = element instanceof HTMLImageElement ? size?.(element.getAttribute('src') ?? '') : undefined
+    const said = { width: element.getAttribute('width') ?? undefined, height: element.getAttribute('height') ?? undefined }
+    for (const key of ['width', 'height']) element.removeAttribute(key)
+    for (const [key, pixels] of Object.entries(sizeAttributes(said, own))) element.setAttribute(key, pixels)
+  }
   if (element instanceof HTMLImageElement) {
     element.alt ||= ''
     element.setAttribute('loading', 'lazy')
@@ -62,10 +70,4 @@ function scrolling(table: HTMLElement): HTMLElement {
   box.tabIndex = 0
   box.append(table)
   return box
-}
-
-function isSafe(tag: string, key: string, value: string): boolean {
-  if (key === 'href') return /^(?:https?:|mailto:|tel:|[?#]|\/(?!\/)|(?!\/)[^:]*$)/i.test(value.trim())
-  // Only pictures may stand in the address itself.
-  return !MEDIA.has(key) || tag === 'img' || !/^data:/i.test(value)
 }

@@ -1,6 +1,6 @@
 import { getRegisterAgreement, getRegisterConfig } from '#api/auth.ts'
 import type { Account } from '#mirror/rows.ts'
-import { cleanHtml } from './html.ts'
+import { textCleaner } from './html.ts'
 import type { Load } from './shop.ts'
 
 /** What holds where a shop does not say: a name and a password of its own choice. */
@@ -17,10 +17,12 @@ const NO_RULES: Account['rules'] = {
 }
 
 /** One entry a language, with the locale as its id. */
-export const loadAccount: Load<'account'> = async (lang, { optional }) => {
+export const loadAccount: Load<'account'> = async (lang, tools) => {
+  const { optional } = tools
+  const clean = await textCleaner(lang, tools)
   const [{ value: rules }, agreement] = await Promise.all([
     optional('rules of registering', getRegisterConfig({}, { lang }), { value: NO_RULES }),
     optional('agreement', getRegisterAgreement({}, { lang }), { title: '', content: '' }),
   ])
-  return { rows: [{ id: '', data: { rules, agreement: { title: agreement.title, html: cleanHtml(agreement.content) } } }] }
+  return { rows: [{ id: '', data: { rules, agreement: { title: agreement.title, html: clean(agreement.content) } } }] }
 }

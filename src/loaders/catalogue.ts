@@ -12,7 +12,7 @@ import type { Locale } from '#lib/locales.ts'
 import { type SkuPoint, skuPoint } from '#lib/sku.ts'
 import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
-import { withCleanText } from './html.ts'
+import { textCleaner, withCleanText } from './html.ts'
 import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
 
@@ -119,6 +119,7 @@ export const loadSkus: Load<'skus'> = async (lang, tools) => {
   const facts = new Map<number, SkuFacts>()
   await tools.once(`skus ${lang}`, async () => facts)
   const cards = await goodsToRead(lang, tools)
+  const clean = await textCleaner(lang, tools)
   const asked = new Set<number>()
   const found: Iterable<Row<SkuPage>>[] = []
   // A value leads from one sku to the next, so that far corners of a goods take another round.
@@ -133,7 +134,7 @@ export const loadSkus: Load<'skus'> = async (lang, tools) => {
     }
     const read = async (sku_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
       const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
-      return page && withCleanText(page)
+      return page && withCleanText(page, clean)
     }
     found.push(await tools.each(round, read, seen))
     for (const [id, page] of told) if (page) facts.set(id, page.facts)

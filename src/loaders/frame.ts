@@ -1,5 +1,4 @@
 import { readDrawing } from '#api/drawing.ts'
-import { getMobileQr } from '#api/qr.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
 import { getShop, pageShops } from '#api/shop.ts'
 import {
@@ -17,6 +16,7 @@ import type { Locale } from '#lib/locales.ts'
 import type { Frame } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { readTree } from './catalogue.ts'
+import { readPhoneHome } from './html.ts'
 import { pictures } from './pictures.ts'
 import type { Load, LoadTools } from './shop.ts'
 import { readHelpClasses } from './texts.ts'
@@ -47,7 +47,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
     own ? optional('opening hours', getShop({ site_id: own.site_id }, { lang }), null) : null,
     readAddons(lang, tools),
     optional('customer service', getServicer({}, { lang }), NO_SERVICER),
-    optional('mobile address', getMobileQr({}, { lang }), null),
+    readPhoneHome(lang, tools),
     optional('default search word', getDefaultSearchWords({}, { lang }), null),
     optional('popular words', getHotSearchWords({}, { lang }), null),
     optional('top advertisement', getAdvertisement({ keyword: AD_PLACES.top }, { lang }), null),
@@ -75,7 +75,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
     services: services.list,
     hasShops: shops.count > 1,
     hours: ownShop?.work_week ?? '',
-    mobile: mobile?.path.h5?.status === 1 ? mobile.path.h5.url : '',
+    mobile,
     searchWords: { default: defaultWords?.words ?? '', hot: hotWords?.words ?? [] },
   }
 }

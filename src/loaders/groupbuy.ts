@@ -3,7 +3,7 @@ import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Locale } from '#lib/locales.ts'
 import { readAddons } from './addons.ts'
 import { entriesToRead } from './entries.ts'
-import { withCleanText } from './html.ts'
+import { textCleaner, withCleanText } from './html.ts'
 import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
 
@@ -32,9 +32,10 @@ export const loadGroupbuyGoods: Load<'groupbuyGoods'> = async (lang, tools) => (
 export const loadGroupbuys: Load<'groupbuys'> = async (lang, tools) => {
   const entries = (await readList(lang, tools)).map(({ groupbuy_id, goods_id }) => ({ id: groupbuy_id, goods_id }))
   const { ids, rest } = entriesToRead('groupbuys', lang, tools, entries)
+  const clean = await textCleaner(lang, tools)
   const rows = await tools.each(ids, async (id, { optional }) => {
     const page = await optional(`group-buy ${id}`, getGroupbuy({ id }, { lang }), null)
-    return page && withCleanText(page)
+    return page && withCleanText(page, clean)
   })
   return { rows, ...rest }
 }

@@ -11,7 +11,7 @@ import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { goneGoods, goodsToRead, listSome, readFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
-import { cleanHtml } from './html.ts'
+import { textCleaner } from './html.ts'
 import type { Load, LoadTools, Shelf } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
@@ -80,7 +80,8 @@ function recommendedOf(others: readonly GoodsCard[], own: number): GoodsCard[] {
 }
 
 /** The shop's promise after the sale, one entry a language. HTML is clean. */
-export const loadAfterSale: Load<'afterSale'> = async (lang, { optional }) => {
-  const { title, content } = await optional('after-sale text', getAfterSale({}, { lang }), { title: '', content: '' })
-  return { rows: [{ id: '', data: { title, content: cleanHtml(content, 3) } }] }
+export const loadAfterSale: Load<'afterSale'> = async (lang, tools) => {
+  const clean = await textCleaner(lang, tools)
+  const { title, content } = await tools.optional('after-sale text', getAfterSale({}, { lang }), { title: '', content: '' })
+  return { rows: [{ id: '', data: { title, content: clean(content, 3) } }] }
 }

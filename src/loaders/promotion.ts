@@ -7,7 +7,7 @@ import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
 import type { FlashSaleDay } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { entriesToRead } from './entries.ts'
-import { withCleanText } from './html.ts'
+import { textCleaner, withCleanText } from './html.ts'
 import type { Load, LoadTools } from './shop.ts'
 
 /** The flash sale of a language's shop; its calls are made once, for home, its own pages and those of its goods. */
@@ -37,11 +37,12 @@ export const loadFlashSale: Load<'flashSale'> = async (lang, tools) => ({ rows: 
 /** The goods of all slots as their pages show them, by the id of the slot goods. HTML is clean. */
 export const loadSeckills: Load<'seckills'> = async (lang, tools) => {
   const { slots } = await readFlashSale(lang, tools)
+  const clean = await textCleaner(lang, tools)
   const entries = slots.flatMap(({ goods }) => goods)
   const { ids, rest } = entriesToRead('seckills', lang, tools, entries)
   const rows = await tools.each(ids, async (id, { optional }) => {
     const page = await optional(`flash sale goods ${id}`, getSeckillGoods({ id }, { lang }), null)
-    return page && withCleanText(page)
+    return page && withCleanText(page, clean)
   })
   return { rows, ...rest }
 }

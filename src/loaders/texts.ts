@@ -1,21 +1,22 @@
 import { getHelp, listHelpClasses, pageNotices } from '#api/content.ts'
 import type { HelpClass } from '#contract/content.ts'
 import type { Locale } from '#lib/locales.ts'
-import { cleanHtml } from './html.ts'
+import { textCleaner } from './html.ts'
 import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
 
 const PAGE_SIZE = 100
 
 /** Every notice for the desktop, pinned first, then newest. HTML is clean. */
-export const loadNotices: Load<'notices'> = async (lang, { optional }) => {
+export const loadNotices: Load<'notices'> = async (lang, tools) => {
+  const clean = await textCleaner(lang, tools)
   const read = (page: number) =>
-    optional(`notices, page ${page}`, pageNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
+    tools.optional(`notices, page ${page}`, pageNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
   const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
   const pages = await pool(rest, 4, read)
   const notices = [first, ...pages].flatMap(({ list }) => list)
-  return { rows: notices.map((notice) => ({ id: notice.id, data: { ...notice, content: cleanHtml(notice.content) } })) }
+  return { rows: notices.map((notice) => ({ id: notice.id, data: { ...notice, content: clean(notice.content) } })) }
 }
 
 /** Every class of help with the titles of its articles, in the shop's order. */
@@ -31,11 +32,12 @@ export const loadHelpClasses: Load<'helpClasses'> = async (lang, tools) => ({
 
 /** Every help article that has a page here, by id; those that are links elsewhere are left out. HTML is clean. */
 export const loadHelps: Load<'helps'> = async (lang, tools) => {
+  const clean = await textCleaner(lang, tools)
   const classes = await readHelpClasses(lang, tools)
   const ids = classes.flatMap(({ child_list }) => child_list.filter(({ link_address }) => !link_address).map(({ id }) => id))
   const rows = await tools.each(ids, async (id, { optional }) => {
     const help = await optional(`help ${id}`, getHelp({ id }, { lang }), null)
-    return help && { ...help, content: cleanHtml(help.content) }
+    return help && { ...help, content: clean(help.content) }
   })
   return { rows }
 }

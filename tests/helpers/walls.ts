@@ -42,6 +42,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
   [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
+  [/^sanitize-html$/, /^src\/lib\/clean-html\.ts$/],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
 ]
 

@@ -16,9 +16,10 @@ import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { Prose } from '#islands/ui/Prose.tsx'
+import { textPlace } from '#islands/ui/text-place.ts'
+import { cleanHtml } from '#lib/clean-html.ts'
 import { REVIEW_PAGE, slimSku } from '#lib/product.ts'
 import { formatMinute } from '#lib/time.ts'
-import { cleanHtml } from '#loaders/html.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
@@ -58,8 +59,8 @@ beforeEach(async () => {
 async function build(sku_id: number, asOf = ''): Promise<string> {
   const { sku: detail, goods: info, shop: seller, around, coupons, offer } = await loadProduct({ id: sku_id })
   const sku = slimSku(detail, info)
-  const clean = { ...detail, goods_content: cleanHtml(detail.goods_content, 3) }
-  const afterSale = around.afterSale && { content: cleanHtml(around.afterSale.content, 3) }
+  const clean = { ...detail, goods_content: cleanHtml(detail.goods_content, textPlace(3)) }
+  const afterSale = around.afterSale && { content: cleanHtml(around.afterSale.content, textPlace(3)) }
   const { points, reviews, recommended } = around
   const island = (element: ReactElement) => `<astro-island ssr>${renderToString(element)}</astro-island>`
   const top = { points, coupons, offer, reviews: reviews.stat, own: seller?.is_own ? seller.site_name : '' }

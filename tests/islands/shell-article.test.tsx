@@ -7,10 +7,11 @@ import { translatorOf } from '#i18n.ts'
 import { Article } from '#islands/cms/Article.tsx'
 import { ShellArticle } from '#islands/cms/ShellArticle.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
+import { textPlace } from '#islands/ui/text-place.ts'
 import type { ArticleKind } from '#lib/article.ts'
+import { cleanHtml } from '#lib/clean-html.ts'
 import { href } from '#lib/paths.ts'
 import { staticHtml } from '#lib/static-html.ts'
-import { cleanHtml } from '#loaders/html.ts'
 import { help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { sameWords } from '#shop/words.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -64,7 +65,7 @@ it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as
   const built = document.createElement('div')
   built.innerHTML = staticHtml([
     <Trail key="trail" steps={steps} locale="en" t={t} />,
-    <Article key="article" kind={kind} entry={{ ...entry, content: cleanHtml(entry.content) }} />,
+    <Article key="article" kind={kind} entry={{ ...entry, content: cleanHtml(entry.content, textPlace()) }} />,
   ])
 
   open(kind, href(kind, 'en', { id: 7 }))

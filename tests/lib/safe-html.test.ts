@@ -2,12 +2,18 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
-import { cleanHtml } from '#loaders/html.ts'
+import { cleanHtml } from '#lib/clean-html.ts'
+import { images } from '#lib/image.ts'
+import { textLink } from '#lib/links.ts'
+import { RICH_TEXT } from '#lib/rich-text.ts'
+
+const LINKS = (address: string) => textLink(address, { locale: 'en', file: pictures.one, homes: ['https://m.shop.example'] })
+const PLACE = { file: pictures.one, link: LINKS, top: 3 }
 
 /** What stands in the page after the text was made safe. */
 function shown(html: string): string {
   const box = document.createElement('div')
-  box.append(safeHtml(html, (path) => `https://i.example/${path}`))
+  box.append(safeHtml(html, { ...PLACE, file: images('https://i.example').one, top: 2 }))
   return box.innerHTML
 }
 
@@ -59,6 +65,35 @@ test.each([
   '<figure><img src="a.png" alt=""><figcaption>a</figcaption></figure><iframe src="https://x"></iframe><svg><path d="M0 0"/></svg>',
 ])('is the same whether the build cleans it or the browser: %s', (html) => {
   const built = document.createElement('div')
-  built.innerHTML = cleanHtml(html, 3)
-  expect(outline(safeHtml(html, pictures.one, 3))).toEqual(outline(built))
+  built.innerHTML = cleanHtml(html, PLACE)
+  expect(outline(safeHtml(html, PLACE))).toEqual(outline(built))
+})
+
+test.each([
+  '<a href="java\nscript:x()">a</a><a href=" \u0001javascript:x()">b</a><a href="JaVaScRiPt&#58;x()">c</a><a href="vbscript:x()">d</a>',
+  '<a href="/\\evil.example">a</a><a href="\\\\evil.example">b</a><a href="https:evil.example">c</a><a href="/\t/evil.example">d</a>',
+  '<img src="javascript:x()" onerror=x()><img src="data:image/svg+xml,<svg onload=x()>"><img src=x onerror=x()//><img src=`x`onerror=x()>',
+  '<svg><style><img src=x onerror=x()></style></svg><math><mi xlink:href="javascript:x()">a</mi></math><svg/onload=x()>',
+  '<noscript><p title="</noscript><img src=x onerror=x()>"></noscript><template><img src=x onerror=x()></template>',
+  '<style>@import "//evil.example"</style><p style="background:url(javascript:x())">a</p><link rel=stylesheet href=//evil.example><base href=//evil.example>',
+  '<table><tr><td><table><tr><td><table><tr><td onclick=x()>a</td></tr></table></td></tr></table></td></tr></table>',
+  '<form action="javascript:x()"><input autofocus onfocus=x()><button formaction="javascript:x()">a</button></form>',
+  '<iframe srcdoc="<script>x()</script>"></iframe><object data="javascript:x()"></object><embed src="javascript:x()"><meta http-equiv=refresh content="0;url=javascript:x()">',
+  '<video src="javascript:x()" poster="javascript:x()" onloadstart=x()><source src="data:text/html,x" onerror=x()></video><details open ontoggle=x()>a</details>',
+  '<b><script>x()</b></script><p>a<!-- <img src=x onerror=x()> --!><img src=x onerror=x()> -->',
+  '<xmp><img src=x onerror=x()></xmp><textarea><img src=x onerror=x()></textarea><title><img src=x onerror=x()></title>',
+])('runs nothing, cleaned by the build or by the browser: %s', (html) => {
+  const built = document.createElement('div')
+  built.innerHTML = cleanHtml(html, PLACE)
+  const loaded = document.createElement('div')
+  loaded.append(safeHtml(html, PLACE))
+  for (const box of [built, loaded]) {
+    for (const element of box.querySelectorAll('*')) {
+      expect(RICH_TEXT).toHaveProperty([element.localName])
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^style$|^srcdoc$|^form/)
+        expect(value.replace(/[^ -~]/g, '').trim()).not.toMatch(/^(?:java|vb)script|^data:(?!image\/(?:png|gif))|evil\.example/i)
+      }
+    }
+  }
 })

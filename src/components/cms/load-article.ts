@@ -1,7 +1,7 @@
-import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
 import type { Help, Notice } from '#contract/content.ts'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
+import { textPlace } from '#islands/ui/text-place.ts'
 import { articleTime } from '#lib/article.ts'
 import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
@@ -29,7 +29,7 @@ export async function loadArticle(): Promise<void> {
     if (!found) return show('unknown')
     write(root, 'article h1', found.title)
     write(root, 'time', formatTime(articleTime(kind, found)))
-    root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, pictures.one))
+    root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, textPlace()))
     nameTab(found)
     leadTo(found)
     show('text')

@@ -1,10 +1,10 @@
 import { getRegisterAgreement } from '#api/auth.ts'
 import { getAfterSale } from '#api/goods.ts'
-import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { textPlace } from '#islands/ui/text-place.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
@@ -26,9 +26,7 @@ export function TermsDialog({ t, kind, onClose }: { t: Translate<typeof CHECKOUT
         failedTitle={t('checkout.terms.failed')}
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
       >
-        {(document) => (
-          <div className="prose" ref={(place) => place?.replaceChildren(safeHtml(document?.content ?? '', pictures.one, 3))} />
-        )}
+        {(document) => <div className="prose" ref={(place) => place?.replaceChildren(safeHtml(document?.content ?? '', textPlace(3)))} />}
       </Loaded>
     </Dialog>
   )

@@ -1,0 +1,11 @@
+import { pictures } from '#api/pictures.ts'
+import { textLink } from '#lib/links.ts'
+import { toLocale } from '#lib/locales.ts'
+import type { TextPlace } from '#lib/rich-text.ts'
+
+/** How a text of the administrator that arrives in the browser is shown on this page; `top` is the level of its highest heading. */
+export function textPlace(top = 2): TextPlace {
+  const locale = toLocale(document.documentElement.lang)
+  const file = pictures.one
+  return { file, link: (address) => textLink(address, { locale, file, homes: [location.origin] }), top }
+}
