@@ -7,7 +7,7 @@ import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Home } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { listGoods } from './catalogue.ts'
+import { listGoods, listSome } from './catalogue.ts'
 import { readFlashSale } from './promotion.ts'
 import type { Load, LoadTools } from './shop.ts'
 
@@ -20,8 +20,17 @@ const COUPONS = 6
 const POPULAR = 10
 
 /** The best-selling goods: home is never without goods, where a server has no banners or floors. */
-export function bestSelling(cards: readonly GoodsCard[]): GoodsCard[] {
-  return cards.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, POPULAR)
+export function bestSelling<Sold extends { sale_num: number }>(goods: readonly Sold[]): Sold[] {
+  return goods.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, POPULAR)
+}
+
+/** Cards among which are the best-selling ones; where it is known which these are, no others are read. */
+function listBest(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
+  if (!tools.shelf) return listGoods(lang, tools)
+  return listSome(
+    lang,
+    bestSelling(tools.shelf.order).map(({ goods_id }) => goods_id),
+  )
 }
 
 /** The flash sale with the first products of every slot that has any. */
@@ -43,7 +52,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
     optional('notices', pageNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
     gatherFlashSale(lang, tools),
-    listGoods(lang, tools),
+    tools.required('list of goods', listBest(lang, tools), []),
   ])
   return {
     floors,

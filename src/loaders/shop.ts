@@ -28,8 +28,10 @@ export interface Shelf {
   goods: ReadonlySet<number>
   /** Goods of the mirror that are no longer on sale. */
   gone: readonly number[]
-  /** Further goods beside which one of those is recommended, or was, in groups that are recommended alike; the first stands for its group. */
-  around: readonly (readonly { goods_id: number }[])[]
+  /** What stands beside each goods (`beside.ts`). */
+  beside: ReadonlyMap<number, readonly number[]>
+  /** Goods that have others beside them than before. */
+  around: readonly number[]
 }
 
 /** Reads a kind in one language. */

@@ -110,5 +110,8 @@ export interface ProductExtras {
   /** Combos by the sku they contain; closed ones are left out. */
   bundles: Record<number, Bundle[]>
   reviews: Reviews
-  recommended: GoodsCard[]
+  /** Its categories from level 1 on. */
+  categories: readonly number[]
+  /** What else may please: goods by the skus of their cards. */
+  beside: readonly number[]
 }

@@ -49,7 +49,7 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 2
+const VERSION = 3
 
 const SCHEMA = `
   CREATE TABLE rows (

@@ -1,12 +1,12 @@
 import { serverAt } from '#api/server.ts'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { RECOMMENDED } from '#lib/product.ts'
+import { besideEach } from '#loaders/beside.ts'
 import { type Fill, fillBy } from '#loaders/fill.ts'
 import type { Shelf } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type Bulk, readInBulk } from '#shop/in-bulk.ts'
-import { type Neighbours, neighbours } from '#shop/services/catalogue/shelf.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
 const WIDTH = 150
@@ -14,8 +14,11 @@ const WIDTH = 150
 /** Where the shop answers pictures' files, which have no place in the network. */
 const OWN = serverAt('http://shop.local')
 
-/** What is on sale, by the categories it stands in. */
-type Groups = ReadonlyMap<string, Neighbours>
+/** What is on sale, in the shop's order, and what stands beside each goods. */
+interface OnSale {
+  shelf: Awaited<ReturnType<Bulk['shelf']>>
+  beside: Shelf['beside']
+}
 
 /**
  * Fills from the embedded shop in its own process, by the loaders that fill over HTTP and with the same rows, but in a few statements for
@@ -25,14 +28,14 @@ type Groups = ReadonlyMap<string, Neighbours>
 export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   const { surroundings } = shop
   /** What was on sale when the mirror was filled last. */
-  let earlier: { shelf: Awaited<ReturnType<Bulk['shelf']>>; groups: Groups } | undefined
+  let earlier: OnSale | undefined
   return async (mirror, { hint: hinted, tell } = {}) => {
     // Where nobody knows what was on sale, everything is read.
     const hint = hinted?.goods && !earlier ? undefined : hinted
     const known = earlier
     const goods = hint?.topics?.length ? undefined : hint?.goods
     const { ask, shelf } = readInBulk(surroundings, known && goods && { shelf: known.shelf, goods })
-    const own = { shelf: await shelf(), groups: neighbours(await shelf(), RECOMMENDED + 2) }
+    const own: OnSale = { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
     const filled = await fillBy({
       shopUrl: 'this address',
       width: WIDTH,
@@ -43,7 +46,7 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
           carry: async (address, payload) => ({ body: await ask(address.slice(OWN.origin.length), payload), status: 200 }),
           fetch: (input, init) => shop.fetch(new Request(input, init)),
         }),
-      findShelf: async (mirror, goods) => known && compare(mirror, goods, own.shelf.goods, own.groups, known.groups),
+      findShelf: async (mirror, goods) => known && compare(mirror, goods, own, known),
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     // What a hint of other things leaves out is still to be read.
     if (!hint || hint.goods) earlier = own
@@ -52,22 +55,20 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
 }
 
 /** What a hint of goods touches, by what is on sale now and was before. */
-function compare(mirror: Mirror, hinted: readonly number[], order: Shelf['order'], groups: Groups, known: Groups): Shelf {
+function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: OnSale, known: OnSale): Shelf {
+  const order = shelf.goods
   const now = new Set(order.map(({ goods_id }) => goods_id))
   const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
   const had = new Set(before)
   const goods = new Set([...hinted, ...[...now].filter((id) => !had.has(id))])
   for (const id of inSets(mirror, goods)) goods.add(id)
-  const touched = [...groups].filter(([categories, { nearest }]) => {
-    const was = known.get(categories)?.nearest
-    return nearest.join() !== was?.join() || nearest.some((id) => goods.has(id))
-  })
   return {
     order,
     isMoved: order.length !== before.length || order.some(({ goods_id }, place) => goods_id !== before[place]),
     goods,
     gone: before.filter((id) => !now.has(id)),
-    around: touched.map(([, { goods }]) => goods),
+    beside,
+    around: [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.beside.get(goods_id)?.join() ? [] : goods_id)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CLOSED } from '#contract/envelope.ts'
-import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { goodsskuPage } from '#contract/goods.ts'
 import { toLocale } from '#lib/locales.ts'
 import { CALLS } from './app.ts'
 import { createGather } from './db/gather.ts'
@@ -9,14 +9,13 @@ import { findSetting } from './db/setting.ts'
 import { readInput, toRefusal } from './http.ts'
 import { message } from './messages.ts'
 import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
-import { filtersOfShelf, pageShelf, readShelf, recommendFromShelf, type Shelf } from './services/catalogue/shelf.ts'
+import { filtersOfShelf, pageShelf, readShelf, type Shelf } from './services/catalogue/shelf.ts'
 
 type FromShelf = (scope: Scope, shelf: Shelf, input: never) => Promise<object | undefined>
 
 /** Calls that are answered from what is on sale, read once, where their input allows it. */
 const FROM_SHELF = new Map<Endpoint['path'], FromShelf>([
   [goodsskuPage.path, pageShelf],
-  [goodsskuRecommend.path, recommendFromShelf],
   [goodscategoryRelevanceinfo.path, filtersOfShelf],
 ])
 

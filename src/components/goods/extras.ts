@@ -1,9 +1,10 @@
+import type { GoodsCard } from '#contract/goods.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Rows } from '#mirror/kinds.ts'
 import { readRow } from '#mirror/read.ts'
 
 /** What the pages of a goods' skus share. */
-export type Extras = Rows['products']
+export type Extras = Omit<Rows['products'], 'categories' | 'beside'> & { recommended: GoodsCard[] }
 
 const NONE: Extras = {
   points: [],
@@ -16,5 +17,6 @@ const NONE: Extras = {
 
 /** What the pages of a goods' skus share; nothing where the shop no longer lists it. */
 export function extrasOf(locale: Locale, goods_id: number): Extras {
-  return readRow('products', locale, goods_id) ?? NONE
+  const row = readRow('products', locale, goods_id)
+  return row ? { ...row, recommended: row.beside.flatMap((id) => readRow('cards', locale, id) ?? []) } : NONE
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
-import type { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import type { goodsskuPage } from '#contract/goods.ts'
 import { isAny } from '#shop/db/gather.ts'
 import { attribute, attributeValue, brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -84,38 +84,6 @@ export async function pageShelf(scope: Scope, shelf: Shelf, query: Listed) {
   const named = new Set(goods_id_arr)
   const list = inCategory(shelf, category_id, category_level)
   return pageOfShelf(scope, named.size ? list.filter(({ goods_id }) => named.has(goods_id)) : list, { page, page_size })
-}
-
-/** `pageRecommended` beside a sku that is its goods' default; undefined of any other. */
-export async function recommendFromShelf(scope: Scope, shelf: Shelf, query: InferOutput<typeof goodsskuRecommend.input>) {
-  const own = shelf.goods.find(({ sku_id }) => sku_id === query.sku_id)
-  if (!own) return undefined
-  const others = inCategory(shelf, query.category_id, 0).filter((other) => other !== own)
-  return pageOfShelf(scope, byNearness(others, own.categories), query)
-}
-
-/** Goods by how many of these categories they share from the third level up, in the comprehensive order beside. */
-function byNearness(list: readonly Shelved[], categories: Shelved['categories']): Shelved[] {
-  const [first, second, third] = categories
-  const groups: Shelved[][] = Array.from({ length: 8 }, () => [])
-  for (const entry of list) {
-    const [one, two, three] = entry.categories
-    groups[7 - ((three === third ? 4 : 0) + (two === second ? 2 : 0) + (one === first ? 1 : 0))]?.push(entry)
-  }
-  return groups.flat()
-}
-
-/** Goods that stand in the same categories, and the first `number` of what is recommended beside each of them. */
-export interface Neighbours {
-  goods: Shelved[]
-  nearest: number[]
-}
-
-/** The goods on sale by their categories. */
-export function neighbours(shelf: Shelf, number: number): Map<string, Neighbours> {
-  const groups = Map.groupBy(shelf.goods, ({ categories }) => categories.join())
-  const nearest = ([own]: Shelved[]) => (own ? byNearness(shelf.goods, own.categories).slice(0, number) : [])
-  return new Map([...groups].map(([categories, goods]) => [categories, { goods, nearest: nearest(goods).map(({ goods_id }) => goods_id) }]))
 }
 
 /** `getCategoryFilters` of a whole category; undefined where the query is narrowed. */
