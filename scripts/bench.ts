@@ -9,13 +9,11 @@ import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
-import { readPublishSettings } from '#publish/settings.ts'
 import { DEFAULT_SETTINGS, type ShopConfig } from '#shop/config.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
-import { killAfter } from '../tests/helpers/release-kills.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { startApart } from './steps/apart.ts'
@@ -24,7 +22,7 @@ import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
-import { openPublishing } from './steps/publishing.ts'
+import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
@@ -46,9 +44,6 @@ const PARTS: Record<string, () => Promise<void>> = {
 const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
 /** The pages that are laid beside their floor (issue 11). */
 const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
-
-/** Processes that are killed while they make releases (issue 15). */
-const KILLS = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
@@ -156,32 +151,12 @@ async function measureBuild(goods: number): Promise<void> {
   }
 }
 
-/** A release of 30,000 pages from nothing, again with nothing changed, and 100 processes killed while they make releases. */
+/** Ten thousand goods published as `npm start` does, what changes at 30,000 pages cost, and processes killed while they make releases. */
 async function measurePublish(): Promise<void> {
-  const killed = join(folder, 'killed')
-  const faults: string[] = []
-  await step('Killing what makes releases', async (tell) => {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      faults.push(...(await killAfter(killed, Math.random() * 150)))
-      tell(`${kill + 1} of ${KILLS}`)
-    }
-  })
-  table.push([`killed ${KILLS} times while making releases`, faults.length ? faults.join('; ') : 'each time one whole release is live', ''])
-  const shop = await openGenerated(10_000)
-  try {
-    const plan = { shopUrl: shop.url, ownShop: true, dist: join(folder, 'published') }
-    const publishing = await openPublishing(plan, readPublishSettings({}))
-    for (const turn of ['from nothing', 'again, nothing changed']) {
-      const outcome = await step(`Publishing ${turn}`, async () => publishing?.publisher.publish({ reason: turn }))
-      if (!outcome || outcome.fault) throw new Obstacle(outcome?.fault ?? 'nothing was published')
-      const seconds = Object.entries(outcome.seconds).map(([name, time]) => `${name} ${time.toFixed(1)} s`)
-      const all = Object.values(outcome.seconds).reduce((sum, time) => sum + time, 0)
-      table.push([`publishing 10,000 goods ${turn}`, `${outcome.rendered} pages, ${all.toFixed(1)} s`, seconds.join(', ')])
-    }
-    await publishing?.close()
-  } finally {
-    await shop.close()
-  }
+  table.push(await killRow(join(folder, 'killed')))
+  const places = placesIn(join(folder, 'data-publish'))
+  await fillGenerated(places.dataFolder, 10_000)
+  table.push(...(await publishRows(places, join(folder, 'published'))))
 }
 
 /** What each kind of page asks for, and how its largest paint and its work stand to those of its floor. */

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { BASE } from '#lib/locales.ts'
+import { PAGE, putFile } from '#publish/compress.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { ensureBrowser } from './browser.ts'
 import { hostFront } from './host.ts'
-import { precompress } from './precompress.ts'
 
 /** Kinds of files whose bytes are told apart, as the browser names them. */
 export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const
@@ -72,7 +72,6 @@ export async function besideFloor<Name extends string>(
 ): Promise<Record<Name, Record<DeviceName, Beside>>> {
   const root = mkdtempSync(join(tmpdir(), 'harbour-floor-'))
   for (const entry of readdirSync(dist)) symlinkSync(resolve(dist, entry), join(root, entry))
-  mkdirSync(join(root, 'floor'))
   const { fetch: shop } = createProxy(site)
   const front = await hostFront(
     { ...DEFAULT_SETTINGS, database: '', port: 0, host: '127.0.0.1' },
@@ -86,8 +85,7 @@ export async function besideFloor<Name extends string>(
       for (const [device, settings] of Object.entries<Device>(DEVICES)) {
         tell(`${name}, ${device}`)
         const floor = `floor/${name}-${device}`
-        writeFileSync(join(root, `${floor}.html`), await drawFloor(browser, front.address + address, settings))
-        await precompress(join(root, 'floor'))
+        putFile(join(root, `${floor}.html`), await drawFloor(browser, front.address + address, settings), PAGE)
         const loads = { page: [] as Load[], floor: [] as Load[] }
         for (let run = 0; run < RUNS; run += 1) {
           loads.page.push(await load(browser, front.address + address, settings))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Does the work, and gives beside its result by how many MB the memory of a process ever was above what it was at first; `?` where the
- * machine does not tell (it does on Linux). @throws whatever the work throws, also where the process ends meanwhile
+ * Does the work, and gives beside its result by how many MB the memory of a process, and of those that it starts, ever was above what it was
+ * at first; `?` where the machine does not tell (it does on Linux). @throws whatever the work throws, also where the process ends meanwhile
  */
 export async function watchMemory<Result>(pid: number, work: () => Promise<Result>): Promise<{ result: Result; more: string }> {
   const first = memoryOf(pid)
@@ -17,10 +17,12 @@ export async function watchMemory<Result>(pid: number, work: () => Promise<Resul
   }
 }
 
-/** MB; 0 of a process that is gone, whose end is told by whoever waits for its answers. */
+/** MB, with those of its children; 0 of a process that is gone, whose end is told by whoever waits for its answers. */
 function memoryOf(pid: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), own)
   } catch {
     return 0
   }

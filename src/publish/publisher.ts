@@ -176,7 +176,7 @@ export function claim(lock: string, dist: string): () => void {
 
 /** All of these as one: what any of them names may have changed; everything where one names nothing. */
 function together(whys: readonly Why[]): Why {
-  const reasons = [...new Set(whys.map(({ reason }) => reason))]
+  const reasons = [...new Set(whys.flatMap(({ reason }) => reason.split(', ')))]
   const isAll = whys.some(({ goods, topics }) => !goods && !topics)
   return {
     reason: reasons.join(', '),

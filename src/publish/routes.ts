@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Connection } from '#serve/proxy.ts'
 import { isFromBeyond, isThisMachine } from '#shop/address.ts'
 import type { createHook } from './hook.ts'
-import { type State, statePage } from './state.ts'
+import { STATE_POLICY, type State, statePage } from './state.ts'
 
 /** Where publishing is reached. */
 export const PUBLISH = '/publish'
@@ -17,6 +17,8 @@ export function createPublishRoutes(host: string, state: () => State, hook?: Ret
   if (hook) app.route('/hook', hook)
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')
+    context.header('content-security-policy', STATE_POLICY)
+    context.header('x-content-type-options', 'nosniff')
     if (isThisMachine(host) && !isFromBeyond(context.req.header('x-forwarded-for'))) return next()
     return context.text('The state of publishing is shown on the machine that publishes.', 404)
   })

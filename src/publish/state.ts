@@ -1,4 +1,5 @@
-import { html } from 'hono/html'
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import type { Release } from './release.ts'
 
 /** What one run of the publisher came to. */
@@ -40,11 +41,30 @@ export interface State {
 }
 
 /** One run in one line, as it stands in the log. */
-export function runLine({ reason, release, rendered, put, gone, seconds, fault }: Outcome): string {
+export function runLine(run: Outcome): string {
+  return `publish: ${run.reason}: ${becameOf(run)}`
+}
+
+function becameOf({ release, rendered, put, gone, seconds, fault }: Outcome): string {
   const took = Object.values(seconds).reduce((sum, step) => sum + step, 0)
   const what = release ? `release ${release}, ${put} changed and ${gone} gone of ${rendered} rendered` : 'nothing to change'
-  return `publish: ${reason}: ${fault ?? `${what}, ${took.toFixed(1)} s`}`
+  return fault ?? `${what}, ${took.toFixed(1)} s`
 }
+
+/** Rows stand below one another where the window is narrow. */
+const STYLE = `
+body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; overflow-wrap: anywhere }
+table { border-collapse: collapse }
+th, td { padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886; text-align: start; vertical-align: top }
+@media (width < 60rem) {
+  body { margin: 1rem }
+  table, tbody, tr, th, td { display: block }
+  th, td { padding: 0; border: 0 }
+  tr { padding: .5rem 0; border-block-end: 1px solid #8886 }
+}`
+
+/** What a page of the state may load and do: its own style, nothing else. */
+export const STATE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The state as a plain page, for whoever runs the site. */
 export function statePage(state: State) {
@@ -64,13 +84,13 @@ export function statePage(state: State) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Publishing</title>
-<style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem; color-scheme: light dark } table { border-collapse: collapse } th, td { text-align: start; vertical-align: top; padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886 }</style>
+<style>${raw(STYLE)}</style>
 <h1>Publishing</h1>
 <table>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</table>
 <h2>Last runs</h2>
 <table>
 <tr><th scope="col">when</th><th scope="col">why</th><th scope="col">what became of it</th><th scope="col">time</th><th scope="col">pages</th></tr>
-${runs.map((run) => html`<tr><td>${run.at}</td><td>${run.reason}</td><td>${runLine(run).split(': ').slice(2).join(': ')}</td><td>${took(run)}</td><td>${run.files.join(', ')}</td></tr>`)}
+${runs.map((run) => html`<tr><td>${run.at}</td><td>${run.reason}</td><td>${becameOf(run)}</td><td>${took(run)}</td><td>${run.files.join(', ')}</td></tr>`)}
 </table>
 <h2>Kept releases</h2>
 <ul>${kept.map(({ id, madeAt, reason }) => html`<li>${id}, made ${madeAt} (${reason})</li>`)}</ul>

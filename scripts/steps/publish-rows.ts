@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { readPublishSettings } from '#publish/settings.ts'
+import type { Outcome } from '#publish/state.ts'
+import type { ShopConfig } from '#shop/config.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { notice } from '#shop/db/schema/content.ts'
+import { navigation } from '#shop/db/schema/site.ts'
+import type { Database } from '#shop/scope.ts'
+import { killAfter } from '../../tests/helpers/release-kills.ts'
+import { hostShop } from './host.ts'
+import { watchMemory } from './memory.ts'
+import { openPublishing, type Publishing } from './publishing.ts'
+import { Obstacle, step } from './say.ts'
+
+/** Processes that are killed while they make releases (issue 15). */
+const KILLS = 100
+/** Seconds after which a change that nobody sees is a fault. */
+const PATIENCE = 900
+
+/** Something that is written to the shop, and where it is seen first. */
+interface Change {
+  title: string
+  write(db: Database): Promise<unknown>
+  file: string
+  words: string
+}
+
+/** Kills processes while they make releases, at any moment of their work; what the site was found to be each time. */
+export async function killRow(dist: string): Promise<string[]> {
+  const faults: string[] = []
+  await step('Killing what makes releases', async (tell) => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      faults.push(...(await killAfter(dist, Math.random() * 150)))
+      tell(`${kill + 1} of ${KILLS}`)
+    }
+  })
+  return [`killed ${KILLS} times while making releases`, faults.length ? faults.join('; ') : 'each time one whole release is live', '']
+}
+
+/**
+ * A filled shop published by its own process, as `npm start` does: from nothing, again, and one change after the other, each until its page is
+ * at its place and until all others are; as rows of the bench.
+ */
+export async function publishRows(config: ShopConfig, dist: string): Promise<string[][]> {
+  const shop = await hostShop(config)
+  const publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, readPublishSettings({}), config.host)
+  if (!publishing) throw new Obstacle(`another process publishes ${dist}`)
+  try {
+    const rows: string[][] = []
+    for (const turn of ['from nothing', 'again, nothing changed']) {
+      const publish = () => step(`Publishing ${turn}`, () => publishing.publisher.publish({ reason: turn }))
+      const { result, more } = await watchMemory(process.pid, publish)
+      rows.push(toRow(`publishing ${turn}`, `${more} MB more than the shop`, [result]))
+    }
+    publishing.watch()
+    for (const change of await planChanges(shop.surroundings.db)) {
+      rows.push(await step(`Publishing ${change.title}`, () => follow(publishing, shop.surroundings.db, dist, change)))
+    }
+    return rows
+  } finally {
+    await publishing.close()
+    await shop.close()
+  }
+}
+
+/** Writes a change, and waits until it is live. */
+async function follow({ publisher }: Publishing, db: Database, dist: string, { title, write, file, words }: Change): Promise<string[]> {
+  const before = new Set(publisher.state().runs.map(({ at }) => at))
+  await write(db)
+  const started = performance.now()
+  const passed = () => (performance.now() - started) / 1000
+  const wait = async (isThere: () => boolean): Promise<number> => {
+    while (!isThere()) {
+      if (passed() > PATIENCE) throw new Obstacle(`${title} is not live after ${PATIENCE} s`)
+      await setTimeout(20)
+    }
+    return passed()
+  }
+  const first = await wait(() => readFileSync(join(dist, file), 'utf8').includes(words))
+  const runs = () => publisher.state().runs.filter(({ at }) => !before.has(at))
+  await wait(() => runs().length > 0 && !publisher.state().stale.pages && !publisher.state().doing)
+  return toRow(`publishing ${title}`, `live after ${first.toFixed(1)} s`, runs())
+}
+
+function toRow(title: string, found: string, outcomes: readonly Outcome[]): string[] {
+  const fault = outcomes.find((outcome) => outcome.fault)?.fault
+  if (fault) throw new Obstacle(fault)
+  const seconds: Record<string, number> = {}
+  for (const outcome of outcomes) for (const [name, took] of Object.entries(outcome.seconds)) seconds[name] = (seconds[name] ?? 0) + took
+  const all = Object.values(seconds).reduce((sum, took) => sum + took, 0)
+  const rendered = outcomes.reduce((sum, outcome) => sum + outcome.rendered, 0)
+  const steps = Object.entries(seconds).map(([name, took]) => `${name} ${took.toFixed(1)} s`)
+  return [title, `${found}; ${rendered} pages, ${all.toFixed(1)} s, ${(rendered / all).toFixed(0)} pages/s`, steps.join(', ')]
+}
+
+async function planChanges(db: Database): Promise<Change[]> {
+  const isPlain = and(eq(sku.promotion_type, 0), sql`${sku.stock} > 10000`)
+  const skus = await db.select({ id: sku.sku_id }).from(sku).where(isPlain).orderBy(asc(sku.sku_id)).limit(101)
+  const [one = { id: 0 }, ...hundred] = skus
+  const [first = { id: 0 }] = hundred
+  const ids = hundred.map(({ id }) => id)
+  const [news = { id: 0 }] = await db.select({ id: notice.id }).from(notice).orderBy(asc(notice.id)).limit(1)
+  const [way = { id: 0 }] = await db.select({ id: navigation.id }).from(navigation).where(eq(navigation.is_show, true)).limit(1)
+  const named = (text: string) => ({ en: text, 'zh-hant': text, 'zh-hans': text })
+  return [
+    {
+      title: 'one price',
+      write: (db) => db.update(sku).set({ price: 123_45 }).where(eq(sku.sku_id, one.id)),
+      file: `sku/${one.id}.html`,
+      words: '123.45',
+    },
+    {
+      title: '100 prices',
+      write: (db) => db.update(sku).set({ price: 234_56 }).where(inArray(sku.sku_id, ids)),
+      file: `sku/${first.id}.html`,
+      words: '234.56',
+    },
+    {
+      title: 'one notice',
+      write: (db) =>
+        db
+          .update(notice)
+          .set({ title: named('Told once') })
+          .where(eq(notice.id, news.id)),
+      file: `cms/notice/${news.id}.html`,
+      words: 'Told once',
+    },
+    {
+      title: 'the navigation',
+      write: (db) =>
+        db
+          .update(navigation)
+          .set({ nav_title: named('Measured') })
+          .where(eq(navigation.id, way.id)),
+      file: 'index.html',
+      words: 'Measured',
+    },
+  ]
+}

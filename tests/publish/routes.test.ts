@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { createPublishRoutes } from '#publish/routes.ts'
+import type { Outcome, State } from '#publish/state.ts'
+
+const BARE: Outcome = {
+  reason: 'sku, goods',
+  at: '2026-11-23T02:55:22.108Z',
+  rendered: 6,
+  put: 3,
+  gone: 0,
+  files: ['sku/12.html'],
+  seconds: { fill: 0.21, render: 0.4 },
+  leftOut: [],
+  broken: [],
+}
+const RUN = { ...BARE, release: '20261123025522060' }
+const STATE: State = {
+  live: {
+    id: RUN.release,
+    madeAt: RUN.at,
+    reason: '<b>bold</b>',
+    contents: { goods: 1, categories: 1, pages: 6, leftOut: [] },
+  },
+  doing: undefined,
+  held: undefined,
+  stale: { pages: 2, since: RUN.at },
+  kept: [{ id: '20261122', madeAt: RUN.at, reason: 'start' }],
+  runs: [RUN, { ...BARE, fault: 'the shop: does not answer' }],
+}
+
+const routes = createPublishRoutes('127.0.0.1', () => STATE, new Hono())
+
+it('shows the state as a page, in which nothing runs and only its own style is used', async () => {
+  const answer = await routes.request('/publish/')
+  const page = await answer.text()
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none'; /)
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(page).toContain('release 20261123025522060, 3 changed and 0 gone of 6 rendered, 0.6 s')
+  expect(page).toContain('<td>the shop: does not answer</td>')
+  expect(page).toContain('&lt;b&gt;bold')
+})
+
+it('gives the same as JSON', async () => {
+  expect(await (await routes.request('/publish/state.json')).json()).toMatchObject({
+    stale: { pages: 2 },
+    runs: [{ reason: 'sku, goods' }, {}],
+  })
+})
+
+it('shows nothing beyond this machine: neither behind a proxy nor where others may connect', async () => {
+  const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  expect((await routes.request('/publish/state.json', from)).status).toBe(404)
+  const open = createPublishRoutes('0.0.0.0', () => STATE)
+  expect((await open.request('/publish/state.json')).status).toBe(404)
+})
