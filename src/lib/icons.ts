@@ -26,6 +26,7 @@ export const ICONS = {
   eye: 'eye',
   'eye-off': 'eye-off',
   failed: 'cloud-off',
+  feed: 'rss',
   filter: 'sliders-horizontal',
   flash: 'zap',
   fullscreen: 'maximize-2',

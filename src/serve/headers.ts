@@ -25,6 +25,7 @@ export const TYPES: Record<string, string> = {
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   ico: 'image/x-icon',
   avif: 'image/avif',

@@ -15,7 +15,7 @@ import { siteFolder } from '../helpers/site-folder.ts'
 const NAMES = ['', 'zh-hant/', 'zh-hans/'].flatMap((prefix) =>
   ['index', '404', 'goods/list', 'goods/category', 'goods/category/3', 'sku/12', 'sku/index', 'cms/notice/detail', 'cms/help/detail']
     .map((page) => `${prefix}${page}.html`)
-    .concat(`${prefix}search-index.json`),
+    .concat(`${prefix}search-index.json`, `${prefix}notices.atom`),
 )
 const FILES = [...NAMES, 'robots.txt', 'favicon.svg', 'photo.jpg', '_astro/page.Ab1.js', '_astro/font.Cd2.woff2']
 const { root, remove } = siteFolder(Object.fromEntries(FILES.map((name) => [name, name])))
@@ -75,6 +75,7 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/sku', 'sku/index.html'],
     ['/web/sku/12', 'sku/12.html'],
     ['/web/search-index.json', 'search-index.json'],
+    ['/web/zh-hant/notices.atom', 'zh-hant/notices.atom'],
     ['/robots.txt', 'robots.txt'],
     // Newer than the build: the shell of its kind and language.
     ['/web/sku/99', 'sku/index.html'],
