@@ -52,7 +52,7 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
   const routes = createPublishRoutes(host, () => publisher.state(), hook)
   let endWatching: () => void = () => {}
   const watch = (): void => {
-    if (shop) endWatching = watchShop(shop.surroundings.db, publish)
+    if (shop) endWatching = watchShop(shop.surroundings, publish)
     else if (settings.pollSeconds)
       void chooseDialect(shopUrl, ownShop).then(
         (dialect) => {

@@ -1,8 +1,9 @@
 import type { Topic } from '#mirror/kinds.ts'
 import { onTables } from '#shop/db/tables.ts'
-import type { Database } from '#shop/scope.ts'
 import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
+import type { Clocked } from '#shop/services/promotion/next-change.ts'
 import type { Why } from './plan.ts'
+import { watchClock } from './watch-clock.ts'
 
 /** What a written table is about; tables that are missing may be about anything. */
 const TOPICS_OF: Record<string, readonly Topic[]> = {
@@ -44,28 +45,43 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   seckill_goods: ['promotion'],
 }
 
-/** Milliseconds after which everything is looked at: discounts begin and end by the clock. */
+/** Milliseconds after which everything is looked at, should something have gone unheard. */
 const HOUR = 3_600_000
 
 /**
- * Publishes what is written to the embedded shop, by this process or another on its database; of goods only those that were written, and
- * none where only what every purchase changes is another. @returns what ends it
+ * Publishes what is written to the embedded shop, by this process or another on its database, and what begins or ends by the clock; of
+ * goods only those that were written, and none where only what every purchase changes is another. @returns what ends it
  */
-export function watchShop(db: Database, publish: (why: Why) => Promise<unknown>): () => void {
+export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>): () => void {
+  const { db } = shop
   const findGoods = watchGoods({ db })
-  const tell = async (tables: string[]) => {
-    const goods = tables.some(isOfGoods) ? await findGoods(tables).catch(() => undefined) : []
-    const known = tables.filter((table) => !goods || !isOfGoods(table)).map((table) => TOPICS_OF[table])
+  const tell = (reason: string, tables: readonly string[], goods: readonly number[] = []) => {
+    const known = tables.map((table) => TOPICS_OF[table])
     const topics = [...new Set(known.flatMap((own) => own ?? []))]
     const isAll = known.includes(undefined)
-    if (!isAll && !topics.length && !goods?.length) return
-    const hint = { ...(topics.length && { topics }), ...(goods?.length && { goods }) }
-    void publish({ reason: tables.join(', '), ...(!isAll && hint) })
+    if (!isAll && !topics.length && !goods.length) return
+    const hint = { ...(topics.length && { topics }), ...(goods.length && { goods }) }
+    void publish({ reason, ...(!isAll && hint) })
   }
-  const end = onTables(db, (tables) => void tell(tables))
+  const tellWritten = async (tables: string[]) => {
+    const goods = tables.some(isOfGoods) ? await findGoods(tables).catch(() => undefined) : []
+    tell(
+      tables.join(', '),
+      tables.filter((table) => !goods || !isOfGoods(table)),
+      goods,
+    )
+  }
+  const clock = watchClock(shop, ({ tables, goods }) =>
+    tell(`due: ${[...tables, ...(goods.length ? ['goods'] : [])].join(', ')}`, tables, goods),
+  )
+  const end = onTables(db, (tables) => {
+    void tellWritten(tables)
+    clock.look()
+  })
   const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()
   return () => {
     end()
+    clock.end()
     clearInterval(timer)
   }
 }

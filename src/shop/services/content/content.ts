@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, type InferSelectModel, inArray, like, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, type InferSelectModel, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { articlePage, helpPage, noticePage } from '#contract/content.ts'
 import { LOCALES } from '#lib/locales.ts'
@@ -8,6 +8,7 @@ import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { isShownNow } from '#shop/services/shared/planned.ts'
 
 /** Classes of help, `sort` descending, each with all its articles, newest first (contract content.md). */
 export async function listHelpClasses(scope: Scope, { app_module }: { app_module: string }) {
@@ -63,7 +64,7 @@ function toHelpTitle(scope: Scope, { id, title, class_id, sort, create_time }: I
 /** Notices for an audience, pinned first, then newest; whole values of the audience list are compared. */
 export async function pageNotices(scope: Scope, query: InferOutput<typeof noticePage.input>) {
   const part = pageOf(query)
-  const where = arrayContains(notice.receiving_type, [query.receiving_type])
+  const where = and(arrayContains(notice.receiving_type, [query.receiving_type]), isShownNow(scope, notice))
   const [total] = await scope.db.select({ count: count() }).from(notice).where(where)
   const rows = await scope.db
     .select()
@@ -79,16 +80,20 @@ export async function pageNotices(scope: Scope, query: InferOutput<typeof notice
   )
 }
 
-/** One notice whatever its audience; null when unknown. */
+/** One notice whatever its audience; null when unknown, not yet shown or no longer. */
 export async function getNotice(scope: Scope, { id }: { id: number }) {
-  const [row] = await scope.db.select().from(notice).where(eq(notice.id, id))
+  const [row] = await scope.db
+    .select()
+    .from(notice)
+    .where(and(eq(notice.id, id), isShownNow(scope, notice)))
   return row ? toNotice(scope, row) : null
 }
 
-/** The named notices, newest first. */
+/** Those of the named notices that are shown now, newest first. */
 export async function listNotices(scope: Scope, { id_arr }: { id_arr: number[] }) {
   if (!id_arr.length) return []
-  const rows = await scope.db.select().from(notice).where(inArray(notice.id, id_arr)).orderBy(desc(notice.create_time))
+  const where = and(inArray(notice.id, id_arr), isShownNow(scope, notice))
+  const rows = await scope.db.select().from(notice).where(where).orderBy(desc(notice.create_time))
   return rows.map((row) => toNotice(scope, row))
 }
 
@@ -110,7 +115,7 @@ export async function pageArticles(scope: Scope, query: InferOutput<typeof artic
   const part = pageOf(query)
   const titles = LOCALES.map((locale) => sql`lower(${article.article_title} ->> ${locale})`)
   const words = splitKeyword(query.keyword).map((word) => or(...titles.map((title) => like(title, toPattern(word)))))
-  const where = and(query.category_id ? eq(article.category_id, query.category_id) : undefined, ...words)
+  const where = and(query.category_id ? eq(article.category_id, query.category_id) : undefined, isShownNow(scope, article), ...words)
   const from = eq(articleCategory.category_id, article.category_id)
   const [total] = await scope.db.select({ count: count() }).from(article).where(where)
   const rows = await scope.db
@@ -128,19 +133,25 @@ export async function pageArticles(scope: Scope, query: InferOutput<typeof artic
   )
 }
 
-/** One article with its neighbours in the list; reading adds one to `read_num`. Null when unknown. */
+/** One article with its neighbours in the list; reading adds one to `read_num`. Null when unknown, not yet shown or no longer. */
 export async function getArticle(scope: Scope, { article_id }: { article_id: number }) {
   const { db } = scope
   const read = { read_num: sql`${article.read_num} + 1` }
-  const [row] = await db.update(article).set(read).where(eq(article.article_id, article_id)).returning()
+  const shown = isShownNow(scope, article)
+  const [row] = await db
+    .update(article)
+    .set(read)
+    .where(and(eq(article.article_id, article_id), shown))
+    .returning()
   if (!row) return null
   const link = { article_id: article.article_id, article_title: article.article_title }
   const place = sql`(${article.create_time}, ${article.article_id})`
   const own = sql`(${row.create_time}, ${article_id})`
+  const beside = (where: SQL) => db.select(link).from(article).where(and(where, shown))
   const [[category], [prev], [next]] = [
     await db.select().from(articleCategory).where(eq(articleCategory.category_id, row.category_id)),
-    await db.select(link).from(article).where(sql`${place} < ${own}`).orderBy(desc(article.create_time), desc(article.article_id)).limit(1),
-    await db.select(link).from(article).where(sql`${place} > ${own}`).orderBy(asc(article.create_time), asc(article.article_id)).limit(1),
+    await beside(sql`${place} < ${own}`).orderBy(desc(article.create_time), desc(article.article_id)).limit(1),
+    await beside(sql`${place} > ${own}`).orderBy(asc(article.create_time), asc(article.article_id)).limit(1),
   ]
   const toLink = (found: typeof prev) => (found ? { article_id: found.article_id, article_title: say(scope, found.article_title) } : null)
   return {
@@ -167,12 +178,12 @@ function toArticleTitle(scope: Scope, row: InferSelectModel<typeof article>, cat
   }
 }
 
-/** Categories of articles, `sort` descending, with the number of articles. */
+/** Categories of articles, `sort` descending, with the number of articles that are shown now. */
 export async function listArticleCategories(scope: Scope) {
   const rows = await scope.db
     .select({ category: articleCategory, article_num: count(article.article_id) })
     .from(articleCategory)
-    .leftJoin(article, eq(article.category_id, articleCategory.category_id))
+    .leftJoin(article, and(eq(article.category_id, articleCategory.category_id), isShownNow(scope, article)))
     .groupBy(articleCategory.category_id)
     .orderBy(desc(articleCategory.sort), asc(articleCategory.category_id))
   return rows.map(({ category: { category_id, category_name, sort }, article_num }) => ({

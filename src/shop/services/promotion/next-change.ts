@@ -1,17 +1,45 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { secondOfDay } from '#lib/zone-clock.ts'
+import { isAny } from '#shop/db/gather.ts'
 import { remember } from '#shop/db/remember.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
-import { couponType, groupbuy, manjian, seckill } from '#shop/db/schema/promotion.ts'
+import { article, notice } from '#shop/db/schema/content.ts'
+import { couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
+import { ad, floor, navigation } from '#shop/db/schema/site.ts'
 import type { Surroundings } from '#shop/scope.ts'
+
+/** What is asked for the shop's time. */
+export type Clocked = Pick<Surroundings, 'db' | 'now' | 'settings'>
 
 /** Seconds after which an answer that depends on the clock is made anew whatever happens: zones change their clocks at quarters of an hour. */
 const QUARTER = 900
 const DAY = 86_400
 
-/** Unix seconds of the next moment at which a price, an activity or the day may change by itself; everything before it is as now. */
-export async function findNextChange(surroundings: Surroundings): Promise<number> {
+/** Rows that begin or end at a moment of their own. */
+interface Timed {
+  times: readonly PgColumn[]
+  /** Whose rows they are, where a row is of one goods. */
+  goods?: PgColumn
+  where?: SQL
+}
+
+const planned = ({ start_time, end_time }: { start_time: PgColumn; end_time: PgColumn }): Timed => ({ times: [start_time, end_time] })
+
+const TIMED: readonly Timed[] = [
+  { ...planned(sku), goods: sku.goods_id, where: eq(sku.promotion_type, 1) },
+  { ...planned(groupbuy), goods: groupbuy.goods_id },
+  planned(manjian),
+  { times: [couponType.end_time] },
+  planned(notice),
+  planned(article),
+  planned(navigation),
+  planned(ad),
+  planned(floor),
+]
+
+/** Unix seconds of the next moment at which something may change by itself: a price, an activity, what is planned, the day; everything before it is as now. */
+export async function findNextChange(surroundings: Clocked): Promise<number> {
   const now = surroundings.now()
   const { settings } = surroundings
   const last = now - (now % QUARTER) + QUARTER
@@ -19,29 +47,69 @@ export async function findNextChange(surroundings: Surroundings): Promise<number
   // Remembered by the quarter, so that what is left of the list is never long.
   const times = await remember(surroundings, `changes until ${last}`, () => findTimes(surroundings, last - QUARTER, last))
   const slots = await remember(surroundings, 'slots', () => findSlots(surroundings))
-  const today = [...slots, DAY].flatMap((at) => (at > second ? [now + at - second] : []))
+  const marks = slots.flatMap(({ seckill_start_time, seckill_end_time }) => [seckill_start_time, seckill_end_time])
+  const today = [...marks, DAY].flatMap((at) => (at > second ? [now + at - second] : []))
   return Math.min(last, ...today, ...times.filter((time) => time > now))
 }
 
-/** When discounts, group-buys, spend-and-saves and coupons begin or end, of a stretch of time. */
-async function findTimes({ db }: Surroundings, from: number, until: number): Promise<number[]> {
-  const part = (column: PgColumn, where: SQL = sql`true`) =>
-    sql`select ${column} as at from ${column.table} where ${column} > ${from} and ${column} <= ${until} and ${where}`
-  const isDiscount = sql`${eq(sku.promotion_type, 1)}`
-  const parts = [
-    part(sku.start_time, isDiscount),
-    part(sku.end_time, isDiscount),
-    part(groupbuy.start_time),
-    part(groupbuy.end_time),
-    part(manjian.start_time),
-    part(manjian.end_time),
-    part(couponType.end_time),
-  ]
+/** What changed by itself in a stretch of time. */
+export interface Due {
+  /** Tables with rows that began or ended and are not of one goods each. */
+  tables: string[]
+  /** Goods whose price or activities began or ended. */
+  goods: number[]
+}
+
+/** What began or ended by the clock after `from`, until `until`, both in unix seconds. */
+export async function findDue(surroundings: Clocked, from: number, until: number): Promise<Due> {
+  const parts = TIMED.flatMap((timed) =>
+    timed.times.map((column) => {
+      const { goods = sql<number>`null::integer`, where } = timed
+      return partOf(column, from, until, sql`${nameOf(column)} as changed, ${goods} as goods_id`, where)
+    }),
+  )
+  const rows = await surroundings.db
+    .select({ table: sql<string>`changed`, goods_id: sql<number | null>`goods_id` })
+    .from(sql`(${sql.join(parts, sql` union `)}) as changes`)
+  const slots = await findSlotsDue(surroundings, from, until)
+  const inSlots = slots.length
+    ? await surroundings.db
+        .selectDistinct({ goods_id: seckillGoods.goods_id })
+        .from(seckillGoods)
+        .where(isAny(seckillGoods.seckill_id, slots))
+    : []
+  return {
+    tables: [...new Set(rows.flatMap(({ table, goods_id }) => (goods_id === null ? [table] : [])))],
+    goods: [...new Set([...rows, ...inSlots].flatMap(({ goods_id }) => goods_id ?? []))],
+  }
+}
+
+/** When what is planned begins or ends, of a stretch of time. */
+async function findTimes({ db }: Clocked, from: number, until: number): Promise<number[]> {
+  const parts = TIMED.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
   const rows = await db.select({ at: sql`at`.mapWith(Number) }).from(sql`(${sql.join(parts, sql` union `)}) as changes`)
   return rows.map(({ at }) => at)
 }
 
-async function findSlots({ db }: Surroundings): Promise<number[]> {
-  const rows = await db.select().from(seckill).where(eq(seckill.status, true)).orderBy(asc(seckill.seckill_id))
-  return rows.flatMap(({ seckill_start_time, seckill_end_time }) => [seckill_start_time, seckill_end_time])
+function partOf(column: PgColumn, from: number, until: number, fields: SQL, where: SQL = sql`true`): SQL {
+  return sql`select ${fields} from ${column.table} where ${column} > ${from} and ${column} <= ${until} and ${where}`
+}
+
+/** The name of a column's table as text, which is no parameter: all parts of a union have one type. */
+function nameOf({ table }: PgColumn): SQL {
+  return sql.raw(`'${getTableName(table as PgTable)}'::text`)
+}
+
+/** Slots of the flash sale, open every day. */
+function findSlots({ db }: Clocked) {
+  return db.select().from(seckill).where(eq(seckill.status, true)).orderBy(asc(seckill.seckill_id))
+}
+
+/** Slots that began or ended; at midnight all of them are those of another day. */
+async function findSlotsDue(surroundings: Clocked, from: number, until: number): Promise<number[]> {
+  const second = secondOfDay(until, surroundings.settings.timeZone)
+  const isDue = (at: number) => (second - at + DAY) % DAY < until - from
+  const slots = await findSlots(surroundings)
+  const due = slots.filter(({ seckill_start_time, seckill_end_time }) => [0, seckill_start_time, seckill_end_time].some(isDue))
+  return due.map(({ seckill_id }) => seckill_id)
 }

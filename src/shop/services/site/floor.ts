@@ -1,15 +1,16 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { brand, category } from '#shop/db/schema/catalogue.ts'
 import { type FloorSlot, floor, type StoredLink } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { type Card, findSkuCards } from '#shop/services/catalogue/goods-card.ts'
+import { isShownNow } from '#shop/services/shared/planned.ts'
 
 /** Enabled floors of home, `sort` descending then newest, filled with what is on sale now (contract site.md, floors). */
 export async function listFloors(scope: Scope) {
   const rows = await scope.db
     .select()
     .from(floor)
-    .where(eq(floor.state, true))
+    .where(and(eq(floor.state, true), isShownNow(scope, floor)))
     .orderBy(desc(floor.sort), desc(floor.create_time), desc(floor.id))
   // Side by side, so that who reads in bulk looks up the goods of all floors at once.
   const values = await Promise.all(rows.map(({ value }) => fill(scope, value)))

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsService } from '#contract/site.ts'
 import { ad, adPosition, friendlyLink, navigation, type StoredLink, shopService } from '#shop/db/schema/site.ts'
@@ -6,6 +6,7 @@ import { findSetting } from '#shop/db/setting.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { isShownNow } from '#shop/services/shared/planned.ts'
 
 /** A stored link as JSON text, `''` without one. */
 function toLink(scope: Scope, link: StoredLink | null): string {
@@ -77,7 +78,7 @@ export async function listNavigation(scope: Scope) {
   const rows = await scope.db
     .select()
     .from(navigation)
-    .where(eq(navigation.is_show, true))
+    .where(and(eq(navigation.is_show, true), isShownNow(scope, navigation)))
     .orderBy(asc(navigation.sort), asc(navigation.id))
   const list = rows.map((row) => ({
     id: row.id,
@@ -139,19 +140,21 @@ export async function listShopServices(scope: Scope) {
 export async function getAdvertisement(scope: Scope, { keyword }: { keyword: string }) {
   const [position] = await scope.db.select().from(adPosition).where(eq(adPosition.keyword, keyword))
   if (!position) return { adv_position: null, adv_list: [] }
-  const rows = await scope.db.select().from(ad).where(eq(ad.ap_id, position.ap_id)).orderBy(asc(ad.slide_sort), desc(ad.adv_id))
-  const adv_list = rows
-    .filter((row) => row.state)
-    .map((row) => ({
-      adv_id: row.adv_id,
-      adv_title: say(scope, row.adv_title),
-      ap_id: row.ap_id,
-      adv_url: toLink(scope, row.adv_url),
-      adv_image: say(scope, row.adv_image),
-      slide_sort: row.slide_sort,
-      price: '0.00',
-      background: row.background,
-    }))
+  const rows = await scope.db
+    .select()
+    .from(ad)
+    .where(and(eq(ad.ap_id, position.ap_id), eq(ad.state, true), isShownNow(scope, ad)))
+    .orderBy(asc(ad.slide_sort), desc(ad.adv_id))
+  const adv_list = rows.map((row) => ({
+    adv_id: row.adv_id,
+    adv_title: say(scope, row.adv_title),
+    ap_id: row.ap_id,
+    adv_url: toLink(scope, row.adv_url),
+    adv_image: say(scope, row.adv_image),
+    slide_sort: row.slide_sort,
+    price: '0.00',
+    background: row.background,
+  }))
   return { adv_position: toPosition(scope, position), adv_list }
 }
 
