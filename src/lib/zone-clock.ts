@@ -33,3 +33,14 @@ export function aheadOfUtc(seconds: number, zone = BUILT_ZONE): number {
 export function zoneAhead(now: number, second: number): number {
   return (Math.round((((second - (now % DAY)) % DAY) + DAY) / 900) * 900) % DAY
 }
+
+/**
+ * The moment that a zone's clocks show as this text, in unix seconds; undefined for one that they never show.
+ * @example readLocalTime('2026-03-02T10:00', 'Asia/Hong_Kong') // 1_772_416_800
+ */
+export function readLocalTime(text: string, zone: string): number | undefined {
+  const [, day, minute] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/.exec(text) ?? []
+  if (!day || !minute) return undefined
+  const time = dayjs.tz(`${day} ${minute}`, zone)
+  return time.isValid() && time.format('YYYY-MM-DD HH:mm') === `${day} ${minute}` ? time.unix() : undefined
+}

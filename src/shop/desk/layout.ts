@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import type { Desk, Html, Page, Room } from './room.ts'
-import { chatScript } from './script.ts'
+import { scriptAddress } from './script.ts'
 import { deskSheet } from './sheet.ts'
 import type { Say } from './words.ts'
 
@@ -17,14 +18,13 @@ interface Frame {
   staff?: Staff & { rooms: Room[]; csrf: Desk['csrf'] }
   /** What was done, or why it was not. */
   said?: { kind: 'success' | 'danger'; text: string }
+  /** What of it was taken away, `''` for nothing. */
+  lost: string
 }
 
 /** A whole page: bar, what was said, the page itself. */
-export function drawPage({ t, locale, shop, path, staff, said }: Frame, { title, body, whole }: Page): Html {
-  const isHere = (room: Room) => path === room.path || path.startsWith(`${room.path}/`)
-  const ways = (staff?.rooms ?? []).flatMap((room) =>
-    room.nav ? [html`<a href="/desk${room.path}" ${isHere(room) && html`aria-current="page"`}>${t(room.nav)}</a>`] : [],
-  )
+export function drawPage({ t, locale, shop, path, staff, said, lost }: Frame, { title, body, whole, script }: Page): Html {
+  const { ways, beside } = drawWays(t, path, staff?.rooms ?? [])
   return html`<!doctype html>
 <html lang="${locale}">
   <head>
@@ -34,7 +34,7 @@ export function drawPage({ t, locale, shop, path, staff, said }: Frame, { title,
     <title>${title} · ${t('desk')} · ${shop}</title>
     <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
     <link rel="icon" href="/web/favicon.svg" />
-    ${whole && html`<script type="module" src="${chatScript()}"></script>`}
+    ${script && html`<script type="module" src="${scriptAddress(script)}"></script>`}
   </head>
   <body class="${whole ? 'desk-whole' : ''}">
     <a class="desk-skip" href="#main">${t('skip')}</a>
@@ -50,8 +50,10 @@ export function drawPage({ t, locale, shop, path, staff, said }: Frame, { title,
       </form>`
       }
     </header>
+    ${beside}
     <main id="main" tabindex="-1" class="${whole ? 'chat' : 'desk-main'}">
       ${said && html`<p id="said" class="note note--${said.kind}" role="${said.kind === 'danger' ? 'alert' : 'status'}">${said.text}</p>`}
+      ${lost && html`<p class="note note--warning">${t('edit.lost', { what: lost })}</p>`}
       <h1 id="title" class="${whole ? 'visually-hidden' : ''}">${title}</h1>
       ${body}
     </main>
@@ -60,4 +62,22 @@ export function drawPage({ t, locale, shop, path, staff, said }: Frame, { title,
     </footer>
   </body>
 </html>`
+}
+
+type Named = Room & { nav: NonNullable<Room['nav']> }
+
+/** The words of the bar, one a room or a section of rooms, and below it the rooms of the section that one is in. */
+function drawWays(t: Say, path: string, rooms: Room[]): { ways: Html[]; beside: Html | '' } {
+  const named = rooms.filter((room): room is Named => room.nav !== undefined)
+  const isHere = (room: Room) => path === room.path || path.startsWith(`${room.path}/`)
+  const here = named.find(isHere)
+  const wordOf = (room: Named) => room.section ?? room.nav
+  const link = (room: Named, word: DeskTextKey, isCurrent: boolean) =>
+    html`<a href="/desk${room.path}" ${isCurrent && html`aria-current="page"`}>${t(word)}</a>`
+  const first = named.filter((room, at) => named.findIndex((other) => wordOf(other) === wordOf(room)) === at)
+  const ways = first.map((room) => link(room, wordOf(room), here !== undefined && wordOf(room) === wordOf(here)))
+  const section = here?.section ? named.filter((room) => room.section === here.section) : []
+  if (section.length < 2 || !here?.section) return { ways, beside: '' }
+  const beside = html`<nav class="desk-section" aria-label="${t(here.section)}">${section.map((room) => link(room, room.nav, room === here))}</nav>`
+  return { ways, beside }
 }

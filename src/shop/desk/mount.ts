@@ -11,12 +11,12 @@ import { message } from '#shop/messages.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
-import type { Desk, Form, Room } from './room.ts'
+import { type Desk, FormRefused, Outcome, type Room } from './room.ts'
 import { ROOMS } from './rooms.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
-import { answer, csrfOf, DESK, keepLocale, POLICY, readForm, readPicture, readVisit, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, DESK, keepLocale, POLICY, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 const HEADERS = {
@@ -95,13 +95,17 @@ async function enter(visit: Visit, room: Room, go: (staff: Staff) => Promise<Res
   return room.admits(staff, scope) ? go(staff) : refuse(visit, 403)
 }
 
-function deskOf({ context, scope, token }: Visit, staff: Staff, typed: Form = {}): Desk {
-  return { scope, staff, t: sayer(scope.locale), csrf: csrfOf(token), params: context.req.param(), query: context.req.query(), typed }
+type Sent = Pick<Desk, 'typed' | 'faults' | 'focus' | 'files'>
+
+const NOTHING: Sent = { typed: {}, faults: {}, focus: '', files: new Map() }
+
+function deskOf({ context, scope, token }: Visit, staff: Staff, sent: Sent): Desk {
+  return { scope, staff, t: sayer(scope.locale), csrf: csrfOf(token), params: context.req.param(), query: context.req.query(), ...sent }
 }
 
-async function show(visit: Visit, staff: Staff, room: Room, typed: Form = {}, refusal = '', status: 400 | 403 = 400): Promise<Response> {
+async function show(visit: Visit, staff: Staff, room: Room, sent = NOTHING, refusal = '', status: 400 | 403 = 400): Promise<Response> {
   try {
-    return await answer(visit, await room.view(deskOf(visit, staff, typed)), refusal ? status : 200, refusal)
+    return await answer(visit, await room.view(deskOf(visit, staff, sent)), refusal ? status : 200, refusal)
   } catch (cause) {
     if (cause instanceof ShopError) return refuse(visit, 404)
     throw cause
@@ -111,24 +115,33 @@ async function show(visit: Visit, staff: Staff, room: Room, typed: Form = {}, re
 /** Does what a form asks for, once its token is right, and shows the page anew; a refusal is said with what was typed. */
 async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   const { context, scope } = visit
-  const sent = await readForm(context)
-  const name = sent.act ?? ''
+  const typed = await readForm(context)
+  const name = typed.act ?? ''
   const work = Object.hasOwn(room.acts ?? {}, name) ? room.acts?.[name] : undefined
-  if (sent.csrf !== csrfOf(visit.token) || !work) {
+  if (typed.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)
-    return show(visit, staff, room, {}, sayer(scope.locale)('form.stale'), 403)
+    return show(visit, staff, room, NOTHING, sayer(scope.locale)('form.stale'), 403)
   }
-  const url = new URL(context.req.url)
+  const sent: Sent = { ...NOTHING, typed, files: await readFiles(context) }
+  let done: unknown
   try {
-    await work({ ...deskOf(visit, staff, sent), picture: await readPicture(context) }, sent)
+    done = await work(deskOf(visit, staff, sent), typed)
   } catch (cause) {
-    if (cause instanceof ShopError) return show(visit, staff, room, sent, message(scope.locale, cause.text, cause.values))
-    throw cause
+    if (!(cause instanceof ShopError)) throw cause
+    const faults = cause instanceof FormRefused ? cause.faults : {}
+    const refused = { ...sent, faults, focus: Object.keys(faults)[0] ?? '' }
+    return show(visit, staff, room, refused, message(scope.locale, cause.text, cause.values))
   }
+  const outcome = done instanceof Outcome ? done : new Outcome({})
+  if (outcome.again !== undefined) return show(visit, staff, room, { ...sent, focus: outcome.again })
+  const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   url.searchParams.delete('done')
+  url.searchParams.delete('lost')
   if (!room.silent?.includes(name)) {
-    await noteAudit(scope, staff.username, name, sent.subject || url.pathname.slice(DESK.length))
+    if (!outcome.isNoted)
+      await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
     url.searchParams.set('done', name)
+    if (outcome.notes.length) url.searchParams.set('lost', outcome.notes.join(', '))
   }
   return context.redirect(url.pathname + url.search, 303)
 }

@@ -3,6 +3,7 @@ import type { DeskTextKey } from '#lib/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import type { ScriptName } from './script.ts'
 import type { Say } from './words.ts'
 
 /** Markup whose holes are escaped (`hono/html`). */
@@ -23,8 +24,43 @@ export interface Desk {
   query: Record<string, string>
   /** What was typed into a form that was refused, and is to stand there again. */
   typed: Form
-  /** The picture that came with a form. */
-  picture?: File
+  /** Why controls of that form were refused, by their names. */
+  faults: Readonly<Record<string, string>>
+  /** The control to begin with, `''` for none: the first that was refused, or what a button of the form was about. */
+  focus: string
+  /** Pictures that came with a form, by the names of their controls. */
+  files: ReadonlyMap<string, File>
+}
+
+/** What an act gives where its form leads elsewhere than to the page it came from, said as done and noted in the audit list. */
+export class Outcome {
+  /** Below `/desk`; the page itself unless told. */
+  readonly to: string | undefined
+  /** The audit list has it already, written together with what was done. */
+  readonly isNoted: boolean
+  /** Nothing was done: the form is shown again as it was typed, or rather as the act has left it, with this control in focus. */
+  readonly again: string | undefined
+  /** What was not kept as it was typed. */
+  readonly notes: readonly string[]
+
+  constructor({ to, isNoted = false, again, notes = [] }: { to?: string; isNoted?: boolean; again?: string; notes?: readonly string[] }) {
+    this.to = to
+    this.isNoted = isNoted
+    this.again = again
+    this.notes = notes
+  }
+}
+
+const FAULTS = { text: 'form.faults', values: {} } as const
+
+/** Controls of a form were refused, each with its reason by its name; the form is shown again with all that was typed. */
+export class FormRefused extends ShopError {
+  readonly faults: Readonly<Record<string, string>>
+
+  constructor(faults: Readonly<Record<string, string>>, { text, values }: Pick<ShopError, 'text' | 'values'> = FAULTS) {
+    super('FAIL', { text, values })
+    this.faults = faults
+  }
 }
 
 /** A page below the bar. */
@@ -33,6 +69,8 @@ export interface Page {
   body: Html
   /** A room that fills the window, and what it puts into the bar: its heading is for those who don't see it, and its script may run. */
   whole?: { bar: Html }
+  /** Name of the script of the desk's own that it runs (script.ts); it works without. */
+  script?: ScriptName
 }
 
 /** A page of the desk and what its forms do. */
@@ -41,10 +79,12 @@ export interface Room {
   path: string
   /** Its word in the bar; rooms without one are reached from others. */
   nav?: DeskTextKey
+  /** Rooms that share one word in the bar, and a line below it with their own words. */
+  section?: DeskTextKey
   /** Who comes in. */
   admits(staff: Staff, scope: Pick<Scope, 'settings'>): boolean
   view(desk: Desk): Promise<Page>
-  /** What its forms do, by the `act` they send; each is said by `done.<act>`, to whoever did it and in the audit list. */
+  /** What its forms do, by the `act` they send; each is said by `done.<act>`, to whoever did it and in the audit list, unless its {@link Outcome} differs. */
   acts?: Record<string, (desk: Desk, form: Form) => Promise<unknown>>
   /** Those acts that are neither said nor in the audit list: what they do shows by itself, and is kept with its author. */
   silent?: readonly string[]
@@ -60,6 +100,9 @@ export const forOrders: Room['admits'] = ({ role }) => role === 'owner' || role 
 
 /** What belongs to the platform and to no shop: its own staff alone. */
 export const forPlatform: Room['admits'] = (staff, scope) => forOrders(staff, scope) && staff.site_id === 0
+
+/** What the whole site shows: the owner's, and of those who are there for contents; who works for one shop has none of it. */
+export const forContent: Room['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'content') && site_id === 0
 
 /** A number of a form or path. @throws ShopError PARAMETER_ERROR */
 export function wholeOf(form: Form, name: string): number {

@@ -11,6 +11,8 @@ import { refundRoom, refundsRoom } from './rooms/refunds.ts'
 import { staffRoom } from './rooms/staff.ts'
 import { verifiersRoom } from './rooms/verifiers.ts'
 import { withdrawsRoom } from './rooms/withdraws.ts'
+import { notices } from './tables/notices.ts'
+import { tableRooms } from './tables/rooms.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const ROOMS: readonly Room[] = [
@@ -24,6 +26,7 @@ export const ROOMS: readonly Room[] = [
   chatRoom,
   answersRoom,
   talkRoom,
+  ...tableRooms(notices),
   outboxRoom,
   signInPhoneRoom,
   payPhoneRoom,

@@ -11,8 +11,11 @@ interface Served {
 /** What keeps a socket open, as a browser may import it. */
 const SOCKET = 'reconnecting-websocket'
 
-/** What the chat's script is made of, by the name each part imports it with, in the order in which they need each other. */
-const PARTS = ['morph', 'field', 'page', 'acts', 'chat'] as const
+/** What the scripts of the chat and of forms are made of, by the name each part imports it with, in the order in which they need each other. */
+const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'edit'] as const
+
+/** Scripts that a page may name. */
+export type ScriptName = 'chat' | 'edit'
 
 /** Names of the scripts that the desk serves. */
 export const SCRIPTS = ['socket', ...PARTS] as const
@@ -29,8 +32,8 @@ export const scripts = once(() => {
   return files
 })
 
-/** Where a page finds the chat's script. */
-export const chatScript = () => `/desk/chat.js?v=${scripts().get('chat')?.version}`
+/** Where a page finds its script. */
+export const scriptAddress = (name: ScriptName) => `/desk/${name}.js?v=${scripts().get(name)?.version}`
 
 /** The faces of the chat, each a symbol by its name. */
 export const faces = once(() => serve(readHere('../../islands/chat/emoticons.svg')))

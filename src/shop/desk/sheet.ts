@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs'
 const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', 'states']
 
 /** Sheets of rooms that have their own, beside them. */
-const ROOMS = ['chat-bar', 'chat', 'chat-list', 'chat-message', 'chat-answer', 'chat-side']
+const ROOMS = [
+  'rooms/chat-bar',
+  'rooms/chat',
+  'rooms/chat-list',
+  'rooms/chat-message',
+  'rooms/chat-answer',
+  'rooms/chat-side',
+  'fields/edit',
+]
 
 /** The site's face: what its own sheet names for it is answered beside the desk's. */
 const FACE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -16,7 +24,7 @@ let sheet: { text: string; version: string } | undefined
 /** The desk's style sheet, made of the site's own and the desk's; `version` changes with it. */
 export function deskSheet(): { text: string; version: string } {
   if (sheet) return sheet
-  const files = [...STYLES.map((name) => `../../styles/${name}.css`), './desk.css', ...ROOMS.map((name) => `./rooms/${name}.css`)]
+  const files = [...STYLES.map((name) => `../../styles/${name}.css`), './desk.css', ...ROOMS.map((name) => `./${name}.css`)]
   const text = `@layer base, components, pieces;\n${files.map(readHere).join('\n')}`.replaceAll(FACE, '/desk/font.woff2')
   sheet = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
   return sheet

@@ -26,6 +26,9 @@ const SESSION_COOKIE = 'desk'
 const LOCALE_COOKIE = 'desk_lang'
 const YEAR = 365 * 86_400
 
+/** Characters of what a page says was taken away. */
+const LONGEST_NOTE = 300
+
 /** A visitor of the desk, signed in or not. */
 export interface Visit {
   context: Context
@@ -73,10 +76,10 @@ export async function readForm({ req }: Context): Promise<Form> {
   )
 }
 
-/** The picture that was sent along; undefined without one. */
-export async function readPicture({ req }: Context): Promise<File | undefined> {
-  const { picture } = await req.parseBody()
-  return picture instanceof File && picture.size ? picture : undefined
+/** The pictures that were sent along, by the names of their controls. */
+export async function readFiles({ req }: Context): Promise<ReadonlyMap<string, File>> {
+  const sent = Object.entries(await req.parseBody())
+  return new Map(sent.flatMap(([name, value]) => (value instanceof File && value.size ? [[name, value] as const] : [])))
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */
@@ -85,11 +88,12 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const t = sayer(scope.locale)
   const done = context.req.query('done')
   const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
+  const lost = done ? (context.req.query('lost') ?? '').slice(0, LONGEST_NOTE) : ''
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
-  if (page.whole) context.header('content-security-policy', SCRIPT_POLICY)
+  if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
-  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }) }, page), status)
+  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost }, page), status)
 }
 
 /** Not for this account, or not there; whoever is not signed in is asked to do that first. */

@@ -80,7 +80,8 @@ function keyOf({ params }: Desk): TalkKey {
 }
 
 /** What a form sends: a card, or a text, a picture, or both. @throws ShopError FAIL for a text beyond V01 */
-function readAnswers({ picture }: Desk, given: Form): Answer[] {
+function readAnswers({ files }: Desk, given: Form): Answer[] {
+  const picture = files.get('picture')
   if (given.goods_id) return [{ content_type: 1, goods_id: wholeOf(given, 'goods_id') }]
   if (given.order_id) return [{ content_type: 2, order_id: wholeOf(given, 'order_id') }]
   const message = (given.message ?? '').replaceAll('\r\n', '\n')
@@ -101,6 +102,7 @@ async function drawRoom(desk: Desk, title: string, body: Html): Promise<Page> {
   return {
     title,
     whole: { bar },
+    script: 'chat',
     body: html`<p id="chat-words" hidden data-csrf="${csrf}" data-lost="${t('chat.lost')}" data-elsewhere="${t('chat.elsewhere')}" data-failed="${t('chat.failed')}"></p>
       <p class="chat-state" id="chat-state" role="status"></p><p class="visually-hidden" id="chat-news" role="status"></p>
       ${body}`,

@@ -93,7 +93,7 @@ export async function answerTalk(scope: Scope, clerk: Clerk, key: TalkKey, answe
 }
 
 async function readAnswer(scope: Scope, { member_id }: TalkKey, answer: Answer): Promise<Content> {
-  if (answer.content_type === 3) return toPicture(await storePicture(scope, 'chatimg', answer.file))
+  if (answer.content_type === 3) return toPicture((await storePicture(scope, 'chatimg', answer.file)).path)
   return readCard(scope, { message: '', goods_id: 0, order_id: 0, ...answer }, member_id)
 }
 

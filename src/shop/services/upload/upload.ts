@@ -19,7 +19,7 @@ const SPACE = 300
 const LONGEST = 1600
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
-type Use = 'headimg' | 'evaluateimg' | 'chatimg'
+type Use = 'headimg' | 'evaluateimg' | 'chatimg' | 'contentimg'
 
 /**
  * Keeps a picture under `upload/<use>/` as WebP, turned upright and without what the camera wrote into it, and answers its path. Encoding
@@ -36,10 +36,18 @@ export async function storeUpload(scope: Scope, use: Use, file: File) {
   return { pic_path: path, pic_name, file_ext: 'webp', pic_spec: `${info.width}*${info.height}`, update_time: scope.now(), site_id: 0 }
 }
 
-/** Keeps a picture of staff as {@link storeUpload} does, without a quota, and gives its path. @throws ShopError FAIL */
-export async function storePicture(scope: Scope, use: Use, file: File): Promise<string> {
+/** A picture that was kept: its path and its size in pixels. */
+export interface StoredPicture {
+  path: string
+  width: number
+  height: number
+}
+
+/** Keeps a picture of staff as {@link storeUpload} does, without a quota. @throws ShopError FAIL */
+export async function storePicture(scope: Scope, use: Use, file: File): Promise<StoredPicture> {
   checkSize(file)
-  return (await keep(scope, use, file)).path
+  const { path, info } = await keep(scope, use, file)
+  return { path, width: info.width, height: info.height }
 }
 
 function checkSize(file: File): void {

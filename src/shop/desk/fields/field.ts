@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import { icon } from '../icon.ts'
+import type { Desk, Form, Html } from '../room.ts'
+
+/** A form that was sent, while its fields are read. */
+export interface Input {
+  desk: Desk
+  /** What was sent. What a field writes here stands in the form again after a refusal: the path of a picture that was kept, for one. */
+  form: Form
+  /** Pictures that came along, by the name of their control. */
+  files: ReadonlyMap<string, File>
+  /** Refuses a control; all that are refused are said at once, each at its place. */
+  fault(control: string, text: string): void
+  /** Names something that is not kept as it was typed; it is said once the row is saved. */
+  note(text: string): void
+}
+
+/**
+ * A kind of field: how a part of a row is drawn, read and told. `Part` is what it needs of a row, `Given` what it gives for saving; a table takes
+ * those whose parts its rows have, so that a field of another table does not compile. New kinds are functions beside these that give a `Field`.
+ */
+export interface Field<Part, Given = Part> {
+  /** Name of the field; its controls' names begin with it. */
+  name: string
+  label: DeskTextKey
+  /** Its controls; `part` is undefined for a new row. Draw what was typed by {@link typed}, and why it was refused by {@link control}. */
+  draw(desk: Desk, part: Part | undefined): Html | Promise<Html>
+  /** What is to be saved. A control that is wrong is told to `input.fault`; the value is then not used. */
+  read(input: Input): Given | Promise<Given>
+  /** The value as text, for comparing it with what somebody else saved. */
+  tell(desk: Desk, part: Part): string
+  /**
+   * Buttons inside the form that change what is typed and save nothing, by the `act` they send (`put_content`): they write into `input.form`, and the
+   * form is shown again with that control in focus which they name.
+   */
+  acts?: Readonly<Record<string, (input: Input) => Promise<string>>>
+}
+
+/** What a control is to show: after a form was sent what was typed, and no tick where none was sent. */
+export function typed(desk: Pick<Desk, 'typed'>, control: string, stored: string): string {
+  return 'act' in desk.typed ? (desk.typed[control] ?? '') : stored
+}
+
+/** A field's name and value as a part of a row. */
+export function part<Name extends string, Value>(name: Name, value: Value): Record<Name, Value> {
+  // A computed key loses its name.
+  return { [name]: value } as Record<Name, Value>
+}
+
+interface ControlLook {
+  name: string
+  /** What it is called, and a word of state beside it. */
+  label: Html | string
+  hint?: Html | string | undefined
+  required?: boolean | undefined
+  lang?: string | undefined
+  /** The control itself, which takes these attributes. */
+  draw(attributes: Html): Html
+}
+
+/** A labelled control with its hint and, after a refusal, why: told to those who don't see it too, and the first of a form in focus. */
+export function control({ faults, focus }: Pick<Desk, 'faults' | 'focus'>, { name, label, hint, required, lang, draw }: ControlLook): Html {
+  const fault = faults[name]
+  const told = [fault && `e-${name}`, hint && `h-${name}`].filter(Boolean).join(' ')
+  const attributes = html`id="f-${name}" name="${name}" ${lang && html`lang="${lang}"`} ${required && html`aria-required="true"`} ${fault && html`aria-invalid="true"`} ${told && html`aria-describedby="${told}"`} ${focus === name && html`autofocus`}`
+  return html`<div class="field">
+    <label for="f-${name}">${label}</label>
+    ${draw(attributes)}
+    ${fault && html`<p class="field__error" id="e-${name}">${icon('alert')} ${fault}</p>`}
+    ${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}
+  </div>`
+}
+
+/** Several controls that are one field. */
+export function group(label: string, controls: Html, kind: 'languages' | 'pair' | 'plain' = 'plain', more: Html | '' = ''): Html {
+  return html`<fieldset class="edit-group edit-group--${kind}"><legend>${label}</legend><div>${controls}</div>${more}</fieldset>`
+}

@@ -1,0 +1,139 @@
+import { html } from 'hono/html'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { Desk } from '../room.ts'
+import { control, type Field, group, part, typed } from './field.ts'
+
+interface Look {
+  label: DeskTextKey
+  hint?: DeskTextKey
+}
+
+/** One line of text that is the same in every language. */
+export function text<Name extends string>(
+  name: Name,
+  { label, hint, most = 200, required }: Look & { most?: number; required?: boolean },
+): Field<Record<Name, string>> {
+  return {
+    name,
+    label,
+    draw: (desk, row) =>
+      control(desk, {
+        name,
+        label: desk.t(label),
+        hint: hint && desk.t(hint),
+        required,
+        draw: (attributes) =>
+          html`<input class="input" autocomplete="off" value="${typed(desk, name, row?.[name] ?? '')}" ${attributes} />`,
+      }),
+    read({ desk: { t }, form, fault }) {
+      const given = form[name] ?? ''
+      if (given.length > most) fault(name, t('fault.long', { length: given.length, most }))
+      if (required && !given) fault(name, t('fault.empty'))
+      return part(name, given)
+    },
+    tell: (_desk, row) => row[name],
+  }
+}
+
+/** A whole number from `least` on, 0 unless told. */
+export function whole<Name extends string>(
+  name: Name,
+  { label, hint, least = 0, most = 99_999 }: Look & { least?: number; most?: number },
+): Field<Record<Name, number>> {
+  return {
+    name,
+    label,
+    draw: (desk, row) =>
+      control(desk, {
+        name,
+        label: desk.t(label),
+        hint: hint && desk.t(hint),
+        draw: (attributes) =>
+          html`<input class="input edit-short" inputmode="numeric" autocomplete="off" value="${typed(desk, name, String(row?.[name] ?? least))}" ${attributes} />`,
+      }),
+    read({ desk: { t }, form, fault }) {
+      const given = form[name] || String(least)
+      const number = Number(given)
+      if (!/^\d{1,9}$/.test(given) || number < least || number > most) fault(name, t('fault.whole', { least, most }))
+      return part(name, number)
+    },
+    tell: (_desk, row) => String(row[name]),
+  }
+}
+
+/** Yes or no; of a new row `fresh`, no unless told. */
+export function yes<Name extends string>(
+  name: Name,
+  { label, hint, fresh = false }: Look & { fresh?: boolean },
+): Field<Record<Name, boolean>> {
+  return {
+    name,
+    label,
+    draw: (desk, row) => drawTick(desk, name, desk.t(label), row?.[name] ?? fresh, hint && desk.t(hint)),
+    read: ({ form }) => part(name, form[name] === '1'),
+    tell: ({ t }, row) => t(row[name] ? 'edit.yes' : 'edit.no'),
+  }
+}
+
+/** Some of a few, each a tick; a new row begins with `fresh`. */
+export function several<Name extends string, Value extends string>(
+  name: Name,
+  { label, of, fresh = [] }: { label: DeskTextKey; of: Readonly<Record<Value, DeskTextKey>>; fresh?: NoInfer<Value>[] },
+): Field<Record<Name, string[]>> {
+  const values = Object.entries<DeskTextKey>(of)
+  return {
+    name,
+    label,
+    draw: (desk, row) =>
+      group(
+        desk.t(label),
+        html`${values.map(([value, key]) => drawTick(desk, `${name}-${value}`, desk.t(key), (row?.[name] ?? fresh).includes(value)))}`,
+      ),
+    read: ({ form }) =>
+      part(
+        name,
+        values.flatMap(([value]) => (form[`${name}-${value}`] === '1' ? [value] : [])),
+      ),
+    tell: ({ t }, row) => values.flatMap(([value, key]) => (row[name].includes(value) ? [t(key)] : [])).join(', '),
+  }
+}
+
+function drawTick(desk: Desk, name: string, label: string, stored: boolean, hint?: string) {
+  const isOn = typed(desk, name, stored ? '1' : '') === '1'
+  return html`<div class="field"><label class="check"><input type="checkbox" id="f-${name}" name="${name}" value="1" ${isOn && html`checked`}
+    ${hint && html`aria-describedby="h-${name}"`} /> ${label}</label>${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}</div>`
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** One of a list that may be read from the shop. `toValue` makes the stored value of an option's. */
+export function choice<Name extends string, Value extends string | number>(
+  name: Name,
+  { label, hint, options, toValue }: Look & { options(desk: Desk): Option[] | Promise<Option[]>; toValue(value: string): Value },
+): Field<Record<Name, Value>> {
+  return {
+    name,
+    label,
+    async draw(desk, row) {
+      const chosen = typed(desk, name, String(row?.[name] ?? desk.query[name] ?? ''))
+      const list = await options(desk)
+      return control(desk, {
+        name,
+        label: desk.t(label),
+        hint: hint && desk.t(hint),
+        draw: (attributes) => html`<select class="select" ${attributes}>
+          ${list.map((one) => html`<option value="${one.value}" ${one.value === chosen && html`selected`}>${one.label}</option>`)}
+        </select>`,
+      })
+    },
+    async read({ desk, form, fault }) {
+      const given = form[name] ?? ''
+      if (!(await options(desk)).some(({ value }) => value === given)) fault(name, desk.t('fault.choice'))
+      return part(name, toValue(given))
+    },
+    tell: (_desk, row) => String(row[name]),
+  }
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import { formatTime } from '#lib/time.ts'
+import { readLocalTime } from '#lib/zone-clock.ts'
+import type { Desk } from '../room.ts'
+import { control, type Field, group, type Input, typed } from './field.ts'
+
+interface ShownTimes {
+  start_time: number
+  end_time: number
+}
+
+/** From when until when a row is shown, in the shop's zone; either may be left out. */
+export const shownTimes: Field<ShownTimes> = {
+  name: 'start_time',
+  label: 'edit.shown',
+  draw(desk, row) {
+    const { t, scope } = desk
+    const both = html`${drawTime(desk, 'start_time', t('edit.from'), row?.start_time ?? 0)} ${drawTime(desk, 'end_time', t('edit.until'), row?.end_time ?? 0)}`
+    const hint = html`<p class="field__hint">${t('edit.shown_hint', { zone: scope.settings.timeZone })}</p>`
+    return group(t('edit.shown'), both, 'pair', hint)
+  },
+  read(input) {
+    const { desk, fault } = input
+    const [start_time, end_time] = [readTime(input, 'start_time'), readTime(input, 'end_time')]
+    if (start_time && end_time && end_time <= start_time) fault('end_time', desk.t('fault.until'))
+    return { start_time, end_time }
+  },
+  tell: ({ scope }, row) =>
+    [row.start_time, row.end_time].map((time) => formatTime(time, scope.settings.timeZone).slice(0, 16) || '–').join(' – '),
+}
+
+/** A day and a minute in the shop's zone; `stored` in unix seconds, 0 for none. */
+export function drawTime(desk: Desk, name: string, label: string, stored: number, required = false) {
+  const value = typed(desk, name, formatTime(stored, desk.scope.settings.timeZone).slice(0, 16).replace(' ', 'T'))
+  return control(desk, {
+    name,
+    label: required ? label : html`${label} <span class="edit-optional">${desk.t('edit.optional')}</span>`,
+    required,
+    draw: (attributes) => html`<input class="input" type="datetime-local" step="60" value="${value}" ${attributes} />`,
+  })
+}
+
+/** The moment that was typed in unix seconds, 0 for none; one that no clock of the zone shows is refused. */
+export function readTime({ desk: { t, scope }, form, fault }: Input, name: string): number {
+  const given = form[name] ?? ''
+  if (!given) return 0
+  const time = readLocalTime(given, scope.settings.timeZone)
+  if (time === undefined) fault(name, t('fault.time'))
+  return time ?? 0
+}

@@ -1,0 +1,72 @@
+import { html } from 'hono/html'
+import { HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import { inEveryLocale, type Words } from '#shop/words.ts'
+import type { Desk, Html } from '../room.ts'
+import { control, type Field, group, type Input, part, typed } from './field.ts'
+
+export interface WordsLook {
+  label: DeskTextKey
+  hint?: DeskTextKey
+  /** Characters of each language at most. */
+  most?: number
+  /** English must be there: it stands in for a language that is missing. */
+  required?: boolean
+  /** Lines that are seen at once; one unless told. */
+  rows?: number
+}
+
+/** A text in three languages side by side; one that is missing while another is there is marked, and is no fault. */
+export function words<Name extends string>(name: Name, look: WordsLook): Field<Record<Name, Words>> {
+  return {
+    name,
+    label: look.label,
+    draw: (desk, row) => drawWords(desk, name, row?.[name], look),
+    read: (input) => part(name, readWords(input, name, look)),
+    tell: (_desk, row) => tellWords(row[name]),
+  }
+}
+
+/** The controls of a text in three languages; `more` stands below them. */
+export function drawWords(desk: Desk, name: string, stored: Words | undefined, look: WordsLook, more: Html | '' = ''): Html {
+  const { t } = desk
+  const { label, hint, required, rows = 1 } = look
+  const values = inEveryLocale((locale) => typed(desk, `${name}-${locale}`, stored?.[locale] ?? ''))
+  const drawn = LOCALES.map((locale) =>
+    control(desk, {
+      name: `${name}-${locale}`,
+      label: html`<span lang="${HTML_LANG[locale]}">${LOCALE_NAME[locale]}</span> ${isMissing(values, locale) && html`<span class="tag tag--missing">${t('edit.missing')}</span>`}`,
+      lang: HTML_LANG[locale],
+      required: required && locale === 'en',
+      draw: (attributes) =>
+        rows > 1
+          ? html`<textarea class="input" rows="${rows}" ${attributes}>${`\n${values[locale]}`}</textarea>`
+          : html`<input class="input" autocomplete="off" value="${values[locale]}" ${attributes} />`,
+    }),
+  )
+  const tail = html`${hint && html`<p class="field__hint">${t(hint)}</p>`}${more}`
+  return group(t(label), html`${drawn}`, 'languages', tail)
+}
+
+/** The words that were typed; those that are too long, and English where it must be there and is not, are refused. */
+export function readWords({ desk: { t }, form, fault }: Input, name: string, { most = 200, required }: WordsLook): Words {
+  const given = inEveryLocale((locale) => (form[`${name}-${locale}`] ?? '').replaceAll('\r\n', '\n'))
+  for (const locale of LOCALES) {
+    const { length } = given[locale]
+    if (length > most) fault(`${name}-${locale}`, t('fault.long', { length, most }))
+  }
+  if (required && !given.en) fault(`${name}-en`, t('fault.empty'))
+  return given
+}
+
+/** Each language that is there, a line of its own before it. */
+export function tellWords(given: Words): string {
+  return LOCALES.filter((locale) => given[locale])
+    .map((locale) => `${LOCALE_NAME[locale]}: ${given[locale]}`)
+    .join('\n')
+}
+
+/** Whether a language is empty while another is there. */
+export function isMissing(given: Words, locale: Locale): boolean {
+  return !given[locale] && LOCALES.some((other) => given[other])
+}

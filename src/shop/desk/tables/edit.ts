@@ -1,0 +1,117 @@
+import { html } from 'hono/html'
+import { formatTime } from '#lib/time.ts'
+import { ShopError } from '#shop/errors.ts'
+import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
+import type { Input } from '../fields/field.ts'
+import { hidden } from '../pieces.ts'
+import { type Desk, type Form, FormRefused, type Html, Outcome, type Page } from '../room.ts'
+import type { Table, Versioned } from './table.ts'
+
+/** In the path of a row that is not there yet. */
+export const NEW = 'new'
+
+/** The name of the fault of a form whose row somebody else has changed. */
+const CHANGED = 'version'
+
+/** The form of a row, or of a new one; after a clash also with what the other has saved. @throws ShopError RESULT_ERROR */
+export async function viewRow<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<Page> {
+  const { t, scope, typed, faults } = desk
+  const { row, isGone } = await findRow(table, desk)
+  const title = row ? table.nameOf(scope, row) : t(table.add ?? table.nav)
+  const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
+  const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, row)}${others.get(field.name)}`))
+  const version = row && (faults[CHANGED] || !typed.version ? row.version : typed.version)
+  const path = `/desk${table.store.path}`
+  const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : row ? 'edit.save' : 'edit.add')
+  return {
+    title,
+    script: 'edit',
+    body: html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>
+      ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
+      <form method="post" enctype="multipart/form-data" class="edit" novalidate ${isGone && html`action="${path}/${NEW}"`}>
+        <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
+        <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
+        ${fields}
+        <div class="edit__bar"><button class="button button--second" type="submit">${label}</button>
+          ${row && table.add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
+          ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
+      </form>`,
+  }
+}
+
+/** The row of the path; none for a new one, nor where somebody deleted it while it was written here. @throws ShopError RESULT_ERROR */
+async function findRow<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<{ row?: Row; isGone: boolean }> {
+  const key = keyOf(desk)
+  if (key === NEW && table.add) return { isGone: false }
+  const row = await table.store.find(desk.scope, key)
+  if (row && (table.mayWrite?.(desk.staff, row) ?? true)) return { row, isGone: false }
+  if (!row && desk.faults[CHANGED] && table.add) return { isGone: true }
+  throw new ShopError('RESULT_ERROR')
+}
+
+const keyOf = ({ params }: Desk) => params.key ?? ''
+
+/** Who saved a row last, and when. */
+async function sayLast<Row extends Versioned, Values>({ store }: Table<Row, Values>, { t, scope }: Desk, row: Row): Promise<string> {
+  const last = await findLastEdit(scope, `${store.path}/${store.keyOf(row)}`)
+  return last ? t('edit.last', { name: last.username, time: formatTime(last.time, scope.settings.timeZone).slice(0, 16) }) : ''
+}
+
+/** What stands in the row now, below each field where it differs from what is typed. */
+async function tellOthers<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk, row: Row): Promise<Map<string, Html>> {
+  const { t, typed } = desk
+  // Pictures were kept by the first reading, which left their paths in the form.
+  const input: Input = { desk, form: typed, files: new Map(), fault: () => {}, note: () => {} }
+  const drawn = await Promise.all(
+    table.fields.map(async (field) => {
+      const [theirs, mine] = [field.tell(desk, row), field.tell(desk, { ...row, ...(await field.read(input)) })]
+      if (theirs === mine) return []
+      const told = html`<details class="edit-theirs"><summary>${t('edit.theirs')}</summary><pre>${theirs || '–'}</pre></details>`
+      return [[field.name, told] as const]
+    }),
+  )
+  return new Map(drawn.flat())
+}
+
+/**
+ * Saves what a form of {@link viewRow} sent, and leads to the row's page.
+ * @throws FormRefused for controls that are wrong, and for a row that somebody else has changed meanwhile
+ */
+export async function saveForm<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk, form: Form): Promise<Outcome> {
+  const { scope, staff, files } = desk
+  const key = keyOf(desk) === NEW ? undefined : keyOf(desk)
+  const row = key === undefined ? undefined : await table.store.find(scope, key)
+  if (row ? !(table.mayWrite?.(staff, row) ?? true) : key === undefined && !table.add) throw new ShopError('RESULT_ERROR')
+  const faults: Record<string, string> = {}
+  const notes = new Set<string>()
+  const input: Input = {
+    desk,
+    form,
+    files,
+    fault: (control, text) => {
+      faults[control] ??= text
+    },
+    note: (text) => notes.add(text),
+  }
+  let values: Partial<Values> = key === undefined ? { ...table.fresh } : {}
+  for (const field of table.fields) values = { ...values, ...(await field.read(input)) }
+  if (Object.keys(faults).length) throw new FormRefused(faults)
+  if (table.complete) values = { ...values, ...table.complete(values) }
+  try {
+    const saved = await table.store.save(scope, { key, version: Number(form.version) || 0, values, username: staff.username })
+    return new Outcome({ to: `${table.store.path}/${saved}`, isNoted: true, notes: [...notes] })
+  } catch (cause) {
+    throw cause instanceof RowChanged ? new FormRefused({ [CHANGED]: cause.text }, cause) : cause
+  }
+}
+
+/** What a button inside the form does to what is typed, which is then shown again. @throws FormRefused for a control that is wrong */
+export async function changeForm(desk: Desk, form: Form, change: (input: Input) => Promise<string>): Promise<Outcome> {
+  const faults: Record<string, string> = {}
+  const fault = (control: string, text: string) => {
+    faults[control] ??= text
+  }
+  const again = await change({ desk, form, files: desk.files, fault, note: () => {} })
+  if (Object.keys(faults).length) throw new FormRefused(faults)
+  return new Outcome({ again })
+}

@@ -1,0 +1,109 @@
+import { html } from 'hono/html'
+import { LOCALES, type Locale } from '#lib/locales.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import { formatTime } from '#lib/time.ts'
+import type { Words } from '#shop/words.ts'
+import { isMissing } from '../fields/words.ts'
+import { icon } from '../icon.ts'
+import { table as drawTable, pager } from '../pieces.ts'
+import { type Desk, type Html, type Page, pageNumber } from '../room.ts'
+import { NEW } from './edit.ts'
+import type { Table, Versioned } from './table.ts'
+
+/** The list of a table: search, what it is narrowed to, those that lack a language, pages. */
+export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<Page> {
+  const { t, scope, query } = desk
+  const path = `/desk${table.store.path}`
+  const page = pageNumber(desk)
+  const { filter } = table
+  const narrowed = filter ? (query[filter.name] ?? '') : ''
+  const isLacking = query.lacking !== undefined
+  const { list, all, lacking, page_count } = await table.store.page(scope, { page, keyword: query.q ?? '', filter: narrowed, isLacking })
+  const rows = await Promise.all(
+    list.map(async (row) => {
+      const cells = await Promise.all(table.columns.map((column) => column.draw(desk, row)))
+      return html`<tr><th scope="row"><a class="link" href="${path}/${table.store.keyOf(row)}">${table.nameOf(scope, row) || t('edit.unnamed')}</a></th>
+      ${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
+    }),
+  )
+  const heads = [t('edit.name'), ...table.columns.map(({ label }) => t(label))]
+  const fresh = `${path}/${NEW}${filter && narrowed ? `?${new URLSearchParams({ [filter.name]: narrowed })}` : ''}`
+  return {
+    title: t(table.nav),
+    body: html`${table.lead && html`<p class="desk-lead">${t(table.lead)}</p>`}
+      <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
+        ${table.add && html`<a class="button button--second button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
+      ${drawTabs(desk, path, { all, lacking, isLacking })}
+      ${drawTable(t(table.nav), heads, rows, t('edit.nothing'))} ${pager(desk, page, page_count)}`,
+  }
+}
+
+async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, Values>, desk: Desk, narrowed: string): Promise<Html> {
+  const { t, query } = desk
+  const options = filter && [{ value: '', label: t('edit.every') }, ...(await filter.options(desk))]
+  return html`<form class="desk-search" role="search">
+    <label class="visually-hidden" for="q">${t('edit.search')}</label>
+    <input class="input input--s" id="q" name="q" type="search" value="${query.q ?? ''}" placeholder="${t('edit.search')}" autocomplete="off" />
+    ${
+      filter &&
+      html`<label class="visually-hidden" for="narrow">${t(filter.label)}</label>
+      <select class="select select--s edit-narrow" id="narrow" name="${filter.name}">${options?.map(
+        (one) => html`<option value="${one.value}" ${one.value === narrowed && html`selected`}>${one.label}</option>`,
+      )}</select>`
+    }
+    <button class="button button--third button--s" type="submit">${t('orders.find')}</button>
+  </form>`
+}
+
+function drawTabs(
+  { t, query }: Desk,
+  path: string,
+  { all, lacking, isLacking }: { all: number; lacking: number; isLacking: boolean },
+): Html {
+  const { page: _page, lacking: _lacking, done: _done, lost: _lost, ...kept } = query
+  const to = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...kept, ...more })}`
+  return html`<nav class="tabs" aria-label="${t('edit.lists')}">
+    <a href="${to({})}" ${!isLacking && html`aria-current="page"`}>${t('edit.all')} <span class="tabs__count">${all}</span></a>
+    <a href="${to({ lacking: '' })}" ${isLacking && html`aria-current="page"`}>${t('edit.lacking')} <span class="tabs__count">${lacking}</span></a>
+  </nav>`
+}
+
+const SHORT: Record<Locale, string> = { en: 'EN', 'zh-hant': '繁', 'zh-hans': '简' }
+
+/** A column that shows which languages a row has. */
+export function languages<Row>(read: (row: Row) => Words[]) {
+  return {
+    label: 'edit.languages',
+    draw: ({ t }: Desk, row: Row) =>
+      html`<span class="edit-languages">${LOCALES.map((locale) => {
+        const lacks = read(row).some((words) => isMissing(words, locale))
+        return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${SHORT[locale]} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
+      })}</span>`,
+  } satisfies { label: DeskTextKey; draw: unknown }
+}
+
+/** A column that shows whether a row is to be seen now, and from when until when. */
+export function shown<Row extends { start_time: number; end_time: number }>(isOn: (row: Row) => boolean = () => true) {
+  return {
+    label: 'edit.state',
+    draw({ t, scope }: Desk, row: Row) {
+      const { start_time, end_time } = row
+      const now = scope.now()
+      const time = (seconds: number) => formatTime(seconds, scope.settings.timeZone).slice(0, 16)
+      if (!isOn(row)) return html`<span class="tag tag--off">${t('edit.hidden')}</span>`
+      if (end_time && end_time <= now)
+        return html`<span class="tag tag--off">${t('edit.ended')}</span><br /><small>${time(end_time)}</small>`
+      if (start_time > now) return html`<span class="tag tag--missing">${t('edit.planned')}</span><br /><small>${time(start_time)}</small>`
+      return html`<span class="tag tag--there">${t('edit.live')}</span>${end_time > 0 && html`<br /><small>${t('edit.until')} ${time(end_time)}</small>`}`
+    },
+  } satisfies { label: DeskTextKey; draw: unknown }
+}
+
+/** A column that shows when a row was changed last. */
+export function changed<Row extends { create_time: number; modify_time?: number }>() {
+  return {
+    label: 'edit.changed',
+    draw: ({ scope }: Desk, { create_time, modify_time = 0 }: Row) =>
+      html`<span class="nowrap">${formatTime(Math.max(create_time, modify_time), scope.settings.timeZone).slice(0, 16) || '–'}</span>`,
+  } satisfies { label: DeskTextKey; draw: unknown }
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html'
+import { ShopError } from '#shop/errors.ts'
+import { form, hidden } from '../pieces.ts'
+import { type Desk, Outcome, type Room } from '../room.ts'
+import { changeForm, saveForm, viewRow } from './edit.ts'
+import { viewRows } from './list.ts'
+import type { Table, Versioned } from './table.ts'
+
+/** A key in a path: a number, or a name such as `after_sale`. */
+const KEY = ':key{[a-z0-9_]{1,40}}'
+
+/**
+ * The pages of a table: its list at `<path>`, the form of a row at `<path>/<key>` (`new` for one that is not there yet), and the question
+ * before deleting at `<path>/<key>/delete`.
+ */
+export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Values>): Room[] {
+  const { store, nav, section, admits } = table
+  const list: Room = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
+  const row: Room = { path: `${store.path}/${KEY}`, admits, ...formOf(table) }
+  const question: Room = {
+    path: `${row.path}/delete`,
+    admits,
+    async view(desk) {
+      const { t, scope } = desk
+      const found = await findRow(table, desk)
+      const back = `/desk${store.path}/${store.keyOf(found)}`
+      return {
+        title: t('edit.delete_title', { name: table.nameOf(scope, found) }),
+        body: html`<section class="box desk-narrow"><p>${t('edit.delete_help')}</p>
+          ${form(desk, 'delete', hidden('version', found.version), { label: t('edit.delete'), kind: 'danger' })}
+          <a class="link" href="${back}">${t('edit.keep')}</a></section>`,
+      }
+    },
+    acts: {
+      delete: async (desk, sent) => {
+        const found = await findRow(table, desk)
+        await store.remove(desk.scope, { key: store.keyOf(found), version: Number(sent.version) || 0, username: desk.staff.username })
+        return new Outcome({ to: store.path, isNoted: true })
+      },
+    },
+  }
+  return table.add ? [list, row, question] : [list, row]
+}
+
+/** What shows the form of a row and what its buttons do; of a table with one row also its only room. */
+export function formOf<Row extends Versioned, Values>(table: Table<Row, Values>): Pick<Room, 'view' | 'acts' | 'pictures'> {
+  const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
+  return {
+    pictures: true,
+    view: (desk) => viewRow(table, desk),
+    acts: {
+      save: (desk, sent) => saveForm(table, desk, sent),
+      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent) => changeForm(desk, sent, change)])),
+    },
+  }
+}
+
+/** @throws ShopError RESULT_ERROR */
+async function findRow<Row extends Versioned, Values>(
+  { store, mayWrite }: Table<Row, Values>,
+  { scope, params, staff }: Desk,
+): Promise<Row> {
+  const row = await store.find(scope, params.key ?? '')
+  if (!row || !(mayWrite?.(staff, row) ?? true)) throw new ShopError('RESULT_ERROR')
+  return row
+}

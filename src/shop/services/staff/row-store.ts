@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#lib/locales.ts'
+import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import type { Scope } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { deleteRow, keyIn, type RowSave, type RowTable, saveRow } from './rows.ts'
+
+/** Rows on one page of a list. */
+const PAGE_SIZE = 20
+
+/** The part of a list that is asked for. */
+export interface RowsAsked {
+  page: number
+  keyword: string
+  /** What the list is narrowed to (`Table.filter`), `''` for all. */
+  filter: string
+  /** Only rows that lack a language. */
+  isLacking: boolean
+}
+
+export interface RowsPage<Row> {
+  list: Row[]
+  /** Rows that the keyword and the filter leave, and how many of them lack a language. */
+  all: number
+  lacking: number
+  page_count: number
+}
+
+/** Where the desk reads rows of one kind and writes them; {@link rowStore} makes one of a table, and a kind with rules of its own states them. */
+export interface RowStore<Row, Values = Row> {
+  /** As the audit list and the pages name it: `/notices`. */
+  path: string
+  keyOf(row: Row): string
+  page(scope: Scope, asked: RowsAsked): Promise<RowsPage<Row>>
+  find(scope: Scope, key: string): Promise<Row | undefined>
+  /** @throws RowChanged where somebody was quicker */
+  save(scope: Scope, save: RowSave<Partial<Values>>): Promise<string>
+  /** @throws RowChanged, or ShopError FAIL while other rows name it */
+  remove(scope: Scope, row: { key: string; version: number; username: string }): Promise<void>
+}
+
+interface Look {
+  path: string
+  key: PgColumn
+  /** Columns of words, which are searched in every language. */
+  search: PgColumn[]
+  /** Columns of words that ought to be there in every language where they are in one; those of the search unless told. */
+  words?: PgColumn[]
+  /** The column that the list may be narrowed by. */
+  filter?: PgColumn
+  /** Order of the list; the newest first unless told. */
+  order?: SQL[]
+}
+
+/** Reads and writes the rows of one table. */
+export function rowStore<Table extends PgTable & { version: PgColumn }>(
+  table: Table,
+  { path, key, search, words = search, filter, order = [desc(key)] }: Look,
+): RowStore<Table['$inferSelect'], Table['$inferInsert']> {
+  type Row = Table['$inferSelect']
+  const place: RowTable<Table> = { table, key, path }
+  const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === key) ?? ['']
+  // Drizzle loses the row's type where the table is generic.
+  const read = (rows: Record<string, unknown>[]): Row[] => rows
+  const lacks = or(...words.map(lacksLanguage)) ?? sql`false`
+  return {
+    path,
+    keyOf: (row) => String((row as Record<string, unknown>)[name]),
+    async page({ db }, { page, keyword, filter: narrowed, isLacking }) {
+      const isNarrowed = filter && /^\d{1,9}$/.test(narrowed) ? eq(filter, Number(narrowed)) : undefined
+      const where = and(isNarrowed, ...splitKeyword(keyword).map((word) => holdsWord(search, word)))
+      const [counts] = await db
+        .select({ all: count(), lacking: sql<number>`count(*) filter (where ${lacks})`.mapWith(Number) })
+        .from(table as PgTable)
+        .where(where)
+      const { all = 0, lacking = 0 } = counts ?? {}
+      const part = pageOf({ page, page_size: PAGE_SIZE })
+      const rows = await db
+        .select()
+        .from(table as PgTable)
+        .where(isLacking ? and(where, lacks) : where)
+        .orderBy(...order)
+        .limit(part.limit)
+        .offset(part.offset)
+      const { list, page_count } = paged(read(rows), isLacking ? lacking : all, part)
+      return { list, page_count, all, lacking }
+    },
+    async find({ db }, text) {
+      const rows = await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(key, keyIn(place, text)))
+      return read(rows)[0]
+    },
+    save: (scope, save) => saveRow(scope, place, save),
+    remove: (scope, row) => deleteRow(scope, place, row),
+  }
+}
+
+/** Lists by a number that editors give, then by age. */
+export function bySort(sort: PgColumn, key: PgColumn): SQL[] {
+  return [asc(sort), asc(key)]
+}
+
+function holdsWord(columns: PgColumn[], word: string): SQL | undefined {
+  return or(...columns.flatMap((column) => LOCALES.map((locale) => like(sql`lower(${column} ->> ${locale})`, toPattern(word)))))
+}
+
+/** There are words in one language and none in another. */
+function lacksLanguage(column: PgColumn): SQL | undefined {
+  const isEmpty = LOCALES.map((locale) => sql`coalesce(${column} ->> ${locale}, '') = ''`)
+  return and(or(...isEmpty), sql`not (${and(...isEmpty)})`)
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { formatTime } from '#lib/time.ts'
+import { sqlState } from '#shop/db/fault.ts'
+import { staffAudit } from '#shop/db/schema/staff.ts'
+import { ShopError } from '#shop/errors.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
+import { noteAudit } from './audit.ts'
+
+/** PostgreSQL's code for a row that others name. */
+const IN_USE = '23503'
+
+/** A table whose rows staff write. */
+export interface RowTable<Table extends PgTable = PgTable> {
+  table: Table & { version: PgColumn }
+  /** Its primary key. */
+  key: PgColumn
+  /** Where its pages are below `/desk`, as the audit list names its rows: `/notices`. */
+  path: string
+}
+
+/** A change of a row by somebody at the desk. */
+export interface RowSave<Values> {
+  /** The row's key; without one a new row is written. */
+  key?: string | undefined
+  /** The version that was opened; of a new row it says nothing. */
+  version: number
+  values: Values
+  /** Name of the account. */
+  username: string
+  /** What belongs to the row and stands elsewhere, written in the same transaction; it gets the row's key. */
+  also?: ((scope: Scope, key: string) => Promise<unknown>) | undefined
+}
+
+/** Who touched a row last, and when (unix seconds). */
+export interface LastEdit {
+  username: string
+  time: number
+  action: string
+}
+
+/**
+ * Somebody else has saved the row, or deleted it, since it was opened; nothing was written. `edit` is who and when by the audit list, undefined where
+ * the row was changed past the desk.
+ */
+export class RowChanged extends ShopError {
+  readonly edit: LastEdit | undefined
+
+  constructor({ settings }: Pick<Scope, 'settings'>, edit: LastEdit | undefined) {
+    const text = edit ? (edit.action === 'delete' ? 'row.deleted' : 'row.changed') : 'row.changed_elsewhere'
+    const values: Record<string, string> = edit ? { name: edit.username, time: formatTime(edit.time, settings.timeZone).slice(0, 16) } : {}
+    super('FAIL', { text, values })
+    this.edit = edit
+  }
+}
+
+/** What a row's key is in a table: pages carry it as text. */
+export function keyIn({ key }: Pick<RowTable, 'key'>, text: string): string | number {
+  return key.dataType === 'number' ? Number(text) : text
+}
+
+/**
+ * Writes a row of staff: checks the version, counts it up, stamps `create_time` and `modify_time` where the table has them, and notes it in the
+ * audit list (`add`, `save`) as `<path>/<key>`, all in one transaction. Gives the row's key.
+ * @throws RowChanged where somebody was quicker
+ */
+export async function saveRow<Table extends PgTable>(
+  scope: Scope,
+  place: RowTable<Table>,
+  { key, version, values, username, also }: RowSave<Partial<Table['$inferInsert']>>,
+): Promise<string> {
+  const { key: column } = place
+  // What a generic table takes is known to the caller alone, whose values are checked against it above.
+  const table: PgTable = place.table
+  const columns = getTableColumns(table)
+  const stamp = (name: string) => (name in columns ? { [name]: scope.now() } : {})
+  return transaction(scope, async (scope) => {
+    const [row] =
+      key === undefined
+        ? await scope.db
+            .insert(table)
+            .values({ ...values, ...stamp('create_time') })
+            .returning({ key: column })
+        : await scope.db
+            .update(table)
+            .set({ ...values, ...stamp('modify_time'), version: sql`${place.table.version} + 1` })
+            .where(and(eq(column, keyIn(place, key)), eq(place.table.version, version)))
+            .returning({ key: column })
+    if (!row) throw new RowChanged(scope, await findLastEdit(scope, `${place.path}/${key}`))
+    const saved = String(row.key)
+    await also?.(scope, saved)
+    await noteAudit(scope, username, key === undefined ? 'add' : 'save', `${place.path}/${saved}`)
+    return saved
+  })
+}
+
+/**
+ * Deletes a row in the version that was shown, and notes it in the audit list (`delete`).
+ * @throws RowChanged where somebody saved it since; ShopError FAIL while other rows name it
+ */
+export async function deleteRow(
+  scope: Scope,
+  place: RowTable,
+  { key, version, username }: { key: string; version: number; username: string },
+): Promise<void> {
+  const table: PgTable = place.table
+  try {
+    await transaction(scope, async (scope) => {
+      const which = and(eq(place.key, keyIn(place, key)), eq(place.table.version, version))
+      const gone = await scope.db.delete(table).where(which).returning({ key: place.key })
+      if (!gone.length) throw new RowChanged(scope, await findLastEdit(scope, `${place.path}/${key}`))
+      await noteAudit(scope, username, 'delete', `${place.path}/${key}`)
+    })
+  } catch (cause) {
+    throw sqlState(cause) === IN_USE ? new ShopError('FAIL', { text: 'row.in_use' }) : cause
+  }
+}
+
+/** Who wrote a row last, by its path in the audit list. */
+export async function findLastEdit({ db }: Pick<Scope, 'db'>, subject: string): Promise<LastEdit | undefined> {
+  const [row] = await db
+    .select({ username: staffAudit.username, time: staffAudit.time, action: staffAudit.action })
+    .from(staffAudit)
+    .where(and(eq(staffAudit.subject, subject), inArray(staffAudit.action, ['add', 'save', 'delete'])))
+    .orderBy(desc(staffAudit.id))
+    .limit(1)
+  return row
+}
