@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { articleInfoLight } from './content-light.ts'
+import { endpoint, endpointOf } from './endpoint.ts'
 import { Count, CsvOf, Flag, Html, Id, Ids, ImagePath, ListOf, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
 
@@ -63,6 +64,8 @@ const articleTitle = {
   is_show_read_num: Flag,
   is_show_release_time: Flag,
   create_time: Timestamp,
+  /** An addition in lists, where it says which articles to read again; 0 where it is not told. */
+  modify_time: Timestamp,
 }
 
 /** An article in a list; without a cover the default image `article` stands in. */
@@ -75,12 +78,12 @@ export const articlePage = endpoint({
 })
 
 const ArticleLink = RecordOf(v.object({ article_id: Id, article_title: Text }), 'article_id')
-export const Article = v.object({ ...articleTitle, article_content: Html, modify_time: Timestamp, prev: ArticleLink, next: ArticleLink })
+/** `prev` is the older neighbour, `next` the newer one. `sku_ids` names goods that the article tells of, an addition. */
+export const Article = v.object({ ...articleTitle, article_content: Html, sku_ids: CsvOf(Id), prev: ArticleLink, next: ArticleLink })
 export type Article = v.InferOutput<typeof Article>
-/** Reading adds one to `read_num`. */
-export const articleInfo = endpoint({
-  path: '/api/article/info',
-  input: v.object({ article_id: RequiredId }),
+/** Reading adds one to `read_num`; `is_read` 0 only looks, an addition: a server that does not know it counts. */
+export const articleInfo = endpointOf(articleInfoLight, {
+  input: v.object({ article_id: RequiredId, is_read: v.optional(Flag, 1) }),
   output: RecordAnswer(Article, 'article_id'),
 })
 

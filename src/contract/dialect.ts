@@ -32,6 +32,7 @@ export interface Translated {
  * `platformChat`: has customer service of the platform's own; others refuse `site_id` 0 (contract chat.md, vocabulary).
  * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
  * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
+ * `articles`: has articles (contract content.md, where they are proposed).
  */
 export type Capability =
   | 'cartPieces'
@@ -47,6 +48,7 @@ export type Capability =
   | 'platformChat'
   | 'chatShops'
   | 'chatContacts'
+  | 'articles'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
@@ -95,6 +97,7 @@ const NEVER_ABLE: Capability[] = [
   'facetCounts',
   'brandLists',
   'batchRefund',
+  'articles',
 ]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
@@ -105,6 +108,7 @@ const NEVER_BUILT = {
   '/paypal/api/paypal/config': { client_id: '', currency: 'HKD', is_use: 0 },
   '/api/goodssku/delivery': null,
   '/api/article/page': NO_PAGE,
+  '/api/article/info': null,
   '/api/article/category': [],
   // Switching to another option then opens its ordinary page.
   '/seckill/api/seckillgoods/info': null,

@@ -8,6 +8,7 @@ import { watchClock } from './watch-clock.ts'
 /** What a written table is about; tables that are missing may be about anything. */
 const TOPICS_OF: Record<string, readonly Topic[]> = {
   'goods.click_num': [],
+  'article.read_num': [],
   area: [],
   store: [],
   goods: ['goods'],

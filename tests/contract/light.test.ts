@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { articleInfo } from '#contract/content.ts'
+import { articleInfoLight } from '#contract/content-light.ts'
 import { WRONG } from '#contract/decode.ts'
 import type { LightCall, Payload } from '#contract/endpoint.ts'
 import { groupbuyGoodsInfo, groupbuyGoodsPage } from '#contract/groupbuy.ts'
@@ -74,6 +76,17 @@ test.each([{ status: 0 }, { status: '0' }, { status: 1 }, { status: '1', close_r
   'and of the shop whether it is closed: %j',
   (data) => {
     expect(siteStatusLight.decode(data)).toBe(v.parse(siteStatus.output, data).status)
+  },
+)
+
+test.each([{ article_id: '5', read_num: '41' }, { article_id: 5 }, { article_id: 5, read_num: 'odd' }, { read_num: 1 }, null, [], 'gone'])(
+  'and of an article how often it was read: %j',
+  (data) => {
+    const whole = v.safeParse(articleInfo.output, data)
+    const light = articleInfoLight.decode(data)
+    expect(light === WRONG).toBe(!whole.success)
+    if (whole.success && whole.output) expect(whole.output).toMatchObject(Object(light))
+    else if (whole.success) expect(light).toBeNull()
   },
 )
 

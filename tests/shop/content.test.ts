@@ -11,6 +11,7 @@ import {
   pageHelp,
   pageNotices,
 } from '#api/content.ts'
+import { getArticle as readArticle } from '#api/content-light.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { document } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
@@ -77,13 +78,23 @@ it('pages articles, counts reading, and names the neighbours', async () => {
       category_id: 1,
       article_title: inThree(`Story ${number}`, `故事${number}`, `故事${number}`),
       create_time: NOON + number,
+      sku_ids: number === 2 ? [7, 3] : [],
     })),
   )
   expect((await pageArticles()).list.map((row) => row.article_id)).toEqual([3, 2, 1])
   expect((await pageArticles({ keyword: '故事2' })).list.map((row) => row.article_id)).toEqual([2])
   await getArticle({ article_id: 2 })
-  expect(await getArticle({ article_id: 2 })).toMatchObject({ read_num: 2, prev: { article_id: 1 }, next: { article_title: 'Story 3' } })
+  expect(await getArticle({ article_id: 2 })).toMatchObject({
+    read_num: 2,
+    sku_ids: [7, 3],
+    prev: { article_id: 1 },
+    next: { article_title: 'Story 3' },
+  })
   expect(await getArticle({ article_id: 9 })).toBeNull()
+  // Whoever fills a site only looks.
+  expect(await getArticle({ article_id: 2, is_read: 0 })).toMatchObject({ read_num: 2 })
+  expect(await readArticle({ article_id: 2 })).toEqual({ article_id: 2, read_num: 3 })
+  expect(await readArticle({ article_id: 9 })).toBeNull()
   await shop.db
     .update(article)
     .set({ create_time: NOON + 9 })

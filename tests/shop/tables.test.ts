@@ -1,10 +1,10 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticePage } from '#contract/content.ts'
 import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import { notice } from '#shop/db/schema/content.ts'
+import { article, notice } from '#shop/db/schema/content.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { CHANNEL, findTables, onTables } from '#shop/db/tables.ts'
 import { sameWords } from '#shop/words.ts'
@@ -63,10 +63,21 @@ it('tells looks at a product apart from all else that is written to it', async (
   expect(heard).toEqual([['goods.click_num'], ['goods']])
 })
 
-it('takes all columns of a product for told ones, but for the looks', async () => {
+it('tells readers of an article apart from what its editors write', async () => {
+  await shop.db.update(article).set({ read_num: sql`read_num + 1` })
+  await told()
+  await shop.db.update(article).set({ modify_time: 7 })
+  await told()
+  expect(heard).toEqual([['article.read_num'], ['article']])
+})
+
+it.each([
+  ['a product', goods, 'click_num'],
+  ['an article', article, 'read_num'],
+] as const)('takes all columns of %s for told ones, but for who looks', async (_what, table, counted) => {
   const { rows } = (await shop.db.execute(sql`select event_object_column as name from information_schema.triggered_update_columns
-    where trigger_name = 'told' and event_object_table = 'goods'`)) as unknown as { rows: { name: string }[] }
-  const columns = Object.keys(getTableColumns(goods)).filter((name) => name !== 'click_num')
+    where trigger_name = 'told' and event_object_table = ${getTableName(table)}`)) as unknown as { rows: { name: string }[] }
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== counted)
   expect(rows.map(({ name }) => name).sort()).toEqual(columns.sort())
 })
 

@@ -39,7 +39,8 @@ export function findTables(db: Database): Tables | undefined {
 
 /**
  * Calls `listener` after each commit that wrote to a table which pages show, in this process or another one on the same database; what is
- * written in one go comes together. Looks at products are told as `goods.click_num`. Gives what ends it.
+ * written in one go comes together. Looks at products are told as `goods.click_num`, readers of articles as `article.read_num`. Gives what
+ * ends it.
  */
 export function onTables(db: Database, listener: (tables: string[]) => void): () => void {
   return tablesOf.get(db)?.listen(listener) ?? (() => {})
@@ -101,13 +102,16 @@ function createTables(known: ReadonlyMap<string, boolean>): Hearing {
     find() {
       isHearing = true
       for (const [table, isTold] of known) if (isTold) hear(table)
-      hear(CLICKS)
+      for (const [table, column] of COUNTED) hear(`${table}.${column}`)
     },
   }
 }
 
-/** Looks at products, which are told apart from all else that is written to them. */
-const CLICKS = 'goods.click_num'
+/** Columns that count who looks, by table: they are told apart from all else that is written to it. */
+const COUNTED = [
+  ['goods', 'click_num'],
+  ['article', 'read_num'],
+] as const
 
 const READS = /^\s*(?:select|with)\b/i
 const WRITES =
@@ -119,5 +123,6 @@ function readBy(statement: string, known: ReadonlyMap<string, boolean>): readonl
   const words = new Set(statement.match(/\w+/g))
   const tables = [...words].filter((word) => known.has(word))
   if (tables.some((table) => !known.get(table))) return undefined
-  return tables.includes('goods') && words.has('click_num') ? [...tables, CLICKS] : tables
+  const counted = COUNTED.filter(([table, column]) => tables.includes(table) && words.has(column))
+  return [...tables, ...counted.map(([table, column]) => `${table}.${column}`)]
 }

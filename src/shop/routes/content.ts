@@ -12,16 +12,14 @@ import {
 } from '#contract/content.ts'
 import { goodsAftersale } from '#contract/goods.ts'
 import { handle, routes } from '#shop/http.ts'
+import { getArticle, listArticleCategories, pageArticles } from '#shop/services/content/article.ts'
 import {
   getAfterSale,
-  getArticle,
   getHelp,
   getNotice,
   getRegisterAgreement,
-  listArticleCategories,
   listHelpClasses,
   listNotices,
-  pageArticles,
   pageHelp,
   pageNotices,
 } from '#shop/services/content/content.ts'
