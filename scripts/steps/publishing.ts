@@ -6,9 +6,10 @@ import { startPolling } from '#publish/poll.ts'
 import { openPublisher, type Publisher, publishFiles } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/routes.ts'
+import { followSaves, PUBLISHED_ELSEWHERE, type Saves } from '#publish/saves.ts'
 import { openSeenIds } from '#publish/seen-ids.ts'
 import type { PublishSettings } from '#publish/settings.ts'
-import { runLine } from '#publish/state.ts'
+import { type Outcome, runLine } from '#publish/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
 import { watchShop } from '#publish/watch-shop.ts'
 import type { Connection } from '#serve/proxy.ts'
@@ -37,9 +38,17 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
-  const publisher = openUnlessServed(plan, targets)
-  if (!publisher) return undefined
-  const publish = (why: Why) => publisher.publish(why)
+  let saves: Saves | undefined
+  const publisher = openUnlessServed(plan, targets, (outcome) => saves?.ended(outcome))
+  if (!publisher) {
+    if (shop) shop.surroundings.site = PUBLISHED_ELSEWHERE
+    return undefined
+  }
+  const publish = (why: Why) => {
+    const outcome = publisher.publish(why)
+    saves?.note(outcome)
+    return outcome
+  }
   const now = Math.floor(Date.now() / 1000)
   const hook = settings.secret
     ? createHook({
@@ -52,8 +61,12 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
   const routes = createPublishRoutes(host, () => publisher.state(), hook)
   let endWatching: () => void = () => {}
   const watch = (): void => {
-    if (shop) endWatching = watchShop(shop.surroundings, publish)
-    else if (settings.pollSeconds)
+    if (shop) {
+      const { told, end } = watchShop(shop.surroundings, publish)
+      endWatching = end
+      saves = followSaves(publisher, told)
+      shop.surroundings.site = saves
+    } else if (settings.pollSeconds)
       void chooseDialect(shopUrl, ownShop).then(
         (dialect) => {
           endWatching = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say })
@@ -77,7 +90,7 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
 }
 
 /** Undefined where another process publishes the site, which is there. */
-function openUnlessServed(plan: BuildPlan, targets: readonly Target[]): Publisher | undefined {
+function openUnlessServed(plan: BuildPlan, targets: readonly Target[], onOutcome: (outcome: Outcome) => void): Publisher | undefined {
   const { shopUrl, ownShop, dist } = plan
   try {
     return openPublisher({
@@ -86,7 +99,10 @@ function openUnlessServed(plan: BuildPlan, targets: readonly Target[]): Publishe
       settings: () => pageSettings(shopUrl, ownShop),
       stamp: () => fingerprint(shopUrl, ownShop),
       targets,
-      onOutcome: (outcome) => say(runLine(outcome)),
+      onOutcome: (outcome) => {
+        say(runLine(outcome))
+        onOutcome(outcome)
+      },
       acceptsFall: acceptsFall(),
     })
   } catch (error) {

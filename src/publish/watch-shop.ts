@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Topic } from '#mirror/kinds.ts'
 import { onTables } from '#shop/db/tables.ts'
 import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
@@ -49,11 +50,18 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
 /** Milliseconds after which everything is looked at, should something have gone unheard. */
 const HOUR = 3_600_000
 
+/** Who watches the shop. */
+export interface ShopWatch {
+  /** Settled once all that was written until now, by this process, was handed to `publish` where pages show it. */
+  told(): Promise<void>
+  end(): void
+}
+
 /**
  * Publishes what is written to the embedded shop, by this process or another on its database, and what begins or ends by the clock; of
- * goods only those that were written, and none where only what every purchase changes is another. @returns what ends it
+ * goods only those that were written, and none where only what every purchase changes is another.
  */
-export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>): () => void {
+export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>): ShopWatch {
   const { db } = shop
   const findGoods = watchGoods({ db })
   const tell = (reason: string, tables: readonly string[], goods: readonly number[] = []) => {
@@ -75,14 +83,22 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
   const clock = watchClock(shop, ({ tables, goods }) =>
     tell(`due: ${[...tables, ...(goods.length ? ['goods'] : [])].join(', ')}`, tables, goods),
   )
+  let telling = Promise.resolve()
   const end = onTables(db, (tables) => {
-    void tellWritten(tables)
+    telling = Promise.all([telling, tellWritten(tables)]).then(() => {})
     clock.look()
   })
   const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()
-  return () => {
-    end()
-    clock.end()
-    clearInterval(timer)
+  return {
+    async told() {
+      // What was heard of a moment ago is told with the next turn.
+      await setImmediate()
+      await telling
+    },
+    end() {
+      end()
+      clock.end()
+      clearInterval(timer)
+    },
   }
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import type { Live } from './live/live.ts'
+import type { PublishedSite } from './published-site.ts'
 import { pick, type Words } from './words.ts'
 
 /** The shop's database or a transaction in it; services never know which, nor which engine. */
@@ -49,6 +50,8 @@ export interface Surroundings {
   readAddress(peer: string | undefined, forwarded: string | undefined): string
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
+  /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */
+  site?: PublishedSite
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
 }

@@ -28,7 +28,18 @@ const ARROWS: Record<string, readonly string[]> = {
 /** Inside the shop: routes use services, services use the database, never back; HTTP stays in routes and what mounts them. */
 const SHOP_ARROWS: Record<string, readonly string[]> = {
   routes: ['services', 'http.ts'],
-  desk: ['services', 'scope.ts', 'errors.ts', 'messages.ts', 'words.ts', 'caller.ts', 'address.ts', 'limit-body.ts', 'config.ts'],
+  desk: [
+    'services',
+    'scope.ts',
+    'errors.ts',
+    'messages.ts',
+    'words.ts',
+    'caller.ts',
+    'address.ts',
+    'limit-body.ts',
+    'config.ts',
+    'published-site.ts',
+  ],
   services: ['db', 'live', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'keep-file.ts', 'secret.ts', 'words.ts'],
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
 }

@@ -123,7 +123,7 @@ it('publishes what begins in the moment that it does, also where it was written 
   // What emptied the tables is told first.
   await new Promise((done) => setTimeout(done, 50))
   published.length = 0
-  end = watchShop(shop.surroundings, async (why) => void published.push(why))
+  end = watchShop(shop.surroundings, async (why) => void published.push(why)).end
   await shop.db.insert(notice).values({ title: sameWords('Planned'), start_time: NOON + 2 })
   await vi.waitFor(() => expect(published).toEqual([{ reason: 'notice', topics: ['content'] }]))
   shop.clock.now = NOON + 1

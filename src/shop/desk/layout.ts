@@ -20,10 +20,12 @@ interface Frame {
   said?: { kind: 'success' | 'danger'; text: string }
   /** What of it was taken away, `''` for nothing. */
   lost: string
+  /** Whether shoppers see it by now. */
+  live: Html | ''
 }
 
 /** A whole page: bar, what was said, the page itself. */
-export function drawPage({ t, locale, shop, path, staff, said, lost }: Frame, { title, body, whole, script }: Page): Html {
+export function drawPage({ t, locale, shop, path, staff, said, lost, live }: Frame, { title, body, whole, script }: Page): Html {
   const { ways, beside } = drawWays(t, path, staff?.rooms ?? [])
   return html`<!doctype html>
 <html lang="${locale}">
@@ -53,6 +55,7 @@ export function drawPage({ t, locale, shop, path, staff, said, lost }: Frame, { 
     ${beside}
     <main id="main" tabindex="-1" class="${whole ? 'chat' : 'desk-main'}">
       ${said && html`<p id="said" class="note note--${said.kind}" role="${said.kind === 'danger' ? 'alert' : 'status'}">${said.text}</p>`}
+      ${live}
       ${lost && html`<p class="note note--warning">${t('edit.lost', { what: lost })}</p>`}
       <h1 id="title" class="${whole ? 'visually-hidden' : ''}">${title}</h1>
       ${body}

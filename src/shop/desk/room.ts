@@ -69,6 +69,8 @@ export interface Page {
   body: Html
   /** A room that fills the window, and what it puts into the bar: its heading is for those who don't see it, and its script may run. */
   whole?: { bar: Html }
+  /** Where the site shows what stands here, in the language of whoever looks: `/web/cms/notice/12`. */
+  shownAt?: string
   /** Name of the script of the desk's own that it runs (script.ts); it works without. */
   script?: ScriptName
 }
@@ -90,6 +92,8 @@ export interface Room {
   silent?: readonly string[]
   /** Its forms may bring a picture. */
   pictures?: true
+  /** The site shows what its acts write: whoever did it is told when it is live. */
+  isShown?: true
 }
 
 /** Everything is the owner's. */

@@ -8,6 +8,7 @@ import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
 import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { drawPage } from './layout.ts'
+import { drawLive } from './live.ts'
 import type { Form, Page } from './room.ts'
 import { ROOMS } from './rooms.ts'
 import { sayDone, sayer } from './words.ts'
@@ -15,9 +16,9 @@ import { sayDone, sayer } from './words.ts'
 /** Where the desk is. */
 export const DESK = '/desk'
 
-/** Nothing runs, nothing comes from elsewhere, nobody frames it. */
+/** Nothing runs, nothing comes from elsewhere, nobody else frames it. */
 export const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The same for a room that runs the desk's own script, which speaks with the shop alone. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
@@ -89,11 +90,13 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const done = context.req.query('done')
   const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
   const lost = done ? (context.req.query('lost') ?? '').slice(0, LONGEST_NOTE) : ''
+  const saved = done && staff ? context.req.query('saved') : undefined
+  const live = saved === undefined ? '' : await drawLive(scope, saved, page.shownAt)
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
-  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost }, page), status)
+  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live }, page), status)
 }
 
 /** Not for this account, or not there; whoever is not signed in is asked to do that first. */

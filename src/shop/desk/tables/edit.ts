@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import { href, type RouteName } from '#lib/paths.ts'
 import { formatTime } from '#lib/time.ts'
 import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
 import { hidden } from '../pieces.ts'
@@ -25,6 +27,7 @@ export async function viewRow<Row extends Versioned, Values>(table: Table<Row, V
   const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : row ? 'edit.save' : 'edit.add')
   return {
     title,
+    ...(row && table.pageOf && { shownAt: addressOf(scope, table.pageOf(row)) }),
     script: 'edit',
     body: html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
@@ -37,6 +40,10 @@ export async function viewRow<Row extends Versioned, Values>(table: Table<Row, V
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
       </form>`,
   }
+}
+
+function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: RouteName; id?: number }): string {
+  return href(name, locale, id === undefined ? {} : { id })
 }
 
 /** The row of the path; none for a new one, nor where somebody deleted it while it was written here. @throws ShopError RESULT_ERROR */

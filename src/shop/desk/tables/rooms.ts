@@ -20,6 +20,7 @@ export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Valu
   const question: Room = {
     path: `${row.path}/delete`,
     admits,
+    isShown: true,
     async view(desk) {
       const { t, scope } = desk
       const found = await findRow(table, desk)
@@ -43,10 +44,11 @@ export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Valu
 }
 
 /** What shows the form of a row and what its buttons do; of a table with one row also its only room. */
-export function formOf<Row extends Versioned, Values>(table: Table<Row, Values>): Pick<Room, 'view' | 'acts' | 'pictures'> {
+export function formOf<Row extends Versioned, Values>(table: Table<Row, Values>): Pick<Room, 'view' | 'acts' | 'pictures' | 'isShown'> {
   const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
   return {
     pictures: true,
+    isShown: true,
     view: (desk) => viewRow(table, desk),
     acts: {
       save: (desk, sent) => saveForm(table, desk, sent),

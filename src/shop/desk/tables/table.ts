@@ -1,3 +1,4 @@
+import type { RouteName } from '#lib/paths.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
@@ -27,6 +28,8 @@ export interface Table<Row extends Versioned, Values = Row> {
   admits: Room['admits']
   /** What a row is called: in the list, and above its form. */
   nameOf(scope: Scope, row: Row): string
+  /** The page of the site that a row has, or that shows it best. */
+  pageOf?(row: Row): { name: RouteName; id?: number }
   /** Heading of the form of a new row, and what leads to it; a table without it takes no new rows, and gives none up. */
   add?: DeskTextKey
   /** Columns of the list after the name. */

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { BASE } from '#lib/locales.ts'
+import type { Became, PublishedSite } from '#shop/published-site.ts'
+import type { Publisher } from './publisher.ts'
+import type { Outcome } from './state.ts'
+
+/** Saves that are remembered: those of a day's editing. */
+const REMEMBERED = 200
+/** Addresses that are named. */
+const NAMED = 3
+
+/** A save, and what became of it; a last word stays. */
+interface Save {
+  at: number
+  became: Became
+  /** What is told of it once the pages that are left are live too. */
+  rest?: Pick<Live, 'pages' | 'addresses'>
+  /** Settled with the last word. */
+  last: PromiseWithResolvers<void>
+}
+
+type Live = Extract<Became, { state: 'live' }>
+
+/** Ties what staff save to what is published. */
+export interface Saves extends PublishedSite {
+  /** Takes note of what is being published. */
+  note(outcome: Promise<Outcome>): void
+  /** Hears of each run: one that was broken off for something newer goes on later. */
+  ended(outcome: Outcome): void
+}
+
+/**
+ * Says what became of what was saved. A save is published once everything is that was asked for until then: all that was written before is
+ * among it, as soon as who watches the shop has handed it on.
+ * @param told settled once all that was heard of until now is handed on
+ */
+export function followSaves(publisher: Pick<Publisher, 'state'>, told: () => Promise<void>): Saves {
+  const saves = new Map<string, Save>()
+  const asked = new Set<Promise<Outcome>>()
+
+  const settle = (save: Save, became: Became): void => {
+    save.became = became
+    save.last.resolve()
+  }
+  const live = (save: Save, rest: NonNullable<Save['rest']>): Live => ({
+    state: 'live',
+    seconds: (performance.now() - save.at) / 1000,
+    ...rest,
+  })
+  const fail = (save: Save, reason: string): void => settle(save, { state: publisher.state().held ? 'held' : 'failed', reason })
+
+  const follow = async (save: Save): Promise<void> => {
+    await told()
+    const outcomes = await Promise.all(asked)
+    const fault = outcomes.find((outcome) => outcome.fault)?.fault
+    if (fault) return fail(save, fault)
+    const pages = Math.max(0, ...outcomes.map(({ put, gone }) => put + gone))
+    if (!pages) return settle(save, { state: 'unseen' })
+    const files = [...new Set(outcomes.flatMap((outcome) => outcome.files))].filter((file) => file.endsWith('.html'))
+    const rest = { pages, addresses: files.slice(0, NAMED).map(addressOf) }
+    const left = publisher.state().stale.pages
+    if (!left) return settle(save, live(save, rest))
+    Object.assign(save, { became: { state: 'partly', left }, rest })
+  }
+
+  return {
+    remember() {
+      const name = randomBytes(9).toString('base64url')
+      const save: Save = { at: performance.now(), became: { state: 'under_way' }, last: Promise.withResolvers() }
+      saves.set(name, save)
+      for (const [oldest] of saves) if (saves.size > REMEMBERED) saves.delete(oldest)
+      void follow(save)
+      return name
+    },
+    async became(name, patience) {
+      const save = saves.get(name)
+      if (!save) return undefined
+      await Promise.race([save.last.promise, setTimeout(patience, undefined, { ref: false })])
+      const { became } = save
+      return became.state === 'partly' ? { state: 'partly', left: publisher.state().stale.pages } : became
+    },
+    note(outcome) {
+      asked.add(outcome)
+      void outcome.finally(() => asked.delete(outcome))
+    },
+    ended({ fault }) {
+      const waiting = [...saves.values()].filter(({ became }) => became.state === 'partly')
+      if (!waiting.length || (!fault && publisher.state().stale.pages)) return
+      for (const save of waiting) {
+        if (fault) fail(save, fault)
+        else if (save.rest) settle(save, live(save, save.rest))
+      }
+    },
+  }
+}
+
+/** Where a page's file is on this origin. */
+function addressOf(file: string): string {
+  return BASE + file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')
+}
+
+/** Of a process whose site another one publishes. */
+export const PUBLISHED_ELSEWHERE: PublishedSite = {
+  remember: () => 'elsewhere',
+  became: async () => ({ state: 'elsewhere' }),
+}

@@ -1,0 +1,38 @@
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { drawBecame, isMoving } from './live.ts'
+import { deskSheet } from './sheet.ts'
+import { POLICY, type Visit } from './visit.ts'
+import { sayer } from './words.ts'
+
+/** Seconds between two looks at what takes longer, and milliseconds for which each waits. */
+const PAUSE = 1
+const PATIENCE = 20_000
+
+/** What a page after saving frames while its change is on the way (live.ts): a line that is asked for anew until it is the last. */
+export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
+  desk.get(
+    '/live/:saved',
+    visit(async ({ context, scope, staff }) => {
+      if (!staff) return context.text('', 403)
+      const t = sayer(scope.locale)
+      // Drawn first, so that nobody looks at nothing; then it waits.
+      const isFirst = context.req.query('again') === undefined
+      const became = await scope.site?.became(context.req.param('saved') ?? '', isFirst ? 0 : PATIENCE)
+      const page = context.req.query('page')
+      const next = `?${new URLSearchParams({ ...(page && { page }), again: '' })}`
+      context.header('content-security-policy', POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+      return context.html(html`<!doctype html>
+<html lang="${scope.locale}">
+  <head>
+    <meta charset="utf-8" />
+    <title>${t('live.title')}</title>
+    <base target="_top" />
+    <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
+    ${became && isMoving(became) && html`<meta http-equiv="refresh" content="${PAUSE}; url=${next}" />`}
+  </head>
+  <body class="desk-live__line">${drawBecame(t, became, page)}</body>
+</html>`)
+    }),
+  )
+}
