@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import { machineTime } from './time.ts'
 
 /** What search engines are told of a text. */
@@ -30,5 +31,17 @@ export function articleData(type: 'NewsArticle' | 'Article', text: TextFacts): o
     datePublished: machineTime(create_time),
     dateModified: machineTime(Math.max(create_time, modify_time)),
     ...(publisher && { author: said, publisher: said }),
+  }
+}
+
+/** Questions with their answers, which are clean HTML, as structured data. */
+export function faqData(questions: readonly { title: string; content: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(content, 2000) },
+    })),
   }
 }

@@ -22,3 +22,16 @@ export function searchKeys(name: string, other = ''): string {
   keys.push(...name.split(/[^\p{L}\p{N}]+/u))
   return [...new Set(keys.map(foldText).filter(Boolean))].join(' ')
 }
+
+/**
+ * The words of a longer text in the other script of Chinese, folded, where they are others there; empty for what is not Chinese.
+ * @example otherScript('退貨') // '退货'
+ */
+export function otherScript(text: string): string {
+  if (!/\p{Script=Han}/u.test(text)) return ''
+  const own = foldText(text)
+  return [toSimplified(text), toTraditional(text)]
+    .map(foldText)
+    .filter((words) => words !== own)
+    .join(' ')
+}

@@ -1,11 +1,15 @@
 import { getHelp, listHelpClasses, pageNotices } from '#api/content.ts'
 import type { HelpClass } from '#contract/content.ts'
 import type { Locale } from '#lib/locales.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { textCleaner } from './html.ts'
 import { pool } from './pool.ts'
+import { otherScript, searchKeys } from './search-keys.ts'
 import type { Load, LoadTools } from './shop.ts'
 
 const PAGE_SIZE = 100
+/** Signs of an answer in which words are looked for. */
+const LONGEST = 20_000
 
 /** Every notice for the desktop, pinned first, then newest. HTML is clean. */
 export const loadNotices: Load<'notices'> = async (lang, tools) => {
@@ -30,14 +34,21 @@ export const loadHelpClasses: Load<'helpClasses'> = async (lang, tools) => ({
   rows: (await readHelpClasses(lang, tools)).map((data) => ({ id: data.class_id, data })),
 })
 
-/** Every help article that has a page here, by id; those that are links elsewhere are left out. HTML is clean. */
+/** Every help article that has a page here, by id; those that are links elsewhere are left out. HTML is clean; keys are what it is found by. */
 export const loadHelps: Load<'helps'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
   const classes = await readHelpClasses(lang, tools)
   const ids = classes.flatMap(({ child_list }) => child_list.filter(({ link_address }) => !link_address).map(({ id }) => id))
   const rows = await tools.each(ids, async (id, { optional }) => {
     const help = await optional(`help ${id}`, getHelp({ id }, { lang }), null)
-    return help && { ...help, content: clean(help.content) }
+    return (
+      help && {
+        ...help,
+        content: clean(help.content),
+        keys: searchKeys(help.title),
+        other: otherScript(`${help.class_name} ${plainText(help.content, LONGEST)}`),
+      }
+    )
   })
   return { rows }
 }

@@ -1,4 +1,4 @@
-import type { Help, HelpClass, Notice } from '#contract/content.ts'
+import type { HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
 import type { Bundle } from '#contract/promotion.ts'
@@ -6,7 +6,7 @@ import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import type { Account, CategoryPage, Coupons, FlashSaleDay, Frame, Home, ProductExtras } from './rows.ts'
+import type { Account, CategoryPage, Coupons, FlashSaleDay, Frame, HelpAnswer, Home, ProductExtras } from './rows.ts'
 
 /**
  * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the
@@ -36,7 +36,7 @@ export interface Rows {
   seckills: SeckillPage
   notices: Notice
   helpClasses: HelpClass
-  helps: Help
+  helps: HelpAnswer
 }
 
 export type Kind = keyof Rows

@@ -1,6 +1,6 @@
 import type { RegisterConfig } from '#contract/auth.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
-import type { HelpClass, Notice } from '#contract/content.ts'
+import type { Help, HelpClass, Notice } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Floor } from '#contract/floor.ts'
 import type { GoodsCard } from '#contract/goods.ts'
@@ -79,6 +79,12 @@ export interface Home {
   coupons: CouponType[]
   /** The best-selling goods, wherever such are shown. */
   popular: GoodsCard[]
+}
+
+/** An answer of the help, with what it is found by while typing: folded keys of its title, the words of its class and its own in the other script of Chinese. */
+export interface HelpAnswer extends Help {
+  keys: string
+  other: string
 }
 
 /** The coupon centre: whose coupons the server has, the first page of them all, what stands above. */

@@ -49,7 +49,7 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 3
+const VERSION = 4
 
 const SCHEMA = `
   CREATE TABLE rows (

@@ -3,6 +3,7 @@ import type { Help, Notice } from '#contract/content.ts'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import { textPlace } from '#islands/ui/text-place.ts'
 import { articleTime } from '#lib/article.ts'
+import { serverLink } from '#lib/links.ts'
 import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { href } from '#lib/paths.ts'
@@ -27,6 +28,8 @@ export async function loadArticle(): Promise<void> {
     const [{ getHelp, getNotice }, { formatTime }] = await Promise.all([import('#api/content.ts'), import('#lib/time.ts')])
     const found = kind === 'notice' ? await getNotice({ id }) : await getHelp({ id })
     if (!found) return show('unknown')
+    const elsewhere = 'link_address' in found && serverLink(found.link_address, toLocale(document.documentElement.lang))
+    if (elsewhere) return location.replace(elsewhere.href)
     write(root, 'article h1', found.title)
     write(root, 'time', formatTime(articleTime(kind, found)))
     root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, textPlace()))

@@ -7,12 +7,15 @@ import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Article } from './Article.tsx'
 import type { SHELL_ARTICLE_TEXTS } from './texts.ts'
+import { type Contact, Useful } from './Useful.tsx'
 
 interface Props {
   kind: ArticleKind
   /** What all of its kind are called. */
   title: string
   locale: Locale
+  /** How customer service is reached, where an answer asks whether it was useful. */
+  contact?: Contact
   t: Translate<typeof SHELL_ARTICLE_TEXTS>
 }
 
@@ -20,10 +23,11 @@ interface Props {
  * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article yet to be filled,
  * whose heading names the page for readers meanwhile.
  */
-export function ShellArticle({ kind, title, locale, t }: Props) {
+export function ShellArticle({ kind, title, locale, contact, t }: Props) {
   return (
     <div className="shell-article" data-article={kind} data-shown="wait" aria-busy="true">
       <Article kind={kind} entry={{ title, content: '', create_time: 0, modify_time: 0 }} />
+      {contact && <Useful contact={contact} t={t} />}
       <div data-face="wait">
         <p className="visually-hidden">{t('common.loading')}</p>
         <div className="skeleton shell-article__title" />

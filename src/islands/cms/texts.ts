@@ -1,4 +1,6 @@
 import { ERROR_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
-export const SHELL_ARTICLE_TEXTS = slice('cms.unknown.', 'common.loading', 'common.retry', ...ERROR_TEXTS)
+export const USEFUL_TEXTS = slice('cms.useful.')
+
+export const SHELL_ARTICLE_TEXTS = slice('cms.unknown.', 'common.loading', 'common.retry', ...ERROR_TEXTS, ...USEFUL_TEXTS)

@@ -24,11 +24,11 @@ export async function insertContent({ db, now }: Surroundings): Promise<void> {
     .values(HELP_CLASSES.map(({ name }, index) => ({ class_id: index + 1, class_name: name, sort: HELP_CLASSES.length - index })))
   await db.insert(help).values(
     HELP_CLASSES.flatMap(({ articles }, index) =>
-      articles.map(({ title, paragraphs, steps }, place) => ({
+      articles.map(({ title, paragraphs, steps, asked }, place) => ({
         class_id: index + 1,
         title,
         content: articleHtml(paragraphs, steps),
-        sort: articles.length - place,
+        sort: asked ?? 0,
         create_time: now() - (90 + place) * DAY,
         modify_time: now() - 10 * DAY,
       })),

@@ -6,6 +6,7 @@ export const AFTER_SALE: HelpClassSeed = {
   articles: [
     {
       title: say('Returns and refunds', '退貨及退款', '退货与退款'),
+      asked: 19,
       paragraphs: [
         say(
           'Thirty days from receipt, unused and in its box. A courier fetches it at no cost; unused codes of cards and vouchers need not be sent. A coupon comes back once the whole order is refunded.',
@@ -61,6 +62,17 @@ export const AFTER_SALE: HelpClassSeed = {
           'Handles, lids, pads and cables have their own numbers and are kept for ten years. Ask us, with the name of the goods.',
           '手柄、蓋、耳墊、線材均有獨立編號，備貨十年。請連同商品名稱向我們查詢。',
           '手柄、盖子、耳垫、线材均有独立编号，备货十年。请带上商品名称咨询我们。',
+        ),
+      ],
+    },
+    {
+      title: say('How long do I have to return something?', '退貨期限是多少日？', '退货期限是多少天？'),
+      asked: 11,
+      paragraphs: [
+        say(
+          'Thirty days from receipt, unused and in its box. Open the order, choose “Ask for a refund” beside the item, and a courier fetches it at no cost.',
+          '收貨後三十日內，未經使用並連原裝盒。打開訂單，在該商品旁選「申請售後」，速遞員免費收件。',
+          '签收后三十天内，未使用且包装完整。打开订单，在该商品旁点“申请售后”，快递员免费取件。',
         ),
       ],
     },

@@ -5,6 +5,8 @@ export interface HelpSeed {
   title: Words
   paragraphs: readonly Words[]
   steps?: readonly Words[]
+  /** How much it is asked for: the highest first on the help's own page. */
+  asked?: number
 }
 
 /** A class of articles; the first of both come first on the page. */
