@@ -1,9 +1,10 @@
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
 import type { Page, RenderedPage } from './renderer.ts'
+import { APART, likelihoodOf, TURN, turnOf, turnOfSome } from './turns.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
-const VERSION = 1
+const VERSION = 2
 
 const SCHEMA = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -35,8 +36,8 @@ export interface PageIndex {
   touch(changes: Changes, digestOf: DigestOf): number
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
-  /** Stale pages, the likeliest to be opened first; those that few others are stale with come before all. */
-  stale(first: number): Page[]
+  /** The first of the stale pages in their turns (`turns.ts`), or of those whose turn comes before another. */
+  stale(first: number, before?: number): Page[]
   staleCount(): { pages: number; since: number | undefined }
   gone(): Page[]
   count(): number
@@ -47,17 +48,6 @@ export interface PageIndex {
   released(release: string, bundle: string, rendered: readonly RenderedPage[], gone: readonly Page[], digestOf: DigestOf): void
   close(): void
 }
-
-/** Pages that are rendered at once before all others, however unlikely they are: a change that touches few is out in a moment. */
-const FEW = 200
-/** Which pages of a site visitors are likeliest to open, by their address without its language; all others are the last. */
-const LIKELY = [
-  /^$/,
-  /^goods\/(?:list|category|coupon)|^sku\/1?\d{0,2}$|^promotion\/[^/]+$/,
-  /^sku\/|^promotion\//,
-  /^(?!member|order|pay|auth)/,
-]
-const URGENT = -1
 
 /** Opens the index in a file, which is made where there is none. */
 export function openPageIndex(file: string): PageIndex {
@@ -71,7 +61,9 @@ export function openPageIndex(file: string): PageIndex {
   const findFile = db.prepare('SELECT 1 FROM pages WHERE file = ?')
   const addPage = db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
     ON CONFLICT DO UPDATE SET gone = 0`)
-  const selectStale = db.prepare('SELECT path, file FROM pages WHERE stale_since IS NOT NULL AND NOT gone ORDER BY rank, id LIMIT ?')
+  const selectStale = db.prepare(
+    'SELECT path, file FROM pages WHERE stale_since IS NOT NULL AND rank < ? AND NOT gone ORDER BY rank, id LIMIT ?',
+  )
   const countStale = db.prepare('SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone')
   const selectKey = db.prepare('SELECT id, digest FROM keys WHERE key = ?')
   const selectHeads = db.prepare('SELECT id, key, digest FROM keys WHERE key >= ? AND key < ?')
@@ -80,21 +72,27 @@ export function openPageIndex(file: string): PageIndex {
   const readersOf = db.prepare('SELECT page FROM reads WHERE key = ?')
   const addRead = db.prepare('INSERT OR IGNORE INTO reads VALUES (?, ?)')
   const dropRead = db.prepare('DELETE FROM reads WHERE key = ? AND page = ?')
-  const markStale = db.prepare('UPDATE pages SET stale_since = coalesce(stale_since, ?), rank = min(rank, ?) WHERE id = ?')
-  const setPage = db.prepare('UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = ? WHERE id = ?')
+  const markStale =
+    db.prepare(`UPDATE pages SET rank = rank % ${APART} + iif(stale_since IS NULL, :turn, min(:turn, rank - rank % ${APART})),
+    stale_since = coalesce(stale_since, :now) WHERE id = :page`)
+  const setPage = db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${APART} WHERE id = ?`)
 
   /** Marks whoever read what these keys name, where they name something else by now. */
   const touchKeys = (keys: Iterable<{ id: number; key: string; digest: string }>, digestOf: DigestOf): number => {
-    const pages = new Set<number>()
+    const turns = new Map<number, ReturnType<typeof turnOf>>()
     for (const { id, key, digest } of keys) {
       const now = digestOf(key)
       if (now === digest) continue
       setKey.run(now, id)
-      for (const { page } of readersOf.all(id)) pages.add(page as number)
+      const readers = readersOf.all(id) as { page: number }[]
+      const turn = turnOf(key, readers.length)
+      for (const { page } of readers) if (turn < (turns.get(page) ?? Number.MAX_SAFE_INTEGER)) turns.set(page, turn)
     }
-    const rank = pages.size <= FEW ? URGENT : Number.MAX_SAFE_INTEGER
-    for (const page of pages) markStale.run(Date.now(), rank, page)
-    return pages.size
+    const now = Date.now()
+    for (const [turn, pages] of Map.groupBy(turns, ([, turn]) => turn)) {
+      for (const [page] of pages) markStale.run({ page, turn: turnOfSome(turn, pages.length), now })
+    }
+    return turns.size
   }
 
   const ids = new Map<string, number>()
@@ -115,7 +113,9 @@ export function openPageIndex(file: string): PageIndex {
     expect: (pages) =>
       together(() => {
         db.exec('UPDATE pages SET gone = 1')
-        for (const { path, file } of pages) addPage.run(path, file, rankOf(path), Date.now())
+        const added = pages.filter(({ path }) => !findPage.get(path))
+        const turn = turnOfSome(TURN.own, added.length)
+        for (const { path, file } of pages) addPage.run(path, file, turn + likelihoodOf(path), Date.now())
       }),
     touch: ({ rows, lists }, digestOf) =>
       together(() => {
@@ -131,7 +131,7 @@ export function openPageIndex(file: string): PageIndex {
       together(() =>
         touchKeys(db.prepare('SELECT id, key, digest FROM keys').all() as { id: number; key: string; digest: string }[], digestOf),
       ),
-    stale: (first) => selectStale.all(first) as unknown as Page[],
+    stale: (first, before = Number.MAX_SAFE_INTEGER) => selectStale.all(before, first) as unknown as Page[],
     staleCount: () => {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }
       return { pages, since: since ?? undefined }
@@ -150,7 +150,7 @@ export function openPageIndex(file: string): PageIndex {
             for (const key of now) if (!known.delete(key)) addRead.run(key, id)
             for (const key of known) dropRead.run(key, id)
           }
-          setPage.run(digest, JSON.stringify(now), rankOf(path), id)
+          setPage.run(digest, JSON.stringify(now), id)
         }
         for (const { path } of gone) {
           const { id, reads } = findPage.get(path) as { id: number; reads: string }
@@ -162,10 +162,4 @@ export function openPageIndex(file: string): PageIndex {
       }),
     close: () => db.close(),
   }
-}
-
-function rankOf(path: string): number {
-  const rest = path.replace(/^\/(?:zh-han[ts](?:\/|$))?/, '')
-  const rank = LIKELY.findIndex((pattern) => pattern.test(rest))
-  return rank < 0 ? LIKELY.length : rank
 }

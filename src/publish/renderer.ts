@@ -33,10 +33,16 @@ export interface Renderer {
   pages(): Promise<Page[]>
   /**
    * Writes pages below `into`, each with its `.br` and `.gz`; files with hashed names that they need go to the renderer's folder of assets.
-   * @returns in the order of `pages`
+   * Ends early once `isEnough` of those that are begun.
+   * @returns in the order of `pages`, of which the last may be missing where it ended early
    * @throws Error naming the first page that could not be rendered
    */
-  render(pages: readonly Page[], into: string, onDone?: (page: RenderedPage) => void): Promise<RenderedPage[]>
+  render(
+    pages: readonly Page[],
+    into: string,
+    onDone?: (page: RenderedPage) => void,
+    isEnough?: (begun: number) => boolean,
+  ): Promise<RenderedPage[]>
   close(): Promise<void>
 }
 
@@ -77,13 +83,13 @@ export async function startRenderer(bundle: Bundle, options: RendererOptions): P
       const [answer] = await Promise.all([first.ask('list'), ...workers.slice(1).map(({ ask }) => ask('forget'))])
       return 'pages' in answer ? answer.pages : []
     },
-    async render(pages, into, onDone) {
+    async render(pages, into, onDone, isEnough = () => false) {
       const rendered: RenderedPage[] = []
       const size = Math.min(BATCH, Math.ceil(pages.length / workers.length))
       let next = 0
       const work = async ({ ask }: Worker): Promise<void> => {
         let isFirst = true
-        for (let start = next; start < pages.length; start = next) {
+        for (let start = next; start < pages.length && !isEnough(start); start = next) {
           const batch = pages.slice(start, start + size)
           next += batch.length
           const answer = await ask({ pages: batch, into, isFirst })

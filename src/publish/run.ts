@@ -8,11 +8,12 @@ import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
-import type { Changed, Contents, Release, Releases } from './release.ts'
+import type { About, Changed, Contents, Release, Releases } from './release.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 import type { Outcome } from './state.ts'
 import { sweepAssets } from './sweep.ts'
 import { putFile } from './tree.ts'
+import { TURN } from './turns.ts'
 
 /** What a run has come to so far. */
 export type Work = Omit<Outcome, 'at' | 'fault'>
@@ -28,6 +29,9 @@ interface RunOptions extends PublisherOptions {
 /** Pages that go out at once where very many are touched: the likeliest first, so that they need not wait for the rest. */
 const FIRST_PART = 200
 const PART = 2000
+/** Pages of an earlier change that get on before what is wanted meanwhile, once they have waited so many milliseconds: many small changes starve no large one. */
+const LEAST = 100
+const LONGEST_WAIT = 10_000
 /** Part of its goods, categories or pages that a new site may lack: more is a shop in trouble, unless the owner says otherwise. */
 const FALL = 0.2
 /** Files that an outcome names. */
@@ -40,7 +44,7 @@ export function createRun(options: RunOptions) {
   const digestOf = (key: string): string => mirror.digest(key)
   let isSure = false
   let last: Filled | undefined
-  let started: Promise<{ bundle: Bundle; renderer: Renderer }> | undefined
+  let started: Promise<Started> | undefined
   /** Which ids each list had when pages were counted last. */
   const counted = new Map<string, string>()
 
@@ -52,13 +56,13 @@ export function createRun(options: RunOptions) {
     })
     return settings
   }
-  const start = async (): Promise<{ bundle: Bundle; renderer: Renderer }> => {
+  const start = async (): Promise<Started> => {
     const settings = await asked()
     const bundle = await bundleSite(settings, tell)
     return { bundle, renderer: await startRenderer(bundle, { mirrorFile, assets: releases.assets, settings }) }
   }
   let isSwept = false
-  const ready = (): Promise<{ bundle: Bundle; renderer: Renderer }> => {
+  const ready = (): Promise<Started> => {
     // Who renders does not write again what it has written: where files went, others begin anew.
     if (isSwept) void started?.then(({ renderer }) => renderer.close())
     if (isSwept) started = undefined
@@ -84,21 +88,29 @@ export function createRun(options: RunOptions) {
     if (isWhole || !isSure || isOther.includes(true)) index.expect(await renderer.pages())
   }
 
-  /** Renders the next stale pages, and makes a release of them where they differ. */
-  const goOn = async (work: Work, timed: Timed, bundle: Bundle, renderer: Renderer, about: Step): Promise<boolean> => {
-    const pages = index.stale(about.isWhole ? Number.MAX_SAFE_INTEGER : work.rendered ? PART : FIRST_PART)
-    // Counting them takes longer than rendering one does.
-    const all = index.staleCount().pages
-    const isPart = all > pages.length
-    // What still names a page that goes is among the stale ones.
-    const gone = isPart ? [] : index.gone()
+  /**
+   * Renders the next stale pages, and makes a release of them where they differ: first those of what was changed itself, then the likeliest.
+   * @returns whether there is more to do that does not wait for what is wanted elsewhere
+   */
+  const goOn = async (work: Work, timed: Timed, { bundle, renderer }: Started, about: Step): Promise<boolean> => {
+    const { isWhole, isWanted } = about
+    const own = isWhole ? [] : index.stale(PART, TURN.listed)
+    const pages = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
+    if (!own.length) about.most = PART
+    const isEnough = (begun: number): boolean => !isWhole && !own.length && begun >= LEAST && isWanted()
     rmSync(releases.fresh, { recursive: true, force: true })
+    // Counting them takes longer than rendering one does.
+    const { pages: stale, since = Date.now() } = index.staleCount()
     let done = 0
     const rendered = await timed('render', () =>
-      renderer.render(pages, releases.fresh, () => tell(`${++done + work.rendered} of ${all + work.rendered} pages`)),
+      renderer.render(pages, releases.fresh, () => tell(`${++done + work.rendered} of ${stale + work.rendered} pages`), isEnough),
     )
+    const isPart = stale > rendered.length
+    const isNext = isPart && !(isWanted() && (!own.length || Date.now() - since < LONGEST_WAIT))
+    // What still names a page that goes is among the stale ones.
+    const gone = isPart ? [] : index.gone()
     work.rendered += rendered.length
-    const statics = about.isWhole ? copyStatics(join(bundle.folder, 'client'), releases.fresh) : []
+    const statics = isWhole ? copyStatics(join(bundle.folder, 'client'), releases.fresh) : []
     const live = releases.live()
     const place = {
       fresh: releases.fresh,
@@ -107,23 +119,23 @@ export function createRun(options: RunOptions) {
     }
     work.broken.push(...(await timed('check', () => checkPages(rendered, place))))
     const changed: Changed = {
-      put: [...rendered.filter((page) => about.isWhole || index.differs(page)).map(({ file }) => file), ...statics],
+      put: [...rendered.filter((page) => isWhole || index.differs(page)).map(({ file }) => file), ...statics],
       gone: gone.map(({ file }) => file),
     }
     if (!changed.put.length && !changed.gone.length) {
       if (live) index.released(live.id, bundle.digest, rendered, gone, digestOf)
-      return isPart
+      return isNext
     }
     const release = await timed('release', async () => {
-      const made = await releases.make(changed, { ...about, isPart }, { whole: about.isWhole })
+      const made = await releases.make(changed, { ...about.release, isPart }, { whole: isWhole })
       index.released(made.id, bundle.digest, rendered, gone, digestOf)
       return made
     })
     Object.assign(work, { release: release.id, put: work.put + changed.put.length, gone: work.gone + changed.gone.length })
     work.files.push(...changed.put.slice(0, NAMED - work.files.length))
     await handOver(release, timed)
-    if (isPart) await releases.tidy()
-    return isPart
+    if (isNext) await releases.tidy()
+    return isNext
   }
 
   /** Brings each target up to a release; one that failed takes the next with what it missed. */
@@ -171,8 +183,8 @@ export function createRun(options: RunOptions) {
       }
       if (live && !options.acceptsFall) checkFall(live.contents, contents)
       isSure = true
-      const about = { reason: why.reason, stamp, contents, isWhole }
-      while (await goOn(work, timed, bundle, renderer, about)) if (isWanted()) break
+      const about = { release: { reason: why.reason, stamp, contents }, isWhole, isWanted, most: FIRST_PART }
+      while (await goOn(work, timed, { bundle, renderer }, about));
       const after = releases.live()
       if (!after) return
       if (!work.release && !hint) releases.note(after, { stamp, contents })
@@ -202,13 +214,21 @@ export function createRun(options: RunOptions) {
   }
 }
 
+/** What renders pages, and from which code. */
+interface Started {
+  bundle: Bundle
+  renderer: Renderer
+}
+
 type Timed = <Answer>(name: string, step: () => Promise<Answer>) => Promise<Answer>
 
 interface Step {
-  reason: string
-  stamp: string
-  contents: Contents
+  release: About
   isWhole: boolean
+  /** Pages of the next part. */
+  most: number
+  /** Something else is asked for meanwhile. */
+  isWanted(): boolean
 }
 
 /** What may have changed; undefined = anything. */
