@@ -45,10 +45,12 @@ export const loadCards: Load<'cards'> = async (lang, tools) => {
   return { rows, gone, ...(shelf.isMoved && { order: shelf.order.map(({ sku_id }) => sku_id) }) }
 }
 
-/** The cards of some goods on sale, in the shop's order. */
+/** The cards of those of some goods that are on sale; `ids` in the shop's order give them in that order. */
 export async function listSome(lang: Locale, ids: readonly number[]): Promise<GoodsCard[]> {
-  if (!ids.length) return []
-  return listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '', goods_id_arr: [...ids] }, { lang }))
+  const parts = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, part) => ids.slice(part * PAGE_SIZE, (part + 1) * PAGE_SIZE))
+  // A call names no more goods than it gives at a time.
+  const read = (goods_id_arr: number[]) => pageGoods({ page: 1, page_size: PAGE_SIZE, order: '', goods_id_arr }, { lang })
+  return (await pool(parts, 4, read)).flatMap(({ list }) => list)
 }
 
 /** The categories of a language as a tree; read once, so that every link to a category finds its page. */
@@ -105,8 +107,9 @@ export async function goneGoods(lang: Locale, tools: LoadTools): Promise<readonl
 export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
   const { goods, shelf } = tools
   if (shelf) {
-    const some = tools.once(`some goods ${lang}`, () => listSome(lang, [...shelf.goods]))
-    return tools.required('list of goods', some, [])
+    const ids = shelf.order.flatMap(({ goods_id }) => (shelf.goods.has(goods_id) ? goods_id : []))
+    // A refusal would say that all of them are gone.
+    return tools.once(`some goods ${lang}`, () => listSome(lang, ids))
   }
   const cards = await listGoods(lang, tools)
   if (!goods) return cards

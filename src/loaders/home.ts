@@ -52,7 +52,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
     optional('notices', pageNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
     gatherFlashSale(lang, tools),
-    tools.required('list of goods', listBest(lang, tools), []),
+    listBest(lang, tools),
   ])
   return {
     floors,
