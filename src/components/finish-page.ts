@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { siteInMaking } from '#lib/kept-file.ts'
 import { withFirstPicture } from './first-picture.ts'
+import { inlineDigest } from './inline-digest.ts'
 import { withIslandFiles } from './island-files.ts'
 import { withOwnIcons } from './sprite.ts'
 
@@ -24,17 +24,8 @@ export function finishPage(text: string): string {
   return withFirstPicture(governed, withOwnIcons(html.slice(end)))
 }
 
-/** Digests of inline scripts and styles, most of which stand in many pages. */
-const known = new Map<string, string>()
-
-function digestOf(text: string): string {
-  const digest = known.get(text) ?? createHash('sha256').update(text).digest('base64')
-  known.set(text, digest)
-  return digest
-}
-
 /** A policy without the hashes of what is not in this page. */
 function ownPolicy(policy: string, html: string): string {
-  const own = new Set([...html.matchAll(INLINE)].map(([, text = '']) => digestOf(text)))
+  const own = new Set([...html.matchAll(INLINE)].map(([, text = '']) => inlineDigest(text)))
   return policy.replace(/ 'sha256-([^']+)'/g, (source, hash: string) => (own.has(hash) ? source : ''))
 }

@@ -11,7 +11,8 @@ const PROPS = / props="([^"]*)"/
 /** Where the props say in which file the island's words are (`i18n.ts`). */
 const WORDS = /"texts":\[0,\{"locale":\[0,"[\w-]+"\],"file":\[0,"([^"]+)"/
 const IMPORT = /(?:from|import)"\.\/([\w.-]+\.js)"/g
-const SIGNS: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+/** How signs are written in an attribute; that of all the others stands last. */
+const SIGNS = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 /** Characters of props up to which they stay in the page: a file costs a request. */
 const IN_PAGE = 600
@@ -82,7 +83,7 @@ function nameScripts(tag: string, folder: string, modules: Modules): string {
 
 function moveProps(tag: string): string {
   return tag.replace(PROPS, (attribute, escaped: string) => {
-    const props = escaped.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    const props = Object.entries(SIGNS).reduce((text, [written, sign]) => text.replaceAll(written, sign), escaped)
     const [, words] = WORDS.exec(props) ?? []
     const named = words ? ` words="${words}"` : ''
     if (props.length <= IN_PAGE) return attribute + named

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { BASE } from './locales.ts'
 
 /**
@@ -16,8 +16,7 @@ const TYPES = { css: 'text/css', json: 'application/json', svg: 'image/svg+xml',
 
 /** @example keptFile('icons', 'svg', '<svg/>').address // '/web/_astro/icons.kqqBJMSp.svg' */
 export function keptFile(name: string, extension: keyof typeof TYPES, body: KeptFile['body']): KeptFile {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8)
-  const file = `${name}.${hash}.${extension}`
+  const file = `${name}.${hash('sha256', body, 'base64url').slice(0, 8)}.${extension}`
   return { name: file, address: `${BASE}_astro/${file}`, type: TYPES[extension], body }
 }
 

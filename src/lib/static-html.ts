@@ -32,12 +32,14 @@ export function staticHtml(node: Drawable): string {
   if (Array.isArray(node)) return node.map(staticHtml).join('')
   if (typeof node !== 'object') return escapeHtml(String(node))
   const { type, props } = node as ReactElement<Props>
-  const { children, dangerouslySetInnerHTML, ...attributes } = props
   if (typeof type === 'function') return staticHtml((type as (props: Props) => Drawable)(props))
+  const { children, dangerouslySetInnerHTML } = props
   const inside = dangerouslySetInnerHTML ? dangerouslySetInnerHTML.__html : staticHtml(children)
   if (typeof type === 'symbol') return inside
   if (typeof type !== 'string') throw new TypeError('only plain functions can be drawn without React')
-  return `<${type}${Object.entries(attributes).map(attribute).join('')}>${VOID.test(type) ? '' : `${inside}</${type}>`}`
+  let opened = `<${type}`
+  for (const name in props) opened += attribute(name, props[name])
+  return VOID.test(type) ? `${opened}>` : `${opened}>${inside}</${type}>`
 }
 
 /** Text made safe between tags and in quoted attributes. */
@@ -45,10 +47,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-function attribute([name, value]: [string, unknown]): string {
+/** Props that are no attributes. */
+const NONE = /^(?:children|dangerouslySetInnerHTML|ref|suppressHydrationWarning)$/
+
+function attribute(name: string, value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'function' || NONE.test(name)) return ''
   const said = /^(?:aria|data)-/.test(name)
-  if (value === null || value === undefined || typeof value === 'function' || name === 'ref' || name === 'suppressHydrationWarning')
-    return ''
   if (value === false && !said) return ''
   const text = value === true && !said ? '' : escapeHtml(String(value))
   return ` ${NAMES.get(name) ?? name.toLowerCase()}${text && `="${text}"`}`

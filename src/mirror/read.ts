@@ -19,9 +19,12 @@ interface Made {
   reads: Promise<[key: string, digest: string][]>
 }
 
+/** What a page has read, each with its digest as it was then: it shows one state of a row, and many pieces of a page ask for the same. */
+type Reads = Map<string, string>
+
 /** What several copies of this file share, since a bundle of the site holds its own: who records, and what was made once. */
 interface Shared {
-  recording: AsyncLocalStorage<Set<string>>
+  recording: AsyncLocalStorage<Reads>
   made: Map<string, Made>
 }
 
@@ -42,10 +45,19 @@ function mirror(): Mirror {
 const kept = new Map<string, Kept>()
 let keptSize = 0
 
+/** The digest of what a key names, as the page found it where it has read it already. */
+const digestOf = (key: string): string => recording.getStore()?.get(key) ?? mirror().digest(key)
+
+/** The same; notes that the page read it. */
+function note(key: string): string {
+  const digest = digestOf(key)
+  recording.getStore()?.set(key, digest)
+  return digest
+}
+
 /** What a key names, read anew where its digest is another one. */
 function keep<Value>(key: string, make: () => Value): Value {
-  recording.getStore()?.add(key)
-  const digest = mirror().digest(key)
+  const digest = note(key)
   const known = kept.get(key)
   if (known?.digest === digest) return known.data as Value
   const data = make()
@@ -87,7 +99,7 @@ export function readRows<K extends Kind>(kind: K, locale: Locale, first?: number
 
 /** The ids of a kind's rows, in the shop's order. */
 export function readIds(kind: Kind, locale: Locale): string[] {
-  recording.getStore()?.add(`${kind}/${locale}#`)
+  note(`${kind}/${locale}#`)
   return mirror().ids(kind, locale)
 }
 
@@ -98,8 +110,8 @@ export function readAt(kind: Kind, locale: Locale, id: string | number = ''): nu
 
 /** Unix seconds when the oldest of what a page has read until now was read; of what surrounds it where nobody records. */
 export function oldestRead(locale: Locale): number {
-  const keys = recording.getStore() ?? []
-  const times = [`frame/${locale}/`, ...keys].map((key) => mirror().readAtOf(key)).filter(Boolean)
+  const keys = recording.getStore()?.keys() ?? []
+  const times = [...new Set([`frame/${locale}/`, ...keys])].map((key) => mirror().readAtOf(key)).filter(Boolean)
   return times.length ? Math.min(...times) : 0
 }
 
@@ -112,9 +124,14 @@ export function localized(kind: Kind) {
 
 /** Runs what renders a page and tells which rows it read, by the keys of `Mirror.digest`. */
 export async function recordReads<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; reads: string[] }> {
-  const reads = new Set<string>()
+  const { answer, reads } = await record(work)
+  return { answer, reads: [...reads.keys()] }
+}
+
+async function record<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; reads: Reads }> {
+  const reads: Reads = new Map()
   const answer = await recording.run(reads, work)
-  return { answer, reads: [...reads] }
+  return { answer, reads }
 }
 
 /**
@@ -125,7 +142,7 @@ export async function once<Value>(name: string, make: () => Value | Promise<Valu
   const known = made.get(name)
   if (known) {
     const reads = await known.reads
-    if (reads.every(([key, digest]) => mirror().digest(key) === digest)) return take(known.value as Promise<Value>, reads)
+    if (reads.every(([key, digest]) => digestOf(key) === digest)) return take(known.value as Promise<Value>, reads)
   }
   // Another page may have begun it while this one waited.
   const current = made.get(name)
@@ -134,10 +151,10 @@ export async function once<Value>(name: string, make: () => Value | Promise<Valu
 }
 
 function begin(name: string, make: () => unknown): Made {
-  const recorded = recordReads(async () => make())
+  const recorded = record(async () => make())
   const begun: Made = {
     value: recorded.then(({ answer }) => answer),
-    reads: recorded.then(({ reads }) => reads.map((key) => [key, mirror().digest(key)])),
+    reads: recorded.then(({ reads }) => [...reads]),
   }
   made.set(name, begun)
   // The next page tries again.
@@ -148,6 +165,6 @@ function begin(name: string, make: () => unknown): Made {
 
 function take<Value>(value: Promise<Value>, reads: readonly [string, string][]): Promise<Value> {
   const page = recording.getStore()
-  for (const [key] of reads) page?.add(key)
+  for (const [key, digest] of reads) page?.set(key, digest)
   return value
 }

@@ -1,5 +1,5 @@
 // A process that renders pages of a bundle: `render-worker.ts <bundle> <assets>`. It is asked and answers by messages, in their order.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -77,11 +77,10 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   putFile(join(into, page.file), body, isEntry(page.path) ? PAGE : SCREEN)
-  const digest = createHash('sha256').update(body).digest('hex')
   return {
     ...page,
     reads,
-    digest,
+    digest: hash('sha256', body),
     bytes: body.byteLength,
     isWhole: !isPage || text.includes('</html>'),
     names: isPage ? namesOf(text) : [],

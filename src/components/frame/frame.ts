@@ -1,4 +1,5 @@
 import { translatorOf } from '#i18n.ts'
+import { slimTree } from '#lib/category-tree.ts'
 import { type ServerLink, serverLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { RouteName } from '#lib/paths.ts'
@@ -6,10 +7,26 @@ import { ROUTES, type Route } from '#lib/routes.ts'
 import type { Rows } from '#mirror/kinds.ts'
 import { requireRow } from '#mirror/read.ts'
 
+type Frame = Rows['frame']
+
 /** What surrounds every page in one language, as the shop gave it to the build; src/loaders/frame.ts says what it holds. */
-export function getFrame(locale: Locale): Rows['frame'] {
+export function getFrame(locale: Locale): Frame {
   return requireRow('frame', locale)
 }
+
+/** Works something out from a language's frame, which every page asks for: once for as long as the frame stays the same. */
+export function fromFrame<Value>(make: (frame: Frame, locale: Locale) => Value): (locale: Locale) => Value {
+  const made = new WeakMap<Frame, Value>()
+  return (locale) => {
+    const frame = getFrame(locale)
+    const value = made.get(frame) ?? make(frame, locale)
+    made.set(frame, value)
+    return value
+  }
+}
+
+/** The categories as islands and paths need them. */
+export const categoryTree = fromFrame(({ categories }) => slimTree(categories))
 
 /** Where an address leads that the shop's editors wrote, for a server that may lack the add-on of its screen: then nowhere. */
 export function editorsLink(url: string, locale: Locale): ServerLink | null {

@@ -1,6 +1,6 @@
 import { type ServerLink, serverLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
-import { getFrame } from './frame.ts'
+import { fromFrame } from './frame.ts'
 
 /** An entry of the navigation in the header. */
 export interface NavigationEntry {
@@ -10,13 +10,12 @@ export interface NavigationEntry {
 }
 
 /** The navigation's entries that lead somewhere. */
-export function navigationEntries(locale: Locale): NavigationEntry[] {
-  const { navigation, addons } = getFrame(locale)
-  return navigation.flatMap(({ nav_title: title, nav_url, is_blank: blank }) => {
+export const navigationEntries = fromFrame(({ navigation, addons }, locale): readonly NavigationEntry[] =>
+  navigation.flatMap(({ nav_title: title, nav_url, is_blank: blank }) => {
     const link = serverLink(nav_url.url, locale, addons)
     return link ? [{ title, link, blank }] : []
-  })
-}
+  }),
+)
 
 /** The address of the entry that leads to a page, as the entry has it; empty where none does. @param path of the page's file or address */
 export function entryHere(locale: Locale, path: string): string {
