@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'astro'
 import { finishPage } from '#components/finish-page.ts'
+import { drawWhole } from '#components/whole-page.ts'
 import { siteInMaking } from '#lib/kept-file.ts'
 
 /** Finishes what Astro drew of a page, unless it is for a site, whose maker does so himself and spares the way through an answer (`publish/render-worker.ts`). */
-export const onRequest: MiddlewareHandler = async (_context, next) => {
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  if (siteInMaking()) return (await drawWhole(context)) ?? next()
   const answer = await next()
-  if (siteInMaking() || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   return new Response(finishPage(await answer.text()), answer)
 }

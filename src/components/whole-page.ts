@@ -1,0 +1,35 @@
+import type { APIContext } from 'astro'
+import type { FetchState } from 'astro/fetch'
+import { renderToString } from 'astro/runtime/server/index.js'
+
+/** Where Astro leaves what it knows of a request. */
+const STATE = Symbol.for('astro.fetchState')
+
+/** A page as the text that was drawn. */
+class WholePage extends Response {
+  readonly #html: string
+
+  constructor(html: string) {
+    super(null, { headers: { 'content-type': 'text/html' } })
+    this.#html = html
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#html)
+  }
+}
+
+/**
+ * Draws the page of a request as Astro does, but leaves it a text: Astro makes bytes and a stream of it, of which who makes a site would
+ * make a text again, which costs a tenth of what drawing takes.
+ * @returns undefined where the request is for no page
+ */
+export async function drawWhole(context: APIContext): Promise<Response | undefined> {
+  const state = Reflect.get(context, STATE) as FetchState
+  if (state.routeData?.type !== 'page') return undefined
+  const { default: component } = await state.loadComponentInstance()
+  const result = await state.createResult({ default: component }, state.getActionAPIContext())
+  result._metadata.headInTree = result.componentMetadata.get(component.moduleId ?? '')?.containsHead ?? false
+  const drawn = await renderToString(result, component, await state.getProps(), {}, true, state.routeData)
+  return typeof drawn === 'string' ? new WholePage(drawn) : drawn
+}
