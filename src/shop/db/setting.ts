@@ -79,8 +79,11 @@ const DEFAULTS = {
 
 export type SettingKey = keyof typeof DEFAULTS
 
+/** What a setting holds. */
+export type Setting<Key extends SettingKey> = (typeof DEFAULTS)[Key]
+
 /** A stored setting with its defaults filled in. */
-export function findSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key): Promise<(typeof DEFAULTS)[Key]> {
+export function findSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key): Promise<Setting<Key>> {
   return remember(surroundings, `setting ${key}`, async () => {
     const [row] = await surroundings.db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
     return { ...DEFAULTS[key], ...(row?.value as object | undefined) }
@@ -88,7 +91,7 @@ export function findSetting<Key extends SettingKey>(surroundings: Surroundings, 
 }
 
 /** Stores a setting, or the parts of it that change. */
-export async function saveSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key, value: Partial<(typeof DEFAULTS)[Key]>) {
+export async function saveSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key, value: Partial<Setting<Key>>) {
   const whole = { ...(await findSetting(surroundings, key)), ...value }
   const modify_time = surroundings.now()
   await surroundings.db

@@ -115,6 +115,11 @@ export function wholeOf(form: Form, name: string): number {
   return Number(text)
 }
 
+/** The version of a row that a form was opened with; 0, which no row has, where it says none. */
+export function versionOf({ version = '' }: Form): number {
+  return /^\d{1,9}$/.test(version) ? Number(version) : 0
+}
+
 /** A text of a form, at most `most` characters. @throws ShopError PARAMETER_ERROR */
 export function textOf(form: Form, name: string, most = 200): string {
   const text = form[name] ?? ''

@@ -11,8 +11,14 @@ import { refundRoom, refundsRoom } from './rooms/refunds.ts'
 import { staffRoom } from './rooms/staff.ts'
 import { verifiersRoom } from './rooms/verifiers.ts'
 import { withdrawsRoom } from './rooms/withdraws.ts'
+import { articleCategories, articles } from './tables/articles.ts'
+import { afterSale, agreement } from './tables/documents.ts'
+import { ads, friendlyLinks, navigation } from './tables/front-page.ts'
+import { help, helpClasses } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
-import { tableRooms } from './tables/rooms.ts'
+import { promises } from './tables/promises.ts'
+import { formRoom, tableRooms } from './tables/rooms.ts'
+import { FRONT_SETTINGS, SITE_SETTINGS } from './tables/settings.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const ROOMS: readonly Room[] = [
@@ -27,6 +33,18 @@ export const ROOMS: readonly Room[] = [
   answersRoom,
   talkRoom,
   ...tableRooms(notices),
+  ...tableRooms(help),
+  ...tableRooms(helpClasses),
+  ...tableRooms(articles),
+  ...tableRooms(articleCategories),
+  formRoom(agreement, 'register_agreement'),
+  formRoom(afterSale, 'after_sale'),
+  ...tableRooms(navigation),
+  ...tableRooms(ads),
+  ...tableRooms(friendlyLinks),
+  ...tableRooms(promises),
+  ...FRONT_SETTINGS,
+  ...SITE_SETTINGS,
   outboxRoom,
   signInPhoneRoom,
   payPhoneRoom,

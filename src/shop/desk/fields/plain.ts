@@ -8,10 +8,10 @@ interface Look {
   hint?: DeskTextKey
 }
 
-/** One line of text that is the same in every language. */
+/** One line of text that is the same in every language; what is there has the form that is wanted. */
 export function text<Name extends string>(
   name: Name,
-  { label, hint, most = 200, required }: Look & { most?: number; required?: boolean },
+  { label, hint, most = 200, required, form: wanted }: Look & { most?: number; required?: boolean; form?: RegExp },
 ): Field<Record<Name, string>> {
   return {
     name,
@@ -29,6 +29,7 @@ export function text<Name extends string>(
       const given = form[name] ?? ''
       if (given.length > most) fault(name, t('fault.long', { length: given.length, most }))
       if (required && !given) fault(name, t('fault.empty'))
+      if (given && wanted && !wanted.test(given)) fault(name, t('fault.form'))
       return part(name, given)
     },
     tell: (_desk, row) => row[name],

@@ -12,11 +12,11 @@ const LONGEST = 60_000
 
 /** A text with headings, lists, links and pictures in three languages: written as HTML, or as plain paragraphs, and cleaned when it is saved. */
 export function richText<Name extends string>(name: Name, given: WordsLook): Field<Record<Name, Words>> {
-  const look: WordsLook = { most: LONGEST, rows: 16, ...given }
+  const look: WordsLook = { most: LONGEST, rows: 16, isCode: true, ...given }
   return {
     name,
     label: look.label,
-    draw: (desk, row) => drawWords(desk, name, row?.[name], look, drawPutIn(desk, name)),
+    draw: (desk, row) => drawWords(desk, name, row && byBlocks(row[name]), look, drawPutIn(desk, name)),
     read(input) {
       const words = readWords(input, name, look)
       return part(
@@ -24,7 +24,7 @@ export function richText<Name extends string>(name: Name, given: WordsLook): Fie
         inEveryLocale((locale) => keep(input, words[locale])),
       )
     },
-    tell: (_desk, row) => tellWords(row[name]),
+    tell: (_desk, row) => tellWords(byBlocks(row[name])),
     acts: { [`put_${name}`]: (input) => putIn(input, name) },
   }
 }
@@ -33,6 +33,11 @@ function keep({ note }: Input, given: string): string {
   const { html, lost } = keepRichText(toParagraphs(given))
   for (const what of lost) note(what)
   return html
+}
+
+/** Each block of a text in a line of its own, as it is read and written at the desk. */
+function byBlocks(words: Words): Words {
+  return inEveryLocale((locale) => words[locale].replace(/(<\/(?:p|h\d|ul|ol|li|table|tr|figure|blockquote|div)>)(?=<)/g, '$1\n').trim())
 }
 
 /**

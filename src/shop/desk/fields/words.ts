@@ -14,6 +14,8 @@ export interface WordsLook {
   required?: boolean
   /** Lines that are seen at once; one unless told. */
   rows?: number
+  /** It is written as code is. */
+  isCode?: boolean
 }
 
 /** A text in three languages side by side; one that is missing while another is there is marked, and is no fault. */
@@ -30,7 +32,7 @@ export function words<Name extends string>(name: Name, look: WordsLook): Field<R
 /** The controls of a text in three languages; `more` stands below them. */
 export function drawWords(desk: Desk, name: string, stored: Words | undefined, look: WordsLook, more: Html | '' = ''): Html {
   const { t } = desk
-  const { label, hint, required, rows = 1 } = look
+  const { label, hint, required, rows = 1, isCode } = look
   const values = inEveryLocale((locale) => typed(desk, `${name}-${locale}`, stored?.[locale] ?? ''))
   const drawn = LOCALES.map((locale) =>
     control(desk, {
@@ -40,7 +42,7 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
       required: required && locale === 'en',
       draw: (attributes) =>
         rows > 1
-          ? html`<textarea class="input" rows="${rows}" ${attributes}>${`\n${values[locale]}`}</textarea>`
+          ? html`<textarea class="input ${isCode && 'edit-code'}" rows="${rows}" ${attributes}>${`\n${values[locale]}`}</textarea>`
           : html`<input class="input" autocomplete="off" value="${values[locale]}" ${attributes} />`,
     }),
   )
@@ -51,11 +53,11 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
 /** The words that were typed; those that are too long, and English where it must be there and is not, are refused. */
 export function readWords({ desk: { t }, form, fault }: Input, name: string, { most = 200, required }: WordsLook): Words {
   const given = inEveryLocale((locale) => (form[`${name}-${locale}`] ?? '').replaceAll('\r\n', '\n'))
+  if (required && !given.en) fault(`${name}-en`, t('fault.empty'))
   for (const locale of LOCALES) {
     const { length } = given[locale]
     if (length > most) fault(`${name}-${locale}`, t('fault.long', { length, most }))
   }
-  if (required && !given.en) fault(`${name}-en`, t('fault.empty'))
   return given
 }
 

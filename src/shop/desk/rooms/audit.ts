@@ -8,6 +8,7 @@ import { sayDone } from '../words.ts'
 export const auditRoom: Room = {
   path: '/audit',
   nav: 'nav.audit',
+  section: 'section.staff',
   admits: forOwner,
   async view(desk) {
     const { t, scope } = desk

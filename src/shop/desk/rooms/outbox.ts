@@ -10,6 +10,7 @@ import { forOwner, type Room } from '../room.ts'
 export const outboxRoom: Room = {
   path: '/outbox',
   nav: 'nav.outbox',
+  section: 'section.trial',
   admits: (staff, scope) => scope.settings.standIns && forOwner(staff, scope),
   async view(desk) {
     const { t, scope } = desk

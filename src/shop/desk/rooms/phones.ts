@@ -15,6 +15,7 @@ const admits: Room['admits'] = (staff, scope) => scope.settings.standIns && forO
 export const signInPhoneRoom: Room = {
   path: '/phone/sign-in',
   nav: 'nav.sign_in_phone',
+  section: 'section.trial',
   admits,
   async view(desk) {
     const { t, scope } = desk
@@ -82,6 +83,7 @@ function answerForms(desk: Desk, ticket: string): Html {
 export const payPhoneRoom: Room = {
   path: '/phone/pay',
   nav: 'nav.pay_phone',
+  section: 'section.trial',
   admits,
   async view(desk) {
     const { t, scope } = desk

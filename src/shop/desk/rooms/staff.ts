@@ -13,6 +13,7 @@ const ROLES = ['orders', 'chat', 'content'] as const
 export const staffRoom: Room = {
   path: '/staff',
   nav: 'nav.staff',
+  section: 'section.staff',
   admits: forOwner,
   async view(desk) {
     const { t, scope } = desk

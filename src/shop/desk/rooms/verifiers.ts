@@ -11,6 +11,7 @@ import { type Desk, forOwner, type Html, pageNumber, type Room, textOf, wholeOf 
 export const verifiersRoom: Room = {
   path: '/verifiers',
   nav: 'nav.verifiers',
+  section: 'section.staff',
   admits: forOwner,
   async view(desk) {
     const { t, scope } = desk

@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import { href, type RouteName } from '#lib/paths.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
 import { formatTime } from '#lib/time.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
 import { hidden } from '../pieces.ts'
-import { type Desk, type Form, FormRefused, type Html, Outcome, type Page } from '../room.ts'
-import type { Table, Versioned } from './table.ts'
+import { type Desk, type Form, FormRefused, type Html, Outcome, type Page, versionOf } from '../room.ts'
+import type { RowForm, Versioned } from './table.ts'
 
 /** In the path of a row that is not there yet. */
 export const NEW = 'new'
@@ -15,11 +16,23 @@ export const NEW = 'new'
 /** The name of the fault of a form whose row somebody else has changed. */
 const CHANGED = 'version'
 
+/** What a form is beside its fields. */
+export interface FormLook {
+  /** Rows are added, under this heading, and deleted. */
+  add?: DeskTextKey | undefined
+  /** The row is there once, and no list leads to it. */
+  isSingle?: boolean
+}
+
 /** The form of a row, or of a new one; after a clash also with what the other has saved. @throws ShopError RESULT_ERROR */
-export async function viewRow<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<Page> {
+export async function viewRow<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  { add, isSingle }: FormLook = {},
+): Promise<Page> {
   const { t, scope, typed, faults } = desk
-  const { row, isGone } = await findRow(table, desk)
-  const title = row ? table.nameOf(scope, row) : t(table.add ?? table.nav)
+  const { row, isGone } = await findRow(table, desk, add)
+  const title = row ? table.nameOf(scope, row) : t(add ?? table.nav)
   const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
   const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, row)}${others.get(field.name)}`))
   const version = row && (faults[CHANGED] || !typed.version ? row.version : typed.version)
@@ -29,14 +42,14 @@ export async function viewRow<Row extends Versioned, Values>(table: Table<Row, V
     title,
     ...(row && table.pageOf && { shownAt: addressOf(scope, table.pageOf(row)) }),
     script: 'edit',
-    body: html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>
+    body: html`${isSingle ? table.lead && html`<p class="desk-lead">${t(table.lead)}</p>` : html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>`}
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
       <form method="post" enctype="multipart/form-data" class="edit" novalidate ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
         <div class="edit__bar"><button class="button button--second" type="submit">${label}</button>
-          ${row && table.add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
+          ${row && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
       </form>`,
   }
@@ -47,25 +60,29 @@ function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: Rout
 }
 
 /** The row of the path; none for a new one, nor where somebody deleted it while it was written here. @throws ShopError RESULT_ERROR */
-async function findRow<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<{ row?: Row; isGone: boolean }> {
+async function findRow<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  add: DeskTextKey | undefined,
+): Promise<{ row?: Row; isGone: boolean }> {
   const key = keyOf(desk)
-  if (key === NEW && table.add) return { isGone: false }
+  if (key === NEW && add) return { isGone: false }
   const row = await table.store.find(desk.scope, key)
   if (row && (table.mayWrite?.(desk.staff, row) ?? true)) return { row, isGone: false }
-  if (!row && desk.faults[CHANGED] && table.add) return { isGone: true }
+  if (!row && desk.faults[CHANGED] && add) return { isGone: true }
   throw new ShopError('RESULT_ERROR')
 }
 
 const keyOf = ({ params }: Desk) => params.key ?? ''
 
 /** Who saved a row last, and when. */
-async function sayLast<Row extends Versioned, Values>({ store }: Table<Row, Values>, { t, scope }: Desk, row: Row): Promise<string> {
+async function sayLast<Row extends Versioned, Values>({ store }: RowForm<Row, Values>, { t, scope }: Desk, row: Row): Promise<string> {
   const last = await findLastEdit(scope, `${store.path}/${store.keyOf(row)}`)
   return last ? t('edit.last', { name: last.username, time: formatTime(last.time, scope.settings.timeZone).slice(0, 16) }) : ''
 }
 
 /** What stands in the row now, below each field where it differs from what is typed. */
-async function tellOthers<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk, row: Row): Promise<Map<string, Html>> {
+async function tellOthers<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk, row: Row): Promise<Map<string, Html>> {
   const { t, typed } = desk
   // Pictures were kept by the first reading, which left their paths in the form.
   const input: Input = { desk, form: typed, files: new Map(), fault: () => {}, note: () => {} }
@@ -84,11 +101,16 @@ async function tellOthers<Row extends Versioned, Values>(table: Table<Row, Value
  * Saves what a form of {@link viewRow} sent, and leads to the row's page.
  * @throws FormRefused for controls that are wrong, and for a row that somebody else has changed meanwhile
  */
-export async function saveForm<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk, form: Form): Promise<Outcome> {
+export async function saveForm<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  form: Form,
+  { add }: FormLook = {},
+): Promise<Outcome> {
   const { scope, staff, files } = desk
   const key = keyOf(desk) === NEW ? undefined : keyOf(desk)
   const row = key === undefined ? undefined : await table.store.find(scope, key)
-  if (row ? !(table.mayWrite?.(staff, row) ?? true) : key === undefined && !table.add) throw new ShopError('RESULT_ERROR')
+  if (row ? !(table.mayWrite?.(staff, row) ?? true) : key === undefined && !add) throw new ShopError('RESULT_ERROR')
   const faults: Record<string, string> = {}
   const notes = new Set<string>()
   const input: Input = {
@@ -105,7 +127,7 @@ export async function saveForm<Row extends Versioned, Values>(table: Table<Row, 
   if (Object.keys(faults).length) throw new FormRefused(faults)
   if (table.complete) values = { ...values, ...table.complete(values) }
   try {
-    const saved = await table.store.save(scope, { key, version: Number(form.version) || 0, values, username: staff.username })
+    const saved = await table.store.save(scope, { key, version: versionOf(form), values, username: staff.username })
     return new Outcome({ to: `${table.store.path}/${saved}`, isNoted: true, notes: [...notes] })
   } catch (cause) {
     throw cause instanceof RowChanged ? new FormRefused({ [CHANGED]: cause.text }, cause) : cause

@@ -99,6 +99,27 @@ export function shown<Row extends { start_time: number; end_time: number }>(isOn
   } satisfies { label: DeskTextKey; draw: unknown }
 }
 
+/** A column that shows whether a row is to be seen at all. */
+export function hidden<Row>(isOn: (row: Row) => boolean) {
+  return {
+    label: 'edit.state',
+    draw: ({ t }: Desk, row: Row) =>
+      isOn(row) ? html`<span class="tag tag--there">${t('edit.live')}</span>` : html`<span class="tag tag--off">${t('edit.hidden')}</span>`,
+  } satisfies { label: DeskTextKey; draw: unknown }
+}
+
+/** A column that shows what a row belongs to. */
+export function chosen<Row>(
+  label: DeskTextKey,
+  options: (desk: Desk) => Promise<{ value: string; label: string }[]>,
+  read: (row: Row) => number,
+) {
+  return {
+    label,
+    draw: async (desk: Desk, row: Row) => (await options(desk)).find(({ value }) => value === String(read(row)))?.label ?? '–',
+  }
+}
+
 /** A column that shows when a row was changed last. */
 export function changed<Row extends { create_time: number; modify_time?: number }>() {
   return {

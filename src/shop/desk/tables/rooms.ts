@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
 import { form, hidden } from '../pieces.ts'
-import { type Desk, Outcome, type Room } from '../room.ts'
-import { changeForm, saveForm, viewRow } from './edit.ts'
+import { type Desk, type Form, Outcome, type Room, versionOf } from '../room.ts'
+import { changeForm, type FormLook, saveForm, viewRow } from './edit.ts'
 import { viewRows } from './list.ts'
-import type { Table, Versioned } from './table.ts'
+import type { RowForm, Table, Versioned } from './table.ts'
 
 /** A key in a path: a number, or a name such as `after_sale`. */
 const KEY = ':key{[a-z0-9_]{1,40}}'
@@ -16,7 +16,7 @@ const KEY = ':key{[a-z0-9_]{1,40}}'
 export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Values>): Room[] {
   const { store, nav, section, admits } = table
   const list: Room = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
-  const row: Room = { path: `${store.path}/${KEY}`, admits, ...formOf(table) }
+  const row: Room = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
   const question: Room = {
     path: `${row.path}/delete`,
     admits,
@@ -35,7 +35,7 @@ export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Valu
     acts: {
       delete: async (desk, sent) => {
         const found = await findRow(table, desk)
-        await store.remove(desk.scope, { key: store.keyOf(found), version: Number(sent.version) || 0, username: desk.staff.username })
+        await store.remove(desk.scope, { key: store.keyOf(found), version: versionOf(sent), username: desk.staff.username })
         return new Outcome({ to: store.path, isNoted: true })
       },
     },
@@ -43,16 +43,36 @@ export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Valu
   return table.add ? [list, row, question] : [list, row]
 }
 
-/** What shows the form of a row and what its buttons do; of a table with one row also its only room. */
-export function formOf<Row extends Versioned, Values>(table: Table<Row, Values>): Pick<Room, 'view' | 'acts' | 'pictures' | 'isShown'> {
+/** The page of a row that is there once, by its key. */
+export function formRoom<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): Room {
+  const { store, nav, section, admits } = table
+  const { view, acts = {}, ...room } = formOf(table, { isSingle: true })
+  const here = (desk: Desk): Desk => ({ ...desk, params: { key } })
+  const work = Object.entries(acts).map(([name, act]) => [name, (desk: Desk, sent: Form) => act(here(desk), sent)] as const)
+  return {
+    path: `${store.path}/${key}`,
+    nav,
+    section,
+    admits,
+    ...room,
+    view: (desk) => view(here(desk)),
+    acts: Object.fromEntries(work),
+  }
+}
+
+/** What shows the form of a row, and what its buttons do. */
+function formOf<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  look: FormLook,
+): Pick<Room, 'view' | 'acts' | 'pictures' | 'isShown'> {
   const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
   return {
     pictures: true,
     isShown: true,
-    view: (desk) => viewRow(table, desk),
+    view: (desk) => viewRow(table, desk, look),
     acts: {
-      save: (desk, sent) => saveForm(table, desk, sent),
-      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent) => changeForm(desk, sent, change)])),
+      save: (desk, sent) => saveForm(table, desk, sent, look),
+      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
     },
   }
 }

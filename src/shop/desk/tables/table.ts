@@ -2,7 +2,7 @@ import type { RouteName } from '#lib/paths.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
-import type { RowStore } from '#shop/services/staff/row-store.ts'
+import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
 import type { Desk, Html, Room } from '../room.ts'
 
@@ -11,17 +11,12 @@ export interface Versioned {
   version: number
 }
 
-interface Column<Row> {
-  label: DeskTextKey
-  draw(desk: Desk, row: Row): Html | string | Promise<Html | string>
-}
-
 /**
- * A table that staff write, described once: {@link tableRooms} makes its list, its form and its question before deleting.
- * `Row` is what the store reads, `Values` what it takes; fields give parts of `Values` that are put together.
+ * The form of a row, described once. `Row` is what the store reads, `Values` what it takes; fields give parts of `Values` that are put together.
+ * Of a row that is there once, such as a setting, `formRoom` makes its page.
  */
-export interface Table<Row extends Versioned, Values = Row> {
-  store: RowStore<Row, Values>
+export interface RowForm<Row extends Versioned, Values = Row> {
+  store: RowSource<Row, Values>
   /** Its word in the bar, and the word that its section has there. */
   nav: DeskTextKey
   section: DeskTextKey
@@ -30,12 +25,8 @@ export interface Table<Row extends Versioned, Values = Row> {
   nameOf(scope: Scope, row: Row): string
   /** The page of the site that a row has, or that shows it best. */
   pageOf?(row: Row): { name: RouteName; id?: number }
-  /** Heading of the form of a new row, and what leads to it; a table without it takes no new rows, and gives none up. */
-  add?: DeskTextKey
-  /** Columns of the list after the name. */
-  columns: readonly Column<Row>[]
-  /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */
-  filter?: { name: string; label: DeskTextKey; options(desk: Desk): Promise<{ value: string; label: string }[]> }
+  /** One sentence above the list, or the form of a row that is there once. */
+  lead?: DeskTextKey
   fields: readonly Field<Row, Partial<Values>>[]
   /** What a new row has that stands in no field. */
   fresh?: Partial<Values>
@@ -43,6 +34,20 @@ export interface Table<Row extends Versioned, Values = Row> {
   complete?(values: Partial<Values>): Partial<Values>
   /** Whether this one of those who are admitted may see and write a row; all may unless told. */
   mayWrite?(staff: Staff, row: Row): boolean
-  /** One sentence above the list. */
-  lead?: DeskTextKey
+}
+
+interface Column<Row> {
+  label: DeskTextKey
+  draw(desk: Desk, row: Row): Html | string | Promise<Html | string>
+}
+
+/** A table that staff write, described once: `tableRooms` makes its list, its form and its question before deleting. */
+export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row, Values> {
+  store: RowStore<Row, Values>
+  /** Heading of the form of a new row, and what leads to it; a table without it takes no new rows, and gives none up. */
+  add?: DeskTextKey
+  /** Columns of the list after the name. */
+  columns: readonly Column<Row>[]
+  /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */
+  filter?: { name: string; label: DeskTextKey; options(desk: Desk): Promise<{ value: string; label: string }[]> }
 }

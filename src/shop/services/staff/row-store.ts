@@ -27,15 +27,19 @@ export interface RowsPage<Row> {
   page_count: number
 }
 
-/** Where the desk reads rows of one kind and writes them; {@link rowStore} makes one of a table, and a kind with rules of its own states them. */
-export interface RowStore<Row, Values = Row> {
+/** Where the desk reads rows of one kind by their keys, and writes them. */
+export interface RowSource<Row, Values = Row> {
   /** As the audit list and the pages name it: `/notices`. */
   path: string
   keyOf(row: Row): string
-  page(scope: Scope, asked: RowsAsked): Promise<RowsPage<Row>>
   find(scope: Scope, key: string): Promise<Row | undefined>
   /** @throws RowChanged where somebody was quicker */
   save(scope: Scope, save: RowSave<Partial<Values>>): Promise<string>
+}
+
+/** The same of rows that come and go; {@link rowStore} makes one of a table, and a kind with rules of its own states them. */
+export interface RowStore<Row, Values = Row> extends RowSource<Row, Values> {
+  page(scope: Scope, asked: RowsAsked): Promise<RowsPage<Row>>
   /** @throws RowChanged, or ShopError FAIL while other rows name it */
   remove(scope: Scope, row: { key: string; version: number; username: string }): Promise<void>
 }

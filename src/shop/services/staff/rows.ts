@@ -54,9 +54,10 @@ export class RowChanged extends ShopError {
   }
 }
 
-/** What a row's key is in a table: pages carry it as text. */
+/** What a row's key is in a table: pages carry it as text. One that can be no key there is 0, which no row has. */
 export function keyIn({ key }: Pick<RowTable, 'key'>, text: string): string | number {
-  return key.dataType === 'number' ? Number(text) : text
+  if (key.dataType !== 'number') return text
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
 /**

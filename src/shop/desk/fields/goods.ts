@@ -1,0 +1,82 @@
+import { html } from 'hono/html'
+import { formatMoney } from '#lib/format.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import { findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
+import type { Desk, Form, Html } from '../room.ts'
+import { control, type Field, group, type Input, part } from './field.ts'
+
+/**
+ * Goods by their skus, in an order that is typed as numbers. They are looked for inside the form, without a script: Find shows what is found
+ * with a tick for each, and what is ticked belongs to the row once it is saved.
+ */
+export function goods<Name extends string>(name: Name, look: { label: DeskTextKey; most?: number }): Field<Record<Name, number[]>> {
+  const { label, most = 30 } = look
+  return {
+    name,
+    label,
+    async draw(desk, row) {
+      const { t, scope, typed } = desk
+      const ids = 'act' in typed ? readIds(typed, name) : (row?.[name] ?? [])
+      const chosen = await listSkus(scope, ids)
+      const keyword = typed[`${name}-q`] ?? ''
+      const found = keyword ? (await findSkus(scope, keyword)).filter(({ sku_id }) => !ids.includes(sku_id)) : []
+      const search = control(desk, {
+        name: `${name}-q`,
+        label: t('goods.find'),
+        draw: (attributes) => html`<input class="input input--s" type="search" autocomplete="off" value="${keyword}" ${attributes} />`,
+      })
+      const rows = html`${chosen.map((one, place) => drawChosen(desk, name, one, place))}`
+      return group(
+        t(label),
+        html`<input type="hidden" name="${name}" value="${ids.join()}" />
+          ${chosen.length ? html`<ol class="edit-goods">${rows}</ol>` : html`<p class="field__hint">${t('goods.none')}</p>`}`,
+        'plain',
+        html`<div class="edit-find">${search}<button class="button button--third button--s" name="act" value="find_${name}">${t('orders.find')}</button></div>
+          ${keyword && !found.length && html`<p class="field__hint">${t('goods.not_found')}</p>`}
+          ${found.length > 0 && html`<ul class="edit-goods">${found.map((one) => drawFound(desk, name, one))}</ul>`}`,
+      )
+    },
+    read({ desk: { t }, form, fault }) {
+      const ids = readIds(form, name)
+      if (ids.length > most) fault(`${name}-q`, t('fault.many', { most }))
+      return part(name, ids)
+    },
+    tell: (_desk, row) => row[name].join(', '),
+    acts: { [`find_${name}`]: (input) => find(input, name) },
+  }
+}
+
+async function find({ desk: { t }, form, fault }: Input, name: string): Promise<string> {
+  if (!form[`${name}-q`]) fault(`${name}-q`, t('fault.empty'))
+  return `${name}-q`
+}
+
+/** Those that stay, by the places that were typed, and then those that were ticked among what was found. */
+function readIds(form: Form, name: string): number[] {
+  const listed = (form[name] ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
+  const kept = listed.filter((id) => form[`${name}-off-${id}`] !== '1')
+  const placeOf = (id: string) => Number(form[`${name}-place-${id}`]) || 0
+  const sorted = kept.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const begin = `${name}-add-`
+  const added = Object.keys(form).flatMap((key) =>
+    key.startsWith(begin) && /^\d{1,9}$/.test(key.slice(begin.length)) ? [key.slice(begin.length)] : [],
+  )
+  return [...new Set([...sorted, ...added].map(Number))]
+}
+
+function drawChosen(desk: Desk, name: string, one: SkuChoice, place: number): Html {
+  const { t } = desk
+  return html`<li>${drawSku(desk, one)}
+    <label>${t('goods.place')} <input class="input input--s edit-place" name="${name}-place-${one.sku_id}" inputmode="numeric" autocomplete="off" value="${place + 1}" /></label>
+    <label class="check"><input type="checkbox" name="${name}-off-${one.sku_id}" value="1" /> ${t('goods.remove')}<span class="visually-hidden"> ${one.name}</span></label></li>`
+}
+
+function drawFound(desk: Desk, name: string, one: SkuChoice): Html {
+  return html`<li>${drawSku(desk, one)}
+    <label class="check"><input type="checkbox" name="${name}-add-${one.sku_id}" value="1" /> ${desk.t('goods.add')}<span class="visually-hidden"> ${one.name}</span></label></li>`
+}
+
+function drawSku({ t }: Desk, { image, name, price, isOnSale }: SkuChoice): Html {
+  return html`<img src="/${image.replace(/(\.\w+)$/, '_SMALL$1')}" alt="" width="44" height="44" loading="lazy" />
+    <span class="edit-goods__name">${name}<br /><small>${formatMoney(price)} ${!isOnSale && html`<span class="tag tag--off">${t('goods.off_sale')}</span>`}</small></span>`
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html'
+import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/locales.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import { storePicture } from '#shop/services/upload/upload.ts'
+import { inEveryLocale, type Words } from '#shop/words.ts'
+import type { Desk, Html } from '../room.ts'
+import { control, type Field, group, type Input, part, typed } from './field.ts'
+import { isMissing, tellWords } from './words.ts'
+
+interface Look {
+  label: DeskTextKey
+  hint?: DeskTextKey
+  required?: boolean
+}
+
+/** A picture of the shop, by its path; a file that comes along takes its place. */
+export function picture<Name extends string>(name: Name, look: Look): Field<Record<Name, string>> {
+  return {
+    name,
+    label: look.label,
+    draw(desk, row) {
+      const { t } = desk
+      const drawn = drawPicture(desk, name, row?.[name] ?? '', t('picture.path'))
+      return group(t(look.label), drawn, 'plain', look.hint && html`<p class="field__hint">${t(look.hint)}</p>`)
+    },
+    async read(input) {
+      const path = await readPicture(input, name)
+      if (look.required && !path) input.fault(name, input.desk.t('fault.picture'))
+      return part(name, path)
+    },
+    tell: (_desk, row) => row[name],
+  }
+}
+
+/** A picture that may differ by language, as it does where words are in it; a language without one shows the English one. */
+export function pictures<Name extends string>(name: Name, look: Look): Field<Record<Name, Words>> {
+  return {
+    name,
+    label: look.label,
+    draw(desk, row) {
+      const { t } = desk
+      const values = inEveryLocale((locale) => typed(desk, `${name}-${locale}`, row?.[name][locale] ?? ''))
+      const drawn = LOCALES.map((locale) => {
+        const label = html`<span lang="${HTML_LANG[locale]}">${LOCALE_NAME[locale]}</span> ${isMissing(values, locale) && html`<span class="tag tag--missing">${t('edit.missing')}</span>`}`
+        return drawPicture(desk, `${name}-${locale}`, row?.[name][locale] ?? '', label)
+      })
+      return group(t(look.label), html`${drawn}`, 'languages', look.hint && html`<p class="field__hint">${t(look.hint)}</p>`)
+    },
+    async read(input) {
+      const [en, hant, hans] = [
+        await readPicture(input, `${name}-en`),
+        await readPicture(input, `${name}-zh-hant`),
+        await readPicture(input, `${name}-zh-hans`),
+      ]
+      if (look.required && !en) input.fault(`${name}-en`, input.desk.t('fault.picture'))
+      return part(name, { en, 'zh-hant': hant, 'zh-hans': hans })
+    },
+    tell: (_desk, row) => tellWords(row[name]),
+  }
+}
+
+/** What is there now, its path, and a control for another. */
+function drawPicture(desk: Desk, name: string, stored: string, label: Html | string): Html {
+  const path = typed(desk, name, stored)
+  return html`<div class="edit-picture">
+    ${/^\/?upload\//.test(path) && html`<img src="/${path.replace(/^\//, '')}" alt="" width="160" height="100" />`}
+    ${control(desk, {
+      name,
+      label,
+      draw: (attributes) => html`<input class="input input--s" autocomplete="off" value="${path}" placeholder="upload/…" ${attributes} />`,
+    })}
+    ${control(desk, {
+      name: `${name}-file`,
+      label: desk.t('picture.other'),
+      draw: (attributes) => html`<input class="input input--s" type="file" accept="image/*" ${attributes} />`,
+    })}
+  </div>`
+}
+
+/** The path that was typed, or that of the file that came along, which is kept at once: it is not sent again after a refusal. */
+async function readPicture({ desk, form, files, fault }: Input, name: string): Promise<string> {
+  const { t, scope } = desk
+  const file = files.get(`${name}-file`)
+  if (file) form[name] = (await storePicture(scope, 'contentimg', file)).path
+  const path = form[name] ?? ''
+  if (path && !/^(?:\/?upload\/|https?:\/\/)[^\s"'<>\\]{1,300}$/.test(path)) fault(name, t('fault.path'))
+  return path
+}
