@@ -44,10 +44,10 @@ function addressed(key: string, value: string, { file, link }: TextPlace): strin
 /** What a text does not say itself. */
 function finish(element: HTMLElement, { size }: TextPlace): void {
   if (element instanceof HTMLImageElement || element instanceof HTMLVideoElement) {
-    const own = element instanceof HTMLImageElement ? size?.(element.getAttribute('src') ?? '') : undefined
+    const measure = element instanceof HTMLImageElement ? () => size?.(element.getAttribute('src') ?? '') : undefined
     const said = { width: element.getAttribute('width') ?? undefined, height: element.getAttribute('height') ?? undefined }
     for (const key of ['width', 'height']) element.removeAttribute(key)
-    for (const [key, pixels] of Object.entries(sizeAttributes(said, own))) element.setAttribute(key, pixels)
+    for (const [key, pixels] of Object.entries(sizeAttributes(said, measure))) element.setAttribute(key, pixels)
   }
   if (element instanceof HTMLImageElement) {
     element.alt ||= ''

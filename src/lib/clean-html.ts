@@ -38,7 +38,7 @@ export function cleanHtml(html: string, place: TextPlace): string {
       a: (tagName, attribs) => ({ tagName, attribs: leading(attribs, place) }),
       img: (tagName, { src = '', width, height, ...attribs }) => {
         const address = safe('img', 'src', place.file(src))
-        const size = sizeAttributes({ width, height }, place.size?.(address))
+        const size = sizeAttributes({ width, height }, () => place.size?.(address))
         return { tagName, attribs: { ...attribs, src: address, alt: attribs.alt ?? '', ...size, loading: 'lazy', decoding: 'async' } }
       },
       video: (tagName, { width, height, ...attribs }) => ({

@@ -64,19 +64,35 @@ export function isSafeAddress(tag: string, key: string, value: string): boolean 
 /**
  * A picture's size as attributes: what the text says in pixels, the rest by the picture's own proportions where they are known; nothing
  * that is no number.
- * @example sizeAttributes({ width: '300px' }, { width: 600, height: 400 }) // { width: '300', height: '200' }
+ * @example sizeAttributes({ width: '300px' }, () => ({ width: 600, height: 400 })) // { width: '300', height: '200' }
  */
 export function sizeAttributes(
   said: { width?: string | undefined; height?: string | undefined },
-  own?: PictureSize,
+  measure?: () => PictureSize | undefined,
 ): Record<string, string> {
   const width = pixels(said.width)
   const height = pixels(said.height)
   const box = (width: number, height: number) => ({ width: String(width), height: String(height) })
   if (width && height) return box(width, height)
+  const own = measure?.()
   if (!own) return { ...(width && { width: String(width) }), ...(height && { height: String(height) }) }
   if (width) return box(width, Math.round((width * own.height) / own.width))
   return height ? box(Math.round((height * own.width) / own.height), height) : box(own.width, own.height)
+}
+
+/**
+ * Sizes of pictures that stand in clean HTML, by address: of each the largest.
+ * @example sizesIn('<img src="/a.png" width="6" height="4" />').get('/a.png') // { width: 6, height: 4 }
+ */
+export function sizesIn(html: string): Map<string, PictureSize> {
+  const sizes = new Map<string, PictureSize>()
+  for (const [tag] of html.matchAll(/<img\s[^>]*>/g)) {
+    const [src, width, height] = ['src', 'width', 'height'].map((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1])
+    const address = src?.replaceAll('&amp;', '&') ?? ''
+    const size = { width: pixels(width), height: pixels(height) }
+    if (size.width && size.height && size.width > (sizes.get(address)?.width ?? 0)) sizes.set(address, size)
+  }
+  return sizes
 }
 
 function pixels(said = ''): number {

@@ -24,5 +24,6 @@ export const loadAccount: Load<'account'> = async (lang, tools) => {
     optional('rules of registering', getRegisterConfig({}, { lang }), { value: NO_RULES }),
     optional('agreement', getRegisterAgreement({}, { lang }), { title: '', content: '' }),
   ])
-  return { rows: [{ id: '', data: { rules, agreement: { title: agreement.title, html: clean(agreement.content) } } }] }
+  const html = await clean(agreement.content, { earlier: () => tools.mirror.get('account', lang)?.agreement.html })
+  return { rows: [{ id: '', data: { rules, agreement: { title: agreement.title, html } } }] }
 }

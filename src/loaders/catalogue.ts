@@ -137,7 +137,7 @@ export const loadSkus: Load<'skus'> = async (lang, tools) => {
     }
     const read = async (sku_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
       const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
-      return page && withCleanText(page, clean)
+      return page && withCleanText(page, clean, () => tools.mirror.get('skus', lang, sku_id))
     }
     found.push(await tools.each(round, read, seen))
     for (const [id, page] of told) if (page) facts.set(id, page.facts)

@@ -35,7 +35,7 @@ export const loadGroupbuys: Load<'groupbuys'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
   const rows = await tools.each(ids, async (id, { optional }) => {
     const page = await optional(`group-buy ${id}`, getGroupbuy({ id }, { lang }), null)
-    return page && withCleanText(page, clean)
+    return page && withCleanText(page, clean, () => tools.mirror.get('groupbuys', lang, id))
   })
   return { rows, ...rest }
 }

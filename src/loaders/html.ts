@@ -1,14 +1,22 @@
+import { readPictureSize } from '#api/picture-size.ts'
 import { getMobileQr } from '#api/qr.ts'
 import { settings } from '#api/settings.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import { textLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
+import { type PictureSize, sizesIn } from '#lib/rich-text.ts'
 import { readAddons } from './addons.ts'
 import { pictures } from './pictures.ts'
 import type { LoadTools } from './shop.ts'
 
-/** Makes a text of the shop safe to insert. @param top level of its highest heading, one below the heading it stands under; 2 unless told */
-export type Clean = (html: string, top?: number) => string
+/**
+ * Makes a text of the shop safe to insert. Pictures of the shop whose size the text does not say are measured, unless `earlier`, the same
+ * text when it was clean before, knows.
+ */
+export type Clean = (html: string, text?: { top?: number; earlier?: (() => string | undefined) | undefined }) => Promise<string>
+
+/** Pictures of a text that are measured: those above stand where one reads first. */
+const MEASURED = 24
 
 type Tools = Pick<LoadTools, 'once' | 'optional' | 'mirror'>
 
@@ -17,7 +25,21 @@ export async function textCleaner(locale: Locale, tools: Tools): Promise<Clean> 
   const [addons, phone] = await Promise.all([readAddons(locale, tools), readPhoneHome(locale, tools)])
   const homes = [settings.origin, process.env.SITE_URL ?? '', phone]
   const link = (address: string) => textLink(address, { locale, file: pictures.one, homes, addons })
-  return (html, top = 2) => cleanHtml(html, { file: pictures.one, link, top })
+  return async (html, { top = 2, earlier } = {}) => {
+    const sizes = new Map<string, PictureSize>()
+    const unknown = new Set<string>()
+    const size = (address: string) => sizes.get(address) ?? void unknown.add(address)
+    const clean = () => cleanHtml(html, { file: pictures.one, link, size, top })
+    const first = clean()
+    if (!unknown.size) return first
+    const before = sizesIn(earlier?.() ?? '')
+    const measure = async (address: string) => {
+      const size = before.get(address) ?? (await readPictureSize(address))
+      if (size) sizes.set(address, size)
+    }
+    await Promise.all([...unknown].slice(0, MEASURED).map(measure))
+    return sizes.size ? clean() : first
+  }
 }
 
 /** Where the phone edition is; empty without one. */
@@ -29,8 +51,13 @@ export function readPhoneHome(lang: Locale, { once, optional, mirror }: Tools): 
   return optional('mobile address', asked, '', () => mirror.get('frame', lang)?.mobile ?? '')
 }
 
-/** The page of a sku with its long text made safe: it stands under the page's second heading. */
-export function withCleanText<Page extends { goods_sku_detail: { goods_content: string } }>(page: Page, clean: Clean): Page {
+/** The page of a sku with its long text made safe: it stands under the page's second heading. `earlier` is the page of before. */
+export async function withCleanText<Page extends { goods_sku_detail: { goods_content: string } }>(
+  page: Page,
+  clean: Clean,
+  earlier: () => Page | undefined,
+): Promise<Page> {
   const { goods_sku_detail: detail } = page
-  return { ...page, goods_sku_detail: { ...detail, goods_content: clean(detail.goods_content, 3) } }
+  const goods_content = await clean(detail.goods_content, { top: 3, earlier: () => earlier()?.goods_sku_detail.goods_content })
+  return { ...page, goods_sku_detail: { ...detail, goods_content } }
 }

@@ -79,5 +79,6 @@ function levelsOf([facts]: readonly SkuFacts[]): number[] {
 export const loadAfterSale: Load<'afterSale'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
   const { title, content } = await tools.optional('after-sale text', getAfterSale({}, { lang }), { title: '', content: '' })
-  return { rows: [{ id: '', data: { title, content: clean(content, 3) } }] }
+  const earlier = () => tools.mirror.get('afterSale', lang)?.content
+  return { rows: [{ id: '', data: { title, content: await clean(content, { top: 3, earlier }) } }] }
 }

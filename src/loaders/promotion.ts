@@ -42,7 +42,7 @@ export const loadSeckills: Load<'seckills'> = async (lang, tools) => {
   const { ids, rest } = entriesToRead('seckills', lang, tools, entries)
   const rows = await tools.each(ids, async (id, { optional }) => {
     const page = await optional(`flash sale goods ${id}`, getSeckillGoods({ id }, { lang }), null)
-    return page && withCleanText(page, clean)
+    return page && withCleanText(page, clean, () => tools.mirror.get('seckills', lang, id))
   })
   return { rows, ...rest }
 }

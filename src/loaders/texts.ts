@@ -20,7 +20,11 @@ export const loadNotices: Load<'notices'> = async (lang, tools) => {
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
   const pages = await pool(rest, 4, read)
   const notices = [first, ...pages].flatMap(({ list }) => list)
-  return { rows: notices.map((notice) => ({ id: notice.id, data: { ...notice, content: clean(notice.content) } })) }
+  const rows = notices.map(async (notice) => {
+    const content = await clean(notice.content, { earlier: () => tools.mirror.get('notices', lang, notice.id)?.content })
+    return { id: notice.id, data: { ...notice, content } }
+  })
+  return { rows: await Promise.all(rows) }
 }
 
 /** Every class of help with the titles of its articles, in the shop's order. */
@@ -44,7 +48,7 @@ export const loadHelps: Load<'helps'> = async (lang, tools) => {
     return (
       help && {
         ...help,
-        content: clean(help.content),
+        content: await clean(help.content, { earlier: () => tools.mirror.get('helps', lang, id)?.content }),
         keys: searchKeys(help.title),
         other: otherScript(`${help.class_name} ${plainText(help.content, LONGEST)}`),
       }

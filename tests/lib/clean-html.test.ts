@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanHtml, keepRichText } from '#lib/clean-html.ts'
 import { images } from '#lib/image.ts'
 import { textLink } from '#lib/links.ts'
-import type { TextPlace } from '#lib/rich-text.ts'
+import { sizesIn, type TextPlace } from '#lib/rich-text.ts'
 
 const file = images('').one
 const PLACE: TextPlace = { file, link: (address) => textLink(address, { locale: 'en', file, homes: ['https://m.shop.example/h5'] }) }
@@ -69,6 +69,9 @@ test('a picture whose size is known has it, in the width that the text says', ()
   expect(clean('<img src="a.png">')).toContain('width="600" height="400"')
   expect(clean('<img src="a.png" width="300">')).toContain('width="300" height="200"')
   expect(clean('<img src="b.png">')).not.toContain('width')
+  expect(sizesIn(clean('<p><img src="a.png"><img src="a.png" width="300"><img src="b.png"></p>'))).toEqual(
+    new Map([['/a.png', { width: 600, height: 400 }]]),
+  )
 })
 
 test('a desk keeps headings, links and addresses as they were written, and says what went', () => {
