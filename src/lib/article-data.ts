@@ -11,7 +11,7 @@ interface TextFacts {
   image?: string
   /** Who says it. */
   publisher: string
-  /** Unix seconds. */
+  /** Unix seconds; 0 where the shop does not show it. */
   create_time: number
   /** Unix seconds; 0 where it never changed. */
   modify_time: number
@@ -28,8 +28,7 @@ export function articleData(type: 'NewsArticle' | 'Article', text: TextFacts): o
     mainEntityOfPage: address,
     url: address,
     ...(image && { image: [image] }),
-    datePublished: machineTime(create_time),
-    dateModified: machineTime(Math.max(create_time, modify_time)),
+    ...(create_time && { datePublished: machineTime(create_time), dateModified: machineTime(Math.max(create_time, modify_time)) }),
     ...(publisher && { author: said, publisher: said }),
   }
 }

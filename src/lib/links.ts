@@ -17,7 +17,7 @@ const APP_SCREENS: readonly [RegExp, string][] = [
   [/^(seckill|groupbuy)\/list$/, 'promotion/$1'],
   [/^(seckill|groupbuy|combo)\/detail$/, 'promotion/$1/detail'],
   [/^bundling\/detail$/, 'promotion/combo/detail'],
-  [/^(notice|help)\/(list|detail)$/, 'cms/$1/$2'],
+  [/^(notice|help|article)\/(list|detail)$/, 'cms/$1/$2'],
   [/^login\/(login|register|find)$/, 'auth/$1'],
   [/^login$/, 'auth/login'],
   [/^order\/list$/, 'member/order_list'],
@@ -37,10 +37,11 @@ const OLD_FORMS: readonly [RegExp, string | ((found: string, path: string) => st
   [/^(login|register|find)$/, 'auth/$1'],
   [/^(groupbuy|seckill)$/, 'promotion/$1'],
   [/^promotion\/(groupbuy|seckill|combo)-(\d+)$/, 'promotion/$1/$2'],
-  [/^(notice|help)$/, 'cms/$1/list'],
+  [/^(notice|help|article)$/, 'cms/$1/list'],
   [/^cms\/notice$/, 'cms/notice/list'],
   [/^cms\/notice-(\d+)$/, 'cms/notice/$1'],
-  [/^cms\/help$/, 'cms/help/list'],
+  [/^cms\/(help|article)$/, 'cms/$1/list'],
+  [/^cms\/article-(\d+)$/, 'cms/article/$1'],
 ]
 
 /** What may stand before a path: the base, the phone edition's folder, a language of ours. */

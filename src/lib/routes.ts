@@ -22,7 +22,10 @@ export interface Route {
    * for the entry. Every front and the not-found page take their rules from here (`lib/stand-ins.ts`).
    */
   shell?: { screen: string; parameter: string }
-  /** Add-ons of which the server needs one for this screen (contract site.md): without any, nothing leads there. */
+  /**
+   * Add-ons of which the server needs one for this screen (contract site.md): without any, nothing leads there. `article` is that of servers
+   * that have the calls of articles (`loaders/addons.ts`).
+   */
   addons?: readonly string[]
   /** The filter of the goods list that shows what an entry without a page would: newer than the build, or hidden. */
   listed?: string
@@ -104,6 +107,10 @@ export const ROUTES = {
   notices: { path: PATHS.notices, title: 'route.notices' },
   notice: { path: PATHS.notice, shell: { screen: 'noticeDetail', parameter: 'id' } },
   noticeDetail: { path: PATHS.noticeDetail, title: 'route.notices', noindex: true },
+  articles: { path: PATHS.articles, title: 'route.articles', addons: ['article'] },
+  articleClass: { path: PATHS.articleClass, addons: ['article'] },
+  article: { path: PATHS.article, shell: { screen: 'articleDetail', parameter: 'article_id' }, addons: ['article'] },
+  articleDetail: { path: PATHS.articleDetail, title: 'route.articles', noindex: true, addons: ['article'] },
   helps: { path: PATHS.helps, title: 'route.helps' },
   helpClass: { path: PATHS.helpClass },
   help: { path: PATHS.help, shell: { screen: 'helpDetail', parameter: 'id' } },

@@ -5,7 +5,6 @@ import { getSku } from '#api/sku.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { BundleGoods } from '#contract/promotion.ts'
-import type { Paged } from '#contract/records.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -13,20 +12,12 @@ import { type SkuPoint, skuPoint } from '#lib/sku.ts'
 import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
+import { listAll, PAGE_SIZE } from './list-all.ts'
 import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
 
-/** Rows asked for at a time while everything is listed. */
-const PAGE_SIZE = 100
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
-
-/** All rows of a paged call, page after page. */
-async function listAll<Item>(page: (page: number) => Promise<Paged<Item>>): Promise<Item[]> {
-  const first = await page(1)
-  const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
-  return [first, ...(await pool(rest, 4, page))].flatMap(({ list }) => list)
-}
 
 /** Every product on sale in one language, in the shop's order. */
 export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#lib/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Changes, Mirror } from '#mirror/store.ts'
 import { loadAccount } from './account.ts'
+import { loadArticleClasses, loadArticles } from './articles.ts'
 import { loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from './catalogue.ts'
 import { loadCombos } from './combo.ts'
 import { loadCoupons } from './coupon.ts'
@@ -55,6 +56,8 @@ const LOADERS: { [K in Kind]: Load<K> } = {
   notices: loadNotices,
   helpClasses: loadHelpClasses,
   helps: loadHelps,
+  articles: loadArticles,
+  articleClasses: loadArticleClasses,
 }
 
 export const KINDS = Object.keys(LOADERS) as Kind[]

@@ -3,11 +3,11 @@ import type { HelpClass } from '#contract/content.ts'
 import type { Locale } from '#lib/locales.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { textCleaner } from './html.ts'
+import { PAGE_SIZE } from './list-all.ts'
 import { pool } from './pool.ts'
 import { otherScript, searchKeys } from './search-keys.ts'
 import type { Load, LoadTools } from './shop.ts'
 
-const PAGE_SIZE = 100
 /** Signs of an answer in which words are looked for. */
 const LONGEST = 20_000
 

@@ -1,4 +1,4 @@
-import type { HelpClass, Notice } from '#contract/content.ts'
+import type { ArticleCategory, HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
 import type { Bundle } from '#contract/promotion.ts'
@@ -6,7 +6,7 @@ import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import type { Account, CategoryPage, Coupons, FlashSaleDay, Frame, HelpAnswer, Home, ProductExtras } from './rows.ts'
+import type { Account, ArticlePage, CategoryPage, Coupons, FlashSaleDay, Frame, HelpAnswer, Home, ProductExtras } from './rows.ts'
 
 /**
  * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the
@@ -37,6 +37,9 @@ export interface Rows {
   notices: Notice
   helpClasses: HelpClass
   helps: HelpAnswer
+  articles: ArticlePage
+  /** Those that have articles. */
+  articleClasses: ArticleCategory
 }
 
 export type Kind = keyof Rows
@@ -57,7 +60,7 @@ export const TOPICS = {
     'home',
   ],
   category: ['categories', 'searchIndex', 'frame'],
-  content: ['notices', 'helpClasses', 'helps', 'frame', 'home', 'afterSale', 'account'],
+  content: ['notices', 'helpClasses', 'helps', 'articles', 'articleClasses', 'frame', 'home', 'afterSale', 'account'],
   site: ['frame', 'account', 'afterSale', 'home', 'coupons'],
   floor: ['home'],
   promotion: ['coupons', 'products', 'combos', 'groupbuyGoods', 'groupbuys', 'flashSale', 'seckills', 'skus', 'cards', 'home'],

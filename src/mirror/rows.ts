@@ -1,6 +1,6 @@
 import type { RegisterConfig } from '#contract/auth.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
-import type { Help, HelpClass, Notice } from '#contract/content.ts'
+import type { Article, Help, HelpClass, Notice } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Floor } from '#contract/floor.ts'
 import type { GoodsCard } from '#contract/goods.ts'
@@ -31,6 +31,7 @@ export interface Frame {
   site: SiteInfo
   copyright: Copyright | null
   images: DefaultImages | null
+  /** With `article` where the server has articles. */
   addons: Addons
   servicer: Servicer
   categories: Category[]
@@ -66,6 +67,9 @@ export interface FlashSaleDay {
   /** The server has the add-on. */
   exists: boolean
 }
+
+/** An article; which stand beside it is a matter of the list. */
+export type ArticlePage = Omit<Article, 'prev' | 'next'>
 
 /** What home shows. */
 export interface Home {

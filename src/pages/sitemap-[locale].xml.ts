@@ -14,6 +14,8 @@ const KINDS = {
   notice: 'notices',
   helpClass: 'helpClasses',
   help: 'helps',
+  articleClass: 'articleClasses',
+  article: 'articles',
 } as const
 
 /** One file a language. */
@@ -36,6 +38,7 @@ export const GET: APIRoute = ({ params, site }) => {
     seckills: !readIds('seckills', locale).length,
     groupbuys: !readIds('groupbuys', locale).length,
     street: !readIds('shops', locale).length,
+    articles: !readIds('articles', locale).length,
     coupons: !readRow('coupons', locale)?.built.list.length,
   }
   const urls = fixed.filter(([name]) => !empty[name as keyof typeof empty]).map(([name]) => entry(name))

@@ -52,12 +52,12 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
   let failures = 0
 
   /** Asks, and waits for the next question's turn. @returns undefined where the server has no such call, or did not answer well */
-  const question = async (path: string, input: Payload): Promise<unknown> => {
+  const question = async (path: string, input: Payload, isSeldom = false): Promise<unknown> => {
     const asked = server.translate(path, input)
     if (asked.answer !== undefined) return undefined
     const turn = setTimeout(pace, undefined, { signal: ended.signal, ref: false })
     const [answer] = await Promise.all([ask(server.origin, asked.path, asked.payload), turn])
-    if (answer) failures = 0
+    if (answer || (isSeldom && answer === null)) failures = 0
     else {
       if (failures++ === 0) say(`publish: ${server.origin} does not answer; it is asked less often`)
       await setTimeout(Math.min(LONGEST_WAIT, pace * 2 ** failures), undefined, { signal: ended.signal, ref: false })
@@ -66,10 +66,10 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
   }
 
   /** Asks in every language: what changed in one is looked for in all of them, what changed in all is waited for once. */
-  const look = async ({ call, input, topic }: Probe): Promise<void> => {
+  const look = async ({ call, input, topic, isSeldom }: Probe): Promise<void> => {
     let awaited = true
     for (const lang of LOCALES) {
-      const data = await question(call.path, { ...input, lang })
+      const data = await question(call.path, { ...input, lang }, isSeldom)
       if (data === undefined) continue
       const name = JSON.stringify([call.path, input, lang])
       const [before, now] = [known.get(name), rowDigest(JSON.stringify(data))]

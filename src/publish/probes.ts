@@ -1,5 +1,5 @@
 import { goodscategoryTree } from '#contract/category.ts'
-import { helpclassLists, noticePage } from '#contract/content.ts'
+import { articlePage, helpclassLists, noticePage } from '#contract/content.ts'
 import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import { type Envelope, readEnvelope } from '#contract/envelope.ts'
 import { pcFloors } from '#contract/floor.ts'
@@ -24,6 +24,8 @@ export interface Probe {
   topic: Topic
   /** What editors change from day to day. */
   isDaily?: boolean
+  /** Many servers have no such call: no answer of a shop is no trouble then. */
+  isSeldom?: boolean
 }
 
 /** A few calls that between them show whether the shop's contents changed, besides its goods. */
@@ -36,6 +38,7 @@ export const PROBES: readonly Probe[] = [
   { call: configCopyright, input: {}, topic: 'site' },
   { call: configDefaultimg, input: {}, topic: 'site' },
   { call: helpclassLists, input: {}, topic: 'content' },
+  { call: articlePage, input: { page: 1, page_size: 20 }, topic: 'content', isSeldom: true },
   { call: goodsbrandPage, input: { page: 1, page_size: 100 }, topic: 'shop' },
   { call: goodsService, input: {}, topic: 'site' },
   { call: pcFriendlyLink, input: {}, topic: 'site' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { helpInfo, noticeInfo } from '#contract/content.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { articleInfo, helpInfo, noticeInfo } from '#contract/content.ts'
+import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import { CLOSED, readEnvelope } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
 import { groupbuyGoodsDetail } from '#contract/groupbuy.ts'
@@ -14,12 +14,15 @@ interface Question {
   call: Endpoint
   /** Whether `data` of its answer holds that entry; a missing record may be a success with nothing in it (contract README, envelope). */
   holds: (data: unknown, id: number) => boolean
+  /** What is sent besides the id. */
+  more?: Payload
 }
 
 const SkuAnswer = v.object({ goods_sku_detail: v.object({ sku_id: Id }) })
 const GroupbuyAnswer = v.object({ goods_sku_detail: v.object({ groupbuy_id: Id }) })
 const ComboAnswer = v.object({ bl_id: Id })
 const SlotGoodsAnswer = v.object({ goods_sku_detail: v.object({ id: Id }) })
+const ArticleAnswer = v.object({ article_id: Id })
 const RecordAnswer = v.object({ id: Id })
 const holdsRecord = (data: unknown, id: number) => v.is(RecordAnswer, data) && Number(data.id) === id
 
@@ -34,6 +37,7 @@ export const QUESTIONS: Record<ShelledRoute, Question> = {
   seckill: { call: seckillgoodsDetail, holds: (data, id) => v.is(SlotGoodsAnswer, data) && Number(data.goods_sku_detail.id) === id },
   notice: { call: noticeInfo, holds: holdsRecord },
   help: { call: helpInfo, holds: holdsRecord },
+  article: { call: articleInfo, holds: (data, id) => v.is(ArticleAnswer, data) && Number(data.article_id) === id, more: { is_read: 0 } },
 }
 
 /**
@@ -44,12 +48,12 @@ export async function entryExists(
   { entry, parameter, id }: Found & { kind: 'shell' },
   shop: (request: Request) => Promise<Response> | Response,
 ): Promise<boolean | undefined> {
-  const { call, holds } = QUESTIONS[entry]
+  const { call, holds, more } = QUESTIONS[entry]
   try {
     const request = new Request(`http://shop${call.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      body: JSON.stringify({ [parameter]: id, app_type: 'pc', app_type_name: 'PC' }),
+      body: JSON.stringify({ [parameter]: id, ...more, app_type: 'pc', app_type_name: 'PC' }),
       signal: AbortSignal.timeout(5000),
     })
     const envelope = readEnvelope(await (await shop(request)).text())

@@ -12,13 +12,18 @@ import type { ArticleKind } from '#lib/article.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import { href } from '#lib/paths.ts'
 import { staticHtml } from '#lib/static-html.ts'
-import { help, helpClass, notice } from '#shop/db/schema/content.ts'
+import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { sameWords } from '#shop/words.ts'
+import { inThree } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const t = translatorOf('en')
 const TEXT = '<h3>First</h3><p onclick="x()">By <a href="https://x.example">sea</a>.</p><table><tbody><tr><td>1</td></tr></tbody></table>'
-const LISTS = { notice: { name: 'Notices', href: href('notices', 'en') }, help: { name: 'Help', href: href('helps', 'en') } }
+const LISTS = {
+  notice: { name: 'Notices', href: href('notices', 'en') },
+  help: { name: 'Help', href: href('helps', 'en') },
+  article: { name: 'Journal', href: href('articles', 'en') },
+}
 let shop: TestShop
 const network: typeof fetch = async (input, init) => shop.fetch(new Request(input, init))
 
@@ -79,6 +84,27 @@ it('has one heading with words from the start, for readers alone', () => {
   open('notice', href('notice', 'en', { id: 7 }))
   expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Notices'])
 })
+
+it.each([href('article', 'en', { id: 7 }), `${href('articleDetail', 'en')}?article_id=7`, `${href('articleDetail', 'en')}?id=7`])(
+  'shows an article that is newer than the build below its class, and counts its reader once a visit: %s',
+  async (address) => {
+    sessionStorage.clear()
+    const title = inThree('Tides', '潮汐', '潮汐')
+    await shop.db.insert(articleCategory).values({ category_id: 2, category_name: sameWords('Shore') })
+    await shop.db.insert(article).values({ article_id: 7, category_id: 2, article_title: title, article_content: sameWords(TEXT) })
+    for (let visit = 0; visit < 2; visit++) {
+      open('article', address)
+      await loadArticle()
+    }
+    expect([shown(), document.title]).toEqual(['text', 'Tides – Harbour'])
+    expect([...document.querySelectorAll('.breadcrumb a')].map((link) => link.getAttribute('href')).slice(1)).toEqual([
+      LISTS.article.href,
+      href('articleClass', 'en', { id: 2 }),
+    ])
+    expect(document.querySelector('article .prose')?.innerHTML).toContain('By <a')
+    expect(await shop.db.select({ reads: article.read_num }).from(article)).toEqual([{ reads: 1 }])
+  },
+)
 
 it('says that there is none, for ids that nobody knows and addresses without one', async () => {
   for (const address of [href('notice', 'en', { id: 99 }), href('noticeDetail', 'en'), `${href('noticeDetail', 'en')}?id=x`]) {

@@ -131,7 +131,7 @@ describe('its texts', () => {
     ['goods', catalogue.goods, []],
     ['sku', catalogue.sku, []],
     ['category', catalogue.category, []],
-    ['brand', catalogue.brand, []],
+    ['brand', catalogue.brand, ['brand_desc']],
     ['attribute_value', catalogue.attributeValue, []],
     ['shop', shops.shop, []],
     ['store', shops.store, []],

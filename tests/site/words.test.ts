@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 import { AD_POSITIONS } from '#shop/db/seed/data/advertisements.ts'
 import { AREAS } from '#shop/db/seed/data/areas.ts'
-import { ARTICLE_CATEGORIES, ARTICLES } from '#shop/db/seed/data/articles.ts'
+import { ARTICLE_CLASSES } from '#shop/db/seed/data/articles/all.ts'
 import { ATTRIBUTES } from '#shop/db/seed/data/attributes.ts'
 import { BRANDS } from '#shop/db/seed/data/brands.ts'
 import { CATEGORIES } from '#shop/db/seed/data/categories.ts'
@@ -21,7 +21,7 @@ import type { Words } from '#shop/words.ts'
 
 /** What the demo shop says itself; its customers write as they like. */
 const DEMO = wordsIn(
-  [AD_POSITIONS, AREAS, ARTICLE_CATEGORIES, ARTICLES, ATTRIBUTES, BRANDS, CATEGORIES, DOCUMENTS, FLOORS, GOODS, HELP_CLASSES, NOTICES]
+  [AD_POSITIONS, AREAS, ARTICLE_CLASSES, ATTRIBUTES, BRANDS, CATEGORIES, DOCUMENTS, FLOORS, GOODS, HELP_CLASSES, NOTICES]
     .concat([OPTIONS, BUNDLES, COUPONS, FLASH_SALE, SPEND_AND_SAVE, PICKUP_STORES, SHOPS] as never)
     .concat([{ ...site }, SKU_PLACES.map(({ name }) => name)] as never),
 )

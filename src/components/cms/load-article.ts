@@ -1,12 +1,13 @@
 import { safeHtml } from '#browser/safe-html.ts'
-import type { Help, Notice } from '#contract/content.ts'
+import type { Help } from '#contract/content.ts'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import { textPlace } from '#islands/ui/text-place.ts'
-import { articleTime } from '#lib/article.ts'
+import { type ArticleKind, articleTime } from '#lib/article.ts'
 import { serverLink } from '#lib/links.ts'
 import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { href } from '#lib/paths.ts'
+import { keepReads, readsOf } from './note-read.ts'
 
 /**
  * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer
@@ -15,8 +16,10 @@ import { href } from '#lib/paths.ts'
 export async function loadArticle(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-article]')
   if (!root) return
-  const id = Number(new URLSearchParams(location.search).get('id') ?? /(\d+)$/.exec(location.pathname)?.[1])
-  const kind = root.dataset.article === 'notice' ? 'notice' : 'help'
+  const kind = oneOf(['notice', 'help', 'article'], root.dataset.article) ?? 'help'
+  const query = new URLSearchParams(location.search)
+  // Apps of the family say whose id it is.
+  const id = Number(query.get('id') ?? query.get(`${kind}_id`) ?? /(\d+)$/.exec(location.pathname)?.[1])
   const show = (shown: 'wait' | 'text' | 'unknown' | 'failed') => {
     for (const face of root.querySelectorAll<HTMLElement>('[data-face]')) face.hidden = face.dataset.face !== shown
     root.dataset.shown = shown
@@ -25,15 +28,14 @@ export async function loadArticle(): Promise<void> {
   if (!Number.isInteger(id) || id < 1) return show('unknown')
   show('wait')
   try {
-    const [{ getHelp, getNotice }, { formatTime }] = await Promise.all([import('#api/content.ts'), import('#lib/time.ts')])
-    const found = kind === 'notice' ? await getNotice({ id }) : await getHelp({ id })
+    const [found, { formatTime }] = await Promise.all([find(kind, id), import('#lib/time.ts')])
     if (!found) return show('unknown')
-    const elsewhere = 'link_address' in found && serverLink(found.link_address, toLocale(document.documentElement.lang))
+    const elsewhere = serverLink(found.link_address ?? '', toLocale(document.documentElement.lang))
     if (elsewhere) return location.replace(elsewhere.href)
     write(root, 'article h1', found.title)
     write(root, 'time', formatTime(articleTime(kind, found)))
     root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, textPlace()))
-    nameTab(found)
+    nameTab(kind, found)
     leadTo(found)
     show('text')
   } catch (error) {
@@ -45,6 +47,28 @@ export async function loadArticle(): Promise<void> {
     show('failed')
     root.querySelector('[data-face="failed"] button')?.addEventListener('click', () => retry(root), { once: true })
   }
+}
+
+type Found = Pick<Help, 'title' | 'content' | 'create_time' | 'modify_time'> & {
+  link_address?: string
+  above?: { name: string; href: string }
+}
+
+/** The text of that id; null where nobody knows it. */
+async function find(kind: ArticleKind, id: number): Promise<Found | null> {
+  const { getArticle, getHelp, getNotice } = await import('#api/content.ts')
+  const locale = toLocale(document.documentElement.lang)
+  if (kind === 'notice') return getNotice({ id })
+  if (kind === 'help') {
+    const help = await getHelp({ id })
+    return help && { ...help, above: { name: help.class_name, href: href('helpClass', locale, { id: help.class_id }) } }
+  }
+  const article = await getArticle({ article_id: id, is_read: readsOf(id) ? 0 : 1 })
+  if (!article) return null
+  keepReads(id, article.read_num)
+  const { article_title: title, article_content: content, category_name: name, category_id, modify_time } = article
+  const above = name ? { above: { name, href: href('articleClass', locale, { id: category_id }) } } : {}
+  return { title, content, create_time: article.is_show_release_time ? article.create_time : 0, modify_time, ...above }
 }
 
 /** The heading takes the focus of the button, which goes away: there the article will be read from. */
@@ -61,20 +85,19 @@ function write(place: ParentNode, selector: string, text: string): void {
 }
 
 /** As built pages are called: an answer of the help stands under the help's own name. */
-function nameTab(found: Help | Notice): void {
-  document.title = 'class_id' in found ? `${found.title} · ${document.title}` : document.title.replace(/^[^–]*/, () => `${found.title} `)
+function nameTab(kind: ArticleKind, { title }: Found): void {
+  document.title = kind === 'help' ? `${title} · ${document.title}` : document.title.replace(/^[^–]*/, () => `${title} `)
 }
 
-/** Ends the way to the page with the article, for help below its class, which the menu then marks. */
-function leadTo(found: Help | Notice): void {
+/** Ends the way to the page with the article, below its class, which the menu of the help then marks. */
+function leadTo({ title, above }: Found): void {
   const here = document.querySelector('.breadcrumb > li:last-child')
-  if (here) write(here, '[aria-current]', found.title)
-  if (!('class_id' in found)) return
-  const address = href('helpClass', toLocale(document.documentElement.lang), { id: found.class_id })
-  for (const link of document.querySelectorAll(`nav a[href="${address}"]`)) link.setAttribute('aria-current', 'true')
-  const above = here?.previousElementSibling?.cloneNode(true)
-  if (!(above instanceof Element)) return
-  write(above, 'a', found.class_name)
-  above.querySelector('a')?.setAttribute('href', address)
-  here?.before(above)
+  if (here) write(here, '[aria-current]', title)
+  if (!above) return
+  for (const link of document.querySelectorAll(`nav a[href="${above.href}"]`)) link.setAttribute('aria-current', 'true')
+  const step = here?.previousElementSibling?.cloneNode(true)
+  if (!(step instanceof Element)) return
+  write(step, 'a', above.name)
+  step.querySelector('a')?.setAttribute('href', above.href)
+  here?.before(step)
 }

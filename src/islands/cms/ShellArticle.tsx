@@ -3,7 +3,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import type { ArticleKind } from '#lib/article.ts'
 import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href, type RouteName } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Article } from './Article.tsx'
 import type { SHELL_ARTICLE_TEXTS } from './texts.ts'
@@ -18,6 +18,9 @@ interface Props {
   contact?: Contact
   t: Translate<typeof SHELL_ARTICLE_TEXTS>
 }
+
+/** Where all of a kind are listed. */
+const LISTS = { notice: 'notices', help: 'helps', article: 'articles' } as const satisfies Record<ArticleKind, RouteName>
 
 /**
  * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article yet to be filled,
@@ -36,8 +39,8 @@ export function ShellArticle({ kind, title, locale, contact, t }: Props) {
         <div className="skeleton shell-article__line" />
       </div>
       <div data-face="unknown" hidden>
-        <Empty title={t(kind === 'notice' ? 'cms.unknown.notice' : 'cms.unknown.help')} help={t('cms.unknown.text')}>
-          <a className="button button--third" href={href(kind === 'notice' ? 'notices' : 'helps', locale)}>
+        <Empty title={t(`cms.unknown.${kind}`)} help={t('cms.unknown.text')}>
+          <a className="button button--third" href={href(LISTS[kind], locale)}>
             {title}
           </a>
         </Empty>

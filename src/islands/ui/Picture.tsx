@@ -13,7 +13,7 @@ interface Props {
   sizes?: string
   size?: ImageSize
   /** Whose default picture stands in where it is missing or fails to load (F12). */
-  kind?: 'goods' | 'head' | 'store'
+  kind?: 'goods' | 'head' | 'store' | 'article'
   lazy?: boolean
   /** The page's largest. */
   first?: boolean

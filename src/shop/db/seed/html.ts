@@ -1,3 +1,4 @@
+import type { ArticlePart } from './data/articles/article.ts'
 import { ATTRIBUTES, type AttributeKey, type AttributeSeed } from './data/attributes.ts'
 import type { GoodsSeed } from './goods.ts'
 import { viewsOf } from './photographs.ts'
@@ -15,6 +16,19 @@ export function articleHtml(paragraphs: readonly Words[], steps: readonly Words[
     const list = steps.map((step) => `<li>${escapeHtml(pick(step))}</li>`).join('')
     return paragraphs.map((text) => `<p>${escapeHtml(pick(text))}</p>`).join('') + (list && `<ol>${list}</ol>`)
   })
+}
+
+/** The text of a journal's article. */
+export function storyHtml(parts: readonly ArticlePart[]): Words {
+  return combine((pick) => parts.map((part) => partHtml(part, (words) => escapeHtml(pick(words)))).join(''))
+}
+
+function partHtml(part: ArticlePart, say: (words: Words) => string): string {
+  if ('heading' in part) return `<h2>${say(part.heading)}</h2>`
+  if ('quote' in part) return `<blockquote><p>${say(part.quote)}</p></blockquote>`
+  if (!('picture' in part)) return `<p>${say(part)}</p>`
+  const caption = say(part.caption)
+  return `<figure><img src="${picture(part.picture)}" alt="" width="1000" height="1000"><figcaption>${caption}</figcaption></figure>`
 }
 
 /** Headings, each with a paragraph. */

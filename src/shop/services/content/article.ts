@@ -74,7 +74,7 @@ function toArticleTitle(scope: Scope, row: InferSelectModel<typeof article>, cat
     is_show_read_num: toFlag(row.is_show_read_num),
     is_show_release_time: toFlag(row.is_show_release_time),
     create_time: row.create_time,
-    modify_time: row.modify_time,
+    modify_time: row.modify_time || row.create_time,
   }
 }
 

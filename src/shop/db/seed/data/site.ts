@@ -68,8 +68,7 @@ export const NAVIGATION = [
   { title: say('Coupons', '優惠券', '优惠券'), url: '/goods/coupon' },
   { title: say('Brands', '品牌', '品牌'), url: '/goods/brand' },
   { title: say('Shops', '店舖', '店铺'), url: '/street' },
-  { title: say('Notices', '公告', '公告'), url: '/cms/notice/list' },
-  { title: say('Help', '幫助中心', '帮助中心'), url: '/cms/help/list' },
+  { title: say('Journal', '生活誌', '生活志'), url: '/cms/article/list' },
 ]
 
 /** Invented institutions at the foot of the page; `.example` addresses lead nowhere. */

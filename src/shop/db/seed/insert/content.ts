@@ -1,9 +1,9 @@
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
-import { ARTICLE_CATEGORIES, ARTICLES } from '#shop/db/seed/data/articles.ts'
+import { ARTICLE_CLASSES } from '#shop/db/seed/data/articles/all.ts'
 import { HELP_CLASSES } from '#shop/db/seed/data/help/all.ts'
 import { NOTICES } from '#shop/db/seed/data/notices.ts'
-import { articleHtml } from '#shop/db/seed/html.ts'
-import { picture } from '#shop/db/seed/references.ts'
+import { articleHtml, storyHtml } from '#shop/db/seed/html.ts'
+import { picture, skusOf } from '#shop/db/seed/references.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
 const DAY = 86400
@@ -37,17 +37,21 @@ export async function insertContent({ db, now }: Surroundings): Promise<void> {
   await db
     .insert(articleCategory)
     .values(
-      ARTICLE_CATEGORIES.map((name, index) => ({ category_id: index + 1, category_name: name, sort: ARTICLE_CATEGORIES.length - index })),
+      ARTICLE_CLASSES.map(({ name }, index) => ({ category_id: index + 1, category_name: name, sort: ARTICLE_CLASSES.length - index })),
     )
   await db.insert(article).values(
-    ARTICLES.map(({ category, title, abstract, paragraphs, cover, day, read }) => ({
-      category_id: category + 1,
-      article_title: title,
-      article_abstract: abstract,
-      article_content: articleHtml(paragraphs),
-      cover_img: picture(cover),
-      read_num: read,
-      create_time: now() - day * DAY,
-    })),
+    ARTICLE_CLASSES.flatMap(({ articles }, index) =>
+      articles.map(({ title, abstract, parts, cover, goods, day, read }) => ({
+        category_id: index + 1,
+        article_title: title,
+        article_abstract: abstract,
+        article_content: storyHtml(parts),
+        cover_img: picture(cover),
+        sku_ids: (goods ?? []).map((key) => skusOf(key)[0].sku_id),
+        read_num: read,
+        create_time: now() - day * DAY,
+        modify_time: now() - day * DAY,
+      })),
+    ),
   )
 }

@@ -1,0 +1,33 @@
+import { getArticle } from '#api/content-light.ts'
+import { formatCount } from '#lib/format.ts'
+
+const key = (id: number) => `article-${id}`
+
+/** How many readers an article had, whoever reads in this tab among them; undefined where it was not read here yet. */
+export function readsOf(id: number): number | undefined {
+  return Number(sessionStorage.getItem(key(id))) || undefined
+}
+
+/** Keeps that an article was read in this tab, and how many readers it has. */
+export function keepReads(id: number, reads: number): void {
+  sessionStorage.setItem(key(id), String(reads))
+}
+
+/**
+ * Counts the reader of the article on this page, once a visit, and brings its number up to date where it shows one: a built page has that of
+ * the time when it was made. No answer changes nothing.
+ */
+export async function noteRead(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-article-read]')
+  const id = Number(place?.dataset.articleRead)
+  if (!place || !id) return
+  const reads = readsOf(id) ?? (await read(id).catch(() => undefined))
+  const number = place.querySelector('[data-reads]')
+  if (reads && number) number.textContent = ((reads === 1 ? place.dataset.one : place.dataset.other) ?? '').replace('#', formatCount(reads))
+}
+
+async function read(article_id: number): Promise<number | undefined> {
+  const article = await getArticle({ article_id })
+  if (article) keepReads(article_id, article.read_num)
+  return article?.read_num
+}
