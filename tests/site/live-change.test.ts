@@ -39,6 +39,8 @@ const untilSaid = async (path: string, words: string): Promise<number> => {
   await expect.poll(() => page(path), { timeout: 20_000, interval: 50 }).toContain(words)
   return (performance.now() - began) / 1000
 }
+/** What a change touches besides its own pages follows them. */
+const untilCalm = () => expect.poll(async () => (await state()).doing ?? '', { timeout: 20_000, interval: 50 }).toBe('')
 
 test('a price is live within seconds, in every language, and other products stay as they are', async () => {
   const { rows } = await client.query('select min(sku_id) as id from sku where promotion_type = 0')
@@ -48,6 +50,7 @@ test('a price is live within seconds, in every language, and other products stay
   const seconds = await untilSaid(`sku/${rows[0].id}`, '123.45')
   expect(await page(`zh-hant/sku/${rows[0].id}`)).toContain('123.45')
   expect(await page(`zh-hans/sku/${rows[0].id}`)).toContain('123.45')
+  await untilCalm()
   expect(await Promise.all(untouched.map(tag))).toEqual(before)
   expect(seconds).toBeLessThan(15)
 }, 60_000)
@@ -55,6 +58,7 @@ test('a price is live within seconds, in every language, and other products stay
 test('a notice is live within seconds, and the state tells of it', async () => {
   await client.query(`update notice set title = jsonb_set(title, '{en}', '"Ferries run again"') where id = 1`)
   expect(await untilSaid('cms/notice/1', 'Ferries run again')).toBeLessThan(15)
+  await untilCalm()
   const { live, runs, stale } = await state()
   expect(live?.id).toBe(runs[0]?.release)
   expect(runs[0]).toMatchObject({ reason: 'notice', gone: 0 })
@@ -69,6 +73,7 @@ test('an order, which moves stock alone, changes no page', async () => {
   await client.query('update goods set sale_num = sale_num + 1')
   await client.query(`update notice set title = jsonb_set(title, '{en}', '"Ferries rest"') where id = 1`)
   await untilSaid('cms/notice/1', 'Ferries rest')
+  await untilCalm()
   expect(await Promise.all(shown.map(tag))).toEqual(before)
   const { live, runs } = await state()
   expect(live?.reason).toContain('notice')
