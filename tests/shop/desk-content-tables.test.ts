@@ -144,7 +144,7 @@ describe('a picture', () => {
     const script = new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })
     const refused = await saveFiles('/desk/notices/new', { ...fields, 'content-alt-en': 'x' }, { 'content-file': script })
     expect(refused.status).toBe(400)
-    expect(refused.text).toContain('Only JPEG, PNG, WebP, GIF and AVIF')
+    expect(refused.text).toMatch(/id="e-content-file">.*Only JPEG, PNG, WebP, GIF and AVIF/s)
     expect(refused.text).toContain('value="Signal 8"')
   })
 

@@ -100,10 +100,17 @@ export function waitingTabs({ t }: Desk, path: string, isOpen: boolean): Html {
   </nav>`
 }
 
+/** What a list is asked for, without what is said of the last thing that was done, and without its page. */
+export function askedFor({ query }: Pick<Desk, 'query'>): Record<string, string> {
+  const { page: _page, done: _done, lost: _lost, saved: _saved, ...asked } = query
+  return asked
+}
+
 /** Ways to the pages of a list beside this one. */
-export function pager({ t, query }: Desk, page: number, page_count: number): Html | '' {
+export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   if (page_count < 2) return ''
-  const to = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`
+  const { t } = desk
+  const to = (number: number) => `?${new URLSearchParams({ ...askedFor(desk), page: String(number) })}`
   return html`<nav class="desk-pager" aria-label="${t('pages')}">
     ${page > 1 && html`<a class="button button--third button--s" rel="prev" href="${to(page - 1)}">${t('pages.newer')}</a>`}
     <span>${t('pages.at', { page, page_count })}</span>

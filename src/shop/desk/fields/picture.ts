@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/locales.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
-import { storePicture } from '#shop/services/upload/upload.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Field, group, type Input, part, typed } from './field.ts'
+import { keepPicture } from './keep-picture.ts'
 import { isMissing, tellWords } from './words.ts'
 
 interface Look {
@@ -78,10 +78,11 @@ function drawPicture(desk: Desk, name: string, stored: string, label: Html | str
 }
 
 /** The path that was typed, or that of the file that came along, which is kept at once: it is not sent again after a refusal. */
-async function readPicture({ desk, form, files, fault }: Input, name: string): Promise<string> {
-  const { t, scope } = desk
-  const file = files.get(`${name}-file`)
-  if (file) form[name] = (await storePicture(scope, 'contentimg', file)).path
+async function readPicture(input: Input, name: string): Promise<string> {
+  const { desk, form, fault } = input
+  const { t } = desk
+  const kept = await keepPicture(input, `${name}-file`)
+  if (kept) form[name] = kept.path
   const path = form[name] ?? ''
   if (path && !/^(?:\/?upload\/|https?:\/\/)[^\s"'<>\\]{1,300}$/.test(path)) fault(name, t('fault.path'))
   return path

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { keepRichText } from '#lib/clean-html.ts'
 import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/locales.ts'
-import { storePicture } from '#shop/services/upload/upload.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Field, type Input, part, typed } from './field.ts'
+import { keepPicture } from './keep-picture.ts'
 import { drawWords, readWords, tellWords, type WordsLook } from './words.ts'
 
 /** Characters of one text. */
@@ -79,14 +79,17 @@ function drawPutIn(desk: Desk, name: string): Html {
     <button class="button button--third button--s" name="act" value="put_${name}">${t('picture.put_in')}</button></details>`
 }
 
-async function putIn({ desk, form, files, fault }: Input, name: string): Promise<string> {
-  const { t, scope } = desk
+async function putIn(input: Input, name: string): Promise<string> {
+  const { desk, form, files, fault } = input
+  const { t } = desk
   const file = files.get(`${name}-file`)
   const said = LOCALES.filter((locale) => form[`${name}-alt-${locale}`])
   if (!file) fault(`${name}-file`, t('fault.picture'))
   else if (!said.length) fault(`${name}-alt-en`, t('fault.alt'))
   if (!file || !said.length) return ''
-  const { path, width, height } = await storePicture(scope, 'contentimg', file)
+  const kept = await keepPicture(input, `${name}-file`)
+  if (!kept) return ''
+  const { path, width, height } = kept
   for (const locale of said) {
     const [text, alt] = [`${name}-${locale}`, `${name}-alt-${locale}`]
     const tag = String(html`<img src="${path}" alt="${form[alt]}" width="${width}" height="${height}">`)

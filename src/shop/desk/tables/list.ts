@@ -5,7 +5,7 @@ import { formatTime } from '#lib/time.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
-import { table as drawTable, pager } from '../pieces.ts'
+import { askedFor, table as drawTable, pager } from '../pieces.ts'
 import { type Desk, type Html, type Page, pageNumber } from '../room.ts'
 import { NEW } from './edit.ts'
 import type { Table, Versioned } from './table.ts'
@@ -55,12 +55,9 @@ async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, 
   </form>`
 }
 
-function drawTabs(
-  { t, query }: Desk,
-  path: string,
-  { all, lacking, isLacking }: { all: number; lacking: number; isLacking: boolean },
-): Html {
-  const { page: _page, lacking: _lacking, done: _done, lost: _lost, ...kept } = query
+function drawTabs(desk: Desk, path: string, { all, lacking, isLacking }: { all: number; lacking: number; isLacking: boolean }): Html {
+  const { t } = desk
+  const { lacking: _lacking, ...kept } = askedFor(desk)
   const to = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...kept, ...more })}`
   return html`<nav class="tabs" aria-label="${t('edit.lists')}">
     <a href="${to({})}" ${!isLacking && html`aria-current="page"`}>${t('edit.all')} <span class="tabs__count">${all}</span></a>
