@@ -7,9 +7,12 @@ import { settings } from './settings.ts'
 
 /** Bytes of a picture in which its size stands: metadata of cameras may come before. */
 const HEAD = 128 * 1024
-/** Milliseconds after which a picture that could not be measured is tried again. */
+/** Milliseconds after which a picture that could not be measured, or a host that did not answer, is tried again. */
 const AGAIN = 600_000
+/** Milliseconds that are waited for a picture. */
+const PATIENCE = 5000
 
+const silent = new LRUCache<string, true>({ max: 100, ttl: AGAIN })
 const known = new LRUCache<string, { size: Promise<PictureSize | undefined> }>({ max: 20_000 })
 
 /**
@@ -28,12 +31,24 @@ export function readPictureSize(address: string): Promise<PictureSize | undefine
 async function measure(address: string): Promise<PictureSize | undefined> {
   try {
     const url = new URL(address, settings.origin)
-    if (!ownHosts().includes(url.origin)) return undefined
-    const answer = await (settings.fetch ?? fetch)(url, { headers: { range: `bytes=0-${HEAD - 1}` }, signal: AbortSignal.timeout(10_000) })
-    if (!answer.ok) return undefined
-    const { autoOrient } = await sharp(await answer.arrayBuffer(), { failOn: 'none' }).metadata()
+    if (!ownHosts().includes(url.origin) || silent.has(url.origin)) return undefined
+    const bytes = await readHead(url)
+    if (!bytes) return undefined
+    const { autoOrient } = await sharp(bytes, { failOn: 'none' }).metadata()
     return autoOrient.width > 0 && autoOrient.height > 0 ? { width: autoOrient.width, height: autoOrient.height } : undefined
   } catch {
+    return undefined
+  }
+}
+
+/** The first bytes of a picture. It is asked for once: a call of the shop has more patience, but pages can do without a size. */
+async function readHead(url: URL): Promise<ArrayBuffer | undefined> {
+  const request: typeof fetch = settings.carry ? (settings.fetch ?? fetch) : fetch
+  try {
+    const answer = await request(url, { headers: { range: `bytes=0-${HEAD - 1}` }, signal: AbortSignal.timeout(PATIENCE) })
+    return answer.ok ? await answer.arrayBuffer() : undefined
+  } catch {
+    silent.set(url.origin, true)
     return undefined
   }
 }

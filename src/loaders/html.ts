@@ -33,11 +33,11 @@ export async function textCleaner(locale: Locale, tools: Tools): Promise<Clean> 
     const first = clean()
     if (!unknown.size) return first
     const before = sizesIn(earlier?.() ?? '')
-    const measure = async (address: string) => {
+    // One after another: many texts are cleaned at a time.
+    for (const address of [...unknown].slice(0, MEASURED)) {
       const size = before.get(address) ?? (await readPictureSize(address))
       if (size) sizes.set(address, size)
     }
-    await Promise.all([...unknown].slice(0, MEASURED).map(measure))
     return sizes.size ? clean() : first
   }
 }

@@ -20,11 +20,11 @@ export const loadNotices: Load<'notices'> = async (lang, tools) => {
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
   const pages = await pool(rest, 4, read)
   const notices = [first, ...pages].flatMap(({ list }) => list)
-  const rows = notices.map(async (notice) => {
+  const rows = await pool(notices, 4, async (notice) => {
     const content = await clean(notice.content, { earlier: () => tools.mirror.get('notices', lang, notice.id)?.content })
     return { id: notice.id, data: { ...notice, content } }
   })
-  return { rows: await Promise.all(rows) }
+  return { rows }
 }
 
 /** Every class of help with the titles of its articles, in the shop's order. */
