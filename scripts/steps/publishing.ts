@@ -3,6 +3,7 @@ import { serverAt } from '#api/server.ts'
 import { createHook } from '#publish/hook.ts'
 import type { Target, Why } from '#publish/plan.ts'
 import { startPolling } from '#publish/poll.ts'
+import { openPreviews, type Previews } from '#publish/previews.ts'
 import { openPublisher, type Publisher, publishFiles } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/routes.ts'
@@ -60,12 +61,14 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
     : undefined
   const routes = createPublishRoutes(host, () => publisher.state(), hook)
   let endWatching: () => void = () => {}
+  let previews: Previews | undefined
   const watch = (): void => {
     if (shop) {
       const { told, end } = watchShop(shop.surroundings, publish)
       endWatching = end
       saves = followSaves(publisher, told)
-      shop.surroundings.site = saves
+      previews = openPreviews(shop, publisher, join(folder, 'preview'))
+      shop.surroundings.site = { ...saves, previews: previews.site }
     } else if (settings.pollSeconds)
       void chooseDialect(shopUrl, ownShop).then(
         (dialect) => {
@@ -84,6 +87,7 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
     watch,
     close: async () => {
       endWatching()
+      await previews?.close()
       await publisher.close()
     },
   }

@@ -43,6 +43,8 @@ export interface Mirror {
   saveDraft<K extends Kind>(kind: K, locale: Locale, id: string | number, data: Rows[K] | null, readAt: number): void
   /** Forgets drafts that were read before a moment, in seconds; all of them without one. */
   clearDrafts(before?: number): void
+  /** Shows from now on what the mirror in another file does; only what differs is written. */
+  copy(file: string): void
   /** Runs several writings as one: readers see all of them or none. */
   together<Answer>(work: () => Answer): Answer
   close(): void
@@ -59,6 +61,15 @@ const SCHEMA = `
   CREATE INDEX places ON rows (kind, locale, place, id, digest);
   CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
   CREATE TABLE drafts (kind TEXT, locale TEXT, id TEXT, read_at INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, locale, id));
+`
+
+const COPY = `
+  DELETE FROM rows WHERE NOT EXISTS
+    (SELECT 1 FROM other.rows AS theirs WHERE theirs.kind = rows.kind AND theirs.locale = rows.locale AND theirs.id = rows.id);
+  INSERT OR REPLACE INTO rows SELECT theirs.* FROM other.rows AS theirs LEFT JOIN main.rows AS mine USING (kind, locale, id)
+    WHERE mine.digest IS NOT theirs.digest OR mine.place IS NOT theirs.place OR mine.read_at IS NOT theirs.read_at;
+  DELETE FROM lists;
+  INSERT INTO lists SELECT * FROM other.lists;
 `
 
 const KEY = /^(?<kind>\w+)\/(?<locale>[\w-]+)(?:\/(?<id>.*)|<(?<first>\d+)|(?<ids>#))?$/s
@@ -186,6 +197,14 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     },
     saveDraft: (kind, locale, id, data, readAt) => void mayWrite().draft.run(kind, locale, String(id), readAt, JSON.stringify(data)),
     clearDrafts: (before = Number.MAX_SAFE_INTEGER) => void mayWrite().forget.run(before),
+    copy(file) {
+      db.prepare('ATTACH ? AS other').run(file)
+      try {
+        together(() => db.exec(COPY))
+      } finally {
+        db.exec('DETACH other')
+      }
+    },
     together,
     close: () => db.close(),
   }

@@ -2,7 +2,7 @@ import { serverAt } from '#api/server.ts'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { RECOMMENDED } from '#lib/product.ts'
 import { besideEach } from '#loaders/beside.ts'
-import { type Fill, fillBy } from '#loaders/fill.ts'
+import { type Fill, fillBy, type Source } from '#loaders/fill.ts'
 import type { Shelf } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
@@ -37,20 +37,31 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     const { ask, shelf } = readInBulk(surroundings, known && goods && { shelf: known.shelf, goods })
     const own: OnSale = { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
     const filled = await fillBy({
-      shopUrl: 'this address',
-      width: WIDTH,
-      inEveryLanguage: true,
-      connect: () =>
-        OWN.connect({
-          retries: 0,
-          carry: async (address, payload) => ({ body: await ask(address.slice(OWN.origin.length), payload), status: 200 }),
-          fetch: (input, init) => shop.fetch(new Request(input, init)),
-        }),
+      ...sourceOf(shop, ask),
       findShelf: async (mirror, goods) => known && compare(mirror, goods, own, known),
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     // What a hint of other things leaves out is still to be read.
     if (!hint || hint.goods) earlier = own
     return filled
+  }
+}
+
+/** Reads what a hint names, or everything, from the embedded shop in its own process; nothing is known of what was read before. */
+export function fillOnceFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
+  return fillBy(sourceOf(shop, readInBulk(shop.surroundings).ask))
+}
+
+function sourceOf(shop: Pick<Shop, 'fetch'>, ask: Bulk['ask']): Source {
+  return {
+    shopUrl: 'this address',
+    width: WIDTH,
+    inEveryLanguage: true,
+    connect: () =>
+      OWN.connect({
+        retries: 0,
+        carry: async (address, payload) => ({ body: await ask(address.slice(OWN.origin.length), payload), status: 200 }),
+        fetch: (input, init) => shop.fetch(new Request(input, init)),
+      }),
   }
 }
 

@@ -8,13 +8,15 @@ import { lockFolder } from '#shop/db/lock.ts'
 import { openPageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { openReleases, type Release } from './release.ts'
-import { createRun, type Work } from './run.ts'
+import { createRun, type Kit, type Work } from './run.ts'
 import type { Outcome, State } from './state.ts'
 
 /** Publishes a site: one at a time, what is asked for meanwhile together after it. Failures leave what is live, and are told in the outcome. */
 export interface Publisher {
   publish(why: Why): Promise<Outcome>
   state(): State
+  /** Does something between two runs, which would read the shop or render at the same time. */
+  aside<Answer>(work: (kit: Kit) => Promise<Answer>): Promise<Answer>
   /** Makes an earlier release live, and holds back what is not asked for by hand. @throws Obstacle where there is none */
   rollBack(id?: string): Release
   close(): Promise<void>
@@ -61,6 +63,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   const run = createRun({ ...options, tell, releases, mirror, mirrorFile: files.mirror, index })
 
   let wishes: { why: Why; done: (outcome: Outcome) => void }[] = []
+  const asides: (() => Promise<unknown>)[] = []
   let working: Promise<void> | undefined
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
@@ -79,7 +82,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const held = heldBy(files.held)
       if (held && !why.byHand) return { ...work, at: now(), fault: held }
       rmSync(files.held, { force: true })
-      await run.work(why, work, () => wishes.length > 0 || isClosed)
+      await run.work(why, work, () => wishes.length > 0 || asides.length > 0 || isClosed)
       return { ...work, at: now() }
     } catch (error) {
       run.doubt()
@@ -94,8 +97,11 @@ export function openPublisher(options: PublisherOptions): Publisher {
   }
 
   const workOff = async (): Promise<void> => {
-    await setTimeout(BURST)
-    while (wishes.length && !isClosed) {
+    // Somebody waits for what is done aside; wishes come in bursts.
+    if (!asides.length) await setTimeout(BURST)
+    while ((wishes.length || asides.length) && !isClosed) {
+      for (const work of asides.splice(0)) await work()
+      if (!wishes.length) continue
       const taken = wishes
       wishes = []
       const outcome = await attempt(together(taken.map(({ why }) => why)))
@@ -110,12 +116,15 @@ export function openPublisher(options: PublisherOptions): Publisher {
     idle = globalThis.setTimeout(() => void calm().catch(() => {}), IDLE).unref()
   }
 
+  const begin = (): void => {
+    working ??= workOff().finally(() => {
+      working = undefined
+    })
+  }
   const ask = (why: Why): Promise<Outcome> =>
     new Promise((done) => {
       wishes.push({ why, done })
-      working ??= workOff().finally(() => {
-        working = undefined
-      })
+      begin()
     })
 
   return {
@@ -128,6 +137,11 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }
       return outcome
     },
+    aside: (work) =>
+      new Promise((done, fail) => {
+        asides.push(() => run.kit().then(work).then(done, fail))
+        begin()
+      }),
     state: () => stateOf(options.dist, index.staleCount(), doing),
     rollBack: (id) => rollBack(options.dist, id),
     async close() {

@@ -41,12 +41,24 @@ async function answer(question: Question): Promise<Answer> {
   try {
     if (typeof question !== 'string') {
       if (question.isFirst) namesOf = nameFinder()
-      return { rendered: await renderAll(question.pages, question.into) }
+      return { rendered: await atMoment(question.now, () => renderAll(question.pages, question.into)) }
     }
     app.routeCache.clearAll()
     return { pages: question === 'list' ? await list() : [] }
   } catch (error) {
     return { fault: reasonOf(error) }
+  }
+}
+
+const clock = Date.now
+
+/** Does the work by a clock that stands at a moment, in unix seconds; by the real one without. */
+async function atMoment<Result>(now: number | undefined, work: () => Promise<Result>): Promise<Result> {
+  if (now !== undefined) Date.now = () => now * 1000
+  try {
+    return await work()
+  } finally {
+    Date.now = clock
   }
 }
 

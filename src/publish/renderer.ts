@@ -43,6 +43,8 @@ export interface Renderer {
     onDone?: (page: RenderedPage) => void,
     isEnough?: (begun: number) => boolean,
   ): Promise<RenderedPage[]>
+  /** Pages as they would be at a moment (unix seconds), which need not be among those of {@link pages} by now. */
+  renderAt(now: number, pages: readonly Page[], into: string): Promise<RenderedPage[]>
   close(): Promise<void>
 }
 
@@ -58,7 +60,7 @@ export interface RendererOptions {
 }
 
 /** What a worker (`render-worker.ts`) is asked: which pages there are, to forget which there were, or to write some. */
-export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string; isFirst: boolean }
+export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string; isFirst: boolean; now?: number }
 /** What it answers, in the order of questions. */
 export type Answer = Told | { fault: string }
 type Told = { pages: Page[] } | { rendered: RenderedPage[] }
@@ -103,6 +105,11 @@ export async function startRenderer(bundle: Bundle, options: RendererOptions): P
       }
       await Promise.all(workers.map(work))
       return rendered
+    },
+    async renderAt(now, pages, into) {
+      await first.ask('forget')
+      const answer = await first.ask({ pages, into, isFirst: true, now })
+      return 'rendered' in answer ? answer.rendered : []
     },
     async close() {
       await Promise.all(workers.map(({ end }) => end()))

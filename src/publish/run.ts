@@ -26,6 +26,14 @@ interface RunOptions extends PublisherOptions {
   index: PageIndex
 }
 
+/** What pages are made of. */
+export interface Kit {
+  bundle: Bundle
+  /** The environment that the bundle was made with. */
+  settings: Record<string, string>
+  mirrorFile: string
+}
+
 /** Pages that go out at once where very many are touched: the likeliest first, so that they need not wait for the rest. */
 const FIRST_PART = 200
 const PART = 2000
@@ -189,6 +197,11 @@ export function createRun(options: RunOptions) {
       if (!after) return
       if (!work.release && !hint) releases.note(after, { stamp, contents })
       await handOver(after, timed)
+    },
+    /** What pages are made of now. */
+    async kit(): Promise<Kit> {
+      const { bundle } = await ready()
+      return { bundle, settings: await asked(), mirrorFile }
     },
     /** Nobody knows by now what the last changes were: the next run compares everything. */
     doubt(): void {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { BASE } from '#lib/locales.ts'
 import type { Became, PublishedSite } from '#shop/published-site.ts'
+import type { Scope } from '#shop/scope.ts'
 import type { Publisher } from './publisher.ts'
 import type { Outcome } from './state.ts'
 
@@ -23,7 +24,7 @@ interface Save {
 type Live = Extract<Became, { state: 'live' }>
 
 /** Ties what staff save to what is published. */
-export interface Saves extends PublishedSite {
+export interface Saves extends PublishedSite<Scope> {
   /** Takes note of what is being published. */
   note(outcome: Promise<Outcome>): void
   /** Hears of each run: one that was broken off for something newer goes on later. */
@@ -101,7 +102,7 @@ function addressOf(file: string): string {
 }
 
 /** Of a process whose site another one publishes. */
-export const PUBLISHED_ELSEWHERE: PublishedSite = {
+export const PUBLISHED_ELSEWHERE: PublishedSite<Scope> = {
   remember: () => 'elsewhere',
   became: async () => ({ state: 'elsewhere' }),
 }

@@ -1,3 +1,6 @@
+import type { Locale } from '#lib/locales.ts'
+import type { RouteName } from '#lib/paths.ts'
+
 /** What became of what staff saved, as far as the site shows it. */
 export type Became =
   /** No page shows it. */
@@ -12,10 +15,42 @@ export type Became =
   /** Another process publishes the site, which alone knows. */
   | { state: 'elsewhere' }
 
+/** A page of the site that shows a draft. */
+export interface DraftPlace {
+  name: RouteName
+  id?: number
+  /** From when on it does, in unix seconds; 0 = always. */
+  from: number
+}
+
+/** What somebody writes and has not saved. */
+export interface Draft<Scope> {
+  /** Whose it is: nobody else is shown it. */
+  owner: string
+  /** Writes it with a scope whose writes are undone afterwards, and gives the page that shows it. */
+  write(scope: Scope): Promise<DraftPlace>
+}
+
+/** A page with a draft laid over what is live, as shoppers would get it at a moment (unix seconds). */
+export interface Preview {
+  at: number
+  pages: Record<Locale, string>
+}
+
 /** The site that is made from a shop, as far as the shop's staff have to do with it; who publishes hands it in. */
-export interface PublishedSite {
+export interface PublishedSite<Scope> {
   /** Remembers what was written until now, under a name for {@link became}. To be called once it is committed. */
   remember(): string
   /** What became of it, waiting for a last word for `patience` milliseconds at most; undefined where nobody knows the name any more. */
   became(name: string, patience: number): Promise<Became | undefined>
+  /** Draws the pages of drafts; undefined where another process renders. */
+  previews?: {
+    /** Keeps a draft for an hour, under a name for `look`. */
+    keep(draft: Draft<Scope>): string
+    /**
+     * The draft's page as it would be at a moment, by default as soon as it shows; undefined where the name is unknown, or somebody else's.
+     * @throws ShopError `preview.nowhere` where no page of that moment shows it, and what writing the draft throws
+     */
+    look(name: string, owner: string, at?: number): Promise<Preview | undefined>
+  }
 }

@@ -51,7 +51,7 @@ export interface Surroundings {
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
   /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */
-  site?: PublishedSite
+  site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
 }
@@ -91,6 +91,24 @@ export function ownScope(surroundings: Surroundings, locale: Locale = DEFAULT_LO
  */
 export function transaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   return scope.db.transaction((db) => work({ ...scope, db }))
+}
+
+/** Ends a transaction that {@link undone} has begun. */
+class Undone extends Error {}
+
+/** What the work gives, of whose writes nothing stays. Others wait for a PGlite meanwhile: it has a single connection. */
+export async function undone<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+  const results: Result[] = []
+  try {
+    await transaction(scope, async (scope) => {
+      results.push(await work(scope))
+      throw new Undone()
+    })
+  } catch (cause) {
+    if (!(cause instanceof Undone)) throw cause
+  }
+  const [result] = results
+  return result as Result
 }
 
 /** The signed-in member of a call marked L or F. @throws ShopError TOKEN_ERROR for visitors */

@@ -96,3 +96,18 @@ it('shows readers whole writings: none of one that failed, the last one after th
   expect(() => reader.remove('afterSale', 'en', [1])).toThrow('opened to be read')
   reader.close()
 })
+
+it('copies another mirror, again and again, and then goes its own way', () => {
+  write(text(1, 'one'), text(2, 'two'))
+  const file = join(folder, 'other.db')
+  const other = openMirror(file)
+  other.copy(join(folder, 'mirror.db'))
+  expect(other.list('afterSale', 'en')).toEqual(mirror.list('afterSale', 'en'))
+  other.put('afterSale', 'en', [text(1, 'draft'), text(3, 'new')], 2000)
+  expect(mirror.get('afterSale', 'en', 1)?.content).toBe('one')
+  write(text(2, 'two again'), text(1, 'one'))
+  other.copy(join(folder, 'mirror.db'))
+  expect(other.list('afterSale', 'en')).toEqual(mirror.list('afterSale', 'en'))
+  expect(other.readAt('afterSale', 'en')).toBe(1000)
+  other.close()
+})

@@ -12,6 +12,7 @@ import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { mountLive } from './live-frame.ts'
+import { mountPreview } from './preview.ts'
 import { type Desk, FormRefused, Outcome, type Room } from './room.ts'
 import { ROOMS } from './rooms.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
@@ -63,6 +64,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   desk.post('/sign-in', limited(LARGEST_BODY), visit(signIn))
   desk.post('/sign-out', limited(LARGEST_BODY), visit(signOut))
   mountLive(desk, visit)
+  mountPreview(desk, visit)
   desk.get('/', visit(goHome))
   for (const room of ROOMS) {
     desk.get(
@@ -140,7 +142,7 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   url.searchParams.delete('done')
   url.searchParams.delete('lost')
   url.searchParams.delete('saved')
-  if (room.isShown) url.searchParams.set('saved', scope.site?.remember() ?? '')
+  if (room.isShown && !room.silent?.includes(name)) url.searchParams.set('saved', scope.site?.remember() ?? '')
   if (!room.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))

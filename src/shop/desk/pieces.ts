@@ -8,6 +8,11 @@ export function moment({ scope }: Pick<Desk, 'scope'>, seconds: number): Html {
   return html`<span class="nowrap">${text || '–'}</span>`
 }
 
+/** Where a kept draft is shown, below `/desk`. */
+export function previewPath(name: string): string {
+  return `/preview/${name}`
+}
+
 interface FormLook {
   /** What the button says. */
   label: string

@@ -6,7 +6,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
-import { hidden } from '../pieces.ts'
+import { hidden, previewPath } from '../pieces.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type Page, versionOf } from '../room.ts'
 import type { RowForm, Versioned } from './table.ts'
 
@@ -49,10 +49,18 @@ export async function viewRow<Row extends Versioned, Values>(
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
         <div class="edit__bar"><button class="button button--second" type="submit">${label}</button>
+          ${drawPreview(table, desk)}
           ${row && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
       </form>`,
   }
+}
+
+/** The button to the page as it would be, in a tab of its own; or why there is none. */
+function drawPreview<Row extends Versioned, Values>({ pageOf }: RowForm<Row, Values>, { t, scope: { site } }: Desk): Html | '' {
+  if (!pageOf) return ''
+  if (!site?.previews) return html`<span class="edit__last">${t('preview.none')}</span>`
+  return html`<button class="button button--third" type="submit" name="act" value="preview" formtarget="_blank">${t('preview.show')}</button>`
 }
 
 function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: RouteName; id?: number }): string {
@@ -97,16 +105,8 @@ async function tellOthers<Row extends Versioned, Values>(table: RowForm<Row, Val
   return new Map(drawn.flat())
 }
 
-/**
- * Saves what a form of {@link viewRow} sent, and leads to the row's page.
- * @throws FormRefused for controls that are wrong, and for a row that somebody else has changed meanwhile
- */
-export async function saveForm<Row extends Versioned, Values>(
-  table: RowForm<Row, Values>,
-  desk: Desk,
-  form: Form,
-  { add }: FormLook = {},
-): Promise<Outcome> {
+/** What a form of {@link viewRow} sent, with what of it is not kept as it was typed. @throws FormRefused for controls that are wrong */
+async function readRow<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk, form: Form, { add }: FormLook) {
   const { scope, staff, files } = desk
   const key = keyOf(desk) === NEW ? undefined : keyOf(desk)
   const row = key === undefined ? undefined : await table.store.find(scope, key)
@@ -126,12 +126,58 @@ export async function saveForm<Row extends Versioned, Values>(
   for (const field of table.fields) values = { ...values, ...(await field.read(input)) }
   if (Object.keys(faults).length) throw new FormRefused(faults)
   if (table.complete) values = { ...values, ...table.complete(values) }
+  return { save: { key, version: versionOf(form), values, username: staff.username }, notes: [...notes] }
+}
+
+/** Does what saves a row. @throws FormRefused where somebody else has changed it meanwhile */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    const saved = await table.store.save(scope, { key, version: versionOf(form), values, username: staff.username })
-    return new Outcome({ to: `${table.store.path}/${saved}`, isNoted: true, notes: [...notes] })
+    return await work()
   } catch (cause) {
     throw cause instanceof RowChanged ? new FormRefused({ [CHANGED]: cause.text }, cause) : cause
   }
+}
+
+/**
+ * Saves what a form of {@link viewRow} sent, and leads to the row's page.
+ * @throws FormRefused for controls that are wrong, and for a row that somebody else has changed meanwhile
+ */
+export async function saveForm<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  form: Form,
+  look: FormLook = {},
+): Promise<Outcome> {
+  const { save, notes } = await readRow(table, desk, form, look)
+  const saved = await refusing(() => table.store.save(desk.scope, save))
+  return new Outcome({ to: `${table.store.path}/${saved}`, isNoted: true, notes })
+}
+
+/**
+ * Leads to the site's page as it would be, were this form saved; nothing is.
+ * @throws FormRefused as {@link saveForm} does; ShopError RESULT_ERROR where no site is rendered here
+ */
+export async function previewForm<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  form: Form,
+  look: FormLook,
+): Promise<Outcome> {
+  const { store, pageOf } = table
+  const previews = desk.scope.site?.previews
+  if (!previews || !pageOf) throw new ShopError('RESULT_ERROR')
+  const { save } = await readRow(table, desk, form, look)
+  const name = previews.keep({
+    owner: desk.csrf,
+    async write(scope) {
+      const key = await store.save(scope, save)
+      const row = await store.find(scope, key)
+      if (!row) throw new ShopError('RESULT_ERROR')
+      return { from: 0, ...pageOf(row) }
+    },
+  })
+  await refusing(() => previews.look(name, desk.csrf))
+  return new Outcome({ to: previewPath(name) })
 }
 
 /** What a button inside the form does to what is typed, which is then shown again. @throws FormRefused for a control that is wrong */

@@ -26,7 +26,7 @@ export const navigation: Table<Navigation> = {
   admits: forContent,
   add: 'navigation.add',
   nameOf: (scope, { nav_title }) => say(scope, nav_title),
-  pageOf: () => ({ name: 'home' }),
+  pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
   columns: [
     { label: 'link.to', draw: (_desk, { nav_url }) => nav_url.url },
     shown(({ is_show }) => is_show),
@@ -55,7 +55,7 @@ export const ads: Table<Ad> = {
   admits: forContent,
   add: 'ad.add',
   nameOf: (scope, { adv_title }) => say(scope, adv_title).split('\n')[0] ?? '',
-  pageOf: () => ({ name: 'home' }),
+  pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
   columns: [
     {
       label: 'ad.picture',

@@ -16,7 +16,7 @@ export const notices: Table<Notice> = {
   admits: forContent,
   add: 'notice.add',
   nameOf: (scope, { title }) => say(scope, title),
-  pageOf: ({ id }) => ({ name: 'notice', id }),
+  pageOf: ({ id, start_time }) => ({ name: 'notice', id, from: start_time }),
   columns: [shown(), languages(({ title, content }) => [title, content]), changed()],
   fields: [
     words('title', { label: 'edit.title', most: 120, required: true }),

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
 import { form, hidden } from '../pieces.ts'
 import { type Desk, type Form, Outcome, type Room, versionOf } from '../room.ts'
-import { changeForm, type FormLook, saveForm, viewRow } from './edit.ts'
+import { changeForm, type FormLook, previewForm, saveForm, viewRow } from './edit.ts'
 import { viewRows } from './list.ts'
 import type { RowForm, Table, Versioned } from './table.ts'
 
@@ -64,14 +64,16 @@ export function formRoom<Row extends Versioned, Values>(table: RowForm<Row, Valu
 function formOf<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   look: FormLook,
-): Pick<Room, 'view' | 'acts' | 'pictures' | 'isShown'> {
+): Pick<Room, 'view' | 'acts' | 'silent' | 'pictures' | 'isShown'> {
   const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
   return {
+    silent: ['preview'],
     pictures: true,
     isShown: true,
     view: (desk) => viewRow(table, desk, look),
     acts: {
       save: (desk, sent) => saveForm(table, desk, sent, look),
+      preview: (desk, sent) => previewForm(table, desk, sent, look),
       ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
     },
   }

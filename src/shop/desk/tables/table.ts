@@ -23,8 +23,8 @@ export interface RowForm<Row extends Versioned, Values = Row> {
   admits: Room['admits']
   /** What a row is called: in the list, and above its form. */
   nameOf(scope: Scope, row: Row): string
-  /** The page of the site that a row has, or that shows it best. */
-  pageOf?(row: Row): { name: RouteName; id?: number }
+  /** The page of the site that a row has, or that shows it best, and from when on it does (unix seconds). */
+  pageOf?(row: Row): { name: RouteName; id?: number; from?: number }
   /** One sentence above the list, or the form of a row that is there once. */
   lead?: DeskTextKey
   fields: readonly Field<Row, Partial<Values>>[]

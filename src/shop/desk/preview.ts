@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
+import { oneOf } from '#lib/one-of.ts'
+import { formatTime } from '#lib/time.ts'
+import { readLocalTime } from '#lib/zone-clock.ts'
+import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
+import type { Preview } from '#shop/published-site.ts'
+import { icon } from './icon.ts'
+import { previewPath } from './pieces.ts'
+import type { Html } from './room.ts'
+import { deskSheet } from './sheet.ts'
+import { csrfOf, DESK, refuse, type Visit } from './visit.ts'
+import { sayer } from './words.ts'
+
+/** The page itself runs nothing and sends nothing: what it shows is what is built, at the moment that was chosen. */
+const PAGE_POLICY = "sandbox allow-same-origin; frame-ancestors 'self'"
+
+/**
+ * The real page with a draft laid over it, framed below a bar that says so, in each language and as of a moment; for the session that wrote the
+ * draft alone. The page comes as it would be published, its policy with it; its scripts rest, since they would ask the shop of now.
+ */
+export function mountPreview(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
+  desk.get(
+    '/preview/:name',
+    visit((visit) => withPreview(visit, drawFrame)),
+  )
+  desk.get(
+    '/preview/:name/:locale',
+    visit((visit) =>
+      withPreview(visit, ({ context }, preview) => {
+        context.header('content-security-policy', PAGE_POLICY)
+        context.header('x-robots-tag', 'noindex')
+        const locale = oneOf(LOCALES, context.req.param('locale'))
+        return locale && preview instanceof Object ? context.html(preview.pages[locale]) : context.text('', 404)
+      }),
+    ),
+  )
+}
+
+/** Looks the draft up; `preview` is one line where nothing shows it at that moment. */
+async function withPreview(
+  visit: Visit,
+  show: (visit: Visit, preview: Preview | string) => Response | Promise<Response>,
+): Promise<Response> {
+  const { context, scope, staff, token } = visit
+  if (!staff) return refuse(visit, 403)
+  const at = readLocalTime(context.req.query('at') ?? '', scope.settings.timeZone)
+  try {
+    const preview = await scope.site?.previews?.look(context.req.param('name') ?? '', csrfOf(token), at)
+    return preview ? show(visit, preview) : refuse(visit, 404)
+  } catch (cause) {
+    if (cause instanceof ShopError) return show(visit, message(scope.locale, cause.text, cause.values))
+    throw cause
+  }
+}
+
+function drawFrame({ context, scope }: Visit, preview: Preview | string): Response | Promise<Response> {
+  const t = sayer(scope.locale)
+  const shown = oneOf(LOCALES, context.req.query('in')) ?? scope.locale
+  const asked = context.req.query('at') ?? ''
+  const moment = typeof preview === 'string' ? asked : formatTime(preview.at, scope.settings.timeZone).slice(0, 16).replace(' ', 'T')
+  const path = DESK + previewPath(context.req.param('name') ?? '')
+  const to = (locale: Locale) => `${path}?${new URLSearchParams({ in: locale, ...(asked && { at: asked }) })}`
+  const ways = LOCALES.map(
+    (one) => html`<a href="${to(one)}" lang="${HTML_LANG[one]}" ${one === shown && html`aria-current="page"`}>${LOCALE_NAME[one]}</a>`,
+  )
+  const body: Html =
+    typeof preview === 'string'
+      ? html`<p class="note note--warning" role="alert">${icon('alert')} <span>${preview}</span></p>`
+      : html`<iframe class="desk-preview__page" lang="${HTML_LANG[shown]}" title="${t('preview.page')}" src="${path}/${shown}?at=${moment}"></iframe>`
+  return context.html(html`<!doctype html>
+<html lang="${HTML_LANG[scope.locale]}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="robots" content="noindex" />
+    <title>${t('preview.title')}</title>
+    <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
+    <link rel="icon" href="/web/favicon.svg" />
+  </head>
+  <body class="desk-preview">
+    <header class="desk-preview__bar">
+      <h1>${t('preview.title')}</h1>
+      <nav class="tabs" aria-label="${t('edit.languages')}">${ways}</nav>
+      <form class="desk-form desk-form--inline" method="get"><input type="hidden" name="in" value="${shown}" />
+        <label for="at">${t('preview.at')}</label>
+        <input class="input input--s" id="at" name="at" type="datetime-local" step="60" required value="${moment}" />
+        <button class="button button--third button--s" type="submit">${t('preview.look')}</button></form>
+      <p>${t('preview.rests')}</p>
+    </header>
+    <main>${body}</main>
+  </body>
+</html>`)
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getNotice, pageNotices } from '#api/content.ts'
+import { PUBLISHED_ELSEWHERE } from '#publish/saves.ts'
+import { notice } from '#shop/db/schema/content.ts'
+import { staffAudit } from '#shop/db/schema/staff.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Draft, PublishedSite } from '#shop/published-site.ts'
+import { ownScope, type Scope, undone } from '#shop/scope.ts'
+import { sameWords } from '#shop/words.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+/* A draft is shown as the page it would be, to who wrote it, and nothing of it stays; the page itself is drawn by tests/e2e/desk-content.spec.ts. */
+
+let shop: TestShop
+let owner: DeskVisitor
+beforeAll(async () => {
+  shop = await openTestShop({ desk: 'local' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  owner = await visitAsOwner(shop)
+  shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, previews: rendering() }
+})
+
+/** Draws of a draft what the shop answers while it is written: a title in place of a page. */
+function rendering(): NonNullable<PublishedSite<Scope>['previews']> {
+  let kept: Draft<Scope> | undefined
+  return {
+    keep: (draft) => {
+      kept = draft
+      return 'one'
+    },
+    look: async (name, owner, at) => {
+      if (!kept || name !== 'one' || kept.owner !== owner) return undefined
+      const { write } = kept
+      return undone(ownScope(shop.surroundings), async (scope) => {
+        const { from } = await write(scope)
+        const moment = at ?? Math.max(NOON, from)
+        if (moment < from) throw new ShopError('FAIL', { text: 'preview.nowhere' })
+        const [row] = await scope.db.select().from(notice)
+        const page = `<h1>${row?.title.en}</h1>`
+        return { at: moment, pages: { en: page, 'zh-hant': page, 'zh-hans': page } }
+      })
+    },
+  }
+}
+
+const FORM = { act: 'preview', version: '1', 'title-en': 'Signal 10', 'receiving_type-web': '1' }
+
+it('shows the page with the draft, framed and running nothing, and keeps nothing of it', async () => {
+  await shop.db.insert(notice).values({ id: 1, title: sameWords('Signal 8'), receiving_type: ['web'] })
+  await owner.get('/desk/notices/1')
+  const preview = await owner.send('/desk/notices/1', FORM)
+  expect(preview.location).toBe('/desk/preview/one')
+  expect(preview.text).toContain('Preview, not published')
+  const frame = /<iframe[^>]*src="([^"]+)"/.exec(preview.text)?.[1] ?? ''
+  const page = await owner.get(frame)
+  expect(page.text).toBe('<h1>Signal 10</h1>')
+  expect(page.headers.get('content-security-policy')).toBe("sandbox allow-same-origin; frame-ancestors 'self'")
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect((await getNotice({ id: 1 }))?.title).toBe('Signal 8')
+  expect((await shop.db.select().from(notice))[0]?.version).toBe(1)
+  expect((await shop.db.select().from(staffAudit)).map(({ action }) => action)).toEqual(['sign_in'])
+})
+
+it('is there for the session that wrote it alone', async () => {
+  await owner.get('/desk/notices/new')
+  await owner.send('/desk/notices/new', { ...FORM, version: '0' })
+  expect((await pageNotices()).count).toBe(0)
+  const other = await visitAsStaff(shop, owner, { username: 'may', role: 'content' })
+  expect((await other.get('/desk/preview/one')).status).toBe(404)
+  expect((await other.get('/desk/preview/one/en')).status).toBe(404)
+  expect((await owner.get('/desk/preview/one/en')).status).toBe(200)
+})
+
+it('stands at the moment from which on a planned row is shown, and says where none shows it', async () => {
+  await owner.get('/desk/notices/new')
+  const preview = await owner.send('/desk/notices/new', { ...FORM, version: '0', start_time: '2026-03-05T09:00' })
+  expect(preview.text).toContain('value="2026-03-05T09:00"')
+  expect((await owner.get('/desk/preview/one?at=2026-03-04T09:00')).text).toContain('no page of the site shows it')
+})
+
+it('refuses a wrong field in place, and a draft of what somebody else has saved meanwhile', async () => {
+  await owner.get('/desk/notices/new')
+  expect((await owner.send('/desk/notices/new', { ...FORM, 'title-en': '' })).status).toBe(400)
+  await shop.db.insert(notice).values({ id: 1, title: sameWords('Signal 8'), version: 2 })
+  expect((await owner.send('/desk/notices/1', FORM)).status).toBe(400)
+})
+
+it('says so where nothing is rendered', async () => {
+  shop.surroundings.site = PUBLISHED_ELSEWHERE
+  expect((await owner.get('/desk/notices/new')).text).toContain('No preview here')
+})
