@@ -13,6 +13,8 @@ import { verifiersRoom } from './rooms/verifiers.ts'
 import { withdrawsRoom } from './rooms/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
 import { afterSale, agreement } from './tables/documents.ts'
+import { flashSale } from './tables/flash-sale.ts'
+import { floors } from './tables/floors.ts'
 import { ads, friendlyLinks, navigation } from './tables/front-page.ts'
 import { help, helpClasses } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
@@ -32,6 +34,7 @@ export const ROOMS: readonly Room[] = [
   chatRoom,
   answersRoom,
   talkRoom,
+  ...tableRooms(flashSale),
   ...tableRooms(notices),
   ...tableRooms(help),
   ...tableRooms(helpClasses),
@@ -41,6 +44,7 @@ export const ROOMS: readonly Room[] = [
   formRoom(afterSale, 'after_sale'),
   ...tableRooms(navigation),
   ...tableRooms(ads),
+  ...tableRooms(floors),
   ...tableRooms(friendlyLinks),
   ...tableRooms(promises),
   ...FRONT_SETTINGS,

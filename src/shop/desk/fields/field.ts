@@ -34,7 +34,7 @@ export interface Field<Part, Given = Part> {
    * Buttons inside the form that change what is typed and save nothing, by the `act` they send (`put_content`): they write into `input.form`, and the
    * form is shown again with that control in focus which they name.
    */
-  acts?: Readonly<Record<string, (input: Input) => Promise<string>>>
+  acts?: Readonly<Record<string, (input: Input) => Promise<string>>> | undefined
 }
 
 /** What a control is to show: after a form was sent what was typed, and no tick where none was sent. */

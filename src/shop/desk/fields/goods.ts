@@ -5,12 +5,19 @@ import { findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts
 import type { Desk, Form, Html } from '../room.ts'
 import { control, type Field, group, type Input, part } from './field.ts'
 
+interface Look {
+  label: DeskTextKey
+  most?: number
+  /** More controls of each that is chosen. */
+  beside?: ((desk: Desk, one: SkuChoice) => Html) | undefined
+}
+
 /**
  * Goods by their skus, in an order that is typed as numbers. They are looked for inside the form, without a script: Find shows what is found
  * with a tick for each, and what is ticked belongs to the row once it is saved.
  */
-export function goods<Name extends string>(name: Name, look: { label: DeskTextKey; most?: number }): Field<Record<Name, number[]>> {
-  const { label, most = 30 } = look
+export function goods<Name extends string>(name: Name, look: Look): Field<Record<Name, number[]>> {
+  const { label, most = 30, beside } = look
   return {
     name,
     label,
@@ -25,7 +32,7 @@ export function goods<Name extends string>(name: Name, look: { label: DeskTextKe
         label: t('goods.find'),
         draw: (attributes) => html`<input class="input input--s" type="search" autocomplete="off" value="${keyword}" ${attributes} />`,
       })
-      const rows = html`${chosen.map((one, place) => drawChosen(desk, name, one, place))}`
+      const rows = html`${chosen.map((one, place) => drawChosen(desk, name, one, place, beside?.(desk, one)))}`
       return group(
         t(label),
         html`<input type="hidden" name="${name}" value="${ids.join()}" />
@@ -64,9 +71,9 @@ function readIds(form: Form, name: string): number[] {
   return [...new Set([...sorted, ...added].map(Number))]
 }
 
-function drawChosen(desk: Desk, name: string, one: SkuChoice, place: number): Html {
+function drawChosen(desk: Desk, name: string, one: SkuChoice, place: number, beside: Html | undefined): Html {
   const { t } = desk
-  return html`<li>${drawSku(desk, one)}
+  return html`<li>${drawSku(desk, one)} ${beside}
     <label>${t('goods.place')} <input class="input input--s edit-place" name="${name}-place-${one.sku_id}" inputmode="numeric" autocomplete="off" value="${place + 1}" /></label>
     <label class="check"><input type="checkbox" name="${name}-off-${one.sku_id}" value="1" /> ${t('goods.remove')}<span class="visually-hidden"> ${one.name}</span></label></li>`
 }

@@ -1,0 +1,73 @@
+import { html } from 'hono/html'
+import { formatMoney } from '#lib/format.ts'
+import { type Cents, fromDecimal, toDecimal } from '#lib/money.ts'
+import type { Offer } from '#shop/services/staff/flash-sale.ts'
+import { listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
+import type { Desk, Html } from '../room.ts'
+import { control, type Field, type Input, typed } from './field.ts'
+import { goods } from './goods.ts'
+
+const MOST_PIECES = 999_999
+
+/** Goods of a slot of the flash sale, chosen as in {@link goods}, each with its price there and how many may be had. */
+export const offers: Field<{ offers: Offer[] }> = {
+  name: 'offers',
+  label: 'flash.goods',
+  draw(desk, row) {
+    const stored = new Map(row?.offers.map((offer) => [offer.sku_id, offer]))
+    const beside = (desk: Desk, sku: SkuChoice) => drawOffer(desk, sku, stored.get(sku.sku_id))
+    return choose(beside).draw(desk, row && { skus: row.offers.map(({ sku_id }) => sku_id) })
+  },
+  async read(input) {
+    const { skus } = await choose().read(input)
+    return { offers: (await listSkus(input.desk.scope, skus)).map((sku) => readOffer(input, sku)) }
+  },
+  tell: (_desk, row) =>
+    row.offers.map(({ sku_id, seckill_price, num, quota }) => `${sku_id}: ${toDecimal(seckill_price)}, ${num}, ${quota}`).join('\n'),
+  acts: choose().acts,
+}
+
+function choose(beside?: (desk: Desk, sku: SkuChoice) => Html) {
+  return goods('skus', { label: 'flash.goods', most: 60, beside })
+}
+
+/** A new one has no price until it is said. */
+function drawOffer(desk: Desk, { sku_id, price }: SkuChoice, offer: Offer | undefined): Html {
+  const { t } = desk
+  const one = (name: string, label: string, value: string, mode: 'decimal' | 'numeric') =>
+    control(desk, {
+      name: `${name}-${sku_id}`,
+      label,
+      draw: (attributes) =>
+        html`<input class="input input--s edit-short" inputmode="${mode}" autocomplete="off" value="${value}" ${attributes} />`,
+    })
+  const shown = (name: string, stored: string) => (`${name}-${sku_id}` in desk.typed ? typed(desk, `${name}-${sku_id}`, '') : stored)
+  return html`<div class="edit-offer">
+    ${one('sale-price', t('flash.price', { price: formatMoney(price) }), shown('sale-price', offer ? toDecimal(offer.seckill_price) : ''), 'decimal')}
+    ${one('sale-num', t('flash.num'), shown('sale-num', String(offer?.num ?? 0)), 'numeric')}
+    ${one('sale-quota', t('flash.quota'), shown('sale-quota', String(offer?.quota ?? 0)), 'numeric')}
+  </div>`
+}
+
+function readOffer(input: Input, { sku_id, price }: SkuChoice): Offer {
+  return {
+    sku_id,
+    seckill_price: readPrice(input, `sale-price-${sku_id}`, price),
+    num: readPieces(input, `sale-num-${sku_id}`),
+    quota: readPieces(input, `sale-quota-${sku_id}`),
+  }
+}
+
+/** Cents, more than nothing and below the usual price. */
+function readPrice({ desk: { t }, form, fault }: Input, name: string, usual: Cents): Cents {
+  const given = form[name] ?? ''
+  const price = /^\d{1,8}(?:\.\d{1,2})?$/.test(given) ? fromDecimal(given) : 0
+  if (price < 1 || price >= usual) fault(name, t('fault.sale_price', { price: formatMoney(usual) }))
+  return price
+}
+
+function readPieces({ desk: { t }, form, fault }: Input, name: string): number {
+  const given = form[name] || '0'
+  if (!/^\d{1,6}$/.test(given)) fault(name, t('fault.whole', { least: 0, most: MOST_PIECES }))
+  return Number(given)
+}

@@ -1,0 +1,113 @@
+import { html } from 'hono/html'
+import { oneOf } from '#lib/one-of.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { FloorSlot } from '#shop/db/schema/site.ts'
+import { say } from '#shop/scope.ts'
+import { FLOORS, type Floor, type FloorStyle, STYLES } from '#shop/services/staff/floors.ts'
+import { control, type Field, type Input, typed } from '../fields/field.ts'
+import { goodsSlot, listSlot, pictureSlot, type SlotField, textSlot } from '../fields/floor-slots.ts'
+import { whole, yes } from '../fields/plain.ts'
+import { shownTimes } from '../fields/times.ts'
+import { words } from '../fields/words.ts'
+import { type Desk, forContent } from '../room.ts'
+import { languages, shown } from './list.ts'
+import type { Table } from './table.ts'
+
+const NAMES = Object.keys(STYLES) as FloorStyle[]
+
+/** What each place of a floor is called. */
+const PLACES = {
+  title: 'floor.title',
+  subTitle: 'floor.sub_title',
+  leftImg: 'floor.left_img',
+  bottomImg: 'floor.bottom_img',
+  goodsList: 'floor.goods',
+  rightGoodsList: 'floor.right_goods',
+  bottomGoodsList: 'floor.bottom_goods',
+  brandList: 'floor.brands',
+  categoryList: 'floor.categories',
+} as const satisfies Record<string, DeskTextKey>
+
+type Place = keyof typeof PLACES
+
+/** The fields of a style's places, by their names in the stored value. */
+const SLOTS = new Map(
+  NAMES.map((style) => [style, new Map(Object.entries(STYLES[style]).map(([place, kind]) => [place, slotOf(place as Place, kind)]))]),
+)
+
+function slotOf(place: Place, kind: 'text' | 'img' | readonly ['goods' | 'brand' | 'category', number]): SlotField {
+  const [name, label] = [`floor-${place}`, PLACES[place]]
+  if (kind === 'text') return textSlot(name, label)
+  if (kind === 'img') return pictureSlot(name, label)
+  const [type, most] = kind
+  return type === 'goods' ? goodsSlot(name, label, most) : listSlot(name, label, type, most)
+}
+
+const styleOf = (name: string | undefined) => oneOf(NAMES, name) ?? NAMES[0] ?? 'floor-style-1'
+
+/** The style of a floor and what stands in its places; another style is shown by a button, and what stands in places of the same name stays. */
+const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
+  name: 'block_name',
+  label: 'floor.style',
+  async draw(desk, row) {
+    const { t } = desk
+    const style = styleOf(typed(desk, 'block_name', row?.block_name ?? desk.query.block_name ?? ''))
+    const choose = control(desk, {
+      name: 'block_name',
+      label: t('floor.style'),
+      hint: t('floor.style_hint'),
+      draw: (attributes) => html`<select class="select" ${attributes}>
+        ${NAMES.map((name) => html`<option value="${name}" ${name === style && html`selected`}>${t(`floor.${name}`)}</option>`)}
+      </select>`,
+    })
+    const slots = await Promise.all([...slotsOf(style)].map(([place, slot]) => slot.draw(desk, row?.value?.[place])))
+    return html`<div class="edit-find">${choose}<button class="button button--third button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
+  },
+  async read(input) {
+    const style = styleOf(input.form.block_name)
+    const value: Record<string, FloorSlot> = {}
+    for (const [place, slot] of slotsOf(style)) value[place] = await slot.read(input)
+    return { block_name: style, value }
+  },
+  tell(desk, { block_name, value }) {
+    const slots = slotsOf(styleOf(block_name))
+    const lines = Object.entries(value ?? {}).map(([place, slot]) => `${place}: ${slots.get(place)?.tell(desk, slot) ?? ''}`)
+    return [block_name, ...lines].join('\n')
+  },
+  acts: Object.assign(
+    { use_style: async (_input: Input) => 'block_name' },
+    ...[...SLOTS.values()].flatMap((slots) => [...slots.values()].map(({ acts }) => acts ?? {})),
+  ),
+}
+
+const slotsOf = (style: FloorStyle) => SLOTS.get(style) ?? new Map<string, SlotField>()
+
+const sayStyle = ({ t }: Desk, name: string) => {
+  const style = oneOf(NAMES, name)
+  return style ? t(`floor.${style}`) : name
+}
+
+/** Floors of home, from top to bottom. */
+export const floors: Table<Floor> = {
+  store: FLOORS,
+  nav: 'nav.floors',
+  section: 'section.front',
+  admits: forContent,
+  add: 'floor.add',
+  nameOf: (scope, { title }) => say(scope, title),
+  pageOf: () => ({ name: 'home' }),
+  columns: [
+    { label: 'floor.style', draw: (desk, { block_name }) => sayStyle(desk, block_name) },
+    shown(({ state }) => state),
+    languages(({ title }) => [title]),
+    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
+  ],
+  fields: [
+    words('title', { label: 'edit.name', hint: 'floor.name_hint', most: 60, required: true }),
+    yes('state', { label: 'edit.is_shown', fresh: true }),
+    shownTimes,
+    whole('sort', { label: 'edit.sort', hint: 'edit.sort_high' }),
+    composition,
+  ],
+  complete: ({ title }) => (title ? { block_title: title } : {}),
+}
