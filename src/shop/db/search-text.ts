@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { LOCALES } from '#lib/locales.ts'
 import type { Database } from '#shop/scope.ts'
 import { foldText, type Words } from '#shop/words.ts'
@@ -16,14 +16,25 @@ export function toSearchText(texts: (Words | null)[]): string {
 
 /** Writes the search texts of every goods and shop; a seed calls it after filling the catalogue. */
 export async function fillSearchTexts(db: Database): Promise<void> {
+  await fillGoodsTexts(db)
+  for (const row of await db.select().from(shop)) {
+    const search_text = toSearchText([row.site_name])
+    await db.update(shop).set({ search_text }).where(eq(shop.site_id, row.site_id))
+  }
+}
+
+/** Writes the search texts of goods, all unless told which: of those whose names, skus, keywords or brand were changed. */
+export async function fillGoodsTexts(db: Database, which?: SQL): Promise<void> {
   const names = new Map<number, Words[]>()
-  for (const row of await db.select({ goods_id: sku.goods_id, name: sku.sku_name }).from(sku).orderBy(asc(sku.sku_id))) {
+  const called = db.select({ goods_id: sku.goods_id, name: sku.sku_name }).from(sku).innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+  for (const row of await called.where(which).orderBy(asc(sku.sku_id))) {
     names.set(row.goods_id, [...(names.get(row.goods_id) ?? []), row.name])
   }
   const rows = await db
     .select({ goods_id: goods.goods_id, name: goods.goods_name, keywords: goods.keywords, brand: brand.brand_name })
     .from(goods)
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
+    .where(which)
   const texts = rows.map((row) => {
     const called = [row.name, row.brand, ...(names.get(row.goods_id) ?? [])]
     return { id: row.goods_id, names: toSearchText(called), text: toSearchText([...called, row.keywords]) }
@@ -32,10 +43,6 @@ export async function fillSearchTexts(db: Database): Promise<void> {
     const batch = JSON.stringify(texts.slice(start, start + BATCH))
     await db.execute(sql`update ${goods} set search_names = each.names, search_text = each.text
       from json_to_recordset(${batch}::json) as each(id int, names text, text text) where goods_id = each.id`)
-  }
-  for (const row of await db.select().from(shop)) {
-    const search_text = toSearchText([row.site_name])
-    await db.update(shop).set({ search_text }).where(eq(shop.site_id, row.site_id))
   }
 }
 

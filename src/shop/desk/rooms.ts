@@ -12,10 +12,12 @@ import { staffRoom } from './rooms/staff.ts'
 import { verifiersRoom } from './rooms/verifiers.ts'
 import { withdrawsRoom } from './rooms/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
+import { brands } from './tables/brands.ts'
 import { afterSale, agreement } from './tables/documents.ts'
 import { flashSale } from './tables/flash-sale.ts'
 import { floors } from './tables/floors.ts'
 import { ads, friendlyLinks, navigation } from './tables/front-page.ts'
+import { goods } from './tables/goods.ts'
 import { help, helpClasses } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
 import { promises } from './tables/promises.ts'
@@ -34,7 +36,9 @@ export const ROOMS: readonly Room[] = [
   chatRoom,
   answersRoom,
   talkRoom,
+  ...tableRooms(goods),
   ...tableRooms(flashSale),
+  ...tableRooms(brands),
   ...tableRooms(notices),
   ...tableRooms(help),
   ...tableRooms(helpClasses),

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { DeskTextKey } from '#lib/text-keys.ts'
-import type { FloorSlot } from '#shop/db/schema/site.ts'
-import { chooseBrand, chooseCategory } from '#shop/services/staff/floors.ts'
+import { chooseBrand, chooseCategory, type FloorSlot } from '#shop/services/staff/floors.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, group, type Input, typed } from './field.ts'
 import { goods } from './goods.ts'

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/format.ts'
-import { type Cents, fromDecimal, toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money.ts'
 import type { Offer } from '#shop/services/staff/flash-sale.ts'
 import { listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Field, type Input, typed } from './field.ts'
 import { goods } from './goods.ts'
+import { readCount, readMoney } from './money.ts'
 
 const MOST_PIECES = 999_999
 
@@ -53,21 +54,14 @@ function readOffer(input: Input, { sku_id, price }: SkuChoice): Offer {
   return {
     sku_id,
     seckill_price: readPrice(input, `sale-price-${sku_id}`, price),
-    num: readPieces(input, `sale-num-${sku_id}`),
-    quota: readPieces(input, `sale-quota-${sku_id}`),
+    num: readCount(input, `sale-num-${sku_id}`, MOST_PIECES),
+    quota: readCount(input, `sale-quota-${sku_id}`, MOST_PIECES),
   }
 }
 
 /** Cents, more than nothing and below the usual price. */
-function readPrice({ desk: { t }, form, fault }: Input, name: string, usual: Cents): Cents {
-  const given = form[name] ?? ''
-  const price = /^\d{1,8}(?:\.\d{1,2})?$/.test(given) ? fromDecimal(given) : 0
-  if (price < 1 || price >= usual) fault(name, t('fault.sale_price', { price: formatMoney(usual) }))
+function readPrice(input: Input, name: string, usual: Cents): Cents {
+  const price = readMoney(input, name, true)
+  if (price >= usual) input.fault(name, input.desk.t('fault.sale_price', { price: formatMoney(usual) }))
   return price
-}
-
-function readPieces({ desk: { t }, form, fault }: Input, name: string): number {
-  const given = form[name] || '0'
-  if (!/^\d{1,6}$/.test(given)) fault(name, t('fault.whole', { least: 0, most: MOST_PIECES }))
-  return Number(given)
 }

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import { oneOf } from '#lib/one-of.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
-import type { FloorSlot } from '#shop/db/schema/site.ts'
 import { say } from '#shop/scope.ts'
-import { FLOORS, type Floor, type FloorStyle, STYLES } from '#shop/services/staff/floors.ts'
+import { FLOORS, type Floor, type FloorSlot, type FloorStyle, STYLES } from '#shop/services/staff/floors.ts'
 import { control, type Field, type Input, typed } from '../fields/field.ts'
 import { goodsSlot, listSlot, pictureSlot, type SlotField, textSlot } from '../fields/floor-slots.ts'
 import { whole, yes } from '../fields/plain.ts'
@@ -12,6 +11,14 @@ import { words } from '../fields/words.ts'
 import { type Desk, forContent } from '../room.ts'
 import { languages, shown } from './list.ts'
 import type { Table } from './table.ts'
+
+/** What each style is called. */
+const NAMED = {
+  'floor-style-1': 'floor.style_1',
+  'floor-style-2': 'floor.style_2',
+  'floor-style-3': 'floor.style_3',
+  'floor-style-4': 'floor.style_4',
+} as const satisfies Record<FloorStyle, DeskTextKey>
 
 const NAMES = Object.keys(STYLES) as FloorStyle[]
 
@@ -57,7 +64,7 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
       label: t('floor.style'),
       hint: t('floor.style_hint'),
       draw: (attributes) => html`<select class="select" ${attributes}>
-        ${NAMES.map((name) => html`<option value="${name}" ${name === style && html`selected`}>${t(`floor.${name}`)}</option>`)}
+        ${NAMES.map((name) => html`<option value="${name}" ${name === style && html`selected`}>${t(NAMED[name])}</option>`)}
       </select>`,
     })
     const slots = await Promise.all([...slotsOf(style)].map(([place, slot]) => slot.draw(desk, row?.value?.[place])))
@@ -84,7 +91,7 @@ const slotsOf = (style: FloorStyle) => SLOTS.get(style) ?? new Map<string, SlotF
 
 const sayStyle = ({ t }: Desk, name: string) => {
   const style = oneOf(NAMES, name)
-  return style ? t(`floor.${style}`) : name
+  return style ? t(NAMED[style]) : name
 }
 
 /** Floors of home, from top to bottom. */

@@ -4,6 +4,7 @@ import { type FloorSlot, floor } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { rowStore } from './row-store.ts'
 
+export type { FloorSlot }
 export type Floor = typeof floor.$inferSelect
 
 /** The places of a floor by its style, each with what stands there (contract site.md, floors); lists with how many they show. */

@@ -1,0 +1,37 @@
+import { html } from 'hono/html'
+import { type Cents, fromDecimal, toDecimal } from '#lib/money.ts'
+import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { Desk, Html } from '../room.ts'
+import { control, type Input, typed } from './field.ts'
+
+/** A control of a table's cell: its label is for those who don't see the column's head. */
+export function cell(desk: Desk, name: string, label: DeskTextKey, about: string, stored: string): Html {
+  return control(desk, {
+    name,
+    label: html`<span class="visually-hidden">${about}: </span>${desk.t(label)}`,
+    draw: (attributes) =>
+      html`<input class="input input--s edit-cell" inputmode="decimal" autocomplete="off" value="${typed(desk, name, stored)}" ${attributes} />`,
+  })
+}
+
+/** An amount as it is typed; nothing where there is none. */
+export function toTyped(cents: Cents): string {
+  return cents ? toDecimal(cents) : ''
+}
+
+/** The amount that was typed as whole cents, 0 for nothing; digits with at most two decimals, never through a float. */
+export function readMoney({ desk: { t }, form, fault }: Input, name: string, required = false): Cents {
+  const given = form[name] ?? ''
+  if (!given && !required) return 0
+  if (/^\d{1,8}(?:\.\d{1,2})?$/.test(given) && (!required || fromDecimal(given) > 0)) return fromDecimal(given)
+  fault(name, t('fault.money'))
+  return 0
+}
+
+/** The whole number that was typed, 0 for nothing. */
+export function readCount({ desk: { t }, form, fault }: Input, name: string, most = 9_999_999): number {
+  const given = form[name] || '0'
+  if (/^\d{1,9}$/.test(given) && Number(given) <= most) return Number(given)
+  fault(name, t('fault.whole', { least: 0, most }))
+  return 0
+}

@@ -1,0 +1,34 @@
+import { say } from '#shop/scope.ts'
+import { BRANDS, type Brand } from '#shop/services/staff/brands.ts'
+import { picture } from '../fields/picture.ts'
+import { text, whole, yes } from '../fields/plain.ts'
+import { richText } from '../fields/rich-text.ts'
+import { words } from '../fields/words.ts'
+import { forContent } from '../room.ts'
+import { languages } from './list.ts'
+import type { Table } from './table.ts'
+
+/** Brands of the platform and of shops. */
+export const brands: Table<Brand> = {
+  store: BRANDS,
+  nav: 'nav.brands',
+  section: 'section.goods',
+  admits: forContent,
+  add: 'shelf.brand_add',
+  nameOf: (scope, { brand_name }) => say(scope, brand_name),
+  pageOf: () => ({ name: 'brands' }),
+  columns: [
+    { label: 'shelf.initial', draw: (_desk, { brand_initial }) => brand_initial },
+    languages(({ brand_name, brand_desc }) => [brand_name, brand_desc]),
+    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
+  ],
+  fields: [
+    words('brand_name', { label: 'edit.name', most: 60, required: true }),
+    text('brand_initial', { label: 'shelf.initial', most: 1, required: true, form: /^[A-Z]$/ }),
+    picture('image_url', { label: 'shelf.logo' }),
+    picture('banner', { label: 'shelf.banner' }),
+    richText('brand_desc', { label: 'shelf.brand_desc', rows: 8 }),
+    yes('is_recommend', { label: 'shelf.recommend', fresh: true }),
+    whole('sort', { label: 'edit.sort', hint: 'edit.sort_high' }),
+  ],
+}

@@ -1,0 +1,49 @@
+import { toDecimal } from '#lib/money.ts'
+import { say } from '#shop/scope.ts'
+import { chooseBrand, chooseCategory, GOODS, GOODS_FILTERS, type GoodsEdit, type StaffGoods } from '#shop/services/staff/goods.ts'
+import { images } from '../fields/images.ts'
+import { choice, yes } from '../fields/plain.ts'
+import { richText } from '../fields/rich-text.ts'
+import { skus } from '../fields/skus.ts'
+import { words } from '../fields/words.ts'
+import { type Desk, forContent } from '../room.ts'
+import { hidden, languages } from './list.ts'
+import type { Table } from './table.ts'
+
+/** Goods with their skus; they come from the shop's own systems, so the desk writes those that are there. */
+export const goods: Table<StaffGoods, GoodsEdit> = {
+  store: GOODS,
+  nav: 'nav.goods',
+  section: 'section.goods',
+  admits: forContent,
+  nameOf: (scope, { goods_name }) => say(scope, goods_name),
+  pageOf: ({ sku_id }) => ({ name: 'sku', id: sku_id }),
+  columns: [
+    { label: 'shelf.price', draw: (_desk, { skus }) => toRange(skus.map(({ price }) => price)) },
+    { label: 'shelf.stock', draw: (_desk, { skus }) => String(skus.reduce((sum, { stock }) => sum + stock, 0)) },
+    hidden(({ goods_state }) => goods_state),
+    languages(({ goods_name }) => [goods_name]),
+  ],
+  filter: {
+    name: 'state',
+    label: 'edit.state',
+    options: async ({ t }: Desk) => GOODS_FILTERS.map((value) => ({ value, label: t(`shelf.filter_${value}`) })),
+  },
+  fields: [
+    words('goods_name', { label: 'edit.name', most: 120, required: true }),
+    yes('goods_state', { label: 'shelf.on_sale' }),
+    skus,
+    images,
+    choice('category_id', { label: 'shelf.category', options: ({ scope }) => chooseCategory(scope), toValue: Number }),
+    choice('brand_id', { label: 'shelf.brand', options: ({ scope }) => chooseBrand(scope), toValue: Number }),
+    words('introduction', { label: 'shelf.introduction', most: 300, rows: 2 }),
+    words('keywords', { label: 'shelf.keywords', hint: 'shelf.keywords_hint', most: 200 }),
+    richText('goods_content', { label: 'edit.text', hint: 'edit.text_hint' }),
+  ],
+}
+
+function toRange(prices: number[]): string {
+  if (!prices.length) return '–'
+  const [least, most] = [toDecimal(Math.min(...prices)), toDecimal(Math.max(...prices))]
+  return least === most ? least : `${least} – ${most}`
+}

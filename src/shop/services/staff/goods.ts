@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { LOCALES } from '#lib/locales.ts'
+import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
+import { fillGoodsTexts, splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { ShopError } from '#shop/errors.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import { inEveryLocale, pick, type Words } from '#shop/words.ts'
+import { type RowStore, rowStore } from './row-store.ts'
+import { saveRow } from './rows.ts'
+
+type Goods = typeof goods.$inferSelect
+type Sku = typeof sku.$inferSelect
+
+/** What staff write of a sku; `stock_shown` is the stock that stood in the form, so that what was sold meanwhile stays sold. */
+export type SkuEdit = Pick<
+  Sku,
+  'sku_id' | 'sku_no' | 'price' | 'market_price' | 'cost_price' | 'stock' | 'weight' | 'discount_price' | 'start_time' | 'end_time'
+> & { stock_shown: number }
+
+/** Goods as the desk writes them, with all their skus in one version. */
+export interface StaffGoods extends Goods {
+  skus: Sku[]
+}
+
+/** What a form of {@link StaffGoods} gives. */
+export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[] }
+
+const GOODS_PLACE = { table: goods, key: goods.goods_id, path: '/goods' }
+const PLAIN_GOODS = rowStore(goods, { path: GOODS_PLACE.path, key: goods.goods_id, search: [goods.goods_name] })
+
+/** Rows of the goods' list on one page. */
+const PAGE_SIZE = 20
+
+/** What the list of goods may be narrowed to. */
+export const GOODS_FILTERS = ['on', 'off', 'sold_out'] as const
+
+function matchesFilter(filter: string): SQL | undefined {
+  if (filter === 'on' || filter === 'off') return eq(goods.goods_state, filter === 'on')
+  const inStock = sql`select 1 from ${sku} where ${sku.goods_id} = ${goods.goods_id} and ${sku.stock} > 0`
+  return filter === 'sold_out' ? sql`not exists (${inStock})` : undefined
+}
+
+function lacksLanguage(): SQL | undefined {
+  return or(...LOCALES.map((locale) => sql`coalesce(${goods.goods_name} ->> ${locale}, '') = ''`))
+}
+
+/** Goods of the whole site. They are found by words in any script and by the numbers of their skus. */
+export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
+  path: GOODS_PLACE.path,
+  keyOf: ({ goods_id }) => String(goods_id),
+  async page(scope, { page, keyword, filter, isLacking }) {
+    const { db } = scope
+    const words = splitKeyword(keyword).map((word) => {
+      const numbered = sql`select 1 from ${sku} where ${sku.goods_id} = ${goods.goods_id} and ${like(sku.sku_no, toPattern(word.toUpperCase()))}`
+      return or(like(goods.search_text, toPattern(word)), sql`exists (${numbered})`)
+    })
+    const where = and(eq(goods.is_delete, false), matchesFilter(filter), ...words)
+    const all = await db.$count(goods, where)
+    const lacking = await db.$count(goods, and(where, lacksLanguage()))
+    const rows = await db
+      .select()
+      .from(goods)
+      .where(isLacking ? and(where, lacksLanguage()) : where)
+      .orderBy(desc(goods.goods_id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+    const skus = await findSkusOf(
+      scope,
+      rows.map(({ goods_id }) => goods_id),
+    )
+    const list = rows.map((row) => ({ ...row, skus: skus.get(row.goods_id) ?? [] }))
+    return { list, all, lacking, page_count: Math.ceil((isLacking ? lacking : all) / PAGE_SIZE) }
+  },
+  async find(scope, key) {
+    const row = await PLAIN_GOODS.find(scope, key)
+    if (!row || row.is_delete) return undefined
+    return { ...row, skus: (await findSkusOf(scope, [row.goods_id])).get(row.goods_id) ?? [] }
+  },
+  async save(scope, { values: { skus = [], ...values }, ...save }) {
+    const before = await PLAIN_GOODS.find(scope, save.key ?? '')
+    const path = await findCategoryPath(scope, values.category_id)
+    return saveRow(scope, GOODS_PLACE, {
+      ...save,
+      values: { ...values, ...path },
+      also: async (scope, key) => {
+        const goods_id = Number(key)
+        for (const edit of skus) await writeSku(scope, goods_id, edit)
+        if (before && values.goods_name && JSON.stringify(before.goods_name) !== JSON.stringify(values.goods_name))
+          await renameSkus(scope, before, values.goods_name)
+        if (before && values.goods_image && before.goods_image !== values.goods_image) await followImages(scope, before, values.goods_image)
+        await fillGoodsTexts(scope.db, eq(goods.goods_id, goods_id))
+      },
+    })
+  },
+  remove: PLAIN_GOODS.remove,
+}
+
+async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Map<number, Sku[]>> {
+  if (!goods_ids.length) return new Map()
+  const rows = await db.select().from(sku).where(inArray(sku.goods_id, goods_ids)).orderBy(asc(sku.sort), asc(sku.sku_id))
+  return Map.groupBy(rows, ({ goods_id }) => goods_id)
+}
+
+/**
+ * The stock changes by what somebody typed more or less than was shown: an order placed meanwhile is not undone.
+ * @throws ShopError FAIL where more is taken away than was left meanwhile
+ */
+async function writeSku({ db }: Scope, goods_id: number, { sku_id, stock, stock_shown, ...values }: SkuEdit): Promise<void> {
+  const promotion_type = values.discount_price ? 1 : 0
+  const more = stock - stock_shown
+  const own = and(eq(sku.sku_id, sku_id), eq(sku.goods_id, goods_id))
+  const left = sql`${sku.stock} + ${more}::int`
+  const written = await db
+    .update(sku)
+    .set({ ...values, promotion_type, stock: left })
+    .where(and(own, sql`${left} >= 0`))
+    .returning({ sku_id: sku.sku_id })
+  if (!written.length && (await db.$count(sku, own))) throw new ShopError('FAIL', { text: 'row.stock', values: { count: -more } })
+}
+
+/** A sku is called as its goods and then its values are: what follows the name of the goods stays. */
+async function renameSkus({ db }: Scope, { goods_id, goods_name }: Pick<Goods, 'goods_id' | 'goods_name'>, named: Words): Promise<void> {
+  for (const { sku_id, sku_name } of await db.select().from(sku).where(eq(sku.goods_id, goods_id))) {
+    const renamed = inEveryLocale((locale) => {
+      const [old, before] = [pick(sku_name, locale), pick(goods_name, locale)]
+      return before && old.startsWith(before) ? pick(named, locale) + old.slice(before.length) : pick(named, locale)
+    })
+    await db.update(sku).set({ sku_name: renamed }).where(eq(sku.sku_id, sku_id))
+  }
+}
+
+/** Skus that show the pictures of their goods show its new ones; those with pictures of their own keep them. */
+async function followImages(
+  { db }: Scope,
+  { goods_id, goods_image }: Pick<Goods, 'goods_id' | 'goods_image'>,
+  images: string,
+): Promise<void> {
+  const [first = ''] = images.split(',')
+  const [old = ''] = goods_image.split(',')
+  await db
+    .update(sku)
+    .set({ sku_image: first })
+    .where(and(eq(sku.goods_id, goods_id), eq(sku.sku_image, old)))
+  await db
+    .update(sku)
+    .set({ sku_images: images })
+    .where(and(eq(sku.goods_id, goods_id), eq(sku.sku_images, goods_image)))
+}
+
+async function findCategoryPath({ db }: Scope, category_id: number | undefined) {
+  if (category_id === undefined) return {}
+  const [row] = await db.select().from(category).where(eq(category.category_id, category_id))
+  const { category_id_1 = 0, category_id_2 = 0, category_id_3 = 0 } = row ?? {}
+  return { category_id_1, category_id_2, category_id_3 }
+}
+
+/** Categories that goods may stand in, each with the names above it. */
+export async function chooseCategory(scope: Scope): Promise<{ value: string; label: string }[]> {
+  const rows = await scope.db.select().from(category)
+  const names = new Map(rows.map((row) => [row.category_id, say(scope, row.category_name)]))
+  const named = rows.map(({ category_id, category_id_1, category_id_2, category_id_3 }) => ({
+    value: String(category_id),
+    label: [category_id_1, category_id_2, category_id_3].flatMap((id) => names.get(id) ?? []).join(' / '),
+  }))
+  return [{ value: '0', label: '–' }, ...named.toSorted((one, other) => one.label.localeCompare(other.label, scope.locale))]
+}
+
+/** Brands that goods may have. */
+export async function chooseBrand(scope: Scope): Promise<{ value: string; label: string }[]> {
+  const rows = await scope.db.select().from(brand).orderBy(asc(brand.brand_initial), asc(brand.brand_id))
+  return [
+    { value: '0', label: '–' },
+    ...rows.map(({ brand_id, brand_name }) => ({ value: String(brand_id), label: say(scope, brand_name) })),
+  ]
+}
