@@ -9,6 +9,8 @@ import { pool } from './pool.ts'
 export const WIDTH = 12
 /** Faults in a row after which a shop is in trouble, rather than one of its calls. */
 const TROUBLE = 10
+/** Drafts written at once: each by itself costs as much as reading its entry does; a process killed meanwhile reads so many again. */
+const SAVED_TOGETHER = 50
 
 /** What a loader gives of a kind: all its rows in the shop's order, or some of them and the ids of those that are gone. */
 export interface Loaded<Data> {
@@ -123,6 +125,14 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
     async each(ids, read, seen = () => {}) {
       const unique = [...new Set(ids)]
       const kept = new Set<string | number>()
+      let unsaved: (() => void)[] = []
+      // After a failure those that were being read meanwhile still come in.
+      let together = SAVED_TOGETHER
+      const save = (): void => {
+        const drafts = unsaved
+        unsaved = []
+        if (drafts.length) mirror.together(() => drafts.forEach((saveDraft) => void saveDraft()))
+      }
       const readOne = async (id: (typeof ids)[number]) => {
         const draft = mirror.draft(kind, locale, id)
         const data = draft ? draft.data : await readAnew(id)
@@ -134,7 +144,9 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
           const data = await read(id, {
             optional: (what, call, fallback) => ask(filling, what, call, fallback, { isKnown: earlier !== undefined }),
           })
-          mirror.saveDraft(kind, locale, id, data, filling.now())
+          const readAt = filling.now()
+          unsaved.push(() => mirror.saveDraft(kind, locale, id, data, readAt))
+          if (unsaved.length >= together) save()
           return data
         } catch (error) {
           if (!(error instanceof Kept) || !earlier) throw error
@@ -143,11 +155,16 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
         }
       }
       let told = Date.now()
-      await pool(unique, width, readOne, (done) => {
-        if (unique.length < 20 || (Date.now() - told < 500 && done < unique.length)) return
-        told = Date.now()
-        filling.tell(`${kind} ${locale} ${done} of ${unique.length}`)
-      })
+      try {
+        await pool(unique, width, readOne, (done) => {
+          if (unique.length < 20 || (Date.now() - told < 500 && done < unique.length)) return
+          told = Date.now()
+          filling.tell(`${kind} ${locale} ${done} of ${unique.length}`)
+        })
+      } finally {
+        together = 1
+        save()
+      }
       return drafts(unique, kept)
     },
   }

@@ -115,7 +115,8 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
         // A list that is known to be empty now was not known before.
         let isMoved = !timeOf(kind, locale) !== !readAt
         let place = 0
-        const earlier: [id: string, readAt: number][] = []
+        /** Rows that stay as they are and were read with the list. */
+        const withList = new Set<string>()
         for (const row of rows) {
           const id = String(row.id)
           const data = JSON.stringify(row.data)
@@ -124,16 +125,21 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
           known.delete(id)
           if (mark?.digest !== digest) {
             changed.push(id)
-            write.run(kind, locale, id, place, digest, null, data)
-          } else if (mark.place !== place) move.run(place, kind, locale, id)
+            write.run(kind, locale, id, place, digest, row.readAt ?? null, data)
+          } else {
+            if (mark.place !== place) move.run(place, kind, locale, id)
+            if (row.readAt === undefined) withList.add(id)
+            else time.run(row.readAt, kind, locale, id)
+          }
           if (mark?.place !== place) isMoved = true
-          if (row.readAt !== undefined) earlier.push([id, row.readAt])
           place += 1
         }
         for (const id of known.keys()) gone.run(kind, locale, id)
         listTime.run(kind, locale, readAt)
-        db.prepare('UPDATE rows SET read_at = NULL WHERE kind = ? AND locale = ? AND read_at IS NOT NULL').run(kind, locale)
-        for (const [id, at] of earlier) time.run(at, kind, locale, id)
+        const dated = withList.size
+          ? db.prepare('SELECT id FROM rows WHERE kind = ? AND locale = ? AND read_at IS NOT NULL').all(kind, locale)
+          : []
+        for (const { id } of dated) if (withList.has(id as string)) time.run(null, kind, locale, id as string)
         return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
       })
     },
