@@ -108,6 +108,9 @@ export const forPlatform: Room['admits'] = (staff, scope) => forOrders(staff, sc
 /** What the whole site shows: the owner's, and of those who are there for contents; who works for one shop has none of it. */
 export const forContent: Room['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'content') && site_id === 0
 
+/** What a shop sells: the owner's, and of those who are there for contents; who works for one shop has that shop's. */
+export const forGoods: Room['admits'] = ({ role }) => role === 'owner' || role === 'content'
+
 /** A number of a form or path. @throws ShopError PARAMETER_ERROR */
 export function wholeOf(form: Form, name: string): number {
   const text = form[name] ?? ''

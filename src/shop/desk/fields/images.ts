@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { storePicture } from '#shop/services/upload/upload.ts'
 import { control, type Field, group, typed } from './field.ts'
+import { keepPicture } from './keep-picture.ts'
 
 interface Images {
   goods_image: string
@@ -32,12 +32,13 @@ export const images: Field<Images> = {
         })}`,
     )
   },
-  async read({ desk: { scope, t }, form, files, fault }) {
-    const file = files.get('goods_image-file')
-    if (file) form.goods_image = `${form.goods_image ?? ''}\n${(await storePicture(scope, 'contentimg', file)).path}`
+  async read(input) {
+    const { desk, form, fault } = input
+    const kept = await keepPicture(input, 'goods_image-file')
+    if (kept) form.goods_image = `${form.goods_image ?? ''}\n${kept.path}`
     const paths = (form.goods_image ?? '').split(/\s+/).filter(Boolean)
-    if (paths.some((path) => !/^(?:upload\/|https?:\/\/)[^\s"'<>\\,]{1,300}$/.test(path))) fault('goods_image', t('fault.path'))
-    if (paths.length > MOST) fault('goods_image', t('fault.many', { most: MOST }))
+    if (paths.some((path) => !/^(?:upload\/|https?:\/\/)[^\s"'<>\\,]{1,300}$/.test(path))) fault('goods_image', desk.t('fault.path'))
+    if (paths.length > MOST) fault('goods_image', desk.t('fault.many', { most: MOST }))
     return { goods_image: paths.join() }
   },
   tell: (_desk, row) => row.goods_image.replaceAll(',', '\n'),

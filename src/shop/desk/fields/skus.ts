@@ -74,7 +74,7 @@ function drawSku(desk: Desk, sku: Sku): Html {
 function readSku(input: Input, sku_id: number): GoodsEdit['skus'][number] {
   const { desk, form, fault } = input
   const at = `sku-${sku_id}`
-  const sku_no = (form[`${at}-sku_no`] ?? '').toUpperCase()
+  const sku_no = form[`${at}-sku_no`] ?? ''
   if (sku_no.length > 50) fault(`${at}-sku_no`, desk.t('fault.long', { length: sku_no.length, most: 50 }))
   const price = readMoney(input, `${at}-price`, true)
   const discount_price = readMoney(input, `${at}-discount_price`)

@@ -18,7 +18,9 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const { filter } = table
   const narrowed = filter ? (query[filter.name] ?? '') : ''
   const isLacking = query.lacking !== undefined
-  const { list, all, lacking, page_count } = await table.store.page(scope, { page, keyword: query.q ?? '', filter: narrowed, isLacking })
+  const { site_id } = desk.staff
+  const asked = { page, keyword: query.q ?? '', filter: narrowed, isLacking, site_id }
+  const { list, all, lacking, page_count } = await table.store.page(scope, asked)
   const rows = await Promise.all(
     list.map(async (row) => {
       const cells = await Promise.all(table.columns.map((column) => column.draw(desk, row)))

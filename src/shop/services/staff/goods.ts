@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { LOCALES } from '#lib/locales.ts'
 import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillGoodsTexts, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
-import { type Scope, say } from '#shop/scope.ts'
+import { type Scope, say, transaction } from '#shop/scope.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
-import { type RowStore, rowStore } from './row-store.ts'
+import { lacksLanguage, type RowStore, rowStore } from './row-store.ts'
 import { saveRow } from './rows.ts'
 
 type Goods = typeof goods.$inferSelect
@@ -40,27 +39,28 @@ function matchesFilter(filter: string): SQL | undefined {
   return filter === 'sold_out' ? sql`not exists (${inStock})` : undefined
 }
 
-function lacksLanguage(): SQL | undefined {
-  return or(...LOCALES.map((locale) => sql`coalesce(${goods.goods_name} ->> ${locale}, '') = ''`))
+/** A word of a name in any script, the number of a sku, or that of the goods. */
+function holdsWord(word: string): SQL | undefined {
+  const ofSku = sql`select ${sku.goods_id} from ${sku} where ${like(sql`lower(${sku.sku_no})`, toPattern(word))}`
+  const isNumber = /^\d{1,9}$/.test(word) ? eq(goods.goods_id, Number(word)) : undefined
+  return or(like(goods.search_names, toPattern(word)), sql`${goods.goods_id} in (${ofSku})`, isNumber)
 }
 
-/** Goods of the whole site. They are found by words in any script and by the numbers of their skus. */
+/** Goods of the whole site, or of one shop. New ones come from the shop's own systems, and none is deleted: orders name them; off sale is the way. */
 export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   path: GOODS_PLACE.path,
   keyOf: ({ goods_id }) => String(goods_id),
-  async page(scope, { page, keyword, filter, isLacking }) {
+  async page(scope, { page, keyword, filter, isLacking, site_id }) {
     const { db } = scope
-    const words = splitKeyword(keyword).map((word) => {
-      const numbered = sql`select 1 from ${sku} where ${sku.goods_id} = ${goods.goods_id} and ${like(sku.sku_no, toPattern(word.toUpperCase()))}`
-      return or(like(goods.search_text, toPattern(word)), sql`exists (${numbered})`)
-    })
-    const where = and(eq(goods.is_delete, false), matchesFilter(filter), ...words)
+    const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
+    const ofShop = site_id ? eq(goods.site_id, site_id) : undefined
+    const where = and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
     const all = await db.$count(goods, where)
-    const lacking = await db.$count(goods, and(where, lacksLanguage()))
+    const lacking = await db.$count(goods, and(where, lacks))
     const rows = await db
       .select()
       .from(goods)
-      .where(isLacking ? and(where, lacksLanguage()) : where)
+      .where(isLacking ? and(where, lacks) : where)
       .orderBy(desc(goods.goods_id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
@@ -79,17 +79,19 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   async save(scope, { values: { skus = [], ...values }, ...save }) {
     const before = await PLAIN_GOODS.find(scope, save.key ?? '')
     const path = await findCategoryPath(scope, values.category_id)
-    return saveRow(scope, GOODS_PLACE, {
-      ...save,
-      values: { ...values, ...path },
-      also: async (scope, key) => {
-        const goods_id = Number(key)
-        for (const edit of skus) await writeSku(scope, goods_id, edit)
-        if (before && values.goods_name && JSON.stringify(before.goods_name) !== JSON.stringify(values.goods_name))
-          await renameSkus(scope, before, values.goods_name)
-        if (before && values.goods_image && before.goods_image !== values.goods_image) await followImages(scope, before, values.goods_image)
-        await fillGoodsTexts(scope.db, eq(goods.goods_id, goods_id))
-      },
+    const also = async (scope: Scope, key: string) => {
+      const goods_id = Number(key)
+      for (const edit of skus) await writeSku(scope, goods_id, edit)
+      if (before && values.goods_name && JSON.stringify(before.goods_name) !== JSON.stringify(values.goods_name))
+        await renameSkus(scope, before, values.goods_name)
+      if (before && values.goods_image && before.goods_image !== values.goods_image) await followImages(scope, before, values.goods_image)
+      await fillGoodsTexts(scope.db, eq(goods.goods_id, goods_id))
+    }
+    return transaction(scope, async (scope) => {
+      // Payments write skus before their goods (order/settle.ts): whoever took them in the other order would wait for one another.
+      const own = eq(sku.goods_id, before?.goods_id ?? 0)
+      await scope.db.select({ sku_id: sku.sku_id }).from(sku).where(own).orderBy(asc(sku.sku_id)).for('update')
+      return saveRow(scope, GOODS_PLACE, { ...save, values: { ...values, ...path }, also })
     })
   },
   remove: PLAIN_GOODS.remove,
@@ -154,11 +156,14 @@ async function findCategoryPath({ db }: Scope, category_id: number | undefined) 
   return { category_id_1, category_id_2, category_id_3 }
 }
 
-/** Categories that goods may stand in, each with the names above it. */
-export async function chooseCategory(scope: Scope): Promise<{ value: string; label: string }[]> {
+/** Categories that goods may stand in, the lowest of the tree and the one where they stand now, each with the names above it. */
+export async function chooseCategory(scope: Scope, key: string): Promise<{ value: string; label: string }[]> {
   const rows = await scope.db.select().from(category)
   const names = new Map(rows.map((row) => [row.category_id, say(scope, row.category_name)]))
-  const named = rows.map(({ category_id, category_id_1, category_id_2, category_id_3 }) => ({
+  const parents = new Set(rows.map(({ pid }) => pid))
+  const now = (await PLAIN_GOODS.find(scope, key))?.category_id
+  const open = rows.filter(({ category_id }) => !parents.has(category_id) || category_id === now)
+  const named = open.map(({ category_id, category_id_1, category_id_2, category_id_3 }) => ({
     value: String(category_id),
     label: [category_id_1, category_id_2, category_id_3].flatMap((id) => names.get(id) ?? []).join(' / '),
   }))

@@ -17,6 +17,8 @@ export interface RowsAsked {
   filter: string
   /** Only rows that lack a language. */
   isLacking: boolean
+  /** The shop of whoever asks, 0 for all; what belongs to no shop leaves it aside. */
+  site_id: number
 }
 
 export interface RowsPage<Row> {
@@ -112,7 +114,7 @@ function holdsWord(columns: PgColumn[], word: string): SQL | undefined {
 }
 
 /** There are words in one language and none in another. */
-function lacksLanguage(column: PgColumn): SQL | undefined {
+export function lacksLanguage(column: PgColumn): SQL | undefined {
   const isEmpty = LOCALES.map((locale) => sql`coalesce(${column} ->> ${locale}, '') = ''`)
   return and(or(...isEmpty), sql`not (${and(...isEmpty)})`)
 }
