@@ -149,8 +149,19 @@ export const goodsModifyclicks = endpointOf(goodsModifyclicksLight, {
   output: Nothing,
 })
 
-/** A brand the platform (or one shop) recommends. */
-export const Brand = v.object({ brand_id: Id, brand_name: Text, brand_initial: Text, site_id: Count, image_url: ImagePath })
+/**
+ * A brand the platform (or one shop) recommends. `banner`, a wide picture, and `brand_desc`, plain text a paragraph a line, are additions: a
+ * brand that has either has a page of its own.
+ */
+export const Brand = v.object({
+  brand_id: Id,
+  brand_name: Text,
+  brand_initial: Text,
+  site_id: Count,
+  image_url: ImagePath,
+  banner: ImagePath,
+  brand_desc: Text,
+})
 export type Brand = v.InferOutput<typeof Brand>
 export const goodsbrandPage = endpoint({
   path: '/api/goodsbrand/page',

@@ -82,8 +82,9 @@ export function serverLink(url: string, locale: Locale, addons?: Readonly<Record
     return { href: href(name, locale, values) + fragment, outside: false }
   }
   const { level: _level, ...named } = query
-  for (const { kind, entry, screen: bare, parameter } of STAND_INS) {
-    if (bare !== screen.name || (kind === 'list' && Object.keys(named).length !== 1)) continue
+  for (const standIn of STAND_INS) {
+    const { kind, entry, screen: bare, parameter } = standIn
+    if (bare !== screen.name || (kind === 'list' && (standIn.partly || Object.keys(named).length !== 1))) continue
     // Apps say whose id it is, as in `notice_id`.
     const id = named[parameter] ?? (kind === 'shell' ? (named[`${entry}_id`] ?? named.id) : undefined)
     if (id) return inside(entry, { id })

@@ -12,6 +12,7 @@ export const PATHS = {
   categories: 'goods/category',
   category: 'goods/category/{id}',
   brands: 'goods/brand',
+  brand: 'goods/brand/{id}',
   list: 'goods/list',
   coupons: 'goods/coupon',
   cart: 'goods/cart',

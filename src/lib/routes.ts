@@ -29,6 +29,8 @@ export interface Route {
   addons?: readonly string[]
   /** The filter of the goods list that shows what an entry without a page would: newer than the build, or hidden. */
   listed?: string
+  /** Only some entries have a page, which the mirror knows: an address of the list stays what it is. */
+  partly?: true
 }
 
 const COUPON_ADDONS = ['coupon', 'platformcoupon'] as const
@@ -47,6 +49,7 @@ export const ROUTES = {
   categories: { path: PATHS.categories, title: 'route.categories' },
   category: { path: PATHS.category, listed: 'category_id' },
   brands: { path: PATHS.brands, title: 'route.brands' },
+  brand: { path: PATHS.brand, listed: 'brand_id', partly: true },
   list: { path: PATHS.list, title: 'route.list' },
   coupons: { path: PATHS.coupons, title: 'route.coupons', addons: COUPON_ADDONS },
   cart: { path: PATHS.cart, title: 'route.cart', noindex: true },

@@ -13,14 +13,14 @@ export type StandIn = {
 } & (
   | { kind: 'shell'; entry: ShelledRoute; screen: RouteName; parameter: string }
   /** The goods list shows the same under a filter; its own address leads there. */
-  | { kind: 'list'; entry: RouteName; screen: 'list'; parameter: string }
+  | { kind: 'list'; entry: RouteName; screen: 'list'; parameter: string; partly: boolean }
 )
 
 /** Every stand-in, from the table of routes. */
 export const STAND_INS: readonly StandIn[] = (Object.keys(ROUTES) as RouteName[]).flatMap((entry): StandIn[] => {
-  const { path, listed }: Route = ROUTES[entry]
+  const { path, listed, partly }: Route = ROUTES[entry]
   const pattern = new RegExp(`^${path.replace('{id}', '(\\d+)')}$`)
-  if (listed) return [{ kind: 'list', pattern, entry, screen: 'list', parameter: listed }]
+  if (listed) return [{ kind: 'list', pattern, entry, screen: 'list', parameter: listed, partly: partly === true }]
   return hasShell(entry) ? [{ kind: 'shell', pattern, entry, ...ROUTES[entry].shell }] : []
 })
 

@@ -2,10 +2,10 @@ import { foldText } from './fold.ts'
 import type { Cents } from './money.ts'
 import type { ShownPrice } from './price.ts'
 
-/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too, and 1 where those are reduced. Tuples, for their bytes. */
+/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too, and 1 where those are reduced, as with brands that have a page. Tuples, for their bytes. */
 export interface SearchIndex {
   categories: [id: number, name: string, keys: string][]
-  brands: [id: number, name: string, keys: string][]
+  brands: [id: number, name: string, keys: string, hasPage?: 1][]
   goods: [sku_id: number, name: string, keys: string, image: string, price: Cents, reduced?: 1][]
 }
 
@@ -15,7 +15,7 @@ export type SuggestedPrice = Pick<ShownPrice, 'amount' | 'reduced'>
 /** Suggestions of each kind, best first. */
 export interface Suggestions {
   categories: { id: number; name: string }[]
-  brands: { id: number; name: string }[]
+  brands: { id: number; name: string; hasPage: boolean }[]
   goods: { sku_id: number; name: string; image: string; price: SuggestedPrice }[]
 }
 
@@ -53,7 +53,7 @@ export function suggest(index: SearchIndex, query: string): Suggestions {
   }
   return {
     categories: best(index.categories, MOST.categories).map(([id, name]) => ({ id, name })),
-    brands: best(index.brands, MOST.brands).map(([id, name]) => ({ id, name })),
+    brands: best(index.brands, MOST.brands).map(([id, name, , mark]) => ({ id, name, hasPage: mark === 1 })),
     goods: best(index.goods, MOST.goods).map(([sku_id, name, , image, amount, mark]) => ({
       sku_id,
       name,

@@ -5,6 +5,7 @@ import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Changes, Mirror } from '#mirror/store.ts'
 import { loadAccount } from './account.ts'
 import { loadArticleClasses, loadArticles } from './articles.ts'
+import { loadBrandPages } from './brand.ts'
 import { loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from './catalogue.ts'
 import { loadCombos } from './combo.ts'
 import { loadCoupons } from './coupon.ts'
@@ -44,6 +45,7 @@ const LOADERS: { [K in Kind]: Load<K> } = {
   products: loadProducts,
   categories: loadCategories,
   brands: loadBrands,
+  brandPages: loadBrandPages,
   shops: loadShops,
   shopKinds: loadShopKinds,
   searchIndex: loadSearchIndex,

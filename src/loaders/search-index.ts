@@ -1,4 +1,5 @@
 import type { GoodsCard } from '#contract/goods.ts'
+import { hasBrandPage } from '#lib/brand.ts'
 import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
@@ -29,7 +30,11 @@ export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
       category_name,
       searchKeys(category_name, otherNames.get(category_id)),
     ]),
-    brands: brands.map(({ brand_id, brand_name }) => [brand_id, brand_name, searchKeys(brand_name)]),
+    brands: brands.map((brand): SearchIndex['brands'][number] => {
+      const { brand_id, brand_name } = brand
+      const keys = searchKeys(brand_name)
+      return hasBrandPage(brand) ? [brand_id, brand_name, keys, 1] : [brand_id, brand_name, keys]
+    }),
     goods,
   }
   return { rows: [{ id: '', data }] }

@@ -6,7 +6,18 @@ import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import type { Account, ArticlePage, CategoryPage, Coupons, FlashSaleDay, Frame, HelpAnswer, Home, ProductExtras } from './rows.ts'
+import type {
+  Account,
+  ArticlePage,
+  BrandPage,
+  CategoryPage,
+  Coupons,
+  FlashSaleDay,
+  Frame,
+  HelpAnswer,
+  Home,
+  ProductExtras,
+} from './rows.ts'
 
 /**
  * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the
@@ -25,6 +36,8 @@ export interface Rows {
   afterSale: { title: string; content: string }
   categories: CategoryPage
   brands: Brand
+  /** Of those that have a page of their own. */
+  brandPages: BrandPage
   shops: ShopCard
   shopKinds: ShopCategory
   searchIndex: SearchIndex
@@ -51,6 +64,7 @@ export const TOPICS = {
     'skus',
     'products',
     'categories',
+    'brandPages',
     'searchIndex',
     'combos',
     'groupbuyGoods',
@@ -63,8 +77,20 @@ export const TOPICS = {
   content: ['notices', 'helpClasses', 'helps', 'articles', 'articleClasses', 'frame', 'home', 'afterSale', 'account'],
   site: ['frame', 'account', 'afterSale', 'home', 'coupons'],
   floor: ['home'],
-  promotion: ['coupons', 'products', 'combos', 'groupbuyGoods', 'groupbuys', 'flashSale', 'seckills', 'skus', 'cards', 'home'],
-  shop: ['shops', 'shopKinds', 'brands', 'frame', 'searchIndex'],
+  promotion: [
+    'coupons',
+    'products',
+    'combos',
+    'groupbuyGoods',
+    'groupbuys',
+    'flashSale',
+    'seckills',
+    'skus',
+    'cards',
+    'brandPages',
+    'home',
+  ],
+  shop: ['shops', 'shopKinds', 'brands', 'brandPages', 'frame', 'searchIndex'],
 } as const satisfies Record<string, readonly Kind[]>
 
 export type Topic = keyof typeof TOPICS

@@ -3,7 +3,7 @@ import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Article, Help, HelpClass, Notice } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Floor } from '#contract/floor.ts'
-import type { GoodsCard } from '#contract/goods.ts'
+import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { Paged } from '#contract/records.ts'
 import type { Reviews } from '#contract/review.ts'
@@ -66,6 +66,12 @@ export interface FlashSaleDay {
   ahead: number
   /** The server has the add-on. */
   exists: boolean
+}
+
+/** A brand of which the shop tells more than its name, with the first page of its goods. */
+export interface BrandPage {
+  brand: Brand
+  goods: Paged<GoodsCard>
 }
 
 /** An article; which stand beside it is a matter of the list. */

@@ -11,6 +11,7 @@ const KINDS = {
   groupbuy: 'groupbuys',
   seckill: 'seckills',
   category: 'categories',
+  brand: 'brandPages',
   notice: 'notices',
   helpClass: 'helpClasses',
   help: 'helps',

@@ -13,12 +13,15 @@ import { call } from './member.ts'
 /** Where a visitor finds the entries of a screen with `{id}` in its address; those that no directory lists stand in the map of the site. */
 const DIRECTORY: Partial<Record<RouteName, RouteName>> = {
   category: 'categories',
+  brand: 'brands',
   sku: 'home',
   groupbuy: 'groupbuys',
   seckill: 'seckills',
   notice: 'notices',
   helpClass: 'helps',
   help: 'helps',
+  articleClass: 'articles',
+  article: 'articles',
 }
 
 /** The path of a screen on the site at `site`; entries are found by a link where they are listed, the first of them taken. */

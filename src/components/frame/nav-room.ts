@@ -2,6 +2,8 @@
  * Latin letters that fit beside each other at 1280 pixels, "More" and the first promise taken off; a Chinese sign takes the room of two.
  */
 const ROOM = 84
+/** The room of "More", which is free where everything stands beside each other. */
+const MORE = 6
 /** The gap after an entry, in the same measure. */
 const GAP = 4
 
@@ -10,10 +12,12 @@ const GAP = 4
  * @example countShown(['Home', 'Brands']) // 2
  */
 export function countShown(titles: readonly string[]): number {
+  const widths = titles.map((title) => GAP + [...title].reduce((width, sign) => width + (sign > '\u2e7f' ? 2 : 1), 0))
+  if (widths.reduce((sum, width) => sum + width, 0) <= ROOM + MORE) return titles.length
   let room = ROOM
-  const full = titles.findIndex((title) => {
-    room -= GAP + [...title].reduce((width, sign) => width + (sign > '\u2e7f' ? 2 : 1), 0)
+  const full = widths.findIndex((width) => {
+    room -= width
     return room < 0
   })
-  return full < 0 ? titles.length : Math.max(full, 1)
+  return Math.max(full, 1)
 }

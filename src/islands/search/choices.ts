@@ -46,7 +46,12 @@ export function toChoices({ word, shops, hasShops, recent, found, locale }: Give
       ({ id, name }): Choice => ({ kind: 'category', key: `category-${id}`, name, href: href('category', locale, { id }) }),
     ),
     ...found.brands.map(
-      ({ id, name }): Choice => ({ kind: 'brand', key: `brand-${id}`, name, href: href('list', locale, { brand_id: id }) }),
+      ({ id, name, hasPage }): Choice => ({
+        kind: 'brand',
+        key: `brand-${id}`,
+        name,
+        href: hasPage ? href('brand', locale, { id }) : href('list', locale, { brand_id: id }),
+      }),
     ),
     ...found.goods.map(
       ({ sku_id, name, image, price }): Choice => ({

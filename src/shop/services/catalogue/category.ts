@@ -72,6 +72,14 @@ export async function getCategoryConfig(scope: Scope) {
 
 /** A brand as lists and floors show it. */
 export function toBrand(scope: Scope, row: InferSelectModel<typeof brand>) {
-  const { brand_id, brand_initial, site_id, image_url } = row
-  return { brand_id, brand_name: say(scope, row.brand_name), brand_initial, site_id, image_url }
+  const { brand_id, brand_initial, site_id, image_url, banner } = row
+  return {
+    brand_id,
+    brand_name: say(scope, row.brand_name),
+    brand_initial,
+    site_id,
+    image_url,
+    banner,
+    brand_desc: say(scope, row.brand_desc),
+  }
 }

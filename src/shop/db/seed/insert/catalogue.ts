@@ -1,6 +1,6 @@
 import { attribute, attributeValue, brand, category, type GoodsSpec, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { ATTRIBUTES, type AttributeKey, type AttributeSeed } from '#shop/db/seed/data/attributes.ts'
-import { BRANDS } from '#shop/db/seed/data/brands.ts'
+import { BRANDS, type BrandSeed } from '#shop/db/seed/data/brands.ts'
 import { GOODS } from '#shop/db/seed/data/goods/all.ts'
 import { SERVICES } from '#shop/db/seed/data/site.ts'
 import type { GoodsSeed } from '#shop/db/seed/goods.ts'
@@ -43,11 +43,13 @@ export async function insertCatalogue({ db, now }: Surroundings): Promise<void> 
     })),
   )
   await db.insert(brand).values(
-    BRANDS.map(({ key, name, initial }, index) => ({
+    BRANDS.map(({ key, name, initial, banner, story }: BrandSeed, index) => ({
       brand_id: index + 1,
       brand_name: name,
       brand_initial: initial,
       image_url: picture(`brand-${key}`),
+      ...(banner && { banner: picture(banner) }),
+      ...(story && { brand_desc: story }),
       sort: BRANDS.length - index,
     })),
   )
