@@ -20,6 +20,7 @@ export const articles: Table<Article> = {
   admits: forContent,
   add: 'article.add',
   nameOf: (scope, { article_title }) => say(scope, article_title),
+  pageOf: ({ article_id, start_time }) => ({ name: 'article', id: article_id, from: start_time }),
   columns: [
     shown(),
     chosen('article.category', categories, ({ category_id }) => category_id),

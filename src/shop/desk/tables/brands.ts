@@ -1,8 +1,8 @@
+import { hasBrandPage } from '#lib/brand.ts'
 import { say } from '#shop/scope.ts'
 import { BRANDS, type Brand } from '#shop/services/staff/brands.ts'
 import { picture } from '../fields/picture.ts'
 import { text, whole, yes } from '../fields/plain.ts'
-import { richText } from '../fields/rich-text.ts'
 import { words } from '../fields/words.ts'
 import { forContent } from '../room.ts'
 import { languages } from './list.ts'
@@ -16,7 +16,8 @@ export const brands: Table<Brand> = {
   admits: forContent,
   add: 'shelf.brand_add',
   nameOf: (scope, { brand_name }) => say(scope, brand_name),
-  pageOf: () => ({ name: 'brands' }),
+  pageOf: ({ brand_id, banner, brand_desc }) =>
+    hasBrandPage({ banner, brand_desc: brand_desc.en }) ? { name: 'brand', id: brand_id } : { name: 'brands' },
   columns: [
     { label: 'shelf.initial', draw: (_desk, { brand_initial }) => brand_initial },
     languages(({ brand_name, brand_desc }) => [brand_name, brand_desc]),
@@ -27,7 +28,7 @@ export const brands: Table<Brand> = {
     text('brand_initial', { label: 'shelf.initial', most: 1, required: true, form: /^[A-Z]$/ }),
     picture('image_url', { label: 'shelf.logo' }),
     picture('banner', { label: 'shelf.banner' }),
-    richText('brand_desc', { label: 'shelf.brand_desc', rows: 8 }),
+    words('brand_desc', { label: 'shelf.brand_desc', most: 2000, rows: 8 }),
     yes('is_recommend', { label: 'shelf.recommend', fresh: true }),
     whole('sort', { label: 'edit.sort', hint: 'edit.sort_high' }),
   ],
