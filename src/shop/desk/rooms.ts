@@ -3,6 +3,7 @@ import { auditRoom } from './rooms/audit.ts'
 import { chatRoom, talkRoom } from './rooms/chat.ts'
 import { answersRoom } from './rooms/chat-answers.ts'
 import { complaintRoom, complaintsRoom } from './rooms/complaints.ts'
+import { lintRoom } from './rooms/lint.ts'
 import { orderRoom } from './rooms/order.ts'
 import { ordersRoom } from './rooms/orders.ts'
 import { outboxRoom } from './rooms/outbox.ts'
@@ -46,6 +47,7 @@ export const ROOMS: readonly Room[] = [
   ...tableRooms(articleCategories),
   formRoom(agreement, 'register_agreement'),
   formRoom(afterSale, 'after_sale'),
+  lintRoom,
   ...tableRooms(navigation),
   ...tableRooms(ads),
   ...tableRooms(floors),
