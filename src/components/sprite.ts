@@ -11,25 +11,25 @@ function symbol([name, file]: [string, string]): [string, string] {
   const shapes = svg
     .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
     .replace(/\s+/g, ' ')
+    .replaceAll(' />', '/>')
     .trim()
   return [name, `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`]
 }
 
 const symbols = new Map(Object.entries(ICONS).map(symbol))
-const sprite = (names: Iterable<string>) =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${[...names].map((name) => symbols.get(name) ?? '').join('')}</svg>`
+const drawn = (names: Iterable<string>) => [...names].map((name) => symbols.get(name) ?? '').join('')
 
 /** Every icon of the site, for what islands draw. */
-export const ICON_FILE = keep(keptFile('icons', 'svg', sprite(symbols.keys())))
+export const ICON_FILE = keep(keptFile('icons', 'svg', `<svg xmlns="http://www.w3.org/2000/svg">${drawn(symbols.keys())}</svg>`))
 
-const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")`, 'g')
+const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")(?:></use>)?`, 'g')
 
-/** A page's body with the icons it uses in itself, so that none of them waits for a request. */
+/** A page's body with the icons it uses in itself, so that none of them waits for a request; each use is written as short as HTML takes it. */
 export function withOwnIcons(body: string): string {
   const used = new Set<string>()
-  const own = body.replace(USE, (_whole, use: string, name: string) => {
+  const own = body.replace(USE, (whole, use: string, name: string) => {
     used.add(name.slice('#icon-'.length, -1))
-    return use + name
+    return whole.endsWith('</use>') ? `${use}${name}/>` : use + name
   })
-  return own.replace(/<body[^>]*>/, (tag) => `${tag}<div hidden>${sprite(used)}</div>`)
+  return own.replace(/<body[^>]*>/, (tag) => `${tag}<div hidden><svg>${drawn(used)}</svg></div>`)
 }

@@ -17,7 +17,7 @@ export function AlsoLike({ goods, locale, t }: { goods: readonly GoodsCard[]; lo
       <ul>
         {goods.map((entry) => (
           <li key={entry.sku_id}>
-            <Picture path={entry.sku_image} sizes="84px" width={84} lazy />
+            <Picture path={entry.sku_image} width={84} lazy />
             <p>
               <a href={href('sku', locale, { id: entry.sku_id })}>{entry.goods_name || entry.sku_name}</a>
               <GoodsPrice shown={shownPrice(entry)} size="s" bare t={t} />

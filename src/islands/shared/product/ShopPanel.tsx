@@ -35,7 +35,7 @@ export function ShopPanel({ shop, servicer, locale, t, follow }: Props) {
   return (
     <section className="box shop-panel" aria-label={t('goods.shop.title')}>
       <div className="shop-panel__head">
-        <Picture path={shop.avatar || shop.logo} sizes="40px" width={40} kind="store" lazy />
+        <Picture path={shop.avatar || shop.logo} width={40} kind="store" lazy />
         <p>
           <b>{shop.site_name}</b>
           <span>{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>
