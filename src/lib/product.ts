@@ -7,7 +7,7 @@ import { listed } from './texts.ts'
 
 /** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
 export const REVIEW_PAGE = 10
-export const RECOMMENDED = 6
+export const RECOMMENDED = 4
 export const COUPONS = 5
 
 /** The combos that can be bought: closed ones and those with nothing beside the product are left out (contract promotion.md). */
