@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { clockOf } from '#lib/flash-offer.ts'
 import { call } from '../helpers/member.ts'
 
+const DAY = 86_400
+
 interface Slots {
   list: { seckill_id: number; seckill_start_time: number; seckill_end_time: number }[]
   time: number
@@ -25,6 +27,17 @@ export async function slotsNow(page: Page): Promise<{ now: number; other: number
   const other = list.find((slot) => slot !== now)
   if (!now || !other) throw new Error('the shop has no flash sale now')
   return { now: now.seckill_id, other: other.seckill_id, ends: clockOf(now.seckill_end_time) }
+}
+
+/** A minute that begins soon, in seconds of the shop's day, and the slot that it lies within. Leaves `patience` seconds to write something before. */
+export async function minuteAhead(page: Page, patience: number): Promise<{ begins: number; slot: Slots['list'][number] }> {
+  const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
+  for (let minute = Math.ceil((time + patience) / 60); minute < time / 60 + 60; minute++) {
+    const begins = (minute * 60) % DAY
+    const slot = list.find(({ seckill_start_time: start, seckill_end_time: end }) => start < begins && begins < end)
+    if (slot) return { begins, slot }
+  }
+  throw new Error('no slot of the flash sale covers the next hour')
 }
 
 /** The goods of a slot, as its page lists them. */

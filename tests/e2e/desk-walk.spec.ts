@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { clockOf } from '#lib/flash-offer.ts'
+import { LOCALES } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import { call } from '../helpers/member.ts'
+import { type OpenSite, openSite } from '../helpers/site.ts'
+import { enterDesk } from './desk.ts'
+import { minuteAhead } from './flash-sale.ts'
+
+/* What staff write in a browser, shoppers read within seconds. The shop is this test's own: others look at what it changes. */
+
+/** Seconds after which nobody would call it live. */
+const SOON = 15
+
+let site: OpenSite
+let folder: string
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  folder = mkdtempSync(join(tmpdir(), 'harbour-desk-'))
+  site = await openSite({ data: join(folder, 'data'), dist: join(folder, 'dist'), env: { DATABASE_URL: '', SHOP_URL: '' } })
+})
+test.afterAll(async () => {
+  await site?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = async (address: string) => (await fetch(site.url + address)).text()
+const group = (desk: Page, name: string) => desk.getByRole('group', { name, exact: true })
+
+type Said = readonly [address: string, words: string]
+
+/** Waits until each page says its words, as its server sends it. */
+async function untilSaid(pages: readonly Said[]): Promise<void> {
+  await Promise.all(
+    pages.map(([address, words]) => {
+      const isSaid = async () => (await read(address)).includes(words)
+      return expect.poll(isSaid, { message: `${address} says ${words}`, timeout: SOON * 1000, intervals: [100] }).toBe(true)
+    }),
+  )
+}
+
+/** Seconds that something takes. */
+async function within(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+/** Puts the seconds until shoppers saw a change into the report. */
+function note(what: string, seconds: number, more = ''): void {
+  test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s${more}` })
+}
+
+/** Seconds that the desk says of what was saved last, on its page or in the frame that follows it. */
+async function tellsLive(desk: Page): Promise<number> {
+  const texts = () => Promise.all(desk.frames().map((frame) => frame.locator('body').innerText()))
+  const found = async () => /Live after ([\d.]+) s:/.exec((await texts().catch(() => [])).join('\n'))?.[1]
+  await expect.poll(found).toBeDefined()
+  return Number(await found())
+}
+
+/** Saves what is typed; it is on those pages soon, and the desk says so. */
+async function save(desk: Page, what: string, pages: readonly Said[], button = 'Save'): Promise<void> {
+  const press = desk.getByRole('button', { name: button, exact: true })
+  const seconds = await within(() => Promise.all([press.click(), untilSaid(pages)]))
+  await expect(desk.locator('#said')).toHaveText('Saved')
+  const told = await tellsLive(desk)
+  expect(told).toBeLessThan(SOON)
+  note(what, seconds, `; at the desk ${told.toFixed(1)} s`)
+}
+
+test('a notice, a price, a floor and a flash sale are written at the desk, and shoppers read them within seconds', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const desk = await enterDesk(browser, site.url)
+  const shopper = await browser.newPage({ baseURL: site.url })
+  const { begins, slot } = await minuteAhead(desk, 20)
+  const sale = href('seckills', 'en')
+  let planned = ''
+
+  await test.step('a slot of the flash sale makes room for one that begins within a minute', async () => {
+    await desk.goto(`/desk/flash_sale/${slot.seckill_id}`)
+    await desk.getByLabel('Ends', { exact: true }).fill(clockOf(begins))
+    await save(desk, 'slot that ends earlier', [[sale, `data-start="${slot.seckill_start_time}" data-end="${begins}"`]])
+    await desk.goto('/desk/flash_sale/new')
+    await group(desk, 'Name').getByLabel('English').fill('Walked tide')
+    await desk.getByLabel('Begins', { exact: true }).fill(clockOf(begins))
+    await desk.getByLabel('Ends', { exact: true }).fill(clockOf(slot.seckill_end_time % 86_400))
+    await desk.getByLabel('Find goods by name or number').fill('mug')
+    await desk.getByRole('button', { name: 'Find', exact: true }).click()
+    await desk.locator('.edit-goods').getByRole('checkbox').first().check()
+    await desk.getByRole('button', { name: 'Find', exact: true }).click()
+    await desk.getByLabel(/^Price here/).fill('1.23')
+    await save(desk, 'slot that is planned', [[sale, 'Walked tide']], 'Save as new')
+    planned = /flash_sale\/(\d+)/.exec(desk.url())?.[1] ?? ''
+    await shopper.goto(sale)
+    await expect(shopper.locator(`[data-session-cell][href="#slot-${planned}"]`)).toHaveAttribute('data-state', 'coming')
+  })
+
+  await test.step('a notice is previewed, saved in three languages, and read', async () => {
+    const titles = { en: 'Walked by a browser', 'zh-hant': '瀏覽器走過', 'zh-hans': '浏览器走过' }
+    const names = { en: 'English', 'zh-hant': '繁體中文', 'zh-hans': '简体中文' }
+    await desk.goto('/desk/notices/1')
+    for (const locale of LOCALES) await group(desk, 'Title').getByLabel(names[locale]).fill(titles[locale])
+    const opened = desk.waitForEvent('popup')
+    await desk.getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = await opened
+    await preview.getByRole('link', { name: names['zh-hant'] }).click()
+    const frame = preview.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(titles['zh-hant'])
+    expect(await read(href('notice', 'zh-hant', { id: 1 }))).not.toContain(titles['zh-hant'])
+    await preview.close()
+    await save(
+      desk,
+      'notice',
+      LOCALES.map((locale): Said => [href('notice', locale, { id: 1 }), titles[locale]]),
+    )
+  })
+
+  await test.step('a price is read', async () => {
+    // A carafe that no promotion has.
+    await desk.goto('/desk/goods/9')
+    await desk.locator('#f-sku-30-price').fill('123.45')
+    await save(
+      desk,
+      'price',
+      LOCALES.map((locale): Said => [href('sku', locale, { id: 30 }), '123.45']),
+    )
+  })
+
+  await test.step('the heading of a floor is read', async () => {
+    await desk.goto('/desk/floors')
+    await desk.getByRole('link', { name: 'Kitchen & table' }).click()
+    const heading = group(desk, 'Heading').getByRole('group', { name: 'Words', exact: true })
+    await heading.getByLabel('English').fill('Walked kitchen')
+    await save(desk, 'floor', [[href('home', 'en'), 'Walked kitchen']])
+  })
+
+  await test.step('the planned slot begins by itself, on a page that was open before and on one that is opened now', async () => {
+    const cell = shopper.locator(`[data-session-cell][href="#slot-${planned}"]`)
+    const { time } = await call<{ time: number }>(desk.request, '/seckill/api/seckill/lists')
+    if (time < begins) await setTimeout((begins - time) * 1000)
+    const seconds = await within(() => expect(cell).toHaveAttribute('data-state', 'running'))
+    note('slot that begins', seconds)
+    await shopper.reload()
+    const shown = shopper.locator('[data-session="chosen"]:not([hidden])')
+    await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Walked tide')
+    await expect(shown.locator('[data-offer] .price').first()).toContainText('1.23')
+  })
+})
