@@ -128,7 +128,7 @@ describe('walls between roles', () => {
     await clerk.signIn('ORDERS', 'ten-letters')
     const writer = visitDesk(shop)
     await writer.signIn('content', 'ten-letters')
-    expect((await writer.get('/desk')).location).toBe('/desk/notices')
+    expect((await writer.get('/desk')).location).toBe('/desk/goods')
     for (const path of ['/desk/staff', '/desk/verifiers', '/desk/audit', '/desk/outbox', '/desk/phone/sign-in', '/desk/phone/pay']) {
       expect((await clerk.get(path)).status, path).toBe(403)
       expect((await writer.get(path)).status, path).toBe(403)

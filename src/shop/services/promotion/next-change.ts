@@ -1,5 +1,5 @@
 import { asc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { secondOfDay } from '#lib/zone-clock.ts'
 import { isAny } from '#shop/db/gather.ts'
 import { remember } from '#shop/db/remember.ts'
@@ -97,7 +97,7 @@ function partOf(column: PgColumn, from: number, until: number, fields: SQL, wher
 
 /** The name of a column's table as text, which is no parameter: all parts of a union have one type. */
 function nameOf({ table }: PgColumn): SQL {
-  return sql.raw(`'${getTableName(table as PgTable)}'::text`)
+  return sql.raw(`'${getTableName(table)}'::text`)
 }
 
 /** Slots of the flash sale, open every day. */

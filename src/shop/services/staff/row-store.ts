@@ -68,23 +68,24 @@ export function rowStore<Table extends PgTable & { version: PgColumn }>(
   const place: RowTable<Table> = { table, key, path }
   const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === key) ?? ['']
   // Drizzle loses the row's type where the table is generic.
+  const rowsOf: PgTable = table
   const read = (rows: Record<string, unknown>[]): Row[] => rows
   const lacks = or(...words.map(lacksLanguage)) ?? sql`false`
   return {
     path,
-    keyOf: (row) => String((row as Record<string, unknown>)[name]),
+    keyOf: (row: Record<string, unknown>) => String(row[name]),
     async page({ db }, { page, keyword, filter: narrowed, isLacking }) {
       const isNarrowed = filter && /^\d{1,9}$/.test(narrowed) ? eq(filter, Number(narrowed)) : undefined
       const where = and(isNarrowed, ...splitKeyword(keyword).map((word) => holdsWord(search, word)))
       const [counts] = await db
         .select({ all: count(), lacking: sql<number>`count(*) filter (where ${lacks})`.mapWith(Number) })
-        .from(table as PgTable)
+        .from(rowsOf)
         .where(where)
       const { all = 0, lacking = 0 } = counts ?? {}
       const part = pageOf({ page, page_size: PAGE_SIZE })
       const rows = await db
         .select()
-        .from(table as PgTable)
+        .from(rowsOf)
         .where(isLacking ? and(where, lacks) : where)
         .orderBy(...order)
         .limit(part.limit)
@@ -95,7 +96,7 @@ export function rowStore<Table extends PgTable & { version: PgColumn }>(
     async find({ db }, text) {
       const rows = await db
         .select()
-        .from(table as PgTable)
+        .from(rowsOf)
         .where(eq(key, keyIn(place, text)))
       return read(rows)[0]
     },
