@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 const PLACES: [name: RouteName, words: string, within?: string][] = [
   ['home', t('frame.service'), '.side'],
   ['member', t('frame.service'), '.side'],
-  ['helps', t('frame.service'), 'main'],
+  ['helps', t('cms.helps.chat'), 'main'],
   ['street', t('goods.shop.ask'), 'main'],
   ['cart', t('cart.ask'), 'main'],
 ]
