@@ -60,6 +60,8 @@ const chunks = [
     name: 'light',
     test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
+  // Which screens there are, for what must know where an address leads.
+  { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },
   {
     name: 'plain',
     test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/]page-icons|islands[\\/]promotion[\\/]draw-terms)\.tsx?$/,

@@ -2,10 +2,7 @@ import { loadHelpIndex } from '#api/help-index.ts'
 import { type FoundHelp, findHelp } from '#lib/help-search.ts'
 import { toLocale } from '#lib/locales.ts'
 
-/**
- * Finds answers of the help while one types, on the page, and for the words that the address names (`?keyword=`). The texts come once
- * somebody turns to the field.
- */
+/** Finds answers of the help while one types, on the page, and for the words that the address names (`?keyword=`). */
 export function watchHelpSearch(form: HTMLFormElement, results: HTMLElement): void {
   const field = form.querySelector('input')
   const status = results.querySelector<HTMLElement>('[role="status"]')
@@ -26,7 +23,6 @@ export function watchHelpSearch(form: HTMLFormElement, results: HTMLElement): vo
     results.querySelector('ol')?.replaceChildren(...found.flatMap((answer) => draw(answer, results)))
     results.hidden = false
   }
-  field.addEventListener('focus', () => void loadHelpIndex(locale), { once: true })
   field.addEventListener('input', () => void show())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -36,6 +32,7 @@ export function watchHelpSearch(form: HTMLFormElement, results: HTMLElement): vo
     void show().then(() => results.querySelector('a')?.focus())
   })
   field.value ||= new URLSearchParams(location.search).get('keyword') ?? ''
+  void loadHelpIndex(locale)
   void show()
 }
 
