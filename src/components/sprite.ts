@@ -12,6 +12,7 @@ function symbol([name, file]: [string, string]): [string, string] {
     .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
     .replace(/\s+/g, ' ')
     .replaceAll(' />', '/>')
+    .replaceAll('> <', '><')
     .trim()
   return [name, `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`]
 }

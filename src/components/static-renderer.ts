@@ -7,14 +7,14 @@ interface Metadata {
 
 /**
  * What Astro draws a React component with where no `client:` wakes it: its markup is the island's, but React does not run. Slots arrive as
- * the props of their names, drawn by Astro already, so islands may stand in them.
+ * the props of their names, drawn by Astro already, so islands may stand in them; one in which nothing was drawn counts as not given.
  */
 export default {
   name: 'static',
   supportsAstroStaticSlot: true,
   check: (component: unknown, _props: unknown, _slots: unknown, { hydrate }: Metadata) => typeof component === 'function' && !hydrate,
   renderToStaticMarkup(component: (props: object) => ReactNode, props: object, { default: children, ...slots }: Record<string, string>) {
-    const drawn = Object.entries(slots).map(([name, html]) => [name, new RawHtml(html)])
+    const drawn = Object.entries(slots).flatMap(([name, html]) => (html.trim() ? [[name, new RawHtml(html)]] : []))
     return { html: staticHtml(component({ ...props, ...Object.fromEntries(drawn), ...(children && { children: new RawHtml(children) }) })) }
   },
 }

@@ -10,7 +10,7 @@ import { watchPainting } from '../helpers/weigh.ts'
 
 /** Pages of which much stands above the fold. */
 const PAGES: RouteName[] = ['home', 'list', 'category', 'sku', 'groupbuy', 'seckill', 'combo', 'notice']
-/** A page comes in so many parts, with a rest of so many milliseconds between them: a browser paints what it has. */
+/** A page comes in so many parts and is cut in the words of each button, with a rest of so many milliseconds between: a browser paints what it has. */
 const PARTS = 16
 const REST = 60
 
@@ -22,14 +22,22 @@ const line = createServer(async (request, answer) => {
   const type = got.headers.get('content-type') ?? ''
   answer.writeHead(got.status, { 'content-type': type })
   const body = Buffer.from(await got.arrayBuffer())
-  const size = type.startsWith('text/html') ? Math.ceil(body.length / PARTS) : body.length
-  for (let at = 0; at < body.length; at += size) {
-    if (at) await rest(REST)
-    answer.write(body.subarray(at, at + size))
+  let sent = 0
+  for (const cut of type.startsWith('text/html') ? cutsOf(body) : []) {
+    answer.write(body.subarray(sent, cut))
+    sent = cut
+    await rest(REST)
   }
-  answer.end()
+  answer.end(body.subarray(sent))
 })
 let server: Server
+
+function cutsOf(body: Buffer): number[] {
+  const even = Array.from({ length: PARTS - 1 }, (_, part) => Math.ceil((body.length / PARTS) * (part + 1)))
+  const inWords: number[] = []
+  for (let at = body.indexOf('</button>'); at > 0; at = body.indexOf('</button>', at + 1)) inWords.push(at - 3)
+  return [...even, ...inWords].sort((one, other) => one - other)
+}
 
 test.beforeAll(async () => {
   server = await new Promise((done) => line.listen(0, '127.0.0.1', () => done(line)))
