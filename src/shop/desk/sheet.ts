@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 
 const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', 'states']
 
-/** Sheets of rooms that have their own, beside them. */
-const ROOMS = [
+/** The desk's own; those of rooms lie beside them. */
+const OWN = [
+  'desk',
+  'bar',
   'rooms/chat-bar',
   'rooms/chat',
   'rooms/chat-list',
@@ -12,6 +14,7 @@ const ROOMS = [
   'rooms/chat-answer',
   'rooms/chat-side',
   'fields/edit',
+  'fields/goods',
 ]
 
 /** The site's face: what its own sheet names for it is answered beside the desk's. */
@@ -24,7 +27,7 @@ let sheet: { text: string; version: string } | undefined
 /** The desk's style sheet, made of the site's own and the desk's; `version` changes with it. */
 export function deskSheet(): { text: string; version: string } {
   if (sheet) return sheet
-  const files = [...STYLES.map((name) => `../../styles/${name}.css`), './desk.css', ...ROOMS.map((name) => `./${name}.css`)]
+  const files = [...STYLES.map((name) => `../../styles/${name}.css`), ...OWN.map((name) => `./${name}.css`)]
   const text = `@layer base, components, pieces;\n${files.map(readHere).join('\n')}`.replaceAll(FACE, '/desk/font.woff2')
   sheet = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
   return sheet
