@@ -196,6 +196,17 @@ describe('its pictures', () => {
     expect(files.reduce((sum, file) => sum + statSync(PICTURES + file).size, 0)).toBeLessThanOrEqual(25 * 1024 * 1024)
   })
 
+  test('are told to those who cannot see them, in texts of every language', async () => {
+    const texts = [
+      ...(await open.db.select({ id: content.article.article_id, html: content.article.article_content }).from(content.article)),
+      ...(await open.db.select({ id: content.help.id, html: content.help.content }).from(content.help)),
+      ...(await open.db.select({ id: content.notice.id, html: content.notice.content }).from(content.notice)),
+    ]
+    const shown = LOCALES.flatMap((locale) => texts.flatMap(({ html }) => (html[locale] ?? '').match(/<img [^>]*>/g) ?? []))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((tag) => !/ alt="[^"]+"/.test(tag))).toEqual([])
+  })
+
   test('of every goods are three of its own, and its text says what is seen on the further ones', async () => {
     const rows = await open.db.select().from(catalogue.goods)
     const mains = rows.map(({ goods_image }) => goods_image.split(',')[0])

@@ -27,8 +27,8 @@ function partHtml(part: ArticlePart, say: (words: Words) => string): string {
   if ('heading' in part) return `<h2>${say(part.heading)}</h2>`
   if ('quote' in part) return `<blockquote><p>${say(part.quote)}</p></blockquote>`
   if (!('picture' in part)) return `<p>${say(part)}</p>`
-  const caption = say(part.caption)
-  return `<figure><img src="${picture(part.picture)}" alt="" width="1000" height="1000"><figcaption>${caption}</figcaption></figure>`
+  const image = `<img src="${picture(part.picture)}" alt="${say(part.seen)}" width="1000" height="1000">`
+  return `<figure>${image}<figcaption>${say(part.caption)}</figcaption></figure>`
 }
 
 /** Headings, each with a paragraph. */

@@ -1,7 +1,7 @@
 import type { Words } from '#shop/db/seed/words.ts'
 
-/** A piece of an article: a paragraph, a heading, somebody's words, or a picture (a name among the demo pictures) with what it shows. */
-export type ArticlePart = Words | { heading: Words } | { quote: Words } | { picture: string; caption: Words }
+/** A piece of an article: a paragraph, a heading, somebody's words, or a picture (a name among the demo pictures) with what is seen on it. */
+export type ArticlePart = Words | { heading: Words } | { quote: Words } | { picture: string; seen: Words; caption: Words }
 
 /** An article of the journal. */
 export interface ArticleSeed {

@@ -29,6 +29,11 @@ export const MAKERS: readonly ArticleSeed[] = [
       ),
       {
         picture: 'bowls',
+        seen: say(
+          'Three bowls, one in the other: the smallest speckled oat, the next sage, the largest sea blue',
+          '三隻套碗，由小至大：帶斑點的燕麥色、灰綠、深海藍',
+          '三只套碗，由小到大：带斑点的燕麦色、灰绿、深海蓝',
+        ),
         caption: say(
           'The three glazes of the nesting bowls: oat, sage and sea. How they stack is decided by the shrinkage of the clay.',
           '套碗的三種釉色：燕麥、灰綠、深海。疊放的次序由陶泥的收縮決定。',
@@ -115,6 +120,11 @@ export const MAKERS: readonly ArticleSeed[] = [
       ),
       {
         picture: 'lamp-red',
+        seen: say(
+          'The lit lamp from the side, windows mirrored in its red dome',
+          '從側面看亮着的檯燈，紅色圓罩映出窗戶',
+          '侧看亮着的台灯，红色圆顶上映着窗户',
+        ),
         caption: say(
           'The finished lamp. The horizon is in the shoulder of the base.',
           '完成的檯燈，海平線就映在底座的弧位。',
