@@ -4,8 +4,10 @@ import type { DeskTextKey } from '#lib/text-keys.ts'
 import { formatTime } from '#lib/time.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
+import { lintRow } from '#shop/services/staff/lint/lint.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
+import { icon } from '../icon.ts'
 import { hidden, previewPath } from '../pieces.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type Page, versionOf } from '../room.ts'
 import type { RowForm, Versioned } from './table.ts'
@@ -44,6 +46,7 @@ export async function viewRow<Row extends Versioned, Values>(
     script: 'edit',
     body: html`${isSingle ? table.lead && html`<p class="desk-lead">${t(table.lead)}</p>` : html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>`}
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
+      ${row && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
       <form method="post" enctype="multipart/form-data" class="edit" novalidate ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
@@ -54,6 +57,14 @@ export async function viewRow<Row extends Versioned, Values>(
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
       </form>`,
   }
+}
+
+/** What an editor ought to look at in a row as it is saved. */
+async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''> {
+  const faults = await lintRow(scope, path)
+  if (!faults.length) return ''
+  const lines = faults.map(({ rule, what }) => html`<li>${t(`lint.${rule}`)}${what && html`: <b>${what}</b>`}</li>`)
+  return html`<section class="box edit-findings" aria-labelledby="findings"><h2 id="findings">${icon('alert')} ${t('lint.here')}</h2><ul>${lines}</ul></section>`
 }
 
 /** The button to the page as it would be, in a tab of its own; or why there is none. */

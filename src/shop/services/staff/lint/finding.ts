@@ -1,4 +1,4 @@
-/** What editors ought to look at, each said by `lint.<rule>`. */
+/** What editors ought to look at, each said by `lint.<rule>` (issue "Content whole", lint). */
 export type LintRule =
   | 'category'
   | 'price'
@@ -11,15 +11,32 @@ export type LintRule =
   | 'small'
   | 'lost'
   | 'link'
+  | 'gone'
   | 'floor'
+  | 'days_returns'
+  | 'days_delivery'
+
+/** What is wrong with something. */
+export interface Fault {
+  rule: LintRule
+  /** The picture, the link, the language, … that the rule's words speak of; `''` where the rule says all. */
+  what: string
+}
 
 /** Something that an editor ought to look at. */
-export interface Finding {
-  rule: LintRule
-  /** What the rule's words name: the picture's address, the link, the language. */
-  values: Record<string, string>
+export interface Finding extends Fault {
   /** Where it is mended, below `/desk`. */
   path: string
-  /** Stored name of what is to be mended. */
+  /** Stored name of what is to be mended, `''` where it has none. */
   name: string
+}
+
+/** Something that editors write, and what is wrong with it. */
+export interface Judged extends Pick<Finding, 'path' | 'name'> {
+  faults: Fault[]
+}
+
+/** The same fault once, as a text in three languages has it three times. */
+export function eachOnce(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.map((fault) => [`${fault.rule} ${fault.what}`, fault])).values()]
 }

@@ -1,47 +1,54 @@
 import { keepRichText } from '#lib/clean-html.ts'
 import { serverLink } from '#lib/links.ts'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALE_NAME, LOCALES } from '#lib/locales.ts'
 import type { Words } from '#shop/words.ts'
-import type { Finding } from './finding.ts'
+import type { Fault } from './finding.ts'
 
 /** Pixels that a picture among words has at least, to fill a phone's width. */
 const LEAST_WIDTH = 400
 
-type Fault = Pick<Finding, 'rule' | 'values'>
-
-/** What is wrong with a text in three languages. */
-export function lintWords(words: Words): Fault[] {
+/** What is wrong with a text in three languages, and the links in it, which `findGone` asks further. */
+export function lintWords(words: Words): { faults: Fault[]; links: string[] } {
   const lacking = LOCALES.filter((locale) => !words[locale])
-  const languages: Fault[] =
-    lacking.length && lacking.length < LOCALES.length ? [{ rule: 'language', values: { what: lacking.join(', ') } }] : []
-  return [...languages, ...LOCALES.flatMap((locale) => lintHtml(words[locale]))]
+  const languages = lacking.length < LOCALES.length ? lacking : []
+  const texts = [...new Set(LOCALES.map((locale) => words[locale]))].filter((text) => text.includes('<')).map(lintHtml)
+  return {
+    faults: [
+      ...languages.map((locale): Fault => ({ rule: 'language', what: LOCALE_NAME[locale] })),
+      ...texts.flatMap(({ faults }) => faults),
+    ],
+    links: texts.flatMap(({ links }) => links),
+  }
 }
 
 /**
  * What is wrong with a rich text: what cleaning takes away, pictures without words or size or too small, links to screens that are not there.
  * Links to other sites are not asked.
  */
-function lintHtml(text: string): Fault[] {
-  if (!text.includes('<')) return []
+function lintHtml(text: string): { faults: Fault[]; links: string[] } {
   const { html, lost } = keepRichText(text)
-  const taken = lost.map((what): Fault => ({ rule: 'lost', values: { what } }))
+  const taken = lost.map((what): Fault => ({ rule: 'lost', what }))
   const pictures = [...html.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) => lintPicture(tag))
-  const links = [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => lintLink(attribute(tag, 'href')))
-  return [...taken, ...pictures, ...links]
+  const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attribute(tag, 'href'))
+  return { faults: [...taken, ...pictures, ...links.flatMap(lintLink)], links }
 }
 
 function lintPicture(tag: string): Fault[] {
-  const values = { what: attribute(tag, 'src') }
+  const what = attribute(tag, 'src')
   const width = Number(attribute(tag, 'width'))
-  const faults: Fault[] = attribute(tag, 'alt').trim() ? [] : [{ rule: 'alt', values }]
-  if (!width || !Number(attribute(tag, 'height'))) return [...faults, { rule: 'size', values }]
-  return width < LEAST_WIDTH ? [...faults, { rule: 'small', values }] : faults
+  const faults: Fault[] = attribute(tag, 'alt').trim() ? [] : [{ rule: 'alt', what }]
+  if (!width || !Number(attribute(tag, 'height'))) return [...faults, { rule: 'size', what }]
+  return width < LEAST_WIDTH ? [...faults, { rule: 'small', what }] : faults
 }
 
 /** A link of the shop that no screen answers. */
 export function lintLink(url: string): Fault[] {
-  const isElsewhere = !url || /^(?:[a-z][a-z0-9+.-]*:|\/\/|[?#](?!\/)|\/*(?:upload|attachment)\/)/i.test(url)
-  return isElsewhere || serverLink(url, 'en') ? [] : [{ rule: 'link', values: { what: url } }]
+  return isElsewhere(url) || serverLink(url, 'en') ? [] : [{ rule: 'link', what: url }]
+}
+
+/** It leads to no screen of ours, and is not ours to judge: other sites, mail, places on the page, files. */
+export function isElsewhere(url: string): boolean {
+  return !url || /^(?:[a-z][a-z0-9+.-]*:|\/\/|[?#](?!\/)|\/*(?:upload|attachment)\/)/i.test(url)
 }
 
 /** Cleaned markup has its attributes in double quotes. */
