@@ -10,10 +10,13 @@ import { createPublishRoutes, PUBLISH } from '#publish/routes.ts'
 import { followSaves, PUBLISHED_ELSEWHERE, type Saves } from '#publish/saves.ts'
 import { openSeenIds } from '#publish/seen-ids.ts'
 import type { PublishSettings } from '#publish/settings.ts'
-import { type Outcome, runLine } from '#publish/state.ts'
+import { type Flaw, type Outcome, runLine } from '#publish/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
 import { watchShop } from '#publish/watch-shop.ts'
 import type { Connection } from '#serve/proxy.ts'
+import { sayer } from '#shop/desk/words.ts'
+import { ownScope, type Surroundings } from '#shop/scope.ts'
+import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint, ownDigest } from './fingerprint.ts'
 import { Obstacle, say, step } from './say.ts'
@@ -59,7 +62,8 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
         say,
       })
     : undefined
-  const routes = createPublishRoutes(host, () => publisher.state(), hook)
+  const report = async () => ({ ...publisher.state(), ...(shop && { flaws: await findFlaws(shop.surroundings) }) })
+  const routes = createPublishRoutes(host, report, hook)
   let endWatching: () => void = () => {}
   let previews: Previews | undefined
   const watch = (): void => {
@@ -91,6 +95,17 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
       await publisher.close()
     },
   }
+}
+
+/** What editors of the embedded shop ought to look at, in the words of their desk. */
+async function findFlaws(surroundings: Surroundings): Promise<Flaw[]> {
+  const t = sayer('en')
+  const rules = await lintShop(ownScope(surroundings))
+  return rules.map(({ rule, all, list }) => ({
+    kind: t(`lint.${rule}`),
+    all,
+    first: list.slice(0, 5).map(({ name, what, path }) => ({ name, what, path: `/desk${path}` })),
+  }))
 }
 
 /** Undefined where another process publishes the site, which is there. */

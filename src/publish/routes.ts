@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Connection } from '#serve/proxy.ts'
 import { isFromBeyond, isThisMachine } from '#shop/address.ts'
 import type { createHook } from './hook.ts'
-import { STATE_POLICY, type State, statePage } from './state.ts'
+import { type Report, STATE_POLICY, statePage } from './state.ts'
 
 /** Where publishing is reached. */
 export const PUBLISH = '/publish'
@@ -12,7 +12,7 @@ export const PUBLISH = '/publish'
  * which are signed, where they are taken.
  * @param host what is listened on
  */
-export function createPublishRoutes(host: string, state: () => State, hook?: ReturnType<typeof createHook>) {
+export function createPublishRoutes(host: string, report: () => Promise<Report>, hook?: ReturnType<typeof createHook>) {
   const app = new Hono<{ Bindings: Partial<Connection> }>().basePath(PUBLISH)
   if (hook) app.route('/hook', hook)
   app.use(async (context, next) => {
@@ -22,7 +22,7 @@ export function createPublishRoutes(host: string, state: () => State, hook?: Ret
     if (isThisMachine(host) && !isFromBeyond(context.req.header('x-forwarded-for'))) return next()
     return context.text('The state of publishing is shown on the machine that publishes.', 404)
   })
-  app.get('/state.json', (context) => context.json(state()))
-  for (const path of ['', '/']) app.get(path, (context) => context.html(statePage(state())))
+  app.get('/state.json', async (context) => context.json(await report()))
+  for (const path of ['', '/']) app.get(path, async (context) => context.html(statePage(await report())))
   return app
 }

@@ -40,6 +40,18 @@ export interface State {
   runs: Outcome[]
 }
 
+/** What editors of a shop ought to look at, a kind in one line: how many there are, and the first of them with where it is mended. */
+export interface Flaw {
+  kind: string
+  all: number
+  first: { name: string; what: string; path: string }[]
+}
+
+/** The state with what editors ought to look at, where the shop that is published can tell (issue "Content whole", lint). */
+export interface Report extends State {
+  flaws?: Flaw[]
+}
+
 /** One run in one line, as it stands in the log. */
 export function runLine(run: Outcome): string {
   return `publish: ${run.reason}: ${becameOf(run)}`
@@ -67,8 +79,8 @@ th, td { padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886; text-
 export const STATE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The state as a plain page, for whoever runs the site. */
-export function statePage(state: State) {
-  const { live, doing, held, stale, kept, runs } = state
+export function statePage(report: Report) {
+  const { live, doing, held, stale, kept, runs, flaws } = report
   const rows: [string, string][] = [
     ['live', live ? `${live.id}, made ${live.madeAt} (${live.reason}), ${live.contents.pages} pages` : 'no release yet'],
     ['now', doing ?? 'waiting for a change'],
@@ -90,10 +102,22 @@ export function statePage(state: State) {
 <h2>Last runs</h2>
 <table>
 <tr><th scope="col">when</th><th scope="col">why</th><th scope="col">what became of it</th><th scope="col">time</th><th scope="col">pages</th></tr>
-${runs.map((run) => html`<tr><td>${run.at}</td><td>${run.reason}</td><td>${becameOf(run)}</td><td>${took(run)}</td><td>${run.files.join(', ')}</td></tr>`)}
+${runs.map((run) => html`<tr><td>${run.at}</td><td>${run.reason}</td><td>${becameOf(run)}</td><td>${took(run)}</td><td>${run.files.join(', ')}</td></tr>${lacking(run)}`)}
 </table>
+${flaws && html`<h2>For editors to look at</h2><table>${flaws.length ? flaws.map(flawRow) : html`<tr><td>nothing</td></tr>`}</table>`}
 <h2>Kept releases</h2>
 <ul>${kept.map(({ id, madeAt, reason }) => html`<li>${id}, made ${madeAt} (${reason})</li>`)}</ul>
 <p>Back to one of them: npm run publish -- back ${kept[0]?.id ?? '<release>'}</p>
 </html>`
+}
+
+/** What a run did not get, and what in its pages leads nowhere. */
+function lacking({ leftOut, broken }: Outcome) {
+  const lines = [...leftOut.map((what) => `not read: ${what}`), ...broken]
+  return lines.length ? html`<tr><td></td><td colspan="4">${lines.map((line) => html`${line}<br>`)}</td></tr>` : ''
+}
+
+function flawRow({ kind, all, first }: Flaw) {
+  const places = first.map(({ name, what, path }) => html`<li><a href="${path}">${name || path}</a>${what && ` ${what}`}</li>`)
+  return html`<tr><th scope="row">${kind}</th><td>${all}</td><td><ul>${places}</ul></td></tr>`
 }

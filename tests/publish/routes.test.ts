@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createPublishRoutes } from '#publish/routes.ts'
-import type { Outcome, State } from '#publish/state.ts'
+import type { Outcome, Report } from '#publish/state.ts'
 
 const BARE: Outcome = {
   reason: 'sku, goods',
@@ -16,7 +16,7 @@ const BARE: Outcome = {
   broken: [],
 }
 const RUN = { ...BARE, release: '20261123025522060' }
-const STATE: State = {
+const STATE: Report = {
   live: {
     id: RUN.release,
     madeAt: RUN.at,
@@ -27,10 +27,14 @@ const STATE: State = {
   held: undefined,
   stale: { pages: 2, since: RUN.at },
   kept: [{ id: '20261122', madeAt: RUN.at, reason: 'start' }],
-  runs: [RUN, { ...BARE, fault: 'the shop: does not answer' }],
+  runs: [
+    { ...RUN, leftOut: ['help 3'], broken: ['cms/help-1.html names /web/sku/9, which is not there'] },
+    { ...BARE, fault: 'the shop: does not answer' },
+  ],
+  flaws: [{ kind: 'Former price below the price', all: 7, first: [{ name: 'Kettle', what: '', path: '/desk/goods/3' }] }],
 }
 
-const routes = createPublishRoutes('127.0.0.1', () => STATE, new Hono())
+const routes = createPublishRoutes('127.0.0.1', async () => STATE, new Hono())
 
 it('shows the state as a page, in which nothing runs and only its own style is used', async () => {
   const answer = await routes.request('/publish/')
@@ -44,6 +48,8 @@ it('shows the state as a page, in which nothing runs and only its own style is u
   expect(page).toContain('release 20261123025522060, 3 changed and 0 gone of 6 rendered, 0.6 s')
   expect(page).toContain('<td>the shop: does not answer</td>')
   expect(page).toContain('&lt;b&gt;bold')
+  for (const line of ['not read: help 3', 'names /web/sku/9', 'Former price below the price', '<a href="/desk/goods/3">Kettle</a>'])
+    expect(page).toContain(line)
 })
 
 it('gives the same as JSON', async () => {
@@ -56,6 +62,6 @@ it('gives the same as JSON', async () => {
 it('shows nothing beyond this machine: neither behind a proxy nor where others may connect', async () => {
   const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
   expect((await routes.request('/publish/state.json', from)).status).toBe(404)
-  const open = createPublishRoutes('0.0.0.0', () => STATE)
+  const open = createPublishRoutes('0.0.0.0', async () => STATE)
   expect((await open.request('/publish/state.json')).status).toBe(404)
 })

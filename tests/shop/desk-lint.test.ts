@@ -93,14 +93,12 @@ it('finds texts that name different numbers of days for returns or delivery, in 
   await db.insert(document).values({ document_key: 'after_sale', title: sameWords('After sale'), content: told })
   await db.insert(help).values({ id: 2, class_id: 1, title: sameWords('Sending back'), content: told })
   expect([await findingsOf('days_returns'), await findingsOf('days_delivery')]).toEqual([[], []])
-  await db
-    .insert(help)
-    .values({
-      id: 3,
-      class_id: 1,
-      title: { en: 'Returns', 'zh-hant': '退貨', 'zh-hans': '退货' },
-      content: sameWords('<p>You have 14 days.</p>'),
-    })
+  await db.insert(help).values({
+    id: 3,
+    class_id: 1,
+    title: { en: 'Returns', 'zh-hant': '退貨', 'zh-hans': '退货' },
+    content: sameWords('<p>You have 14 days.</p>'),
+  })
   await db
     .insert(help)
     .values({ id: 4, class_id: 1, title: sameWords('Parcels'), content: { ...told, 'zh-hant': '<p>發貨需時五至七天，四月三日起。</p>' } })

@@ -11,7 +11,7 @@ type Topic = 'days_returns' | 'days_delivery' | 'other'
 const TOPICS: readonly [Topic, string][] = [
   [
     'days_returns',
-    'returns?\\b|returned|returning|(?:go|goes|send|sent|give|given)(?: \\w+)? back|exchanges?\\b|退貨|退货|退換|退换|退回|換貨|换货|寄回',
+    'returns?\\b|returned|returning|(?:go|goes|send|sent|give|given)(?: \\w+)? back|exchanges?\\b|退貨|退货|退換|退换|退回(?:貨|货|商品)|換貨|换货|寄回',
   ],
   [
     'days_delivery',
@@ -20,7 +20,7 @@ const TOPICS: readonly [Topic, string][] = [
   // What else is counted in days, often in the same breath.
   [
     'other',
-    'refund\\w*|money|pays?\\b|paid|payment|warrant\\w*|guarantee\\w*|collect\\w*|pick(?:ed)?[- ]?up|退款|付款|保養|保养|保固|保修|自取|提貨|提货|領取|领取',
+    'refund\\w*|money|pays?\\b|paid|payment|退回|退還|退还|warrant\\w*|guarantee\\w*|collect\\w*|pick(?:ed)?[- ]?up|退款|付款|保養|保养|保固|保修|自取|提貨|提货|領取|领取',
   ],
 ]
 

@@ -1,3 +1,4 @@
+import { remember } from '#shop/db/remember.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findOtherDays } from './days.ts'
 import { eachOnce, type Fault, type Finding, type Judged, type LintRule } from './finding.ts'
@@ -16,8 +17,12 @@ export interface RuleFindings {
   list: Finding[]
 }
 
-/** Everything of the site that editors ought to look at, by rule, as shoppers may see it now or by a plan. */
-export async function lintShop(scope: Scope): Promise<RuleFindings[]> {
+/** Everything of the site that editors ought to look at, by rule, as shoppers may see it now or by a plan; kept until something is written. */
+export function lintShop(scope: Scope): Promise<RuleFindings[]> {
+  return remember(scope, `lint ${scope.locale}`, () => lintAll(scope))
+}
+
+async function lintAll(scope: Scope): Promise<RuleFindings[]> {
   const pieces = await readPieces(scope)
   const judged = [...(await lintGoods(scope)), ...(await lintPieces(scope, pieces, pieces))]
   const findings = judged.flatMap(({ faults, ...place }) => faults.map((fault): Finding => ({ ...place, ...fault })))
