@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getHelp, getNotice } from '#api/content.ts'
 import { configure } from '#api/settings.ts'
 import { loadArticle } from '#components/cms/load-article.ts'
 import { translatorOf } from '#i18n.ts'
 import { Article } from '#islands/cms/Article.tsx'
+import { Neighbours } from '#islands/cms/Neighbours.tsx'
 import { ShellArticle } from '#islands/cms/ShellArticle.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { textPlace } from '#islands/ui/text-place.ts'
@@ -36,8 +38,20 @@ beforeEach(async () => {
   await shop.empty()
   const written = { title: sameWords('Ferries & "storms"'), content: sameWords(TEXT), create_time: NOON, modify_time: NOON + 86_400 }
   await shop.db.insert(helpClass).values({ class_id: 4, class_name: sameWords('Delivery') })
-  await shop.db.insert(help).values({ id: 7, class_id: 4, ...written })
-  await shop.db.insert(notice).values({ id: 7, receiving_type: ['web'], ...written })
+  await shop.db.insert(helpClass).values({ class_id: 5, class_name: sameWords('Payment') })
+  await shop.db.insert(help).values([
+    { id: 7, class_id: 4, ...written },
+    { id: 8, class_id: 4, ...written, title: sameWords('Newer') },
+    { id: 9, class_id: 4, ...written, title: sameWords('Opened elsewhere'), link_address: '/goods/list' },
+    { id: 6, class_id: 4, ...written, title: sameWords('Older') },
+    { id: 5, class_id: 5, ...written },
+  ])
+  await shop.db.insert(notice).values([
+    { id: 7, receiving_type: ['web'], ...written },
+    { id: 8, receiving_type: ['web'], ...written, title: sameWords('Newer') },
+    { id: 6, receiving_type: ['web'], ...written, title: sameWords('Older') },
+    { id: 5, receiving_type: ['mobile'], ...written },
+  ])
 })
 
 /** The page that a host gives where an article has none of its own, at an address that names it. */
@@ -51,9 +65,9 @@ function open(kind: ArticleKind, address: string): void {
   ])
 }
 
-/** What shows of an article's page: the way to it and the article. */
+/** What shows of an article's page: the way to it, the article, and what stands beside it. */
 function drawn(page: ParentNode): (string | undefined)[] {
-  return ['.breadcrumb', 'article'].map((part) => page.querySelector(part)?.outerHTML)
+  return ['.breadcrumb', 'article', '.neighbours'].map((part) => page.querySelector(part)?.outerHTML)
 }
 const shown = () => document.querySelector<HTMLElement>('[data-article]')?.dataset.shown
 const faces = () =>
@@ -71,12 +85,19 @@ it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as
   built.innerHTML = staticHtml([
     <Trail key="trail" steps={steps} locale="en" t={t} />,
     <Article key="article" kind={kind} entry={{ ...entry, content: cleanHtml(entry.content, textPlace()) }} />,
+    <Neighbours
+      key="beside"
+      previous={{ title: 'Newer', href: href(kind, 'en', { id: 8 }) }}
+      next={{ title: 'Older', href: href(kind, 'en', { id: 6 }) }}
+      t={t}
+    />,
   ])
 
   open(kind, href(kind, 'en', { id: 7 }))
   await loadArticle()
   expect([shown(), ...faces()]).toEqual(['text'])
   expect(drawn(document)).toEqual(drawn(built))
+  expect(document.querySelector('[data-beside]')).not.toBeNull()
   expect(document.title).toBe(kind === 'help' ? `${entry.title} · Help – Harbour` : `${entry.title} – Harbour`)
 })
 
@@ -91,7 +112,11 @@ it.each([href('article', 'en', { id: 7 }), `${href('articleDetail', 'en')}?artic
     sessionStorage.clear()
     const title = inThree('Tides', '潮汐', '潮汐')
     await shop.db.insert(articleCategory).values({ category_id: 2, category_name: sameWords('Shore') })
-    await shop.db.insert(article).values({ article_id: 7, category_id: 2, article_title: title, article_content: sameWords(TEXT) })
+    const written = { category_id: 2, article_content: sameWords(TEXT), create_time: NOON }
+    await shop.db.insert(article).values([
+      { article_id: 7, article_title: title, ...written },
+      { article_id: 6, article_title: sameWords('Earlier tides'), ...written },
+    ])
     for (let visit = 0; visit < 2; visit++) {
       open('article', address)
       await loadArticle()
@@ -102,9 +127,25 @@ it.each([href('article', 'en', { id: 7 }), `${href('articleDetail', 'en')}?artic
       href('articleClass', 'en', { id: 2 }),
     ])
     expect(document.querySelector('article .prose')?.innerHTML).toContain('By <a')
-    expect(await shop.db.select({ reads: article.read_num }).from(article)).toEqual([{ reads: 1 }])
+    expect([...document.querySelectorAll('.neighbours a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [`${t('cms.articles.earlier')}Earlier tides`, href('article', 'en', { id: 6 })],
+    ])
+    const reads = shop.db.select({ reads: article.read_num }).from(article).where(eq(article.article_id, 7))
+    expect(await reads).toEqual([{ reads: 1 }])
   },
 )
+
+it('shows a text whose list does not come without neighbours', async () => {
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      return request.url.includes('/help/info') ? network(request) : Promise.reject(new TypeError('offline'))
+    },
+  })
+  open('help', href('help', 'en', { id: 7 }))
+  await loadArticle()
+  expect([shown(), document.querySelector('[data-beside]')]).toEqual(['text', null])
+})
 
 it('says that there is none, for ids that nobody knows and addresses without one', async () => {
   for (const address of [href('notice', 'en', { id: 99 }), href('noticeDetail', 'en'), `${href('noticeDetail', 'en')}?id=x`]) {

@@ -7,11 +7,13 @@ import { serverLink } from '#lib/links.ts'
 import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { href } from '#lib/paths.ts'
+import { type Beside, findBeside, showBeside } from './load-neighbours.ts'
 import { keepReads, readsOf } from './note-read.ts'
 
 /**
  * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer
- * than the build, or an older form of the address. Shows it, says that there is none, or why it cannot be shown, and offers to try again.
+ * than the build, or an older form of the address. Shows it, then what stands beside it in its list; says that there is none, or why it cannot
+ * be shown, and offers to try again.
  */
 export async function loadArticle(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-article]')
@@ -38,6 +40,7 @@ export async function loadArticle(): Promise<void> {
     nameTab(kind, found)
     leadTo(found)
     show('text')
+    showBeside(root, found.beside ?? (kind === 'article' ? {} : await findBeside(kind, id)))
   } catch (error) {
     const kind = error instanceof Error && 'kind' in error ? error.kind : undefined
     if (kind === 'api') return show('unknown')
@@ -52,6 +55,8 @@ export async function loadArticle(): Promise<void> {
 type Found = Pick<Help, 'title' | 'content' | 'create_time' | 'modify_time'> & {
   link_address?: string
   above?: { name: string; href: string }
+  /** An article tells its neighbours itself. */
+  beside?: Beside
 }
 
 /** The text of that id; null where nobody knows it. */
@@ -68,7 +73,10 @@ async function find(kind: ArticleKind, id: number): Promise<Found | null> {
   keepReads(id, article.read_num)
   const { article_title: title, article_content: content, category_name: name, category_id, modify_time } = article
   const above = name ? { above: { name, href: href('articleClass', locale, { id: category_id }) } } : {}
-  return { title, content, create_time: article.is_show_release_time ? article.create_time : 0, modify_time, ...above }
+  const link = (entry: typeof article.prev) =>
+    entry && { title: entry.article_title, href: href('article', locale, { id: entry.article_id }) }
+  const beside = { previous: link(article.prev) ?? undefined, next: link(article.next) ?? undefined }
+  return { title, content, create_time: article.is_show_release_time ? article.create_time : 0, modify_time, beside, ...above }
 }
 
 /** The heading takes the focus of the button, which goes away: there the article will be read from. */

@@ -6,6 +6,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Article } from './Article.tsx'
+import { Neighbours } from './Neighbours.tsx'
 import type { SHELL_ARTICLE_TEXTS } from './texts.ts'
 import { type Contact, Useful } from './Useful.tsx'
 
@@ -23,14 +24,17 @@ interface Props {
 const LISTS = { notice: 'notices', help: 'helps', article: 'articles' } as const satisfies Record<ArticleKind, RouteName>
 
 /**
- * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article yet to be filled,
- * whose heading names the page for readers meanwhile.
+ * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article with its neighbours,
+ * yet to be filled, whose heading names the page for readers meanwhile.
  */
 export function ShellArticle({ kind, title, locale, contact, t }: Props) {
+  const list = href(LISTS[kind], locale)
+  const beside = { title: '', href: list }
   return (
     <div className="shell-article" data-article={kind} data-shown="wait" aria-busy="true">
       <Article kind={kind} entry={{ title, content: '', create_time: 0, modify_time: 0 }} />
       {contact && <Useful contact={contact} t={t} />}
+      <Neighbours previous={beside} next={beside} isJournal={kind === 'article'} t={t} />
       <div data-face="wait">
         <p className="visually-hidden">{t('common.loading')}</p>
         <div className="skeleton shell-article__title" />
@@ -40,7 +44,7 @@ export function ShellArticle({ kind, title, locale, contact, t }: Props) {
       </div>
       <div data-face="unknown" hidden>
         <Empty title={t(`cms.unknown.${kind}`)} help={t('cms.unknown.text')}>
-          <a className="button button--third" href={href(LISTS[kind], locale)}>
+          <a className="button button--third" href={list}>
             {title}
           </a>
         </Empty>

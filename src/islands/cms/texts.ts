@@ -3,4 +3,13 @@ import { slice } from '#lib/texts.ts'
 
 export const USEFUL_TEXTS = slice('cms.useful.')
 
-export const SHELL_ARTICLE_TEXTS = slice('cms.unknown.', 'common.loading', 'common.retry', ...ERROR_TEXTS, ...USEFUL_TEXTS)
+export const NEIGHBOURS_TEXTS = slice('cms.previous', 'cms.next', 'cms.articles.earlier', 'cms.articles.later')
+
+export const SHELL_ARTICLE_TEXTS = slice(
+  'cms.unknown.',
+  'common.loading',
+  'common.retry',
+  ...ERROR_TEXTS,
+  ...USEFUL_TEXTS,
+  ...NEIGHBOURS_TEXTS,
+)
