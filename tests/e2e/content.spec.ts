@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { href } from '#lib/paths.ts'
+import { watchPainting } from '../helpers/weigh.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const t = wordsOf('en')
@@ -26,6 +28,36 @@ test('notices turn their pages by addresses, which mark where one is', async ({ 
   await expect(rows.nth(1)).toBeVisible()
   await previous.click()
   await expect(rows.nth(0)).toBeVisible()
+})
+
+test('a text stands still while pictures of another host come, whose size nobody knows', async ({ page }) => {
+  const picture = await sharp({ create: { width: 300, height: 900, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('https://pictures.example/**', async (route) => {
+    await arrival.promise
+    await route.fulfill({ body: picture, contentType: 'image/png' })
+  })
+  await page.route(`**${href('notice', 'en', { id: 1 })}`, async (route) => {
+    const response = await route.fetch()
+    const images = ['', ' width="200"'].map((size) => `<p><img src="https://pictures.example/a.png" alt="A pier"${size}></p>`)
+    await route.fulfill({ response, body: (await response.text()).replace('<div class="prose">', `$&${images.join('')}`) })
+  })
+  const painting = await watchPainting(page)
+  await page.goto(href('notice', 'en', { id: 1 }), { waitUntil: 'domcontentloaded' })
+  const pictures = page.getByRole('img', { name: 'A pier' })
+  await expect(pictures.first()).toHaveCSS('aspect-ratio', '4 / 3')
+  const last = page.locator('.prose > :last-child')
+  const before = await last.boundingBox()
+  arrival.resolve()
+  await expect
+    .poll(() => pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth === 300)))
+    .toBe(true)
+  await page.waitForTimeout(300)
+  expect(await last.boundingBox()).toEqual(before)
+  const { shift, moved } = await painting()
+  expect(shift, moved.join(', ')).toBe(0)
 })
 
 test('brands are found by a part of their name, and none says so', async ({ page }) => {
