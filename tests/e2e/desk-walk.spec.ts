@@ -139,6 +139,21 @@ test('a notice, a price, a floor and a flash sale are written at the desk, and s
     await save(desk, 'floor', [[href('home', 'en'), 'Walked kitchen']])
   })
 
+  await test.step('what is planted stands above its form once it is saved, and among all that is to look at', async () => {
+    await desk.goto('/desk/notices/2')
+    const text = group(desk, 'Text').getByLabel('English', { exact: true })
+    await text.fill(`${await text.inputValue()}<p><img src="upload/demo/lamp-red.webp"><a href="/sku/99999">Lamps</a></p>`)
+    await save(desk, 'notice with faults', [[href('notice', 'en', { id: 2 }), 'Lamps']])
+    const found = desk.getByRole('region', { name: 'To look at' })
+    await expect(found).toContainText('Link to something that is gone or off sale: /sku/99999')
+    await expect(found).toContainText('Picture without alternative text: upload/demo/lamp-red.webp')
+    const title = await desk.getByRole('heading', { level: 1 }).innerText()
+    await desk.getByRole('link', { name: 'To look at' }).click()
+    const gone = desk.locator('section', { has: desk.getByRole('heading', { name: /^Link to something that is gone/ }) })
+    await gone.getByRole('link', { name: title }).click()
+    await expect(desk).toHaveURL(/\/desk\/notices\/2$/)
+  })
+
   await test.step('the planned slot begins by itself, on a page that was open before and on one that is opened now', async () => {
     const cell = shopper.locator(`[data-session-cell][href="#slot-${planned}"]`)
     const { time } = await call<{ time: number }>(desk.request, '/seckill/api/seckill/lists')

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { oneOf } from '#lib/one-of.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { LINTED_SETTINGS } from '#shop/services/staff/lint/pieces.ts'
-import { table } from '../pieces.ts'
 import { type Desk, forContent, type Room } from '../room.ts'
 
 /** What editors ought to look at, by rule, with ways to where it is mended. */
@@ -13,20 +12,15 @@ export const lintRoom: Room = {
   admits: forContent,
   async view({ scope, t }) {
     const rules = await lintShop(scope)
-    const tables = rules.map(({ rule, all, list }) => {
-      const title = t(`lint.${rule}`)
-      const says = list.some(({ what }) => what)
+    const sections = rules.map(({ rule, all, list }) => {
       const rows = list.map(
-        ({ path, name, what }) => html`<tr>
-          <td><a class="link" href="/desk${path}">${name || nameOfSetting(t, path)}</a></td>
-          ${says && html`<td>${what}</td>`}
-        </tr>`,
+        ({ path, name, what }) =>
+          html`<li><a class="link" href="/desk${path}">${name || nameOfSetting(t, path)}</a> <span>${what}</span></li>`,
       )
-      const heads = [t('lint.where'), ...(says ? [t('lint.what')] : [])]
-      return html`<section><h2>${title} (${all})</h2>${table(title, heads, rows, '')}
+      return html`<section class="box desk-findings"><h2>${t(`lint.${rule}`)} (${all})</h2><ul>${rows}</ul>
         ${all > list.length && html`<p class="field__hint">${t('lint.more', { count: all - list.length })}</p>`}</section>`
     })
-    return { title: t('nav.lint'), body: html`${tables.length ? tables : html`<p class="box desk-empty">${t('lint.none')}</p>`}` }
+    return { title: t('nav.lint'), body: html`${sections.length ? sections : html`<p class="box desk-empty">${t('lint.none')}</p>`}` }
   },
 }
 

@@ -63,8 +63,8 @@ export async function viewRow<Row extends Versioned, Values>(
 async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''> {
   const faults = await lintRow(scope, path)
   if (!faults.length) return ''
-  const lines = faults.map(({ rule, what }) => html`<li>${t(`lint.${rule}`)}${what && html`: <b>${what}</b>`}</li>`)
-  return html`<section class="box edit-findings" aria-labelledby="findings"><h2 id="findings">${icon('alert')} ${t('lint.here')}</h2><ul>${lines}</ul></section>`
+  const lines = faults.map(({ rule, what }) => html`<li>${t(`lint.${rule}`)}${what && html`: ${what}`}</li>`)
+  return html`<section class="box desk-findings" aria-labelledby="findings"><h2 id="findings">${icon('alert')} ${t('nav.lint')}</h2><ul>${lines}</ul></section>`
 }
 
 /** The button to the page as it would be, in a tab of its own; or why there is none. */
