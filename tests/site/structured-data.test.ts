@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localeRoot } from '#lib/locale-path.ts'
-import { BASE } from '#lib/locales.ts'
+import { BASE, LOCALES } from '#lib/locales.ts'
 import { type BuiltPage, builtPages } from '../helpers/built.ts'
 import { contents, tags } from '../helpers/markup.ts'
 
@@ -158,16 +158,23 @@ describe('products', () => {
   })
 })
 
-describe('help articles', () => {
-  it('are an answer exactly where their title is a question', () => {
-    const articles = of(/^cms\/help-\d+$/)
-    const wrong = articles.filter(({ page, blocks }) => {
-      const [title = ''] = contents(page.html, 'h1')
-      const [faq] = typed(blocks, 'FAQPage')
-      const [entry] = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
-      return /[?？]$/.test(title) ? entry?.name !== title || !entry.acceptedAnswer.text : faq !== undefined
-    })
-    expect(articles.some(({ blocks }) => typed(blocks, 'FAQPage').length)).toBe(true)
-    expect(wrong.map(({ page }) => page.file)).toEqual([])
+describe('help', () => {
+  it.each(LOCALES)('tells each question with its answer once in %s: where its class answers it, else on its own page', (locale) => {
+    const help = of(/^cms\/help/).filter(({ page }) => page.locale === locale)
+    const told = help.flatMap(({ page, blocks }) =>
+      typed(blocks, 'FAQPage').flatMap(({ mainEntity }) =>
+        (mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) => ({
+          name,
+          answer: acceptedAnswer.text,
+          place: page.path.replace(/\d+$/, ''),
+        })),
+      ),
+    )
+    const questions = help.flatMap(({ page }) =>
+      /^cms\/help-\d+$/.test(page.path) ? contents(page.html, 'h1').filter((title) => /[?？]$/.test(title)) : [],
+    )
+    expect(told.map(({ name }) => name).sort()).toEqual(questions.sort())
+    expect(told.filter(({ answer }) => !/\S/.test(answer))).toEqual([])
+    expect(told.some(({ place }) => place === 'cms/help/listother-')).toBe(true)
   })
 })

@@ -65,16 +65,5 @@ export const AFTER_SALE: HelpClassSeed = {
         ),
       ],
     },
-    {
-      title: say('How long do I have to return something?', '退貨期限是多少日？', '退货期限是多少天？'),
-      asked: 11,
-      paragraphs: [
-        say(
-          'Thirty days from receipt, unused and in its box. Open the order, choose “Ask for a refund” beside the item, and a courier fetches it at no cost.',
-          '收貨後三十日內，未經使用並連原裝盒。打開訂單，在該商品旁選「申請售後」，速遞員免費收件。',
-          '签收后三十天内，未使用且包装完整。打开订单，在该商品旁点“申请售后”，快递员免费取件。',
-        ),
-      ],
-    },
   ],
 }

@@ -60,27 +60,5 @@ export const DELIVERY: HelpClassSeed = {
         ),
       ],
     },
-    {
-      title: say('Where is my parcel?', '我的包裹到了哪裏？', '我的包裹到哪了？'),
-      asked: 12,
-      paragraphs: [
-        say(
-          'Open the order and choose “Track parcel”. Ordered before 18:00, it arrives the next day on Hong Kong Island and in Kowloon, the next day or the day after in the New Territories, and on the islands with the ferry of Tuesday or Friday. If nothing has moved for a day, write to us with the order number.',
-          '打開訂單，選「查看物流」。18:00 前下單，港島及九龍翌日送達；新界翌日或後日送達；離島逢星期二、五隨船送出。若物流一整日沒有更新，請連同訂單編號聯絡我們。',
-          '打开订单，点“查看物流”。18:00 前下单，港岛和九龙次日送达；新界次日或第三日送达；离岛每周二、周五随船送出。如果物流一整天没有更新，请带上订单编号联系我们。',
-        ),
-      ],
-    },
-    {
-      title: say('Can I change the address after paying?', '付款後可以更改收貨地址嗎？', '付款后可以更改收货地址吗？'),
-      asked: 9,
-      paragraphs: [
-        say(
-          'Until the parcel is sent: tell us the order number and the new address, and we change it for you. Once it is on its way the address stays as it is.',
-          '發貨前可以：請把訂單編號及新地址告訴我們，由我們代為更改。發貨後便不能再改。',
-          '发货前可以：请把订单编号和新地址告诉我们，由我们代为更改。发货后就不能再改了。',
-        ),
-      ],
-    },
   ],
 }

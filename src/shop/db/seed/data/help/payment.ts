@@ -66,16 +66,5 @@ export const PAYMENT: HelpClassSeed = {
         ),
       ],
     },
-    {
-      title: say('My payment failed. Was I charged?', '付款失敗，會否已經扣款？', '付款失败，会不会已经扣款？'),
-      asked: 10,
-      paragraphs: [
-        say(
-          'If money has left your account but the order still says “To pay”, do not pay twice: it is matched within the hour, or refunded. Otherwise nothing was charged, and the order waits for thirty minutes.',
-          '如款項已扣除但訂單仍是「待付款」，請勿重複付款：一小時內會對帳，否則退款。除此以外並未扣款，訂單會保留三十分鐘。',
-          '如果已扣款但订单仍显示“待付款”，请勿重复付款：一小时内会对账，否则退款。除此以外没有扣款，订单会保留三十分钟。',
-        ),
-      ],
-    },
   ],
 }

@@ -73,27 +73,5 @@ export const SHOPPING: HelpClassSeed = {
         ),
       ],
     },
-    {
-      title: say('What happens when something is sold out?', '商品售罄怎麼辦？', '商品售罄怎么办？'),
-      asked: 8,
-      paragraphs: [
-        say(
-          'Save the item with the heart. What is back in stock moves to the top of your saved items.',
-          '按心形收藏商品；補貨後會移至收藏清單最前。',
-          '点心形收藏商品；补货后会排到收藏列表最前。',
-        ),
-      ],
-    },
-    {
-      title: say('Can I use two coupons together?', '可以同時使用兩張優惠券嗎？', '可以同时使用两张优惠券吗？'),
-      asked: 7,
-      paragraphs: [
-        say(
-          'Not for goods of the same shop: an order takes one coupon a shop. At checkout the one that saves most is chosen for you; you can change it.',
-          '同一間店舖的商品不可以：每張訂單每間店舖可用一張。結帳時系統會預選最優惠的一張，你也可以更改。',
-          '同一家店铺的商品不可以：每个订单每家店铺可用一张。结算时系统会预选最优惠的一张，您也可以更改。',
-        ),
-      ],
-    },
   ],
 }
