@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ import { textPlace } from '#islands/ui/text-place.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 import { REVIEW_PAGE, slimSku } from '#lib/product.ts'
 import { formatMinute } from '#lib/time.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $checked, $fresh } from '#stores/product.ts'
@@ -116,6 +116,15 @@ it("shows a platform's own shop by its own picture", async () => {
   const panel = page.querySelector('.shop-panel__head')
   expect(panel?.querySelector('img')?.src).toContain('upload/own_')
   expect(panel?.textContent).toContain('Harbour Select')
+})
+
+it('marks what else may please where it is sold out', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(ne(sku.sku_id, KETTLE_BLACK_SMALL))
+  const page = document.createElement('div')
+  page.innerHTML = await build(KETTLE_BLACK_SMALL)
+  const others = [...page.querySelectorAll('.also li')]
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.map((other) => other.querySelector('.tag')?.textContent)).toEqual(others.map(() => 'Sold out'))
 })
 
 const PARTS = ['.product', '.product-tabs', '.shop-panel', '.also', '#description', '#attributes', '#reviews', '#after-sale']

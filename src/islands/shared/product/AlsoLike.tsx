@@ -21,6 +21,7 @@ export function AlsoLike({ goods, locale, t }: { goods: readonly GoodsCard[]; lo
             <p>
               <a href={href('sku', locale, { id: entry.sku_id })}>{entry.goods_name || entry.sku_name}</a>
               <GoodsPrice shown={shownPrice(entry)} size="s" bare t={t} />
+              {entry.stock < 1 && <span className="tag tag--off">{t('goods.sold_out')}</span>}
             </p>
           </li>
         ))}

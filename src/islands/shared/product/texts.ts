@@ -84,7 +84,7 @@ export const SKU_TOP_TEXTS = slice(
   ...RETRY_TEXTS,
 )
 
-export const ALSO_LIKE_TEXTS = slice('goods.also_like', ...GOODS_PRICE_TEXTS)
+export const ALSO_LIKE_TEXTS = slice('goods.also_like', 'goods.sold_out', ...GOODS_PRICE_TEXTS)
 
 export const SHOP_PANEL_TEXTS = slice(
   'goods.promise.',
