@@ -15,7 +15,7 @@ export interface Route {
   menu?: 'account' | 'trading'
   /** Stands in the member menu's trading group for members alone who verify codes of a shop (contract cart-order.md, verification). */
   forVerifiers?: true
-  /** The menu item that stays marked while this page is open (F02, parent-router). */
+  /** The screen whose entry in the member menu or the navigation stays marked while this page is open (F02, parent-router). */
   parent?: string
   /**
    * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/shells.ts` says how to ask
@@ -49,7 +49,7 @@ export const ROUTES = {
   categories: { path: PATHS.categories, title: 'route.categories' },
   category: { path: PATHS.category, listed: 'category_id' },
   brands: { path: PATHS.brands, title: 'route.brands' },
-  brand: { path: PATHS.brand, listed: 'brand_id', partly: true },
+  brand: { path: PATHS.brand, parent: 'brands', listed: 'brand_id', partly: true },
   list: { path: PATHS.list, title: 'route.list' },
   coupons: { path: PATHS.coupons, title: 'route.coupons', addons: COUPON_ADDONS },
   cart: { path: PATHS.cart, title: 'route.cart', noindex: true },
@@ -97,23 +97,23 @@ export const ROUTES = {
   pay: { path: PATHS.pay, title: 'route.pay', guarded: true, noindex: true },
   payResult: { path: PATHS.payResult, title: 'route.pay_result', guarded: true, noindex: true },
   groupbuys: { path: PATHS.groupbuys, title: 'route.groupbuys', addons: ['groupbuy'] },
-  groupbuy: { path: PATHS.groupbuy, shell: { screen: 'groupbuyDetail', parameter: 'id' }, addons: ['groupbuy'] },
-  groupbuyDetail: { path: PATHS.groupbuyDetail, title: 'route.groupbuys', noindex: true },
+  groupbuy: { path: PATHS.groupbuy, parent: 'groupbuys', shell: { screen: 'groupbuyDetail', parameter: 'id' }, addons: ['groupbuy'] },
+  groupbuyDetail: { path: PATHS.groupbuyDetail, parent: 'groupbuys', title: 'route.groupbuys', noindex: true },
   groupbuyCheckout: { path: PATHS.groupbuyCheckout, title: 'route.checkout', guarded: true, noindex: true },
   combo: { path: PATHS.combo, shell: { screen: 'comboDetail', parameter: 'bl_id' }, addons: ['bundling'] },
   comboDetail: { path: PATHS.comboDetail, title: 'route.combo', noindex: true },
   comboCheckout: { path: PATHS.comboCheckout, title: 'route.checkout', guarded: true, noindex: true },
   seckills: { path: PATHS.seckills, title: 'route.seckills', addons: ['seckill'] },
-  seckill: { path: PATHS.seckill, shell: { screen: 'seckillDetail', parameter: 'id' }, addons: ['seckill'] },
-  seckillDetail: { path: PATHS.seckillDetail, title: 'route.seckills', noindex: true },
+  seckill: { path: PATHS.seckill, parent: 'seckills', shell: { screen: 'seckillDetail', parameter: 'id' }, addons: ['seckill'] },
+  seckillDetail: { path: PATHS.seckillDetail, parent: 'seckills', title: 'route.seckills', noindex: true },
   seckillCheckout: { path: PATHS.seckillCheckout, title: 'route.checkout', guarded: true, noindex: true },
   notices: { path: PATHS.notices, title: 'route.notices' },
   notice: { path: PATHS.notice, shell: { screen: 'noticeDetail', parameter: 'id' } },
   noticeDetail: { path: PATHS.noticeDetail, title: 'route.notices', noindex: true },
   articles: { path: PATHS.articles, title: 'route.articles', addons: ['article'] },
-  articleClass: { path: PATHS.articleClass, addons: ['article'] },
-  article: { path: PATHS.article, shell: { screen: 'articleDetail', parameter: 'article_id' }, addons: ['article'] },
-  articleDetail: { path: PATHS.articleDetail, title: 'route.articles', noindex: true, addons: ['article'] },
+  articleClass: { path: PATHS.articleClass, parent: 'articles', addons: ['article'] },
+  article: { path: PATHS.article, parent: 'articles', shell: { screen: 'articleDetail', parameter: 'article_id' }, addons: ['article'] },
+  articleDetail: { path: PATHS.articleDetail, parent: 'articles', title: 'route.articles', noindex: true, addons: ['article'] },
   helps: { path: PATHS.helps, title: 'route.helps' },
   helpClass: { path: PATHS.helpClass },
   help: { path: PATHS.help, shell: { screen: 'helpDetail', parameter: 'id' } },

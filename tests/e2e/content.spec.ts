@@ -60,6 +60,24 @@ test('a text stands still while pictures of another host come, whose size nobody
   expect(shift, moved.join(', ')).toBe(0)
 })
 
+test('the page of an entry marks where the navigation lists it, and a brand leads to the shop that sells all of it', async ({ page }) => {
+  const navigation = page.getByRole('navigation', { name: t('frame.nav') })
+  const listed: [address: string, list: string][] = [
+    [href('brand', 'en', { id: 3 }), href('brands', 'en')],
+    [href('article', 'en', { id: 1 }), href('articles', 'en')],
+  ]
+  for (const [address, list] of listed) {
+    await page.goto(list)
+    await expect(navigation.locator('[aria-current]')).toHaveAttribute('aria-current', 'page')
+    await page.goto(address)
+    await expect(navigation.locator('[aria-current]')).toHaveAttribute('aria-current', 'true')
+    await expect(navigation.locator('[aria-current]')).toHaveAttribute('href', list)
+  }
+  await page.goto(href('brand', 'en', { id: 3 }))
+  await page.getByRole('link', { name: t('goods.brand.shop') }).click()
+  await expect(page).toHaveURL(/\/goods\/list\?site_id=\d+/)
+})
+
 test('brands are found by a part of their name, and none says so', async ({ page }) => {
   await page.goto(href('brands', 'en'))
   const find = page.getByRole('searchbox', { name: t('goods.brand.find') })

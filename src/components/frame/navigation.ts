@@ -1,5 +1,7 @@
 import { type ServerLink, serverLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
+import { href, type RouteName } from '#lib/paths.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
 import { fromFrame } from './frame.ts'
 
 /** An entry of the navigation in the header. */
@@ -17,9 +19,22 @@ export const navigationEntries = fromFrame(({ navigation, addons }, locale): rea
   }),
 )
 
-/** The address of the entry that leads to a page, as the entry has it; empty where none does. @param path of the page's file or address */
-export function entryHere(locale: Locale, path: string): string {
+/** The entry of the navigation that stands for a page: its address as the entry has it, and what `aria-current` says of it. */
+export interface EntryHere {
+  href: string
+  current: 'page' | 'true'
+}
+
+/**
+ * The entry that leads to a page, else to the screen that lists what it shows (`parent` of its route); undefined where none does.
+ * @param path of the page's file or address
+ */
+export function entryHere(locale: Locale, path: string, route?: RouteName): EntryHere | undefined {
   const bare = (address: string) => address.replace(/(?<=.)\/$/, '')
-  const here = bare(path.replace(/(?:index)?(?:\.html)?$/, ''))
-  return navigationEntries(locale).find(({ link }) => bare(link.href) === here)?.link.href ?? ''
+  const entries = navigationEntries(locale)
+  const leading = (to: string) => entries.find(({ link }) => bare(link.href) === bare(to))?.link.href
+  const { parent }: Route = route ? ROUTES[route] : { path }
+  const own = leading(path.replace(/(?:index)?(?:\.html)?$/, ''))
+  const above = parent && leading(href(parent as RouteName, locale))
+  return own ? { href: own, current: 'page' } : above ? { href: above, current: 'true' } : undefined
 }
