@@ -117,10 +117,12 @@ export interface Source {
   connect(): void
   /** What shows goods that may have changed, where that is known without listing all of them. */
   findShelf?(mirror: Mirror, goods: readonly number[]): Promise<Shelf | undefined>
+  /** What is noted with the rows, of what they were made from (`Mirror.note`); of other sources, and of a shop with gaps, nothing is known. */
+  notes?: ReadonlyMap<string, string>
 }
 
 /** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
-export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf }: Source): Fill {
+export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, notes }: Source): Fill {
   return async (mirror, { hint, tell = () => {} } = {}) => {
     connect()
     const now = () => Math.floor(Date.now() / 1000)
@@ -141,6 +143,7 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf }: 
       now,
       shared: new Map(),
       faults: 0,
+      hasGaps: false,
     }
     const writings: (() => Changes)[] = []
     for (const locales of inEveryLanguage ? [LOCALES] : LOCALES.map((locale) => [locale])) {
@@ -149,7 +152,11 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf }: 
       }
       filling.shared.clear()
     }
-    const changes = mirror.together(() => writings.map((write) => write()))
+    const changes = mirror.together(() => {
+      const known = notes && !filling.hasGaps
+      mirror.note(known ? notes : [...mirror.notes().keys()].map((name) => [name, '']))
+      return writings.map((write) => write())
+    })
     mirror.clearDrafts()
     return {
       changes: { rows: changes.flatMap(({ rows }) => rows), lists: [...new Set(changes.flatMap(({ lists }) => lists))] },

@@ -86,6 +86,8 @@ export interface Filling {
   now: () => number
   shared: Map<string, Promise<unknown>>
   faults: number
+  /** Something could not be read. */
+  hasGaps: boolean
 }
 
 /** Says that the earlier value of a row or kind stays. */
@@ -204,6 +206,7 @@ async function ask<Answer, Fallback>(
     const why = readable(error, filling.shopUrl)
     if (!isRefusal(error)) {
       filling.faults += 1
+      filling.hasGaps = true
       if (isUnreachable(error) || filling.faults > TROUBLE || (isRequired && !isKnown)) throw new Error(`${what}: ${why}`)
       if (isKnown) {
         filling.leftOut.add(`${what} stays as it was, ${why}`)

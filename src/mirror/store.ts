@@ -45,13 +45,17 @@ export interface Mirror {
   clearDrafts(before?: number): void
   /** Shows from now on what the mirror in another file does; only what differs is written. */
   copy(file: string): void
+  /** What its last filling noted of what it was filled from, by name. */
+  notes(): Map<string, string>
+  /** Notes so; an empty text forgets one. */
+  note(notes: Iterable<readonly [name: string, text: string]>): void
   /** Runs several writings as one: readers see all of them or none. */
   together<Answer>(work: () => Answer): Answer
   close(): void
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 4
+const VERSION = 7
 
 const SCHEMA = `
   CREATE TABLE rows (
@@ -60,6 +64,7 @@ const SCHEMA = `
   );
   CREATE INDEX places ON rows (kind, locale, place, id, digest);
   CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
+  CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE drafts (kind TEXT, locale TEXT, id TEXT, read_at INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, locale, id));
 `
 
@@ -202,6 +207,19 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       return row && { data: JSON.parse(row.data as string) as Rows[K] | null, readAt: row.read_at as number }
     },
     saveDraft: (kind, locale, id, data, readAt) => void mayWrite().draft.run(kind, locale, String(id), readAt, JSON.stringify(data)),
+    notes: () =>
+      new Map(
+        db
+          .prepare('SELECT name, text FROM notes')
+          .all()
+          .map(({ name, text }) => [name as string, text as string]),
+      ),
+    note(notes) {
+      const { note, forgetNote } = mayWrite()
+      together(() => {
+        for (const [name, text] of notes) text ? note.run(name, text) : forgetNote.run(name)
+      })
+    },
     clearDrafts: (before = Number.MAX_SAFE_INTEGER) => void mayWrite().forget.run(before),
     copy(file) {
       db.prepare('ATTACH ? AS other').run(file)
@@ -230,6 +248,8 @@ function prepareWriting(db: DatabaseSync) {
     gone: db.prepare('DELETE FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
     draft: db.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?)'),
     forget: db.prepare('DELETE FROM drafts WHERE read_at < ?'),
+    note: db.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)'),
+    forgetNote: db.prepare('DELETE FROM notes WHERE name = ?'),
     listTime: db.prepare('INSERT OR REPLACE INTO lists VALUES (?, ?, ?)'),
   }
 }

@@ -2,11 +2,13 @@ import { serverAt } from '#api/server.ts'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { RECOMMENDED } from '#lib/product.ts'
 import { besideEach } from '#loaders/beside.ts'
-import { type Fill, fillBy, type Source } from '#loaders/fill.ts'
+import { type Fill, fillBy, type Hint, type Source } from '#loaders/fill.ts'
 import type { Shelf } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type Bulk, readInBulk } from '#shop/in-bulk.ts'
+import { digestGoods } from '#shop/services/catalogue/contents.ts'
+import { lookAround, noteGoods } from './known-shop.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
 const WIDTH = 150
@@ -14,31 +16,32 @@ const WIDTH = 150
 /** Where the shop answers pictures' files, which have no place in the network. */
 const OWN = serverAt('http://shop.local')
 
-/** What is on sale, in the shop's order, and what stands beside each goods. */
+/** What is on sale, as far as it is known, and what stands beside each goods. */
 interface OnSale {
-  shelf: Awaited<ReturnType<Bulk['shelf']>>
+  shelf?: Awaited<ReturnType<Bulk['shelf']>>
   beside: Shelf['beside']
 }
 
 /**
  * Fills from the embedded shop in its own process, by the loaders that fill over HTTP and with the same rows, but in a few statements for
- * all languages. After the first filling a hint of goods reads these alone, and whatever shows them. The client of the process is set up
- * for that shop.
+ * all languages. A hint of goods reads these alone, and whatever shows them; without a hint, and at first, it is looked what was written since
+ * the mirror was filled last (`known-shop.ts`). The client of the process is set up for that shop.
  */
 export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   const { surroundings } = shop
   /** What was on sale when the mirror was filled last. */
   let earlier: OnSale | undefined
   return async (mirror, { hint: hinted, tell } = {}) => {
-    // Where nobody knows what was on sale, everything is read.
-    const hint = hinted?.goods && !earlier ? undefined : hinted
-    const known = earlier
-    const goods = hint?.topics?.length ? undefined : hint?.goods
-    const { ask, shelf } = readInBulk(surroundings, known && goods && { shelf: known.shelf, goods })
-    const own: OnSale = { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
+    const look = hinted && earlier ? undefined : await lookAround(surroundings, mirror)
+    const hint = look ? look.hint && withHint(look.hint, hinted) : hinted
+    const notes = look?.notes ?? new Map(noteGoods(await digestGoods(surroundings, hint?.goods ?? [])))
+    const known = hint?.goods ? (earlier ?? ofMirror(mirror)) : undefined
+    const { ask, shelf } = readInBulk(surroundings, known?.shelf && hint?.goods && { shelf: known.shelf, goods: hint.goods })
+    const own = { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
     const filled = await fillBy({
       ...sourceOf(shop, ask),
-      findShelf: async (mirror, goods) => known && compare(mirror, goods, own, known),
+      findShelf: async (mirror, goods) => known && compare(mirror, goods, own, known.beside),
+      notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     // What a hint of other things leaves out is still to be read.
     if (!hint || hint.goods) earlier = own
@@ -65,8 +68,18 @@ function sourceOf(shop: Pick<Shop, 'fetch'>, ask: Bulk['ask']): Source {
   }
 }
 
+/** What was found to be another, and what was named besides. */
+function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
+  return { goods: [...new Set([...goods, ...(hinted.goods ?? [])])], topics: [...new Set([...topics, ...(hinted.topics ?? [])])] }
+}
+
+/** What another process read. */
+function ofMirror(mirror: Mirror): OnSale {
+  return { beside: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
+}
+
 /** What a hint of goods touches, by what is on sale now and was before. */
-function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: OnSale, known: OnSale): Shelf {
+function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: Required<OnSale>, known: Shelf['beside']): Shelf {
   const order = shelf.goods
   const now = new Set(order.map(({ goods_id }) => goods_id))
   const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
@@ -79,7 +92,7 @@ function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: O
     goods,
     gone: before.filter((id) => !now.has(id)),
     beside,
-    around: [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.beside.get(goods_id)?.join() ? [] : goods_id)),
+    around: [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.get(goods_id)?.join() ? [] : goods_id)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Why } from './plan.ts'
 import { watchClock } from './watch-clock.ts'
 
 /** What a written table is about; tables that are missing may be about anything. */
-const TOPICS_OF: Record<string, readonly Topic[]> = {
+export const TOPICS_OF: Record<string, readonly Topic[]> = {
   'goods.click_num': [],
   'article.read_num': [],
   area: [],

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverAt } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 import { fillOverHttp, KINDS } from '#loaders/fill.ts'
+import { rowDigest } from '#mirror/digest.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
 import { fillFromShop } from '#publish/fill-from-shop.ts'
-import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { brand, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { notice } from '#shop/db/schema/content.ts'
+import { bundling } from '#shop/db/schema/promotion.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { seed } from '#shop/db/seed/seed.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -39,10 +43,16 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Fills the other mirror by reading everything. */
+function fillAnew() {
+  other.note([...other.notes().keys()].map((name) => [name, '']))
+  return fillFromShop(shop)(other)
+}
+
 /** Skus by id where they are only sought by it: no page lists them. */
-function expectSameRows({ inOrder = true } = {}) {
+function expectSameRows({ inOrder = true, read = (data: unknown) => data } = {}) {
   const rowsOf = (mirror: Mirror, kind: (typeof KINDS)[number], lang: Locale) => {
-    const rows: { id: string; data: unknown }[] = mirror.list(kind, lang)
+    const rows = mirror.list(kind, lang).map(({ id, data }) => ({ id, data: read(data) }))
     return inOrder || kind !== 'skus' ? rows : rows.toSorted((a, b) => Number(a.id) - Number(b.id))
   }
   for (const kind of KINDS) {
@@ -64,7 +74,7 @@ describe('a hint of goods', () => {
   async function keysAfter(change: Promise<unknown>, ids: number[]) {
     await change
     const { changes } = await fill(own, { hint: { goods: ids } })
-    const full = await fillFromShop(shop)(other)
+    const full = await fillAnew()
     expect(changes.rows.toSorted()).toEqual(full.changes.rows.toSorted())
     expectSameRows({ inOrder: false })
     return changes.rows.filter((key) => key.includes('/zh-hant/')).map((key) => key.replace('/zh-hant', ''))
@@ -98,5 +108,73 @@ describe('a hint of goods', () => {
 
   it('changes nothing where only stock and sales did', { timeout: 60_000 }, async () => {
     expect(await keysAfter(shop.db.update(sku).set({ stock: 70, sale_num: 7 }).where(eq(sku.goods_id, 3)), [3])).toEqual([])
+  })
+})
+
+describe('a look at everything, by a process that knows nothing of the last', () => {
+  async function lookAfter(change: () => unknown) {
+    await change()
+    const statements = vi.spyOn(shop.db, 'select')
+    const { changes } = await fillFromShop(shop)(own)
+    const asked = statements.mock.calls.length
+    statements.mockClear()
+    const full = await fillAnew()
+    const all = statements.mock.calls.length
+    statements.mockRestore()
+    expect(changes.rows.toSorted()).toEqual(full.changes.rows.toSorted())
+    expectSameRows({ inOrder: false, read: (data) => rowDigest(JSON.stringify(data)) })
+    return { asked, all, rows: changes.rows }
+  }
+
+  const pass = (seconds: number): void => {
+    shop.clock.now += seconds
+  }
+
+  it('reads little where nothing was written', { timeout: 60_000 }, async () => {
+    const { asked, all, rows } = await lookAfter(() => {})
+    expect(rows).toEqual([])
+    expect(asked).toBeLessThan(all / 3)
+  })
+
+  it.each<[string, () => unknown]>([
+    ['a price', () => shop.db.update(sku).set({ price: 999_00 }).where(eq(sku.goods_id, 5))],
+    ['properties that went', () => shop.db.delete(goodsAttribute).where(eq(goodsAttribute.goods_id, 7))],
+    ['a brand, which products name', () => shop.db.update(brand).set({ brand_name: sameWords('Renamed') })],
+    ['a notice', () => shop.db.update(notice).set({ title: sameWords('Another') })],
+    [
+      'a price that was put back, as by a copy of the database',
+      () => shop.db.update(sku).set({ price: 888_00 }).where(eq(sku.goods_id, 5)),
+    ],
+    ['a promotion', () => shop.db.update(bundling).set({ bl_price: 123_00 })],
+    ['a setting', () => saveSetting(shop.surroundings, 'site', { web_phone: '2345 6789' })],
+    ['the clock, where flash sales change', () => pass(7 * 3600)],
+    [
+      'a day, whose purchases no digest has',
+      () =>
+        shop.db
+          .update(goods)
+          .set({ introduction: sameWords('Anew') })
+          .where(eq(goods.goods_id, 9))
+          .then(() => pass(86_400)),
+    ],
+  ])('finds what was written since: %s', { timeout: 60_000 }, async (_what, change) => {
+    const { rows } = await lookAfter(change)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('reads everything where the rows were made by other code', { timeout: 60_000 }, async () => {
+    own.note([['code', 'other']])
+    own.put(
+      'notices',
+      'en',
+      own
+        .list('notices', 'en')
+        .slice(0, 1)
+        .map(({ id, data }) => ({ id, data: { ...data, title: 'Old' } })),
+      1,
+    )
+    await fillFromShop(shop)(own)
+    await fillAnew()
+    expectSameRows({ inOrder: false })
   })
 })

@@ -1,12 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isAny } from '#shop/db/gather.ts'
-import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
-import { review } from '#shop/db/schema/review.ts'
 import type { Surroundings } from '#shop/scope.ts'
-
-/** Tables whose rows belong to one goods each. */
-const OF_GOODS = { goods, sku, goods_attribute: goodsAttribute, review } as const
+import { digestGoods, OF_GOODS } from './contents.ts'
 
 /** Whether a table's rows belong to one goods each, so that {@link watchGoods} knows which. */
 export function isOfGoods(table: string): table is keyof typeof OF_GOODS {
@@ -52,7 +47,7 @@ export function watchGoods({ db }: Pick<Surroundings, 'db'>): (tables: readonly 
   }
 
   const isChanged = async (ids: readonly number[]) => {
-    const found = new Map((await digest(db, ids)).map((row) => [row.goods_id, row.digest]))
+    const found = await digestGoods({ db }, ids)
     return ids.filter((id) => {
       const own = found.get(id) ?? ''
       const isKnown = digests.get(id) === own
@@ -75,19 +70,4 @@ export function watchGoods({ db }: Pick<Surroundings, 'db'>): (tables: readonly 
     const ids = [...new Set(found.flat())]
     return ids.length > MOST ? ids : isChanged(ids)
   }
-}
-
-/** One digest a goods, of everything of it but what every purchase or visit changes. */
-function digest(db: Surroundings['db'], ids: readonly number[]) {
-  const parts = (table: PgTable, key: SQL, without: string) =>
-    sql`(select string_agg((to_jsonb(part) - ${without}::text[])::text, '' order by part.*) from ${table} part where ${key} = ${goods.goods_id})`
-  const own = sql`(to_jsonb(${goods}) - '{click_num,sale_num,collect_num,evaluate,modify_time}'::text[])::text`
-  const key = sql`part.goods_id`
-  return db
-    .select({
-      goods_id: goods.goods_id,
-      digest: sql<string>`md5(concat(${own}, ${parts(sku, key, '{stock,sale_num}')}, ${parts(goodsAttribute, key, '{}')}, ${parts(review, key, '{}')}))`,
-    })
-    .from(goods)
-    .where(isAny(goods.goods_id, ids))
 }

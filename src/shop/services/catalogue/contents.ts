@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { isAny } from '#shop/db/gather.ts'
+import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { review } from '#shop/db/schema/review.ts'
+import type { Surroundings } from '#shop/scope.ts'
+
+/* What all that everybody is shown is made of, in digests: where they are as they were, nothing was written in between, by whomever, and whatever copy of the database was put back. */
+
+type Source = Pick<Surroundings, 'db'>
+
+/** Tables whose rows belong to one goods each. */
+export const OF_GOODS = { goods, sku, goods_attribute: goodsAttribute, review } as const
+
+/** Columns that every purchase, visit or claim changes; pages ask for them freshly or do not show them. */
+const VOLATILE = {
+  goods: '{click_num,sale_num,collect_num,evaluate,modify_time}',
+  sku: '{stock,sale_num}',
+  others: '{sold,sold_on,sell_num,lead_count,read_num,sub_num,score_num,shop_sales,shop_desccredit,shop_servicecredit,shop_deliverycredit}',
+}
+
+/** One digest of everything of each goods, its skus, properties and reviews among it, but of what every purchase or visit changes; by goods id, of all or of these. */
+export async function digestGoods({ db }: Source, ids?: readonly number[]): Promise<Map<number, string>> {
+  const parts = (table: PgTable, without: string) =>
+    sql`(select string_agg((to_jsonb(part) - ${without}::text[])::text, '' order by part.*) from ${table} part where part.goods_id = ${goods.goods_id})`
+  const own = sql`(to_jsonb(${goods}) - ${VOLATILE.goods}::text[])::text`
+  const all = sql`md5(concat(${own}, ${parts(sku, VOLATILE.sku)}, ${parts(goodsAttribute, '{}')}, ${parts(review, '{}')}))`
+  // As one row: ten thousand would take longer to receive than to find.
+  const [row] = await db
+    .select({ digests: sql<Record<string, string> | null>`json_object_agg(${goods.goods_id}, ${all})` })
+    .from(goods)
+    .where(ids && isAny(goods.goods_id, ids))
+  return new Map(Object.entries(row?.digests ?? {}).map(([id, digest]) => [Number(id), digest]))
+}
+
+/** One digest of each other table that is told of when it is written (migration 0019), by its name. */
+export async function digestTables({ db }: Source): Promise<Map<string, string>> {
+  const told = await db.select({ name: sql<string>`tgrelid::regclass::text` }).from(sql`pg_trigger`).where(sql`tgname = 'told'`)
+  const names = told.map(({ name }) => name.replaceAll('"', '')).filter((name) => !(name in OF_GOODS))
+  if (!names.length) return new Map()
+  const digests = names.map((name) => sql`select ${name} as name, (${digestOf(name)}) as digest`)
+  const rows = await db
+    .select({ name: sql<string>`name`, digest: sql<string>`digest` })
+    .from(sql`(${sql.join(digests, sql` union all `)}) as digests`)
+  return new Map(rows.map(({ name, digest }) => [name, digest]))
+}
+
+function digestOf(name: string): SQL {
+  // How many have claimed a coupon is shown to nobody, that none is left takes it off the pages.
+  const spent = name === 'coupon_type' ? sql` || to_jsonb(part.lead_count >= part.count)` : sql``
+  const row = sql`(jsonb_build_array(to_jsonb(part) - ${VOLATILE.others}::text[])${spent})::text`
+  return sql`select coalesce(md5(string_agg(${row}, '' order by ${row})), 'none') from ${sql.identifier(name)} part`
+}
