@@ -10,19 +10,21 @@ interface Title {
   link_address: string
 }
 
+type Addons = Readonly<Record<string, number>>
+
 interface Class {
   class_id: number
   child_list: readonly Title[]
 }
 
-/** Where an answer of the help is, or what is opened instead (contract content.md). */
-export function helpTarget({ id, link_address }: Pick<Title, 'id' | 'link_address'>, locale: Locale): ServerLink {
-  return serverLink(link_address, locale) ?? { href: href('help', locale, { id }), outside: false }
+/** Where an answer of the help is, or what is opened instead (contract content.md) by a server that has its add-on. */
+export function helpTarget({ id, link_address }: Pick<Title, 'id' | 'link_address'>, locale: Locale, addons?: Addons): ServerLink {
+  return serverLink(link_address, locale, addons) ?? { href: href('help', locale, { id }), outside: false }
 }
 
 /** Attributes of a link to an answer of the help, or to what is opened instead. */
-export function helpLink(entry: Pick<Title, 'id' | 'link_address'>, locale: Locale) {
-  return linkAttributes(helpTarget(entry, locale))
+export function helpLink(entry: Pick<Title, 'id' | 'link_address'>, locale: Locale, addons?: Addons) {
+  return linkAttributes(helpTarget(entry, locale, addons))
 }
 
 /** A title that asks something. */

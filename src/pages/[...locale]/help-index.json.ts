@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro'
+import { getFrame } from '#components/frame/frame.ts'
 import { helpTarget } from '#lib/help.ts'
 import type { HelpEntry } from '#lib/help-search.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -12,9 +13,10 @@ const LONGEST = 20_000
 
 /** Every answer of the help with its words, one file a language, for the search on its pages (src/lib/help-search.ts). */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Response {
+  const { addons } = getFrame(locale)
   const entries = readRows('helpClasses', locale).flatMap(({ class_name, child_list }) =>
     child_list.flatMap((child): HelpEntry[] => {
-      const { href } = helpTarget(child, locale)
+      const { href } = helpTarget(child, locale, addons)
       const answer = readRow('helps', locale, child.id)
       const { keys = child.title.toLowerCase(), other = '' } = answer ?? {}
       return [{ title: child.title, class: class_name, href, text: plainText(answer?.content ?? '', LONGEST), keys, other }]
