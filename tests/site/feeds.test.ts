@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { feedAddress } from '#lib/feeds.ts'
+import { type FeedName, feedAddress } from '#lib/feeds.ts'
 import { BASE, HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { builtPages, DIST, SITE_URL } from '../helpers/built.ts'
@@ -12,22 +12,26 @@ const pages = builtPages()
 const addresses = new Set(pages.map(({ address }) => address))
 
 /** A feed as a reader of feeds takes it; which must be XML. */
-function feedOf(locale: Locale): Element {
-  const text = readFileSync(join(DIST, feedAddress('notices', locale).slice(BASE.length)), 'utf8')
+function feedOf(name: FeedName, locale: Locale): Element {
+  const text = readFileSync(join(DIST, feedAddress(name, locale).slice(BASE.length)), 'utf8')
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml')
   expect(documentElement.querySelector('parsererror')?.textContent).toBeUndefined()
   return documentElement
 }
 const textOf = (parent: Element, name: string) => parent.querySelector(`:scope > ${name}`)?.textContent ?? ''
 
-it.each(LOCALES)('tells the notices of %s, newest first, each by the whole address of its page', (locale) => {
-  const feed = feedOf(locale)
+const FEEDS = (['notices', 'articles'] as const).flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
+const ENTRIES = { notices: 'notice', articles: 'article' } as const
+
+it.each(FEEDS)('tells the %s of %s, newest first, each by the whole address of its page', (name, locale) => {
+  const feed = feedOf(name, locale)
   expect([feed.namespaceURI, feed.getAttribute('xml:lang')]).toEqual(['http://www.w3.org/2005/Atom', HTML_LANG[locale]])
   const entries = [...feed.querySelectorAll('entry')]
   expect(entries.length).toBeGreaterThan(5)
   for (const entry of entries) {
     const link = new URL(entry.querySelector('link')?.getAttribute('href') ?? '')
     expect(addresses).toContain(link.pathname)
+    expect(link.pathname).toMatch(new RegExp(`^${href(ENTRIES[name], locale, { id: '' })}\\d+$`))
     expect(textOf(entry, 'id')).toBe(link.href)
     expect(textOf(entry, 'title')).toMatch(/\S/)
     const { body } = new DOMParser().parseFromString(textOf(entry, 'content'), 'text/html')
@@ -40,15 +44,13 @@ it.each(LOCALES)('tells the notices of %s, newest first, each by the whole addre
   expect(published).toEqual([...published].sort().reverse())
 })
 
-it('is named by the pages that show the same, and answered as a feed', async () => {
-  for (const locale of LOCALES) {
-    const shown = pages.filter(({ address }) => address === href('notices', locale) || address === href('notice', locale, { id: 1 }))
-    expect(shown.length).toBe(2)
-    for (const { html } of shown) {
-      const [feed] = tags(headOf(html), 'link').filter(({ type }) => type === 'application/atom+xml')
-      expect(new URL(feed?.href ?? '').pathname).toBe(feedAddress('notices', locale))
-    }
-    const answer = await fetch(SITE_URL + feedAddress('notices', locale))
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+it.each(FEEDS)('names the feed of %s of %s on the pages that show the same, and answers it as one', async (name, locale) => {
+  const shown = pages.filter(({ address }) => address === href(name, locale) || address === href(ENTRIES[name], locale, { id: 1 }))
+  expect(shown.length).toBe(2)
+  for (const { html } of shown) {
+    const [feed] = tags(headOf(html), 'link').filter(({ type }) => type === 'application/atom+xml')
+    expect(new URL(feed?.href ?? '').pathname).toBe(feedAddress(name, locale))
   }
+  const answer = await fetch(SITE_URL + feedAddress(name, locale))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
 })
