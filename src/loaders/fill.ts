@@ -22,6 +22,8 @@ import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 export interface Hint {
   goods?: readonly number[]
   topics?: readonly Topic[]
+  /** Rows of these kinds alone, in place of all that goods and topics are about. */
+  kinds?: readonly Kind[]
 }
 
 /** What a filling did: what it changed; what could not be read, a line each; how many rows each kind has now, all languages together. */
@@ -68,7 +70,8 @@ export const KINDS = Object.keys(LOADERS) as Kind[]
 const DRAFTS_LAST = 600
 
 /** The kinds that a hint is about; all of them without one. */
-export function kindsOf(hint: Hint = {}): Kind[] {
+export function kindsOf(hint: Hint = {}): readonly Kind[] {
+  if (hint.kinds) return hint.kinds
   const topics = [...(hint.topics ?? []), ...(hint.goods ? (['goods'] as const) : [])]
   const wanted = new Set<Kind>(topics.flatMap((topic) => TOPICS[topic]))
   return topics.length ? KINDS.filter((kind) => wanted.has(kind)) : KINDS

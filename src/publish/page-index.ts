@@ -4,7 +4,7 @@ import type { Page, RenderedPage } from './renderer.ts'
 import { APART, likelihoodOf, TURN, turnOf, turnOfSome } from './turns.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
-const VERSION = 2
+const VERSION = 3
 
 const SCHEMA = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -12,6 +12,7 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, file TEXT NOT NULL, digest TEXT NOT NULL, reads TEXT NOT NULL,
     rank INTEGER NOT NULL, stale_since INTEGER, gone INTEGER NOT NULL
   );
+  CREATE INDEX files ON pages (file);
   CREATE INDEX stale ON pages (rank, id) WHERE stale_since IS NOT NULL;
   CREATE TABLE keys (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
   CREATE TABLE reads (key INTEGER, page INTEGER, PRIMARY KEY (key, page)) WITHOUT ROWID;

@@ -128,15 +128,10 @@ function pathOf({ name, id }: DraftPlace, locale: Locale): string {
 
 /** What of the shop a page shows may be another with the draft, or at another moment; undefined = anything. */
 function hintOf({ name, id }: DraftPlace, mirror: Mirror): Hint | undefined {
-  if (name !== 'sku')
-    return {
-      topics:
-        name === 'home'
-          ? ['site', 'floor', 'content']
-          : /^(?:notice|help|article)/.test(name)
-            ? ['content', 'site']
-            : ['site', 'promotion'],
-    }
+  if (name === 'home') return { topics: ['site', 'floor', 'content'] }
+  if (name === 'seckills') return { kinds: ['frame', 'flashSale'] }
+  if (/^(?:notice|help|article)/.test(name)) return { topics: ['content', 'site'] }
+  if (name !== 'sku') return { topics: ['site', 'shop'] }
   const goods = id === undefined ? undefined : mirror.get('skus', DEFAULT_LOCALE, id)?.goods_sku_detail.goods_id
   return goods === undefined ? undefined : { goods: [goods] }
 }
