@@ -37,6 +37,39 @@ async function write(fields: Record<string, string> = {}): Promise<string> {
 
 const stored = async () => (await shop.db.select().from(notice))[0]
 
+describe('a session that ends while somebody writes', () => {
+  const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
+
+  it('asks them to sign in, and goes on with what they wrote', async () => {
+    await may.get('/desk/notices/new')
+    shop.clock.now += 13 * 3600
+    const asked = await may.send('/desk/notices/new', FORM, FROM_HERE)
+    expect(asked.text).toContain('What you wrote is kept')
+    const carried = /name="unsent" value="([^"]*)"/.exec(asked.text)?.[1] ?? ''
+    const unsent = carried.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    const wrong = await may.send('/desk/sign-in', { username: 'may', password: 'another', unsent })
+    expect(wrong.text).toContain('name="unsent"')
+    const back = await may.send('/desk/sign-in', { username: 'may', password: 'ten-letters', unsent })
+    expect(back.text).toContain('action="/desk/notices/new"')
+    const again = await may.send('/desk/notices/new', { ...FORM, act: 'resume' })
+    expect(again).toMatchObject({ status: 200 })
+    for (const words of ['value="Signal 8"', '八號風球', '&lt;p&gt;We pause.&lt;/p&gt;']) expect(again.text).toContain(words)
+    expect(await stored()).toBeUndefined()
+    await may.send('/desk/notices/new', FORM)
+    expect(await stored()).toMatchObject({ title: { en: 'Signal 8' } })
+  })
+
+  it('carries nothing that another site sent, nor leads elsewhere', async () => {
+    shop.clock.now += 13 * 3600
+    expect((await may.send('/desk/notices/new', FORM, { 'sec-fetch-site': 'cross-site' })).location).toBe('/desk/sign-in')
+    for (const unsent of ['{', '[]', '{"to":"//example.com","typed":{}}', '{"to":"/notices/new"}']) {
+      await may.get('/desk/sign-in')
+      expect((await may.send('/desk/sign-in', { username: 'may', password: 'ten-letters', unsent })).location).toBe('/desk')
+      await may.send('/desk/sign-out', {})
+    }
+  })
+})
+
 describe('what is saved', () => {
   it('is what the site reads next, and stands in the audit list', async () => {
     expect((await pageNotices({ receiving_type: 'web' })).list).toEqual([])

@@ -18,8 +18,12 @@ import { ROOMS } from './rooms.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
+import { RESUME, unsentOf } from './unsent.ts'
 import { answer, csrfOf, DESK, keepLocale, POLICY, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
+
+/** A form that is carried through signing in, in bytes: three languages of a long text. */
+const LARGEST_UNSENT = 2 * 1024 * 1024
 
 const HEADERS = {
   'content-security-policy': POLICY,
@@ -61,7 +65,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     return answer(await readVisit(surroundings, context))
   }
   desk.get('/sign-in', visit(showSignIn))
-  desk.post('/sign-in', limited(LARGEST_BODY), visit(signIn))
+  desk.post('/sign-in', limited(LARGEST_UNSENT), visit(signIn))
   desk.post('/sign-out', limited(LARGEST_BODY), visit(signOut))
   mountLive(desk, visit)
   mountPreview(desk, visit)
@@ -95,8 +99,16 @@ function isOpen(surroundings: Surroundings, context: Context): boolean {
 /** The room, for those whom it admits; a form without the session's token changes nothing. */
 async function enter(visit: Visit, room: Room, go: (staff: Staff) => Promise<Response>): Promise<Response> {
   const { staff, scope } = visit
-  if (!staff) return refuse(visit, 403)
+  if (!staff) return askSignIn(visit)
   return room.admits(staff, scope) ? go(staff) : refuse(visit, 403)
+}
+
+/** Whose session ended while they wrote goes on with it once they are signed in again. */
+async function askSignIn(visit: Visit): Promise<Response> {
+  const { context } = visit
+  if (context.req.method !== 'POST') return refuse(visit, 403)
+  const unsent = unsentOf(context, context.req.path.slice(DESK.length), await readForm(context))
+  return unsent ? showSignIn(visit, unsent) : refuse(visit, 403)
 }
 
 type Sent = Pick<Desk, 'typed' | 'faults' | 'focus' | 'files'>
@@ -121,6 +133,7 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   const { context, scope } = visit
   const typed = await readForm(context)
   const name = typed.act ?? ''
+  if (typed.csrf === csrfOf(visit.token) && name === RESUME) return show(visit, staff, room, { ...NOTHING, typed })
   const work = Object.hasOwn(room.acts ?? {}, name) ? room.acts?.[name] : undefined
   if (typed.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)

@@ -3,38 +3,53 @@ import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { closeStaffSession, openStaffSession } from '#shop/services/staff/session.ts'
-import { field, form } from './pieces.ts'
+import { field, form, hidden } from './pieces.ts'
 import type { Form } from './room.ts'
+import { drawUnsent, RESUME, readUnsent, type Unsent } from './unsent.ts'
 import { answer, csrfOf, DESK, keepToken, readForm, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
-/** The form to come in by; it has a token too, of a session that is nobody's yet, so that no other site signs a browser in. */
-export async function showSignIn(visit: Visit, typed: Form = {}, refusal = ''): Promise<Response> {
+/**
+ * The form to come in by; it has a token too, of a session that is nobody's yet, so that no other site signs a browser in. What a session that
+ * ended had written is gone on with.
+ */
+export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}, refusal = ''): Promise<Response> {
   const { context, scope, staff } = visit
   if (staff) return context.redirect(DESK, 303)
   const token = visit.token || scope.random.token(24)
   keepToken(visit, token)
   const t = sayer(scope.locale)
-  const fields = html`${field({ typed }, 'username', t('field.username'), { autocomplete: 'username' })}
+  const fields = html`${drawUnsent(unsent)}${unsent && html`<p class="note note--info">${t('unsent.kept')}</p>`}
+    ${field({ typed }, 'username', t('field.username'), { autocomplete: 'username' })}
     ${field({ typed }, 'password', t('field.password'), { type: 'password', autocomplete: 'current-password' })}`
-  const body = html`<div class="box desk-narrow">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first' })}</div>`
+  const body = html`<div class="box desk-narrow">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: `${DESK}/sign-in` })}</div>`
   return answer({ ...visit, token }, { title: t('sign_in.title'), body }, refusal ? 400 : 200, refusal)
 }
 
 /** Opens a session, with a token of its own: whoever planted the one before knows nothing of it. */
 export async function signIn(visit: Visit): Promise<Response> {
   const { context, scope } = visit
-  const { username = '', password = '', csrf } = await readForm(context)
-  if (!visit.token || csrf !== csrfOf(visit.token)) return showSignIn(visit, { username }, sayer(scope.locale)('form.stale'))
+  const { username = '', password = '', csrf, ...others } = await readForm(context)
+  const unsent = readUnsent(others)
+  if (!visit.token || csrf !== csrfOf(visit.token)) return showSignIn(visit, unsent, { username }, sayer(scope.locale)('form.stale'))
   try {
-    keepToken(visit, await openStaffSession(scope, { username, password }))
+    const token = await openStaffSession(scope, { username, password })
+    keepToken(visit, token)
     await noteAudit(scope, username, 'sign_in')
-    return context.redirect(DESK, 303)
+    return unsent ? goOn({ ...visit, token }, unsent) : context.redirect(DESK, 303)
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
     await noteAudit(scope, username, 'sign_in_refused')
-    return showSignIn(visit, { username }, message(scope.locale, cause.text, cause.values))
+    return showSignIn(visit, unsent, { username }, message(scope.locale, cause.text, cause.values))
   }
+}
+
+/** The way back to a form as it was written. */
+async function goOn(visit: Visit, { to, typed }: Unsent): Promise<Response> {
+  const t = sayer(visit.scope.locale)
+  const fields = Object.entries(typed).flatMap(([name, value]) => (name === 'act' ? [] : hidden(name, value)))
+  const back = form({ csrf: csrfOf(visit.token) }, RESUME, html`${fields}`, { label: t('unsent.go'), kind: 'first', action: DESK + to })
+  return answer(visit, { title: t('unsent.title'), body: html`<div class="box desk-narrow"><p>${t('unsent.help')}</p>${back}</div>` })
 }
 
 /** Ends the session. */

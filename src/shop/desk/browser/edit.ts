@@ -9,11 +9,39 @@ function keepPlace(text: HTMLTextAreaElement): void {
   if (place) place.value = String(text.selectionStart)
 }
 
-/** The control that takes files for what something was dropped on: the field itself, or that of the text. */
-function fileControl(target: EventTarget | null): HTMLInputElement | null {
-  if (!(target instanceof Element)) return null
-  const own = target.closest('.edit-group, .edit-picture')
-  return own?.querySelector<HTMLInputElement>('input[type="file"]') ?? null
+/** The controls that take files for what something was dropped on: the field itself, or that of the text. */
+function fileControls(target: EventTarget | null): HTMLInputElement[] {
+  const own = target instanceof Element ? target.closest('.edit-group, .edit-picture') : null
+  return [...(own?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])]
+}
+
+/** Gives each control one of the files, those without one first. */
+function hand(files: FileList, controls: HTMLInputElement[]): void {
+  const free = [...controls.filter((one) => !one.files?.length), ...controls.filter((one) => one.files?.length)]
+  for (const [place, file] of [...files].slice(0, free.length).entries()) {
+    const one = new DataTransfer()
+    one.items.add(file)
+    const control = free[place]
+    if (!control) continue
+    control.files = one.files
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/** Shows a picture that was chosen before it is saved. */
+function showChosen(control: HTMLInputElement): void {
+  const [file] = control.files ?? []
+  const field = control.closest('.field')
+  field?.querySelector('img')?.remove()
+  if (!file?.type.startsWith('image/') || !field) return
+  const reader = new FileReader()
+  reader.addEventListener('load', () => {
+    const image = new Image(72, 72)
+    image.src = String(reader.result)
+    image.alt = ''
+    field.append(image)
+  })
+  reader.readAsDataURL(file)
 }
 
 const isFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -23,22 +51,26 @@ for (const text of document.querySelectorAll('textarea')) {
 }
 
 document.addEventListener('dragover', (event) => {
-  if (!isFile(event) || !fileControl(event.target)) return
+  if (!isFile(event) || !fileControls(event.target).length) return
   event.preventDefault()
 })
 
 document.addEventListener('drop', (event) => {
-  const control = fileControl(event.target)
+  const [control, ...others] = fileControls(event.target)
   const files = event.dataTransfer?.files
   if (!control || !files?.length) return
   event.preventDefault()
-  control.files = files
+  hand(files, [control, ...others])
   const place = control.closest('details')
   if (!place) return
   // What it shows is asked next; with that it goes into the text.
   place.open = true
   if (event.target instanceof HTMLTextAreaElement) keepPlace(event.target)
   place.querySelector<HTMLInputElement>('input:not([type="file"], [type="hidden"])')?.focus()
+})
+
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.type === 'file') showChosen(target)
 })
 
 let isChanged = false

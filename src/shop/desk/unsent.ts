@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { hidden } from './pieces.ts'
+import type { Form, Html } from './room.ts'
+
+/** The act of a form that is shown again as it was written before a session ended; nothing is done by it. */
+export const RESUME = 'resume'
+
+/** What was written where nobody was signed in any more: the form's page below `/desk`, and its fields. */
+export interface Unsent {
+  to: string
+  typed: Form
+}
+
+/**
+ * A form that an ended session sent: kept over signing in, so that nothing is lost that was written (files aside, which browsers give once).
+ * Undefined where no page of this desk sent it.
+ */
+export function unsentOf({ req }: Context, to: string, { csrf: _csrf, ...typed }: Form): Unsent | undefined {
+  return req.header('sec-fetch-site') === 'same-origin' && typed.act ? { to, typed } : undefined
+}
+
+/** The field that carries it through the form to sign in. */
+export function drawUnsent(unsent: Unsent | undefined): Html | '' {
+  return unsent ? hidden('unsent', JSON.stringify(unsent)) : ''
+}
+
+/** What {@link drawUnsent} carried; undefined for anything else. */
+export function readUnsent({ unsent = '' }: Form): Unsent | undefined {
+  try {
+    const { to, typed }: { to?: unknown; typed?: unknown } = JSON.parse(unsent)
+    if (typeof to !== 'string' || !/^(?:\/\w+)+$/.test(to) || typeof typed !== 'object' || !typed) return undefined
+    return { to, typed: Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'string')) }
+  } catch {
+    return undefined
+  }
+}
