@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -58,6 +59,38 @@ describe('goods at the desk', () => {
     expect((await may.get('/desk/goods?q=鐵鑊')).text).toContain(PAGE)
     expect((await may.get('/desk/goods?state=off')).text).not.toContain(`${PAGE}"`)
     expect((await owner.get('/desk/audit')).text).toContain(`/goods/${PAN}`)
+  })
+
+  it('have pictures with places: some go, others move, and files that come along follow', async () => {
+    const [first, second, third] = ['upload/demo/a.webp', 'upload/demo/b.webp', 'upload/demo/c.webp']
+    const fields = { ...FIELDS, goods_image: [first, second, third].join() }
+    await save(PAGE, {
+      ...fields,
+      'goods_image-place-0': '3',
+      'goods_image-place-1': '2',
+      'goods_image-place-2': '1',
+      'goods_image-off-1': '1',
+    })
+    expect((await pan())?.goods_image).toBe(`${third},${first}`)
+    const page = await may.get(PAGE)
+    const form = new FormData()
+    const csrf = /name="csrf" value="(\w+)"/.exec(page.text)?.[1] ?? ''
+    const sent = { csrf, act: 'save', version: '2', ...FIELDS, goods_image: `${third},${first}` }
+    for (const [name, value] of Object.entries(sent)) form.append(name, value)
+    const photograph = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    for (const name of ['goods_image-file', 'goods_image-file-2'])
+      form.append(name, new File([new Uint8Array(photograph)], 'a.jpg', { type: 'image/jpeg' }))
+    expect((await may.post(PAGE, form)).status).toBe(303)
+    expect((await pan())?.goods_image.split(',')).toEqual([
+      third,
+      first,
+      expect.stringMatching(/^upload\/contentimg\/.*\.webp$/),
+      expect.stringMatching(/\.webp$/),
+    ])
+    for (const path of ['javascript:alert(1)', '/etc/passwd', 'upload/a" onerror="x'])
+      expect((await save(PAGE, { ...FIELDS, goods_image: path }, '3')).text, path).toContain('id="e-goods_image-file"')
   })
 
   it('keep what was sold between opening and saving', async () => {

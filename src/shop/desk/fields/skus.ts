@@ -67,7 +67,7 @@ function drawSku(desk: Desk, sku: Sku): Html {
     <div class="edit-cells">
       ${cell(desk, `${at}-discount_price`, 'shelf.discount_price', name, sku.promotion_type === 1 ? toTyped(sku.discount_price) : '')}
       ${drawTime(desk, `${at}-start_time`, t('shelf.discount_from'), sku.start_time)}
-      ${drawTime(desk, `${at}-end_time`, t('shelf.discount_until'), sku.end_time)}
+      ${drawTime(desk, `${at}-end_time`, t('shelf.discount_until'), sku.end_time, 'shelf.discount_needs')}
     </div></section>`
 }
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { DeskTextKey } from '#lib/text-keys.ts'
 import { formatTime } from '#lib/time.ts'
 import { readLocalTime } from '#lib/zone-clock.ts'
 import type { Desk } from '../room.ts'
@@ -29,13 +30,12 @@ export const shownTimes: Field<ShownTimes> = {
     [row.start_time, row.end_time].map((time) => formatTime(time, scope.settings.timeZone).slice(0, 16) || '–').join(' – '),
 }
 
-/** A day and a minute in the shop's zone; `stored` in unix seconds, 0 for none. */
-export function drawTime(desk: Desk, name: string, label: string, stored: number, required = false) {
+/** A day and a minute in the shop's zone; `stored` in unix seconds, 0 for none. `when` says whether it may be left out. */
+export function drawTime(desk: Desk, name: string, label: string, stored: number, when: DeskTextKey = 'edit.optional') {
   const value = typed(desk, name, formatTime(stored, desk.scope.settings.timeZone).slice(0, 16).replace(' ', 'T'))
   return control(desk, {
     name,
-    label: required ? label : html`${label} <span class="edit-optional">${desk.t('edit.optional')}</span>`,
-    required,
+    label: html`${label} <span class="edit-optional">${desk.t(when)}</span>`,
     draw: (attributes) => html`<input class="input" type="datetime-local" step="60" value="${value}" ${attributes} />`,
   })
 }
