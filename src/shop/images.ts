@@ -59,7 +59,7 @@ export function skuQrHandler(surroundings: Surroundings) {
  * AVIF or WebP where the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
  */
 export function imageHandler({ settings, log }: Surroundings) {
-  const sources = [settings.uploadFolder, ...settings.pictureFolders].map((folder) => resolve(folder))
+  const sources = sourcesOf(settings)
   const cache = join(settings.dataFolder, 'pictures')
   const running = new Map<string, Promise<Buffer>>()
 
@@ -91,6 +91,15 @@ export function imageHandler({ settings, log }: Surroundings) {
       return context.text('unreadable picture', 404)
     }
   }
+}
+
+/** Where the file of a picture lies (`upload/demo/lamp.webp`); undefined where there is none. */
+export async function findPicture({ settings }: Pick<Surroundings, 'settings'>, address: string): Promise<string | undefined> {
+  return (await findFile(sourcesOf(settings), readName(`/${address.replace(/^\/+/, '')}`).path))?.file
+}
+
+function sourcesOf({ uploadFolder, pictureFolders }: Surroundings['settings']): string[] {
+  return [uploadFolder, ...pictureFolders].map((folder) => resolve(folder))
 }
 
 /** Path below `/upload/` and the size its name asks for; `''` for one that would lead out of it. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { help, helpClass, notice } from '#shop/db/schema/content.ts'
@@ -7,6 +8,7 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { ownScope } from '#shop/scope.ts'
 import type { LintRule } from '#shop/services/staff/lint/finding.ts'
 import { lintRow, lintShop } from '#shop/services/staff/lint/lint.ts'
+import { storePicture } from '#shop/services/upload/upload.ts'
 import { sameWords } from '#shop/words.ts'
 import { visitAsOwner } from '../helpers/desk.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -41,10 +43,39 @@ it('finds goods on sale that lack what is sold by, and says so in their form', a
   await shop.db.update(goods).set({ goods_state: true }).where(eq(goods.goods_id, PAN))
 })
 
+it('finds pictures whose file is not there, and those that are smaller than their place', async () => {
+  const { db } = shop
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const { path } = await storePicture(scope(), 'contentimg', new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+  await db
+    .update(goods)
+    .set({ goods_image: `${path},upload/none.webp` })
+    .where(eq(goods.goods_id, PAN))
+  const [place] = await db.insert(adPosition).values({ keyword: 'WIDE', ap_width: 1200 }).returning()
+  const adv_url = { title: sameWords(''), url: '' }
+  await db.insert(ad).values({ adv_id: 5, ap_id: place?.ap_id ?? 0, adv_title: sameWords('Wide'), adv_url, adv_image: sameWords(path) })
+  expect(await findingsOf('file')).toContainEqual([`/goods/${PAN}`, 'upload/none.webp'])
+  expect(await findingsOf('small')).toEqual([
+    [`/goods/${PAN}`, `${path} (300 < 600)`],
+    ['/ads/5', `${path} (300 < 1200)`],
+  ])
+  await db.update(goods).set({ goods_image: '' }).where(eq(goods.goods_id, PAN))
+  expect(await findingsOf('file')).not.toContainEqual([`/goods/${PAN}`, 'upload/none.webp'])
+})
+
 it('names each fault of a text once, whatever the languages, and leads to where it is mended', async () => {
   const content = '<img src="a.png" width="80" height="60" /><img src="b.png" alt="b" /><a href="/no/such">x</a><iframe src="/"></iframe>'
   await shop.db.insert(notice).values({ id: 1, title: { ...sameWords('Signal 8'), 'zh-hant': '' }, content: sameWords(content) })
-  const planted = { language: '繁體中文', alt: 'a.png', size: 'b.png', small: 'a.png', link: '/no/such', lost: '<iframe>' } as const
+  const planted = {
+    language: '繁體中文',
+    alt: 'a.png',
+    size: 'b.png',
+    small: 'a.png (80 < 400)',
+    link: '/no/such',
+    lost: '<iframe>',
+  } as const
   for (const [rule, what] of Object.entries(planted)) expect(await findingsOf(rule as LintRule)).toContainEqual(['/notices/1', what])
   expect((await desk.get('/desk/lint')).text).toContain('href="/desk/notices/1"')
   expect((await desk.get('/desk/notices/1')).text).toMatch(/Picture without alternative text: a\.png/)

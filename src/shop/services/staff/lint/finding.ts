@@ -9,6 +9,7 @@ export type LintRule =
   | 'alt'
   | 'size'
   | 'small'
+  | 'file'
   | 'lost'
   | 'link'
   | 'gone'

@@ -6,10 +6,13 @@ import { isOnSale } from '#shop/services/catalogue/price.ts'
 import type { Words } from '#shop/words.ts'
 import { eachOnce, type Fault, type Judged, type LintRule } from './finding.ts'
 import { findGone } from './gone.ts'
+import { isPicture, lintPictures, measurePictures } from './pictures.ts'
 import { lintWords } from './texts.ts'
 
 /** Descriptions that are read at once. */
 const BATCH = 100
+/** Pixels that a product's pictures are wide at least: what its page shows them at. */
+const WIDE = 600
 /** Descriptions whose judgement is kept: some hundred bytes each. */
 const KEPT = 50_000
 
@@ -37,6 +40,7 @@ export async function lintGoods(scope: Scope, ids?: readonly number[]): Promise<
       goods_id: goods.goods_id,
       goods_name: goods.goods_name,
       introduction: goods.introduction,
+      images: goods.goods_image,
       digest: sql<string>`md5(${goods.goods_content}::text)`,
       ...RULES,
     })
@@ -50,7 +54,10 @@ export async function lintGoods(scope: Scope, ids?: readonly number[]): Promise<
     scope,
     rows.flatMap(({ digest }) => known.get(digest)?.links ?? []),
   )
-  return rows.map((row) => {
+  const shown = rows.map(({ images }) => images.split(',').filter(isPicture))
+  const widths = await measurePictures(scope, shown.flat())
+  return rows.map((row, index) => {
+    const pictures = (shown[index] ?? []).map((path) => ({ path, least: WIDE }))
     const { faults = [], links = [] } = known.get(row.digest) ?? {}
     return {
       path: `/goods/${row.goods_id}`,
@@ -58,6 +65,7 @@ export async function lintGoods(scope: Scope, ids?: readonly number[]): Promise<
       faults: eachOnce([
         ...GOODS_RULES.filter((rule) => row[rule]).map((rule): Fault => ({ rule, what: '' })),
         ...[row.goods_name, row.introduction].flatMap((words: Words) => lintWords(words).faults),
+        ...lintPictures(pictures, widths),
         ...faults,
         ...links.filter((link) => gone.has(link)).map((what): Fault => ({ rule: 'gone', what })),
       ]),

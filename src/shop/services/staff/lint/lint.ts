@@ -4,6 +4,7 @@ import { findOtherDays } from './days.ts'
 import { eachOnce, type Fault, type Finding, type Judged, type LintRule } from './finding.ts'
 import { findGone } from './gone.ts'
 import { lintGoods } from './goods.ts'
+import { lintPictures, measurePictures } from './pictures.ts'
 import { findPiece, type Piece, readPieces } from './pieces.ts'
 import { lintLink, lintWords } from './texts.ts'
 
@@ -41,12 +42,16 @@ export async function lintRow(scope: Scope, path: string): Promise<Fault[]> {
 
 /** `all` is what these are compared with. */
 async function lintPieces(scope: Scope, pieces: readonly Piece[], all: readonly Piece[]): Promise<Judged[]> {
-  const judged = pieces.map(({ words, links, ...place }) => {
+  const widths = await measurePictures(
+    scope,
+    pieces.flatMap(({ pictures }) => pictures.map(({ path }) => path)),
+  )
+  const judged = pieces.map(({ words, links, pictures, ...place }) => {
     const texts = words.map(lintWords)
     return {
       ...place,
       links: [...links, ...texts.flatMap((text) => text.links)],
-      faults: [...texts.flatMap((text) => text.faults), ...links.flatMap(lintLink)],
+      faults: [...texts.flatMap((text) => text.faults), ...links.flatMap(lintLink), ...lintPictures(pictures, widths)],
     }
   })
   const gone = await findGone(

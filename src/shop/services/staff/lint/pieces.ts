@@ -4,10 +4,11 @@ import { LOCALES } from '#lib/locales.ts'
 import { PATHS } from '#lib/paths.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
-import { ad, document, floor, friendlyLink, navigation, setting, shopService } from '#shop/db/schema/site.ts'
+import { ad, adPosition, document, floor, friendlyLink, navigation, setting, shopService } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import type { Finding } from './finding.ts'
+import { isPicture, type Shown } from './pictures.ts'
 
 /** A row that editors write, as the rules look at it. */
 export interface Piece extends Pick<Finding, 'path' | 'name'> {
@@ -15,7 +16,11 @@ export interface Piece extends Pick<Finding, 'path' | 'name'> {
   words: Words[]
   /** Where it leads beside the links in its texts, with what it shows by its id (`/sku/12`). */
   links: string[]
+  pictures: Shown[]
 }
+
+/** Pixels that a cover has at least: what an article's page shows it at. */
+const COVER = 800
 
 /** Settings whose texts and links the desk writes. */
 export const LINTED_SETTINGS = ['site', 'copyright', 'search_words', 'float_layer'] as const
@@ -68,27 +73,49 @@ export async function findPiece(scope: Scope, path: string): Promise<Piece | und
 }
 
 async function readSource(scope: Scope, { path, table, key, name }: Source, where: SQL | undefined): Promise<Piece[]> {
+  const least = await findLeast(scope, table)
   const rows: Record<'key' | 'name' | 'row', unknown>[] = await scope.db
     .select({ key, name, row: table })
     .from(table)
     .where(where)
     .orderBy(key)
-  return rows.map(({ key, name, row }) => ({ path: `${path}/${key}`, name: isWords(name) ? say(scope, name) : '', ...readRow(row) }))
+  return rows.map(({ key, name, row }) => ({
+    path: `${path}/${key}`,
+    name: isWords(name) ? say(scope, name) : '',
+    ...readRow(row, least(row)),
+  }))
 }
 
 /** Fields that lead somewhere, and lists of what is shown by its id. */
 const LINKS = new Set(['url', 'link_url', 'link_address', 'copyright_link', 'gov_url', 'market_supervision_url'])
 const SHOWN: Readonly<Record<string, string>> = { sku_ids: PATHS.sku, brand_ids: PATHS.brand, category_ids: PATHS.category }
 
-/** The texts and links of a stored value, at any depth. */
-export function readRow(value: unknown, name = ''): Pick<Piece, 'words' | 'links'> {
-  if (isWords(value)) return { words: [value], links: [] }
-  if (typeof value === 'string') return { words: [], links: LINKS.has(name) ? [value] : [] }
-  if (typeof value !== 'object' || value === null) return { words: [], links: [] }
+/** The texts, links and pictures of a stored value, at any depth. */
+function readRow(value: unknown, least: number, name = ''): Pick<Piece, 'words' | 'links' | 'pictures'> {
+  if (isWords(value)) {
+    const pictures = [...new Set(LOCALES.map((locale) => value[locale]))].filter(isPicture)
+    return { words: [value], links: [], pictures: pictures.map((path) => ({ path, least })) }
+  }
+  if (typeof value === 'string')
+    return { words: [], links: LINKS.has(name) ? [value] : [], pictures: isPicture(value) ? [{ path: value, least }] : [] }
+  if (typeof value !== 'object' || value === null) return { words: [], links: [], pictures: [] }
   const path = SHOWN[name]
-  if (path && Array.isArray(value)) return { words: [], links: value.map((id) => `/${path.replace('{id}', String(id))}`) }
-  const parts = Object.entries(value).map(([name, part]) => readRow(part, name))
-  return { words: parts.flatMap(({ words }) => words), links: parts.flatMap(({ links }) => links) }
+  if (path && Array.isArray(value)) return { words: [], links: value.map((id) => `/${path.replace('{id}', String(id))}`), pictures: [] }
+  const parts = Object.entries(value).map(([name, part]) => readRow(part, least, name))
+  return {
+    words: parts.flatMap(({ words }) => words),
+    links: parts.flatMap(({ links }) => links),
+    pictures: parts.flatMap(({ pictures }) => pictures),
+  }
+}
+
+/** How many pixels wide pictures of a table's rows ought to be. */
+async function findLeast({ db }: Scope, table: PgTable): Promise<(row: unknown) => number> {
+  if (table === article) return () => COVER
+  if (table !== ad) return () => 0
+  const places = await db.select({ id: adPosition.ap_id, width: adPosition.ap_width }).from(adPosition)
+  const widths = new Map(places.map(({ id, width }) => [id, width]))
+  return (row) => widths.get((row as Partial<typeof ad.$inferSelect>).ap_id ?? 0) ?? 0
 }
 
 function isWords(value: unknown): value is Words {

@@ -38,7 +38,7 @@ function lintPicture(tag: string): Fault[] {
   const width = Number(attribute(tag, 'width'))
   const faults: Fault[] = attribute(tag, 'alt').trim() ? [] : [{ rule: 'alt', what }]
   if (!width || !Number(attribute(tag, 'height'))) return [...faults, { rule: 'size', what }]
-  return width < LEAST_WIDTH ? [...faults, { rule: 'small', what }] : faults
+  return width < LEAST_WIDTH ? [...faults, { rule: 'small', what: `${what} (${width} < ${LEAST_WIDTH})` }] : faults
 }
 
 /** A link of the shop that no screen answers. */
