@@ -15,44 +15,41 @@ type EntryRoute = { [Name in RouteName]: (typeof PATHS)[Name] extends `${string}
 
 type FindIds = (scope: Scope, ids: number[]) => Promise<number[]>
 
-/** Which of some ids shoppers are shown, by the screen that shows them. */
-const THERE: Record<EntryRoute, FindIds> = {
-  sku: findOnSale,
-  category: rowsOf(category, category.category_id, category.is_show),
-  brand: rowsOf(brand, brand.brand_id),
-  groupbuy: rowsOf(groupbuy, groupbuy.groupbuy_id),
-  combo: rowsOf(bundling, bundling.bl_id, bundling.status),
-  seckill: rowsOf(seckillGoods, seckillGoods.id, seckillGoods.status),
-  notice: rowsOf(notice, notice.id),
-  article: rowsOf(article, article.article_id),
-  articleClass: rowsOf(articleCategory, articleCategory.category_id),
-  help: rowsOf(help, help.id),
-  helpClass: rowsOf(helpClass, helpClass.class_id),
-}
+/** The screen of one entry, and which of some ids it shows to shoppers. */
+const screen = (name: EntryRoute, find: FindIds) => ({ find, pattern: new RegExp(`^${PATHS[name].replace('{id}', '(\\d{1,9})')}$`) })
 
-const ENTRIES = (Object.keys(THERE) as EntryRoute[]).map((name) => ({
-  name,
-  pattern: new RegExp(`^${PATHS[name].replace('{id}', '(\\d{1,9})')}$`),
-}))
+const SCREENS = [
+  screen('sku', findOnSale),
+  screen('category', rowsOf(category, category.category_id, category.is_show)),
+  screen('brand', rowsOf(brand, brand.brand_id)),
+  screen('groupbuy', rowsOf(groupbuy, groupbuy.groupbuy_id)),
+  screen('combo', rowsOf(bundling, bundling.bl_id, bundling.status)),
+  screen('seckill', rowsOf(seckillGoods, seckillGoods.id, seckillGoods.status)),
+  screen('notice', rowsOf(notice, notice.id)),
+  screen('article', rowsOf(article, article.article_id)),
+  screen('articleClass', rowsOf(articleCategory, articleCategory.category_id)),
+  screen('help', rowsOf(help, help.id)),
+  screen('helpClass', rowsOf(helpClass, helpClass.class_id)),
+] as const
 
 /** Those of the links whose goods, notice, help, … is gone or off sale, by one query a kind. */
 export async function findGone(scope: Scope, links: readonly string[]): Promise<Set<string>> {
   const asked = [...new Set(links)].flatMap((link) => entryOf(link) ?? [])
   const gone: string[] = []
-  for (const [name, entries] of Map.groupBy(asked, ({ name }) => name)) {
-    const there = new Set(await THERE[name](scope, [...new Set(entries.map(({ id }) => id))]))
+  for (const [find, entries] of Map.groupBy(asked, ({ find }) => find)) {
+    const there = new Set(await find(scope, [...new Set(entries.map(({ id }) => id))]))
     gone.push(...entries.filter(({ id }) => !there.has(id)).map(({ link }) => link))
   }
   return new Set(gone)
 }
 
-function entryOf(link: string): { link: string; name: EntryRoute; id: number } | undefined {
+function entryOf(link: string): { link: string; find: FindIds; id: number } | undefined {
   const led = isElsewhere(link) ? null : serverLink(link, 'en')
   if (!led || led.outside) return undefined
   const { path } = splitPath(led.href.replace(/[?#].*$/, ''))
-  for (const { name, pattern } of ENTRIES) {
+  for (const { find, pattern } of SCREENS) {
     const id = pattern.exec(path)?.[1]
-    if (id) return { link, name, id: Number(id) }
+    if (id) return { link, find, id: Number(id) }
   }
   return undefined
 }

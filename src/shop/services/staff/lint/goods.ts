@@ -16,6 +16,8 @@ const WIDE = 600
 /** Descriptions whose judgement is kept: some hundred bytes each. */
 const KEPT = 50_000
 
+const GOODS_RULES = ['category', 'price', 'stock', 'picture', 'former'] as const satisfies readonly LintRule[]
+
 /** What is wrong with goods that lack what is sold by; the database tells. */
 const RULES = {
   category: sql<boolean>`${goods.category_id} = 0`,
@@ -23,9 +25,7 @@ const RULES = {
   stock: sql<boolean>`not coalesce(own.is_stocked, false)`,
   picture: sql<boolean>`${goods.goods_image} = ''`,
   former: sql<boolean>`coalesce(own.is_dearer, false)`,
-} satisfies Partial<Record<LintRule, SQL<boolean>>>
-
-const GOODS_RULES = Object.keys(RULES) as (keyof typeof RULES)[]
+} satisfies Record<(typeof GOODS_RULES)[number], SQL<boolean>>
 
 const OWN = sql`(select ${sku.goods_id} as id, bool_and(${sku.price} > 0) as is_priced, bool_or(${sku.stock} > 0) as is_stocked,
   bool_or(${sku.market_price} > 0 and ${sku.market_price} < ${sku.price}) as is_dearer from ${sku} group by 1) own`

@@ -115,9 +115,9 @@ async function findLeast({ db }: Scope, table: PgTable): Promise<(row: unknown) 
   if (table !== ad) return () => 0
   const places = await db.select({ id: adPosition.ap_id, width: adPosition.ap_width }).from(adPosition)
   const widths = new Map(places.map(({ id, width }) => [id, width]))
-  return (row) => widths.get((row as Partial<typeof ad.$inferSelect>).ap_id ?? 0) ?? 0
+  return (row) => (typeof row === 'object' && row && 'ap_id' in row && widths.get(Number(row.ap_id))) || 0
 }
 
 function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && LOCALES.every((locale) => typeof (value as Partial<Words>)[locale] === 'string')
+  return typeof value === 'object' && value !== null && LOCALES.every((locale) => typeof Reflect.get(value, locale) === 'string')
 }
