@@ -28,6 +28,8 @@ const BURST = 40
 const PATIENCE = [0.5, 1, 2, 4, 8, 15, 30]
 /** Milliseconds without a change after which there is time for a look at the shop. */
 const IDLE = 30_000
+/** Milliseconds after which a target is tried again that did not take a release. */
+const AGAIN = 60_000
 /** Outcomes that the state keeps. */
 const REMEMBERED = 20
 
@@ -67,6 +69,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   let working: Promise<void> | undefined
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
+  let again: NodeJS.Timeout | undefined
   const runs = readRuns(files.runs)
 
   const settle = (outcome: Outcome): void => {
@@ -77,7 +80,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
   }
 
   const attempt = async (why: Why): Promise<Outcome> => {
-    const work: Work = { reason: why.reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [] }
+    const work: Work = { reason: why.reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] }
     try {
       const held = heldBy(files.held)
       if (held && !why.byHand) return { ...work, at: now(), fault: held }
@@ -107,6 +110,8 @@ export function openPublisher(options: PublisherOptions): Publisher {
       const outcome = await attempt(together(taken.map(({ why }) => why)))
       settle(outcome)
       doing = undefined
+      clearTimeout(again)
+      if (outcome.missed.length) again = globalThis.setTimeout(() => void ask({ reason: outcome.reason, goods: [] }), AGAIN).unref()
       for (const { done } of taken) done(outcome)
       // What was broken off for something newer goes on after it.
       if (!outcome.fault && index.staleCount().pages) wishes.push({ why: { reason: outcome.reason, goods: [] }, done: () => {} })
@@ -147,6 +152,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
     async close() {
       isClosed = true
       clearTimeout(idle)
+      clearTimeout(again)
       await run.close()
       await working?.catch(() => {})
       mirror.close()

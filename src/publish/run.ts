@@ -4,6 +4,7 @@ import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from '#lib/obstacle.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
 import type { Mirror } from '#mirror/store.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
 import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
 import type { PageIndex } from './page-index.ts'
@@ -141,19 +142,25 @@ export function createRun(options: RunOptions) {
     })
     Object.assign(work, { release: release.id, put: work.put + changed.put.length, gone: work.gone + changed.gone.length })
     work.files.push(...changed.put.slice(0, NAMED - work.files.length))
-    await handOver(release, timed)
+    await handOver(release, work, timed)
     if (isNext) await releases.tidy()
     return isNext
   }
 
-  /** Brings each target up to a release; one that failed takes the next with what it missed. */
-  const handOver = async (release: Release, timed: Timed): Promise<void> => {
+  /** Brings each target up to a release. One that failed holds nothing up, and is not tried again in this run: it takes the next with what it missed. */
+  const handOver = async (release: Release, work: Work, timed: Timed): Promise<void> => {
+    if (work.missed.length) return
     for (const target of options.targets ?? []) {
       const file = join(releases.folder, `${target.name}.taken`)
       const taken = existsSync(file) ? readFileSync(file, 'utf8') : ''
       if (taken === release.id) continue
-      await timed(target.name, () => target.publish(release, releases.between(taken, release)))
-      writeFileSync(file, release.id)
+      try {
+        await timed(target.name, () => target.publish(release, releases.between(taken, release)))
+        writeFileSync(file, release.id)
+      } catch (error) {
+        if (isDiskFull(error)) throw error
+        work.missed.push(error instanceof Error ? error.message : String(error))
+      }
     }
   }
 
@@ -196,7 +203,7 @@ export function createRun(options: RunOptions) {
       const after = releases.live()
       if (!after) return
       if (!work.release && !hint) releases.note(after, { stamp, contents })
-      await handOver(after, timed)
+      await handOver(after, work, timed)
     },
     /** What pages are made of now. */
     async kit(): Promise<Kit> {

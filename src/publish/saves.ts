@@ -54,7 +54,7 @@ export function followSaves(publisher: Pick<Publisher, 'state'>, told: () => Pro
   const follow = async (save: Save): Promise<void> => {
     await told()
     const outcomes = await Promise.all(asked)
-    const fault = outcomes.find((outcome) => outcome.fault)?.fault
+    const [fault] = outcomes.flatMap(({ fault, missed }) => fault ?? missed)
     if (fault) return fail(save, fault)
     const pages = Math.max(0, ...outcomes.map(({ put, gone }) => put + gone))
     if (!pages) return settle(save, { state: 'unseen' })

@@ -21,6 +21,8 @@ export interface Outcome {
   /** What the shop did not give, whose last values stay, and addresses in pages that lead to no page of the site. */
   leftOut: string[]
   broken: string[]
+  /** Targets that did not take the release, a line each; they are tried again, and take the next with what they missed. */
+  missed: string[]
   /** Why it came to nothing, in one line; what is live stays live. */
   fault?: string
 }
@@ -57,10 +59,10 @@ export function runLine(run: Outcome): string {
   return `publish: ${run.reason}: ${becameOf(run)}`
 }
 
-function becameOf({ release, rendered, put, gone, seconds, fault }: Outcome): string {
+function becameOf({ release, rendered, put, gone, seconds, missed, fault }: Outcome): string {
   const took = Object.values(seconds).reduce((sum, step) => sum + step, 0)
   const what = release ? `release ${release}, ${put} changed and ${gone} gone of ${rendered} rendered` : 'nothing to change'
-  return fault ?? `${what}, ${took.toFixed(1)} s`
+  return fault ?? [`${what}, ${took.toFixed(1)} s`, ...missed].join('; ')
 }
 
 /** Rows stand below one another where the window is narrow. */

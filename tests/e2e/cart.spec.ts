@@ -42,6 +42,8 @@ test('the cart page follows signing in, out and in again in another tab', async 
     await acting.locator('[data-logout]').click()
     await expect(logIn).toBeVisible()
     await expect(empty).toBeHidden()
+    // The other tab hears of it before this one has left for home.
+    await acting.waitForURL(href('home', 'en'))
   }
 })
 

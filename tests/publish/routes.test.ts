@@ -14,6 +14,7 @@ const BARE: Outcome = {
   seconds: { fill: 0.21, render: 0.4 },
   leftOut: [],
   broken: [],
+  missed: [],
 }
 const RUN = { ...BARE, release: '20261123025522060' }
 const STATE: Report = {

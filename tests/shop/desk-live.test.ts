@@ -38,6 +38,7 @@ beforeEach(async () => {
         seconds: {},
         leftOut: [],
         broken: [],
+        missed: [],
         ...given,
       }
       saves.ended(outcome)
@@ -89,7 +90,7 @@ it('frames a line that looks again while it takes longer, first of the pages ope
   running[0]?.end({ release: 'a', put: 200, files: ['index.html'] })
   await expect.poll(async () => (await owner.get(frame)).text).toContain('5800 more follow')
   state = { ...state, stale: { pages: 0, since: undefined } }
-  saves.ended({ reason: '', at: '', rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [] })
+  saves.ended({ reason: '', at: '', rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] })
   const last = await owner.get(frame)
   expect(last.text).toContain('Live after')
   expect(last.text).not.toContain('refresh')

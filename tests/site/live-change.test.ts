@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serve } from '@hono/node-server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { State } from '#publish/state.ts'
@@ -16,16 +19,32 @@ let site: OpenSite
 let client: pg.Client
 /** Its own: the site of the other tests is published by another process. */
 let folder: string
+/** A CDN's hook, and what it was told. */
+const cdn = { status: 204, told: [] as string[] }
+let hooks: ReturnType<typeof serve>
+async function takeAddresses(request: Request): Promise<Response> {
+  const { addresses } = (await request.json()) as { addresses: string[] }
+  if (cdn.status === 204) cdn.told.push(...addresses)
+  return new Response(null, { status: cdn.status })
+}
+
 beforeAll(async () => {
+  hooks = serve({ fetch: takeAddresses, port: 0, hostname: '127.0.0.1' })
+  await once(hooks, 'listening')
+  const hook = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}`
   database = await openPostgres()
   folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
-  site = await openSite({ dist: join(folder, 'dist'), env: { DATABASE_URL: database.url, SHOP_URL: '' } })
+  site = await openSite({
+    dist: join(folder, 'dist'),
+    env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, SITE_URL: 'https://www.example' },
+  })
   client = new pg.Client(database.url)
   await client.connect()
 }, 600_000)
 afterAll(async () => {
   await client?.end()
   await site?.close()
+  hooks?.close()
   await database?.close()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
@@ -83,3 +102,18 @@ test('an order, which moves stock alone, changes no page', async () => {
   )
   expect(since.flatMap(({ files }) => files).filter((file) => !/cms|index/.test(file))).toEqual([])
 }, 60_000)
+
+test('a CDN that takes nothing holds no page up; it is told what it missed once it listens again', async () => {
+  cdn.status = 503
+  await client.query(
+    `update navigation set nav_title = jsonb_set(nav_title, '{en}', '"Sailings"') where id = (select min(id) from navigation)`,
+  )
+  for (const path of ['', 'member', 'cms/help-1', 'sku/40']) await untilSaid(path, 'Sailings')
+  await expect.poll(async () => (await state()).runs[0]?.missed, { timeout: 20_000 }).toEqual([expect.stringContaining('it answers 503')])
+  expect((await state()).stale.pages).toBe(0)
+  Object.assign(cdn, { status: 204, told: [] })
+  await client.query('update sku set price = 54321 where sku_id = 1')
+  await expect
+    .poll(() => cdn.told, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(['https://www.example/web/sku/1', 'https://www.example/web/cms/help-1']))
+}, 120_000)
