@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join, resolve, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { Context } from 'hono'
 import sharp from 'sharp'
 import { IMAGE_WIDTH, type ImageSize } from '#lib/image.ts'
@@ -7,6 +7,7 @@ import { attempt } from './attempt.ts'
 import { keepFile } from './keep-file.ts'
 import type { Surroundings } from './scope.ts'
 import { drawSkuQr } from './services/site/qr.ts'
+import { findFile, readName } from './services/upload/files.ts'
 
 type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
@@ -59,14 +60,13 @@ export function skuQrHandler(surroundings: Surroundings) {
  * AVIF or WebP where the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
  */
 export function imageHandler({ settings, log }: Surroundings) {
-  const sources = sourcesOf(settings)
   const cache = join(settings.dataFolder, 'pictures')
   const running = new Map<string, Promise<Buffer>>()
 
   return async (context: Context): Promise<Response> => {
     const { path, size } = readName(context.req.path)
     const kind = KINDS[extname(path).toLowerCase()]
-    const source = kind && (await findFile(sources, path))
+    const source = kind && (await findFile(settings, path))
     if (!source) return context.text('no such picture', 404)
     const accept = context.req.header('accept') ?? ''
     const format = kind.format && (accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : kind.format)
@@ -91,39 +91,6 @@ export function imageHandler({ settings, log }: Surroundings) {
       return context.text('unreadable picture', 404)
     }
   }
-}
-
-/** Where the file of a picture lies (`upload/demo/lamp.webp`); undefined where there is none. */
-export async function findPicture({ settings }: Pick<Surroundings, 'settings'>, address: string): Promise<string | undefined> {
-  return (await findFile(sourcesOf(settings), readName(`/${address.replace(/^\/+/, '')}`).path))?.file
-}
-
-function sourcesOf({ uploadFolder, pictureFolders }: Surroundings['settings']): string[] {
-  return [uploadFolder, ...pictureFolders].map((folder) => resolve(folder))
-}
-
-/** Path below `/upload/` and the size its name asks for; `''` for one that would lead out of it. */
-function readName(address: string): { path: string; size?: ImageSize } {
-  let path = ''
-  try {
-    path = decodeURIComponent(address).replace(/^\/+upload\/+/, '')
-  } catch {
-    return { path: '' }
-  }
-  if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part === '..' || part.startsWith('.')))
-    return { path: '' }
-  const match = /^(.+)_(SMALL|MID|BIG)(\.[^.]+)$/i.exec(path)
-  return match ? { path: `${match[1]}${match[3]}`, size: match[2]?.toUpperCase() as ImageSize } : { path }
-}
-
-async function findFile(folders: string[], path: string): Promise<{ file: string; mark: string } | undefined> {
-  for (const folder of folders) {
-    const file = resolve(folder, path)
-    if (!file.startsWith(folder + sep)) return undefined
-    const found = await stat(file).catch(() => undefined)
-    if (found?.isFile()) return { file, mark: `${Math.floor(found.mtimeMs).toString(36)}${found.size.toString(36)}` }
-  }
-  return undefined
 }
 
 type Log = Pick<Surroundings, 'log'>

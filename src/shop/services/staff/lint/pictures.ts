@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { findPicture } from '#shop/images.ts'
 import type { Scope } from '#shop/scope.ts'
+import { findPicture } from '#shop/services/upload/files.ts'
 import type { Fault } from './finding.ts'
 
 /** Files that are looked at side by side. */
