@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import type { ImageSize } from '#lib/image.ts'
-import type { ShopSettings } from '#shop/config.ts'
+import { oneOf } from '#lib/one-of.ts'
 import type { Surroundings } from '#shop/scope.ts'
+
+type Folders = Surroundings['settings']
+
+const SIZES = ['SMALL', 'MID', 'BIG'] as const satisfies readonly ImageSize[]
 
 /** Where the file of a picture lies (`upload/demo/lamp.webp`); undefined where there is none. */
 export async function findPicture({ settings }: Pick<Surroundings, 'settings'>, address: string): Promise<string | undefined> {
@@ -20,12 +24,13 @@ export function readName(address: string): { path: string; size?: ImageSize } {
   if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part === '..' || part.startsWith('.')))
     return { path: '' }
   const match = /^(.+)_(SMALL|MID|BIG)(\.[^.]+)$/i.exec(path)
-  return match ? { path: `${match[1]}${match[3]}`, size: match[2]?.toUpperCase() as ImageSize } : { path }
+  const size = oneOf(SIZES, match?.[2]?.toUpperCase())
+  return match && size ? { path: `${match[1]}${match[3]}`, size } : { path }
 }
 
 /** The file of a path below `/upload/`, with a mark that changes with it. */
 export async function findFile(
-  { uploadFolder, pictureFolders }: ShopSettings,
+  { uploadFolder, pictureFolders }: Folders,
   path: string,
 ): Promise<{ file: string; mark: string } | undefined> {
   for (const folder of [uploadFolder, ...pictureFolders].map((one) => resolve(one))) {
