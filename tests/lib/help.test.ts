@@ -50,7 +50,7 @@ const entry = (title: string, text: string): HelpEntry => ({
 const ENTRIES = [
   entry('保養', '傢俬接合位五年；退貨見另文。'),
   entry('退貨及退款', '收貨後三十日內，未經使用。'),
-  entry('Returns', 'Thirty days from receipt, unused & in its box. ' + 'More words. '.repeat(20)),
+  entry('Returns', `Thirty days from receipt, unused & in its box. ${'More words. '.repeat(20)}`),
 ]
 const found = (query: string) => findHelp(ENTRIES, query).map(({ entry }) => entry.title)
 
