@@ -35,21 +35,24 @@ type Modules = Map<string, number>
 
 /**
  * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`: which of those
- * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`), which moves from the page into
- * a file where it is long. Nobody reads these before the island wakes.
+ * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`, and which `part` of it), which moves from
+ * the page into a file where it is long. Nobody reads these before the island wakes.
  * @param folder the scripts of the site that is being made
  */
 export function withIslandFiles(html: string, folder: string): string {
   const modules: Modules = new Map()
   const atOnce: string[] = []
+  const together: string[] = []
   const named = html.replace(ISLAND, (tag) => {
-    const own = moveProps(nameScripts(dropOptions(tag), folder, modules))
+    const own = moveProps(nameScripts(dropOptions(tag), folder, modules), together)
     if (own.includes(' client="now"')) atOnce.push(own)
     return own
   })
+  const shared = together.length ? keepData(`[${together.join(',')}]`) : ''
   const list = [...modules.keys()]
   const preloads = preloadsOf(atOnce, list)
   return named
+    .replaceAll(SHARED, shared)
     .replace(SHEET, (sheet) => preloads + sheet)
     .replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
 }
@@ -81,12 +84,22 @@ function nameScripts(tag: string, folder: string, modules: Modules): string {
   })
 }
 
-function moveProps(tag: string): string {
+/** Stands for the address of what a page's islands share, until all of it is known. */
+const SHARED = 'data:shared'
+
+/**
+ * @param together what the page's islands are handed that wake when somebody turns to them, each by its place (`part`): one file for all of them,
+ *   since who turns to one soon does to the next, and a file is dearer to write than what it holds; long props are added
+ */
+function moveProps(tag: string, together: string[]): string {
   return tag.replace(PROPS, (attribute, escaped: string) => {
     const props = Object.entries(SIGNS).reduce((text, [written, sign]) => text.replaceAll(written, sign), escaped)
     const [, words] = WORDS.exec(props) ?? []
     const named = words ? ` words="${words}"` : ''
     if (props.length <= IN_PAGE) return attribute + named
-    return ` data="${keep(keptFile('data', 'json', props)).address}"${named}`
+    const isShared = tag.includes(' client="intent"')
+    return isShared ? ` data="${SHARED}" part="${together.push(props) - 1}"${named}` : ` data="${keepData(props)}"${named}`
   })
 }
+
+const keepData = (json: string): string => keep(keptFile('data', 'json', json)).address

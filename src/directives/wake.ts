@@ -69,9 +69,10 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
   }
   element.words = fetchKept<Record<string, string>>(element, 'words')
   try {
+    const part = element.getAttribute('part')
     const [data] = await Promise.all([fetchKept<object>(element, 'data'), element.words])
     // Before its script: an island that has it hydrates by itself whenever its props change.
-    if (data) element.setAttribute('props', JSON.stringify(data))
+    if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()
     await hydrate()
     return true

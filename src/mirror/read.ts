@@ -22,9 +22,20 @@ interface Made {
 /** What a page has read, each with its digest as it was then: it shows one state of a row, and many pieces of a page ask for the same. */
 type Reads = Map<string, string>
 
+/** What keys name, looked up once for as long as nobody writes the mirror: most pages ask for the same. */
+export class Known {
+  readonly digests = new Map<string, string>()
+  readonly times = new Map<string, number>()
+}
+
+interface Recording {
+  reads: Reads
+  known: Known
+}
+
 /** What several copies of this file share, since a bundle of the site holds its own: who records, and what was made once. */
 interface Shared {
-  recording: AsyncLocalStorage<Reads>
+  recording: AsyncLocalStorage<Recording>
   made: Map<string, Made>
 }
 
@@ -46,12 +57,22 @@ const kept = new Map<string, Kept>()
 let keptSize = 0
 
 /** The digest of what a key names, as the page found it where it has read it already. */
-const digestOf = (key: string): string => recording.getStore()?.get(key) ?? mirror().digest(key)
+function digestOf(key: string): string {
+  const record = recording.getStore()
+  return record ? (record.reads.get(key) ?? look(record.known.digests, key, mirror().digest)) : mirror().digest(key)
+}
+
+function look<Value>(known: Map<string, Value>, key: string, find: (key: string) => Value): Value {
+  const found = known.get(key) ?? find(key)
+  if (known.size > KEPT) known.clear()
+  known.set(key, found)
+  return found
+}
 
 /** The same; notes that the page read it. */
 function note(key: string): string {
   const digest = digestOf(key)
-  recording.getStore()?.set(key, digest)
+  recording.getStore()?.reads.set(key, digest)
   return digest
 }
 
@@ -110,8 +131,8 @@ export function readAt(kind: Kind, locale: Locale, id: string | number = ''): nu
 
 /** Unix seconds when the oldest of what a page has read until now was read; of what surrounds it where nobody records. */
 export function oldestRead(locale: Locale): number {
-  const keys = recording.getStore()?.keys() ?? []
-  const times = [...new Set([`frame/${locale}/`, ...keys])].map((key) => mirror().readAtOf(key)).filter(Boolean)
+  const { reads, known } = recording.getStore() ?? { reads: new Map(), known: new Known() }
+  const times = [...new Set([`frame/${locale}/`, ...reads.keys()])].map((key) => look(known.times, key, mirror().readAtOf)).filter(Boolean)
   return times.length ? Math.min(...times) : 0
 }
 
@@ -122,15 +143,18 @@ export function localized(kind: Kind) {
   )
 }
 
-/** Runs what renders a page and tells which rows it read, by the keys of `Mirror.digest`. */
-export async function recordReads<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; reads: string[] }> {
-  const { answer, reads } = await record(work)
+/**
+ * Runs what renders a page and tells which rows it read, by the keys of `Mirror.digest`.
+ * @param known what pages before it looked up, while nobody wrote
+ */
+export async function recordReads<Answer>(work: () => Promise<Answer>, known = new Known()): Promise<{ answer: Answer; reads: string[] }> {
+  const { answer, reads } = await record(work, known)
   return { answer, reads: [...reads.keys()] }
 }
 
-async function record<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; reads: Reads }> {
+async function record<Answer>(work: () => Promise<Answer>, known: Known): Promise<{ answer: Answer; reads: Reads }> {
   const reads: Reads = new Map()
-  const answer = await recording.run(reads, work)
+  const answer = await recording.run({ reads, known }, work)
   return { answer, reads }
 }
 
@@ -151,7 +175,7 @@ export async function once<Value>(name: string, make: () => Value | Promise<Valu
 }
 
 function begin(name: string, make: () => unknown): Made {
-  const recorded = record(async () => make())
+  const recorded = record(async () => make(), recording.getStore()?.known ?? new Known())
   const begun: Made = {
     value: recorded.then(({ answer }) => answer),
     reads: recorded.then(({ reads }) => [...reads]),
@@ -164,7 +188,7 @@ function begin(name: string, make: () => unknown): Made {
 }
 
 function take<Value>(value: Promise<Value>, reads: readonly [string, string][]): Promise<Value> {
-  const page = recording.getStore()
+  const page = recording.getStore()?.reads
   for (const [key, digest] of reads) page?.set(key, digest)
   return value
 }

@@ -26,6 +26,8 @@ const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 const OWN = ['bundle-process.ts', 'inside-astro.ts', 'render-worker.ts', 'sheets.ts', 'compress.ts'].map((file) =>
   join('src', 'publish', file),
 )
+/** Megabytes of the heap of who bundles, beside which a shop is read: with as much as it likes it takes 200 more, and no less time. */
+const MEMORY = 320
 /** Settings that Astro reads itself. */
 const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT']
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
@@ -91,7 +93,7 @@ function runAstro(folder: string, settings: Record<string, string>, tell: (progr
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('./bundle-process.ts', import.meta.url)), [folder], {
       env: { ...process.env, ...settings, NODE_ENV: 'production', FORCE_COLOR: '0', NO_COLOR: '1' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`, '--max-semi-space-size=4'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     const stop = (): void => void child.kill()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { finishPage } from '#components/finish-page.ts'
 import { type KeptFile, makeSite } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
-import { recordReads } from '#mirror/read.ts'
+import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
 import { nameFinder } from './names.ts'
@@ -25,6 +25,8 @@ process.on('message', (question: Question) => {
 process.on('disconnect', () => process.exit(0))
 let turn = Promise.resolve()
 let namesOf = nameFinder()
+/** Nobody writes the mirror while pages of one question after the other are rendered. */
+let known = new Known()
 
 async function open(): Promise<BundledApp> {
   const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
@@ -40,7 +42,10 @@ async function open(): Promise<BundledApp> {
 async function answer(question: Question): Promise<Answer> {
   try {
     if (typeof question !== 'string') {
-      if (question.isFirst) namesOf = nameFinder()
+      if (question.isFirst) {
+        namesOf = nameFinder()
+        known = new Known()
+      }
       return { rendered: await atMoment(question.now, () => renderAll(question.pages, question.into)) }
     }
     app.routeCache.clearAll()
@@ -85,7 +90,7 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { answer: text, reads } = await recordReads(async () => {
     const drawn = await draw(page.path)
     return isPage ? finishPage(drawn) : drawn
-  })
+  }, known)
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   putFile(join(into, page.file), body, isEntry(page.path) ? PAGE : SCREEN)

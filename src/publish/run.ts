@@ -7,6 +7,7 @@ import type { Mirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
+import { freeMemory } from './free-memory.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import type { About, Changed, Contents, Release, Releases } from './release.ts'
@@ -187,6 +188,7 @@ export function createRun(options: RunOptions) {
         timed('bundle', ready),
       ])
       last = filled
+      if (!hint) freeMemory()
       work.leftOut = filled.leftOut
       const isWhole = !live || index.bundle !== bundle.digest || ![live.id, live.base].includes(index.release)
       await timed('look', () => look(filled, isWhole, renderer))
