@@ -2,7 +2,7 @@ import { patientFetch } from '#api/patience.ts'
 import type { Server } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
-import type { Changes, Mirror } from '#mirror/store.ts'
+import { allChanges, type Changes, type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { loadAccount } from './account.ts'
 import { loadArticleClasses, loadArticles } from './articles.ts'
 import { loadBrandPages } from './brand.ts'
@@ -162,7 +162,7 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, no
     })
     mirror.clearDrafts()
     return {
-      changes: { rows: changes.flatMap(({ rows }) => rows), lists: [...new Set(changes.flatMap(({ lists }) => lists))] },
+      changes: allChanges(changes),
       leftOut: [...filling.leftOut],
       counts: countRows(mirror),
     }
@@ -174,13 +174,13 @@ async function load<K extends Kind>(filling: Filling, kind: K, locale: Locale, r
   const { mirror } = filling
   const loaded: Loaded<Rows[K]> | undefined = await runLoader(filling, kind, locale, LOADERS[kind])
   return () => {
-    if (!loaded) return { rows: [], lists: [] }
+    if (!loaded) return NO_CHANGES
     const { rows, gone, order } = loaded
     // An empty list of what could not be read is none.
     const isUnread = filling.unread.has(`${kind}/${locale}`) && Array.isArray(rows) && !rows.length
     if (!gone) return mirror.replace(kind, locale, rows, isUnread ? 0 : readAt)
     const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]
     if (order) changes.push(mirror.arrange(kind, locale, order))
-    return { rows: changes.flatMap(({ rows }) => rows), lists: changes.flatMap(({ lists }) => lists) }
+    return allChanges(changes)
   }
 }

@@ -1,4 +1,3 @@
-import { pageNotices } from '#api/content.ts'
 import { pageCouponTypes } from '#api/coupon.ts'
 import { listFloors } from '#api/floor.ts'
 import { getAdvertisement, getFloatLayer } from '#api/site.ts'
@@ -43,13 +42,12 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
   const { optional } = tools
   const addons = await readAddons(lang, tools)
   const ad = (keyword: string) => optional(`advertisement ${keyword}`, getAdvertisement({ keyword }, { lang }), NO_AD)
-  const [floors, hero, left, right, float, notices, coupons, flashSale, cards] = await Promise.all([
+  const [floors, hero, left, right, float, coupons, flashSale, cards] = await Promise.all([
     optional('floors', listFloors({}, { lang }), []),
     ad(AD_PLACES.hero),
     ad(AD_PLACES.middleLeft),
     ad(AD_PLACES.middleRight),
     optional('float layer', getFloatLayer({}, { lang }), null),
-    optional('notices', pageNotices({ page: 1, page_size: 5 }, { lang }), NO_PAGE),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
     gatherFlashSale(lang, tools),
     listBest(lang, tools),
@@ -60,7 +58,6 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
     flashSale,
     hero: hero.adv_list,
     middle: [left, right].flatMap(({ adv_list }) => adv_list.slice(0, 1)),
-    notices: notices.list,
     coupons: coupons.list.slice(0, COUPONS),
     popular: bestSelling(cards),
   }

@@ -74,7 +74,10 @@ export const TOPICS = {
     'home',
   ],
   category: ['categories', 'searchIndex', 'frame'],
-  content: ['notices', 'helpClasses', 'helps', 'articles', 'articleClasses', 'frame', 'home', 'afterSale', 'account'],
+  notices: ['notices'],
+  help: ['helpClasses', 'helps', 'frame'],
+  articles: ['articles', 'articleClasses', 'frame'],
+  content: ['notices', 'helpClasses', 'helps', 'articles', 'articleClasses', 'frame', 'afterSale', 'account'],
   site: ['frame', 'account', 'afterSale', 'home', 'coupons'],
   floor: ['home'],
   promotion: [

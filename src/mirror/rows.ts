@@ -1,6 +1,6 @@
 import type { RegisterConfig } from '#contract/auth.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
-import type { Article, Help, HelpClass, Notice } from '#contract/content.ts'
+import type { Article, Help, HelpClass } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Floor } from '#contract/floor.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
@@ -85,7 +85,6 @@ export interface Home {
   flashSale: Pick<FlashSaleDay, 'slots' | 'ahead'>
   hero: Ad[]
   middle: Ad[]
-  notices: Notice[]
   coupons: CouponType[]
   /** The best-selling goods, wherever such are shown. */
   popular: GoodsCard[]

@@ -5,10 +5,19 @@ import type { Kind, Rows } from './kinds.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
-/** What a writing changed, by keys: rows `skus/en/12`; lists `skus/en`, in which a row came, went, moved or changed. */
+/** What a writing changed, by keys: rows `skus/en/12`; lists `skus/en`, in which a row came, went, moved or changed; of these the ones that have other rows, or another order. */
 export interface Changes {
   rows: string[]
   lists: string[]
+  moved: string[]
+}
+
+export const NO_CHANGES: Changes = { rows: [], lists: [], moved: [] }
+
+/** Several writings' changes as one's. */
+export function allChanges(changes: readonly Changes[]): Changes {
+  const all = (part: keyof Changes) => [...new Set(changes.flatMap((change) => change[part]))]
+  return { rows: all('rows'), lists: all('lists'), moved: all('moved') }
 }
 
 /**
@@ -55,7 +64,7 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 7
+const VERSION = 8
 
 const SCHEMA = `
   CREATE TABLE rows (
@@ -139,6 +148,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
           if (mark?.place !== place) isMoved = true
           place += 1
         }
+        if (known.size) isMoved = true
         for (const id of known.keys()) gone.run(kind, locale, id)
         listTime.run(kind, locale, readAt)
         const dated = withList.size
@@ -152,6 +162,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       const { write, time } = mayWrite()
       return together(() => {
         const changed: string[] = []
+        let isMoved = false
         for (const row of rows) {
           const id = String(row.id)
           const data = JSON.stringify(row.data)
@@ -160,21 +171,19 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
           if (mark?.digest === digest) time.run(row.readAt ?? readAt, kind, locale, id)
           else {
             changed.push(id)
+            isMoved ||= !mark
             write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(kind, locale), digest, row.readAt ?? readAt, data)
           }
         }
-        return changesOf(kind, locale, changed)
+        return changesOf(kind, locale, changed, isMoved)
       })
     },
     remove(kind, locale, ids) {
       const { gone } = mayWrite()
-      return together(() =>
-        changesOf(
-          kind,
-          locale,
-          ids.map(String).filter((id) => gone.run(kind, locale, id).changes),
-        ),
-      )
+      return together(() => {
+        const removed = ids.map(String).filter((id) => gone.run(kind, locale, id).changes)
+        return changesOf(kind, locale, removed, removed.length > 0)
+      })
     },
     arrange(kind, locale, ids) {
       const { move } = mayWrite()
@@ -254,6 +263,7 @@ function prepareWriting(db: DatabaseSync) {
   }
 }
 
-function changesOf(kind: Kind, locale: Locale, ids: readonly string[], isMoved = false): Changes {
-  return { rows: ids.map((id) => `${kind}/${locale}/${id}`), lists: ids.length || isMoved ? [`${kind}/${locale}`] : [] }
+function changesOf(kind: Kind, locale: Locale, ids: readonly string[], isMoved: boolean): Changes {
+  const list = [`${kind}/${locale}`]
+  return { rows: ids.map((id) => `${kind}/${locale}/${id}`), lists: ids.length || isMoved ? list : [], moved: isMoved ? list : [] }
 }

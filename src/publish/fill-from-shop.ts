@@ -7,8 +7,7 @@ import type { Shelf } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type Bulk, readInBulk } from '#shop/in-bulk.ts'
-import { digestGoods } from '#shop/services/catalogue/contents.ts'
-import { lookAround, noteGoods } from './known-shop.ts'
+import { lookAround, lookAtHint } from './known-shop.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
 const WIDTH = 150
@@ -32,19 +31,19 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   /** What was on sale when the mirror was filled last. */
   let earlier: OnSale | undefined
   return async (mirror, { hint: hinted, tell } = {}) => {
-    const look = hinted && earlier ? undefined : await lookAround(surroundings, mirror)
-    const hint = look ? look.hint && withHint(look.hint, hinted) : hinted
-    const notes = look?.notes ?? new Map(noteGoods(await digestGoods(surroundings, hint?.goods ?? [])))
+    const told = hinted && earlier && (await lookAtHint(surroundings, mirror, hinted))
+    const look = told ?? (await lookAround(surroundings, mirror))
+    const hint = told ? hinted : look.hint && withHint(look.hint, hinted)
     const known = hint?.goods ? (earlier ?? ofMirror(mirror)) : undefined
     const { ask, shelf } = readInBulk(surroundings, known?.shelf && hint?.goods && { shelf: known.shelf, goods: hint.goods })
-    const own = { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
+    // What a hint of other things leaves out is still to be read.
+    const own = (!hint || hint.goods) && { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
     const filled = await fillBy({
       ...sourceOf(shop, ask),
-      findShelf: async (mirror, goods) => known && compare(mirror, goods, own, known.beside),
-      notes,
+      findShelf: async (mirror, goods) => own && known && compare(mirror, goods, own, known.beside),
+      notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
-    // What a hint of other things leaves out is still to be read.
-    if (!hint || hint.goods) earlier = own
+    if (own) earlier = own
     return filled
   }
 }

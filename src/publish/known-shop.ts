@@ -13,8 +13,9 @@ import { TOPICS_OF } from './watch-shop.ts'
 /** Code and settings that make the rows. */
 const CODE = ['api', 'contract', 'lib', 'loaders', 'mirror', 'shop'].map((folder) => `src/${folder}`)
 const SETTINGS = ['PUBLIC_IMAGE_URL', 'PUBLIC_SHOP_URL', 'SITE_URL', 'TIME_ZONE']
-/** Tables about these are shown by nothing else; what is about another may stand in the row of any goods. */
-const APART: readonly Topic[] = ['content', 'site', 'floor']
+/** Tables about these are shown by nothing else; what is about another may stand in the row of any goods, which a hint of these does not read. */
+const APART: readonly Topic[] = ['notices', 'help', 'articles', 'content', 'site', 'floor']
+const IN_GOODS: readonly Topic[] = ['category', 'shop']
 /** Seconds after which everything is read whatever is known: numbers that every purchase changes are in no digest. */
 const DAY = 86_400
 
@@ -33,7 +34,7 @@ export async function lookAround(surroundings: Surroundings, mirror: Mirror): Pr
   const notes = new Map([
     ['code', codeDigest(surroundings)],
     ['at', String(now)],
-    ...[...(await digestTables(surroundings))].map(([name, digest]): [string, string] => [`table/${name}`, digest]),
+    ...noteTables(await digestTables(surroundings)),
     ...noteGoods(await digestGoods(surroundings)),
   ])
   const names = new Set([...before.keys(), ...notes.keys()])
@@ -43,20 +44,41 @@ export async function lookAround(surroundings: Surroundings, mirror: Mirror): Pr
   const tables = [...due.tables, ...changed.flatMap((name) => /^table\/(.*)/.exec(name)?.[1] ?? [])]
   const goods = [...due.goods, ...changed.flatMap((name) => Number(/^goods\/(.*)/.exec(name)?.[1]) || [])]
   const read = Number(before.get('read') ?? 0)
-  const isKnown = before.get('code') === notes.get('code') && now - read < DAY && tables.every(isApart)
+  const isKnown = before.get('code') === notes.get('code') && now - read < DAY && tables.every((table) => isAbout(table, APART))
   notes.set('read', String(isKnown ? read : now))
   const topics = tables.flatMap((table) => TOPICS_OF[table] ?? [])
   return { hint: isKnown ? { goods: [...new Set(goods)], topics: [...new Set(topics)] } : undefined, notes }
 }
 
-/** What is noted of goods, by their digests. */
-export function noteGoods(digests: ReadonlyMap<number, string>): [string, string][] {
+/**
+ * Looks whether what a hint names is all that has to be read: a category's name stands in the rows of its goods too. Of tables those are noted that
+ * only rows of its topics are made of.
+ * @returns undefined where it is not all
+ */
+export async function lookAtHint(surroundings: Surroundings, mirror: Mirror, hint: Hint): Promise<Look | undefined> {
+  const { goods = [], topics = [], kinds } = hint
+  if (kinds) return { hint, notes: new Map() }
+  const named = Object.keys(TOPICS_OF).filter((table) => TOPICS_OF[table]?.some((topic) => topics.includes(topic)))
+  const apart = named.filter((table) => isAbout(table, APART) && isAbout(table, topics))
+  const inGoods = named.filter((table) => isAbout(table, IN_GOODS))
+  const digests = noteTables(await digestTables(surroundings, [...apart, ...inGoods]))
+  const before = mirror.notes()
+  if (inGoods.some((table) => before.get(`table/${table}`) !== digests.get(`table/${table}`))) return undefined
+  return { hint, notes: new Map([...digests, ...noteGoods(await digestGoods(surroundings, goods))]) }
+}
+
+function noteGoods(digests: ReadonlyMap<number, string>): [string, string][] {
   return [...digests].map(([id, digest]) => [`goods/${id}`, digest])
 }
 
-function isApart(table: string): boolean {
-  const topics = TOPICS_OF[table]
-  return Boolean(topics?.length) && (topics ?? []).every((topic) => APART.includes(topic))
+function noteTables(digests: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...digests].map(([name, digest]) => [`table/${name}`, digest]))
+}
+
+/** Whether a table is about these topics and nothing else. */
+function isAbout(table: string, topics: readonly Topic[]): boolean {
+  const own = TOPICS_OF[table] ?? []
+  return own.length > 0 && own.every((topic) => topics.includes(topic))
 }
 
 function codeDigest({ settings }: Surroundings): string {

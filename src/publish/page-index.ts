@@ -118,14 +118,15 @@ export function openPageIndex(file: string): PageIndex {
         const turn = turnOfSome(TURN.own, added.length)
         for (const { path, file } of pages) addPage.run(path, file, turn + likelihoodOf(path), Date.now())
       }),
-    touch: ({ rows, lists }, digestOf) =>
+    touch: ({ rows, lists, moved }, digestOf) =>
       together(() => {
         const keys = [...rows, ...lists].flatMap((key) => {
           const known = selectKey.get(key)
           return known ? [{ id: known.id as number, key, digest: known.digest as string }] : []
         })
+        const partsOf = (of: readonly string[], sign: string) => of.flatMap((list) => selectHeads.all(list + sign, `${list}${sign};`))
         // Which ids a list has, and its first few: `skus/en#`, `cards/en<12`.
-        const parts = lists.flatMap((list) => ['#', '<'].flatMap((sign) => selectHeads.all(list + sign, `${list}${sign};`)))
+        const parts = [...partsOf(moved, '#'), ...partsOf(lists, '<')]
         return touchKeys([...keys, ...(parts as typeof keys)], digestOf)
       }),
     touchAll: (digestOf) =>

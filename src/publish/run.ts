@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from '#lib/obstacle.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
-import type { Mirror } from '#mirror/store.ts'
+import { type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
@@ -46,7 +46,6 @@ const LONGEST_WAIT = 10_000
 const FALL = 0.2
 /** Files that an outcome names. */
 const NAMED = 10
-const NOTHING = { rows: [], lists: [] }
 
 /** The work of a {@link Publisher}: what is asked for, one after the other. */
 export function createRun(options: RunOptions) {
@@ -55,8 +54,6 @@ export function createRun(options: RunOptions) {
   let isSure = false
   let last: Filled | undefined
   let started: Promise<Started> | undefined
-  /** Which ids each list had when pages were counted last. */
-  const counted = new Map<string, string>()
 
   let settings: Promise<Record<string, string>> | undefined
   const asked = (): Promise<Record<string, string>> => {
@@ -89,13 +86,7 @@ export function createRun(options: RunOptions) {
     if (isWhole) index.reset()
     else if (isSure) index.touch(changes, digestOf)
     else index.touchAll(digestOf)
-    const isOther = changes.lists.map((list) => {
-      const ids = digestOf(`${list}#`)
-      const before = counted.get(list)
-      counted.set(list, ids)
-      return before !== ids
-    })
-    if (isWhole || !isSure || isOther.includes(true)) index.expect(await renderer.pages())
+    if (isWhole || !isSure || changes.moved.length) index.expect(await renderer.pages())
   }
 
   /**
@@ -184,7 +175,7 @@ export function createRun(options: RunOptions) {
       // The client of the process asks one address at a time: the settings' questions come before those of the mirror.
       await asked()
       const [filled, { bundle, renderer }] = await Promise.all([
-        known ? { ...known, changes: NOTHING } : timed('fill', () => options.fill(mirror, { ...(hint && { hint }), tell })),
+        known ? { ...known, changes: NO_CHANGES } : timed('fill', () => options.fill(mirror, { ...(hint && { hint }), tell })),
         timed('bundle', ready),
       ])
       last = filled

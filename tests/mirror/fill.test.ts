@@ -87,7 +87,7 @@ it('keeps lists in the shop’s own order, and knows a shop that did not change'
   expect(counts).toMatchObject({ cards: 120, skus: 120, products: 120, frame: 3, categories: 12 })
   expect(mirror.ids('cards', 'en').slice(0, 4)).toEqual(['100', '20', '10', '500'])
   expect(mirror.ids('skus', 'en')).toEqual(mirror.ids('cards', 'en'))
-  expect((await fill()).changes).toEqual({ rows: [], lists: [] })
+  expect((await fill()).changes).toEqual({ rows: [], lists: [], moved: [] })
 })
 
 it.each<[string, (call: WeakCall) => number | 'hangs' | undefined]>([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rowDigest } from '#mirror/digest.ts'
 import type { Row } from '#mirror/row.ts'
-import { type Mirror, openMirror } from '#mirror/store.ts'
+import { type Mirror, NO_CHANGES, openMirror } from '#mirror/store.ts'
 
 let folder: string
 let mirror: Mirror
@@ -31,24 +31,29 @@ it('keeps rows in the shop’s order, by id and by language', () => {
   expect(mirror.list('afterSale', 'zh-hant')).toEqual([])
 })
 
-it('tells what a writing changed: rows that came, went or changed; the list also where one moved', () => {
-  expect(write(text(1, 'one'), text(2, 'two'))).toEqual({ rows: ['afterSale/en/1', 'afterSale/en/2'], lists: ['afterSale/en'] })
-  expect(write(text(1, 'one'), text(2, 'two'))).toEqual({ rows: [], lists: [] })
-  expect(write(text(2, 'two'), text(1, 'one'))).toEqual({ rows: [], lists: ['afterSale/en'] })
+it('tells what a writing changed: rows that came, went or changed; the list also where one moved, and whether it has other rows or another order', () => {
+  const list = ['afterSale/en']
+  expect(write(text(1, 'one'), text(2, 'two'))).toEqual({ rows: ['afterSale/en/1', 'afterSale/en/2'], lists: list, moved: list })
+  expect(write(text(1, 'one'), text(2, 'two'))).toEqual(NO_CHANGES)
+  expect(write(text(1, 'first'), text(2, 'two'))).toEqual({ rows: ['afterSale/en/1'], lists: list, moved: [] })
+  expect(write(text(2, 'two'), text(1, 'first'))).toEqual({ rows: [], lists: list, moved: list })
   expect(write(text(2, 'other'), text(3, 'three'))).toEqual({
     rows: ['afterSale/en/2', 'afterSale/en/3', 'afterSale/en/1'],
-    lists: ['afterSale/en'],
+    lists: list,
+    moved: list,
   })
-  expect(mirror.put('afterSale', 'en', [text(3, 'more'), text(9, 'nine')], 1000).rows).toEqual(['afterSale/en/3', 'afterSale/en/9'])
+  expect(mirror.put('afterSale', 'en', [text(3, 'again')], 1000)).toEqual({ rows: ['afterSale/en/3'], lists: list, moved: [] })
+  const added = mirror.put('afterSale', 'en', [text(3, 'more'), text(9, 'nine')], 1000)
+  expect(added).toEqual({ rows: ['afterSale/en/3', 'afterSale/en/9'], lists: list, moved: list })
   expect(mirror.ids('afterSale', 'en')).toEqual(['2', '3', '9'])
-  expect(mirror.remove('afterSale', 'en', [3, 77])).toEqual({ rows: ['afterSale/en/3'], lists: ['afterSale/en'] })
+  expect(mirror.remove('afterSale', 'en', [3, 77])).toEqual({ rows: ['afterSale/en/3'], lists: list, moved: list })
 })
 
 it('tells a list that is empty from one that was never read', () => {
   expect(mirror.digest('brands/en')).toBe('')
-  expect(mirror.replace('brands', 'en', [], 0)).toEqual({ rows: [], lists: [] })
+  expect(mirror.replace('brands', 'en', [], 0)).toEqual(NO_CHANGES)
   expect(mirror.digest('brands/en')).toBe('')
-  expect(mirror.replace('brands', 'en', [], 1000)).toEqual({ rows: [], lists: ['brands/en'] })
+  expect(mirror.replace('brands', 'en', [], 1000)).toEqual({ rows: [], lists: ['brands/en'], moved: ['brands/en'] })
   expect(mirror.digest('brands/en')).not.toBe('')
 })
 

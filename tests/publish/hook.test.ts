@@ -98,7 +98,7 @@ it('takes either of two signatures, so that a secret can be changed', async () =
 it.each([
   ['goods', 'the body must be an object of JSON'],
   ['{"goods":12}', 'goods must be a list of ids'],
-  ['{"topics":["price"]}', 'topics must be among goods, category, content, site, floor, promotion, shop'],
+  ['{"topics":["price"]}', 'topics must be among goods, category, notices, help, articles, content, site, floor, promotion, shop'],
 ])('says what is wrong in %s', async (body, words) => {
   const { post, published } = await startHook()
   expect(await post('1', body)).toMatchObject({ status: 400, text: expect.stringContaining(words) })

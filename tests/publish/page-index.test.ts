@@ -56,13 +56,13 @@ it('has every page stale until it was released', () => {
 it('finds the pages that read what changed, and no others', () => {
   release()
   digests['skus/en/2'] = 'new'
-  expect(index.touch({ rows: ['skus/en/2', 'skus/en/9'], lists: [] }, digestOf)).toBe(1)
+  expect(index.touch({ rows: ['skus/en/2', 'skus/en/9'], lists: [], moved: [] }, digestOf)).toBe(1)
   expect(stale()).toEqual(['/sku/2'])
 })
 
 it('leaves pages alone whose rows were written without a difference', () => {
   release()
-  expect(index.touch({ rows: ['skus/en/1'], lists: ['cards/en'] }, digestOf)).toBe(0)
+  expect(index.touch({ rows: ['skus/en/1'], lists: ['cards/en'], moved: [] }, digestOf)).toBe(0)
   expect(stale()).toEqual([])
 })
 
@@ -76,7 +76,7 @@ it('finds whatever differs where nobody knows what changed', () => {
 it('still knows what is stale after the process ended', () => {
   release()
   digests['frame/en/'] = 'new'
-  index.touch({ rows: ['frame/en/'], lists: [] }, digestOf)
+  index.touch({ rows: ['frame/en/'], lists: [], moved: [] }, digestOf)
   index.close()
   index = openPageIndex(join(folder, 'pages.db'))
   expect(index.staleCount().pages).toBe(4)
@@ -87,9 +87,9 @@ it('follows what a page reads by now', () => {
   release()
   index.released('r2', 'b1', [rendered('sku/1', ['cards/en'], 'second')], [], digestOf)
   digests['skus/en/1'] = 'new'
-  expect(index.touch({ rows: ['skus/en/1'], lists: [] }, digestOf)).toBe(0)
+  expect(index.touch({ rows: ['skus/en/1'], lists: [], moved: [] }, digestOf)).toBe(0)
   digests['cards/en'] = 'new'
-  expect(index.touch({ rows: [], lists: ['cards/en'] }, digestOf)).toBe(2)
+  expect(index.touch({ rows: [], lists: ['cards/en'], moved: [] }, digestOf)).toBe(2)
 })
 
 it('tells a page whose file is another from one that came out the same', () => {

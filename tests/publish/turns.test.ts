@@ -46,7 +46,7 @@ function put(site: Record<string, string[]>): void {
 function change(...keys: string[]): number {
   for (const key of keys) shown.set(key, `${shown.get(key) ?? ''}+`)
   const lists = keys.flatMap((key) => /^\w+\/[\w-]+(?=<)/.exec(key)?.[0] ?? [])
-  return index.touch({ rows: keys, lists }, digestOf)
+  return index.touch({ rows: keys, lists, moved: [] }, digestOf)
 }
 
 /** A product's page, where it is listed, what shows it beside something else, and pages that have nothing to do with it. */

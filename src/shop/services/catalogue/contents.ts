@@ -33,10 +33,11 @@ export async function digestGoods({ db }: Source, ids?: readonly number[]): Prom
   return new Map(Object.entries(row?.digests ?? {}).map(([id, digest]) => [Number(id), digest]))
 }
 
-/** One digest of each other table that is told of when it is written (migration 0019), by its name. */
-export async function digestTables({ db }: Source): Promise<Map<string, string>> {
+/** One digest of each other table that is told of when it is written (migration 0019), by its name; of all or of these. */
+export async function digestTables({ db }: Source, wanted?: readonly string[]): Promise<Map<string, string>> {
+  if (wanted && !wanted.length) return new Map()
   const told = await db.select({ name: sql<string>`tgrelid::regclass::text` }).from(sql`pg_trigger`).where(sql`tgname = 'told'`)
-  const names = told.map(({ name }) => name.replaceAll('"', '')).filter((name) => !(name in OF_GOODS))
+  const names = told.map(({ name }) => name.replaceAll('"', '')).filter((name) => !(name in OF_GOODS) && (!wanted || wanted.includes(name)))
   if (!names.length) return new Map()
   const digests = names.map((name) => sql`select ${name} as name, (${digestOf(name)}) as digest`)
   const rows = await db
