@@ -33,6 +33,27 @@ export async function readMember(): Promise<void> {
   if ($member.get().state === 'idle') await refreshMember()
 }
 
+/** The member as the frame has read it, or reads it now; asked for where nobody has, or in vain. @throws Error where it cannot be told */
+export async function takeMember(): Promise<Member> {
+  const { state } = $member.get()
+  if (state === 'idle' || state === 'failed') await refreshMember()
+  const member = await whenRead()
+  if (member.state === 'ready') return member.data
+  throw member.state === 'failed' ? member.error : new Error('nobody is signed in')
+}
+
+function whenRead(): Promise<Loadable<Member>> {
+  return new Promise((done) => {
+    const now = $member.get()
+    if (now.state !== 'loading') return done(now)
+    const end = $member.listen((member) => {
+      if (member.state === 'loading') return
+      end()
+      done(member)
+    })
+  })
+}
+
 /**
  * Keeps a token just received, for the session or for `days`, and reads its member (S01).
  * Resolves when the member has been read or refused; being signed in does not depend on it.

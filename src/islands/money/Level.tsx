@@ -1,7 +1,6 @@
 import './level.css'
 import './money.css'
 import { listLevels } from '#api/account.ts'
-import { getMember } from '#api/member.ts'
 import type { Level as LevelRow } from '#contract/account.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -9,6 +8,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { formatCount } from '#lib/format.ts'
 import { nextLevel } from '#lib/member-level.ts'
 import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { takeMember } from '#stores/member.ts'
 import { LevelTable } from './LevelTable.tsx'
 import type { LEVEL_TEXTS } from './texts.ts'
 
@@ -16,7 +16,7 @@ type T = Translate<typeof LEVEL_TEXTS>
 
 /** Where the member stands, and all levels. */
 async function readLevels(_: object, options: { signal?: AbortSignal } = {}) {
-  const [levels, { growth }] = await Promise.all([listLevels({}, options), getMember({}, options)])
+  const [levels, { growth }] = await Promise.all([listLevels({}, options), takeMember()])
   return { levels, growth }
 }
 

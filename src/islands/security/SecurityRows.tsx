@@ -1,5 +1,4 @@
 import './security.css'
-import { getMember } from '#api/member.ts'
 import { isPayPasswordSet } from '#api/security.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -8,6 +7,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { masked } from '#lib/mask.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { takeMember } from '#stores/member.ts'
 import { KINDS } from './kinds.ts'
 import { Sessions } from './Sessions.tsx'
 import type { SECURITY_TEXTS } from './texts.ts'
@@ -15,7 +15,7 @@ import type { SECURITY_TEXTS } from './texts.ts'
 const ICONS = { password: 'lock', mobile: 'phone', email: 'mail', pay_password: 'security' } as const
 
 const load: (input: object, options?: { signal?: AbortSignal }) => Promise<Record<(typeof KINDS)[number], string>> = async (_, options) => {
-  const [member, isSet] = await Promise.all([getMember({}, options), isPayPasswordSet({}, options)])
+  const [member, isSet] = await Promise.all([takeMember(), isPayPasswordSet({}, options)])
   const { mobile, email } = member
   return {
     password: member.password ? ' ' : '',

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { configure } from '#api/settings.ts'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
+import { readMember, takeMember } from '#stores/member.ts'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  clearToken()
+  await shop.empty()
+  storeToken((await shop.signUp('ada')).token)
+})
+
+it('is asked for once by the frame and the page, whoever comes first', async () => {
+  const held = holdAnswers(shop, '/member/info')
+  const both = [readMember(), takeMember(), takeMember()]
+  await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
+  held.release()
+  await Promise.all(both)
+  expect((await takeMember()).username).toBe('ada')
+  expect(held.asked).toBe(1)
+})
+
+it('is asked for again by a page after it could not be told', async () => {
+  configure({ fetch: () => Promise.resolve(new Response('', { status: 500 })), retries: 0 })
+  await expect(takeMember()).rejects.toThrow()
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  expect((await takeMember()).username).toBe('ada')
+})
+
+it('is nobody for a visitor, without a question', async () => {
+  clearToken()
+  const held = holdAnswers(shop, '/member/info')
+  await expect(takeMember()).rejects.toThrow()
+  expect(held.asked).toBe(0)
+})
