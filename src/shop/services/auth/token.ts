@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
 import type { Scope, SignedIn } from '#shop/scope.ts'
 
@@ -11,13 +12,9 @@ export function hashToken(token: string): string {
 /** Seconds after which a session that is used is noted to be. */
 const NOTED = 300
 
-/**
- * The member of the token that was sent; null when it is unknown or expired, or its member is locked (contract README, decision 2). Notes
- * when and from where the session was used.
- */
-export async function findSignedIn(scope: Scope): Promise<SignedIn | null> {
-  const { db, now, token } = scope
-  const [row] = await db
+/** The session of a token's hash that has not ended by `now`, with its member. */
+const findSession = keptStatement((db) =>
+  db
     .select({
       create_time: memberToken.create_time,
       last_time: memberToken.last_time,
@@ -32,7 +29,23 @@ export async function findSignedIn(scope: Scope): Promise<SignedIn | null> {
     .from(memberToken)
     .innerJoin(member, eq(member.member_id, memberToken.member_id))
     .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
-    .where(and(eq(memberToken.token_hash, hashToken(token)), gt(memberToken.expire_time, now()), eq(member.status, 1)))
+    .where(
+      and(
+        eq(memberToken.token_hash, sql.placeholder('hash')),
+        gt(memberToken.expire_time, sql.placeholder('now')),
+        eq(member.status, 1),
+      ),
+    )
+    .prepare('session'),
+)
+
+/**
+ * The member of the token that was sent; null when it is unknown or expired, or its member is locked (contract README, decision 2). Notes
+ * when and from where the session was used.
+ */
+export async function findSignedIn(scope: Scope): Promise<SignedIn | null> {
+  const { db, now, token } = scope
+  const [row] = await findSession(db).execute({ hash: hashToken(token), now: now() })
   if (!row) return null
   const { username, consume_discount, is_free_shipping, create_time, last_time, ...known } = row
   if (Math.max(create_time, last_time) <= now() - NOTED) await noteUse(scope)

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '#lib/money.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
@@ -81,8 +82,8 @@ export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: numbe
   const { member_id } = memberOf(scope)
   const { stock, site_id, name } = await findSellable(scope, sku_id)
   if (num < 1) throw new ShopError('REQUEST_NUM')
-  const isNew = !(await scope.db.$count(cart, and(own(scope), eq(cart.sku_id, sku_id))))
-  if (isNew) checkRoom('cart', await scope.db.$count(cart, own(scope)))
+  const [{ lines, of_sku } = NO_LINES] = await countLines(scope.db).execute({ member_id, sku_id })
+  if (!of_sku) checkRoom('cart', lines)
   const fits = sql`${cart.num} + ${num} <= ${stock}`
   if (num > stock) throw tooMany(name, stock)
   const added = await scope.db
@@ -91,8 +92,22 @@ export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: numbe
     .onConflictDoUpdate({ target: [cart.member_id, cart.sku_id], set: { num: sql`${cart.num} + ${num}` }, setWhere: fits })
     .returning({ cart_id: cart.cart_id })
   if (!added.length) throw tooMany(name, stock)
-  return scope.db.$count(cart, own(scope))
+  return of_sku ? lines : lines + 1
 }
+
+const NO_LINES = { lines: 0, of_sku: 0 }
+
+/** Lines of a member's cart, and those among them of a sku. */
+const countLines = keptStatement((db) =>
+  db
+    .select({
+      lines: sql<number>`count(*)::int`,
+      of_sku: sql<number>`(count(*) filter (where ${cart.sku_id} = ${sql.placeholder('sku_id')}))::int`,
+    })
+    .from(cart)
+    .where(eq(cart.member_id, sql.placeholder('member_id')))
+    .prepare('cart_lines'),
+)
 
 /** Sets a line's pieces; answers the rows changed, 0 for unknown lines. @throws ShopError REQUEST_NUM, FAIL above stock */
 export async function editCartLine(scope: Scope, { cart_id, num }: { cart_id: number; num: number }): Promise<number> {
@@ -124,18 +139,24 @@ export async function clearCart(scope: Scope): Promise<number> {
 
 /** Pieces in all lines that can be bought (contract decision 5). */
 export async function countCart(scope: Scope): Promise<number> {
-  const [row] = await scope.db
+  const [row] = await countPieces(scope.db).execute({ member_id: memberOf(scope).member_id })
+  return Number(row?.num ?? 0)
+}
+
+const countPieces = keptStatement((db) =>
+  db
     .select({ num: sql<string>`coalesce(sum(${cart.num}), 0)` })
     .from(cart)
     .innerJoin(sku, eq(sku.sku_id, cart.sku_id))
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(and(own(scope), isOnSale()))
-  return Number(row?.num ?? 0)
-}
+    .where(and(eq(cart.member_id, sql.placeholder('member_id')), isOnSale()))
+    .prepare('cart_pieces'),
+)
 
-async function findSellable(scope: Scope, sku_id: number) {
-  const [row] = await scope.db
+/** What there is to know of a sku before it is put into a cart. */
+const findOffer = keptStatement((db) =>
+  db
     .select({
       stock: sku.stock,
       sku_name: sku.sku_name,
@@ -146,7 +167,12 @@ async function findSellable(scope: Scope, sku_id: number) {
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(eq(sku.sku_id, sku_id))
+    .where(eq(sku.sku_id, sql.placeholder('sku_id')))
+    .prepare('cart_offer'),
+)
+
+async function findSellable(scope: Scope, sku_id: number) {
+  const [row] = await findOffer(scope.db).execute({ sku_id })
   if (!row) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
   const name = say(scope, row.sku_name)
   if (!row.on_sale) throw new ShopError('FAIL', { text: 'order.off_sale', values: { name } })
