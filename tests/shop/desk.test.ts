@@ -36,8 +36,12 @@ describe('the first account', () => {
 describe('a session', () => {
   it('is asked for by every page, and kept in a cookie that no script and no other site gets', async () => {
     const visitor = visitDesk(shop)
-    for (const path of ['/desk', '/desk/staff', '/desk/outbox', '/desk/nowhere'])
-      expect(await visitor.get(path)).toMatchObject({ status: 303, location: '/desk/sign-in' })
+    expect(await visitor.get('/desk')).toMatchObject({ status: 303, location: '/desk/sign-in' })
+    for (const place of ['/staff', '/outbox?page=2', '/nowhere']) {
+      const asked = await visitor.get(`/desk${place}`)
+      expect(asked).toMatchObject({ status: 303, location: `/desk/sign-in?${new URLSearchParams({ to: place })}` })
+      expect((await visitor.get(asked.location ?? '')).text).toContain(`name="to" value="${place}"`)
+    }
     const owner = await visitAsOwner(shop)
     expect(owner.cookies.get('desk')).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/)
     expect((await owner.get('/desk/staff')).text).toContain('Add an account')
@@ -55,11 +59,27 @@ describe('a session', () => {
     copy.cookies.set('desk', visitor.cookies.get('desk') ?? '')
     await visitor.get('/desk/staff')
     await visitor.send('/desk/sign-out', {})
-    expect((await copy.get('/desk/staff')).location).toBe('/desk/sign-in')
+    expect((await copy.get('/desk/staff')).location).toMatch('/desk/sign-in')
     const again = visitDesk(shop)
     await again.signIn('desk', 'desk-1234')
     shop.clock.now += 12 * 3600
-    expect((await again.get('/desk/staff')).location).toBe('/desk/sign-in')
+    expect((await again.get('/desk/staff')).location).toMatch('/desk/sign-in')
+  })
+
+  it('leads to the page that was asked for, which is one of the desk', async () => {
+    await openFirstStaff(shop.surroundings)
+    for (const [to, leads] of [
+      ['/outbox?page=2', '/desk/outbox?page=2'],
+      ['//evil.example', '/desk'],
+      ['/../web/', '/desk'],
+      ['.evil.example', '/desk'],
+    ]) {
+      const visitor = visitDesk(shop)
+      await visitor.get('/desk/sign-in')
+      const wrong = await visitor.send('/desk/sign-in', { username: 'desk', password: 'another-1234', to: to ?? '' })
+      expect(wrong.text.includes('name="to"')).toBe(leads !== '/desk')
+      expect((await visitor.send('/desk/sign-in', { username: 'desk', password: 'desk-1234', to: to ?? '' })).location).toBe(leads)
+    }
   })
 
   it('is refused to wrong passwords, which are slowed and written down', async () => {

@@ -6,7 +6,7 @@ import { closeStaffSession, openStaffSession } from '#shop/services/staff/sessio
 import { field, form, hidden } from './pieces.ts'
 import type { Form } from './room.ts'
 import { drawUnsent, RESUME, readUnsent, type Unsent } from './unsent.ts'
-import { answer, csrfOf, DESK, keepToken, readForm, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, DESK, keepToken, readForm, readPlace, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /**
@@ -19,7 +19,8 @@ export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}
   const token = visit.token || scope.random.token(24)
   keepToken(visit, token)
   const t = sayer(scope.locale)
-  const fields = html`${drawUnsent(unsent)}${unsent && html`<p class="note note--info">${t('unsent.kept')}</p>`}
+  const to = readPlace(typed.to ?? context.req.query('to') ?? '')
+  const fields = html`${to && hidden('to', to)}${drawUnsent(unsent)}${unsent && html`<p class="note note--info">${t('unsent.kept')}</p>`}
     ${field({ typed }, 'username', t('field.username'), { autocomplete: 'username' })}
     ${field({ typed }, 'password', t('field.password'), { type: 'password', autocomplete: 'current-password' })}`
   const body = html`<div class="box desk-narrow">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: `${DESK}/sign-in` })}</div>`
@@ -29,18 +30,18 @@ export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}
 /** Opens a session, with a token of its own: whoever planted the one before knows nothing of it. */
 export async function signIn(visit: Visit): Promise<Response> {
   const { context, scope } = visit
-  const { username = '', password = '', csrf, ...others } = await readForm(context)
+  const { username = '', password = '', to = '', csrf, ...others } = await readForm(context)
   const unsent = readUnsent(others)
-  if (!visit.token || csrf !== csrfOf(visit.token)) return showSignIn(visit, unsent, { username }, sayer(scope.locale)('form.stale'))
+  if (!visit.token || csrf !== csrfOf(visit.token)) return showSignIn(visit, unsent, { username, to }, sayer(scope.locale)('form.stale'))
   try {
     const token = await openStaffSession(scope, { username, password })
     keepToken(visit, token)
     await noteAudit(scope, username, 'sign_in')
-    return unsent ? goOn({ ...visit, token }, unsent) : context.redirect(DESK, 303)
+    return unsent ? goOn({ ...visit, token }, unsent) : context.redirect(DESK + readPlace(to), 303)
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
     await noteAudit(scope, username, 'sign_in_refused')
-    return showSignIn(visit, unsent, { username }, message(scope.locale, cause.text, cause.values))
+    return showSignIn(visit, unsent, { username, to }, message(scope.locale, cause.text, cause.values))
   }
 }
 

@@ -99,10 +99,21 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live }, page), status)
 }
 
-/** Not for this account, or not there; whoever is not signed in is asked to do that first. */
+/** Not for this account, or not there; whoever is not signed in is asked to do that first, and gets to the page they asked for then. */
 export async function refuse(visit: Visit, status: 403 | 404): Promise<Response> {
-  if (!visit.staff) return visit.context.redirect(`${DESK}/sign-in`, 303)
+  if (!visit.staff) return visit.context.redirect(`${DESK}/sign-in${wantedOf(visit.context)}`, 303)
   const t = sayer(visit.scope.locale)
   const [title, text] = status === 403 ? [t('refused.title'), t('refused')] : [t('missing.title'), t('missing')]
   return answer(visit, { title, body: html`<p>${text}</p>` }, status)
+}
+
+function wantedOf({ req }: Context): string {
+  const { pathname, search } = new URL(req.url)
+  const to = pathname.slice(DESK.length) + search
+  return req.method === 'GET' && readPlace(to) ? `?${new URLSearchParams({ to })}` : ''
+}
+
+/** A page below `/desk`, where a text names one; '' for anything else. */
+export function readPlace(to: string): string {
+  return /^(?:\/[\w-]+)+(?:\?[^#\\]*)?$/.test(to) ? to : ''
 }

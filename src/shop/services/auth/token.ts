@@ -30,11 +30,7 @@ const findSession = keptStatement((db) =>
     .innerJoin(member, eq(member.member_id, memberToken.member_id))
     .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
     .where(
-      and(
-        eq(memberToken.token_hash, sql.placeholder('hash')),
-        gt(memberToken.expire_time, sql.placeholder('now')),
-        eq(member.status, 1),
-      ),
+      and(eq(memberToken.token_hash, sql.placeholder('hash')), gt(memberToken.expire_time, sql.placeholder('now')), eq(member.status, 1)),
     )
     .prepare('session'),
 )
