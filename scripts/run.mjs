@@ -102,7 +102,12 @@ function run(node) {
   // glibc gives each thread a heap of its own and returns none: compressing a site would leave 120 MB behind.
   // A thousand modules are compiled at each start; kept compiled, below what `npm ci` clears, a start is half a second shorter.
   const compiled = join(ROOT, 'node_modules', '.cache', 'compiled')
-  const env = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled, ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
+  const env = {
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}`,
+  }
   // Loading the program leaves 200 MB of garbage, which a large young generation would never give back.
   const flags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
   const child = spawn(node, [...flags, join(ROOT, 'scripts', `${chore}.ts`), ...args], {

@@ -125,12 +125,12 @@ it('publishes what begins in the moment that it does, also where it was written 
   published.length = 0
   end = watchShop(shop.surroundings, async (why) => void published.push(why)).end
   await shop.db.insert(notice).values({ title: sameWords('Planned'), start_time: NOON + 2 })
-  await vi.waitFor(() => expect(published).toEqual([{ reason: 'notice', topics: ['content'] }]))
+  await vi.waitFor(() => expect(published).toEqual([{ reason: 'notice', topics: ['notices'] }]))
   shop.clock.now = NOON + 1
   await new Promise((done) => setTimeout(done, 1200))
   expect(published).toHaveLength(1)
   shop.clock.now = NOON + 2
-  await vi.waitFor(() => expect(published[1]).toEqual({ reason: 'due: notice', topics: ['content'] }))
+  await vi.waitFor(() => expect(published[1]).toEqual({ reason: 'due: notice', topics: ['notices'] }))
   await new Promise((done) => setTimeout(done, 200))
   expect(published).toHaveLength(2)
 })
