@@ -5,7 +5,7 @@ import { BASE } from '#lib/locales.ts'
 
 /** Where the site's hashed files answer. */
 const FOLDER = `${BASE}_astro/`
-const ISLAND = /<astro-island[^>]*>/g
+const ISLAND = /(<astro-island[^>]*>)/
 const SCRIPTS = /component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/
 const PROPS = / props="([^"]*)"/
 /** Where the props say in which file the island's words are (`i18n.ts`). */
@@ -43,16 +43,18 @@ export function withIslandFiles(html: string, folder: string): string {
   const modules: Modules = new Map()
   const atOnce: string[] = []
   const together: string[] = []
-  const named = html.replace(ISLAND, (tag) => {
-    const own = moveProps(nameScripts(dropOptions(tag), folder, modules), together)
+  // Each second part is an island's tag.
+  const parts = html.split(ISLAND).map((part, index) => {
+    if (index % 2 === 0) return part
+    const own = moveProps(nameScripts(dropOptions(part), folder, modules), together)
     if (own.includes(' client="now"')) atOnce.push(own)
     return own
   })
   const shared = together.length ? keepData(`[${together.join(',')}]`) : ''
+  const named = parts.map((part, index) => (index % 2 ? part.replace(SHARED, shared) : part)).join('')
   const list = [...modules.keys()]
   const preloads = preloadsOf(atOnce, list)
   return named
-    .replaceAll(SHARED, shared)
     .replace(SHEET, (sheet) => preloads + sheet)
     .replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
 }
