@@ -10,6 +10,9 @@ import { watchPainting } from '../helpers/weigh.ts'
 
 /** Pages of which much stands above the fold. */
 const PAGES: RouteName[] = ['home', 'list', 'category', 'sku', 'groupbuy', 'seckill', 'combo', 'notice']
+/** Those whose columns stand one below the other on a phone. */
+const STACKED: RouteName[] = ['home', 'sku', 'notice', 'help']
+const PHONE = { width: 390, height: 844 }
 /** A page comes in so many parts and is cut in the words of each button, with a rest of so many milliseconds between: a browser paints what it has. */
 const PARTS = 16
 const REST = 60
@@ -44,8 +47,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.close())
 
-for (const name of PAGES) {
-  test(`nothing moves on ${name} while it comes in parts`, async ({ page }) => {
+const cases = [...PAGES.map((name) => ({ name, place: '' })), ...STACKED.map((name) => ({ name, place: ' on a phone', view: PHONE }))]
+for (const { name, place, view } of cases) {
+  test(`nothing moves on ${name}${place} while it comes in parts`, async ({ page }) => {
+    if (view) await page.setViewportSize(view)
     const { pathname } = new URL(await addressOf(SITE_URL, name), SITE_URL)
     const painting = await watchPainting(page)
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`, { waitUntil: 'networkidle' })
