@@ -15,7 +15,7 @@ import { visitLater } from '../helpers/visit-later.ts'
  * tests change nothing.
  */
 const BUDGET = {
-  home: [17, 114],
+  home: [17, 100],
   list: [14, 78],
   category: [15, 80],
   categories: [25, 102],
@@ -23,7 +23,7 @@ const BUDGET = {
   brand: [13, 81],
   coupons: [15, 90],
   street: [14, 103],
-  sku: [22, 99],
+  sku: [22, 95],
   combo: [20, 82],
   groupbuys: [19, 92],
   groupbuy: [22, 100],
@@ -51,9 +51,9 @@ const BUDGET = {
   complaint: [43, 186],
   refunds: [52, 268],
   account: [46, 220],
-  level: [35, 171],
+  level: [34, 166],
   profile: [33, 166],
-  security: [36, 165],
+  security: [35, 165],
   securityEdit: [45, 188],
   order: [46, 197],
   logistics: [48, 204],
