@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { getMember } from '#api/member.ts'
+import { settings } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { Member } from '#contract/member.ts'
@@ -33,13 +34,15 @@ export async function readMember(): Promise<void> {
   if ($member.get().state === 'idle') await refreshMember()
 }
 
-/** The member as the frame has read it, or reads it now; asked for where nobody has, or in vain. @throws Error where it cannot be told */
+/** The member as the frame has read it, or reads it now; asked for where nobody has, or in vain; who is signed in no more is sent to sign in (S03). @throws Error where it cannot be told */
 export async function takeMember(): Promise<Member> {
   const { state } = $member.get()
   if (state === 'idle' || state === 'failed') await refreshMember()
   const member = await whenRead()
   if (member.state === 'ready') return member.data
-  throw member.state === 'failed' ? member.error : new Error('nobody is signed in')
+  if (member.state === 'failed') throw member.error
+  settings.onSignInNeeded(true)
+  throw new Error('nobody is signed in')
 }
 
 function whenRead(): Promise<Loadable<Member>> {

@@ -55,7 +55,9 @@ describe('the chat’s room', () => {
     const everywhere = await hire('every', 0)
     for (const path of ['/desk/chat', talk, '/desk/chat/answers']) {
       expect((await clerk.get(path)).status, path).toBe(403)
-      expect((await visitDesk(shop).get(path)).location, path).toMatch('/desk/sign-in')
+      expect((await visitDesk(shop).get(path)).location, path).toBe(
+        `/desk/sign-in?${new URLSearchParams({ to: path.slice('/desk'.length) })}`,
+      )
     }
     for (const [visitor, sees] of [
       [may, true],

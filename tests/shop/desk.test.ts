@@ -59,11 +59,11 @@ describe('a session', () => {
     copy.cookies.set('desk', visitor.cookies.get('desk') ?? '')
     await visitor.get('/desk/staff')
     await visitor.send('/desk/sign-out', {})
-    expect((await copy.get('/desk/staff')).location).toMatch('/desk/sign-in')
+    expect((await copy.get('/desk/staff')).location).toBe('/desk/sign-in?to=%2Fstaff')
     const again = visitDesk(shop)
     await again.signIn('desk', 'desk-1234')
     shop.clock.now += 12 * 3600
-    expect((await again.get('/desk/staff')).location).toMatch('/desk/sign-in')
+    expect((await again.get('/desk/staff')).location).toBe('/desk/sign-in?to=%2Fstaff')
   })
 
   it('leads to the page that was asked for, which is one of the desk', async () => {

@@ -40,3 +40,11 @@ it('is nobody for a visitor, without a question', async () => {
   await expect(takeMember()).rejects.toThrow()
   expect(held.asked).toBe(0)
 })
+
+it('leads whoever is signed in no more to sign in, though the frame asked first and leaves everybody where they are (S03)', async () => {
+  const onSignInNeeded = vi.fn()
+  configure({ onSignInNeeded })
+  storeToken('a'.repeat(48))
+  await Promise.allSettled([readMember(), takeMember()])
+  expect(onSignInNeeded).toHaveBeenCalled()
+})
