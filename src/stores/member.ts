@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { ApiError } from '#api/errors.ts'
 import { getMember } from '#api/member.ts'
 import { settings } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
@@ -40,9 +41,9 @@ export async function takeMember(): Promise<Member> {
   if (state === 'idle' || state === 'failed') await refreshMember()
   const member = await whenRead()
   if (member.state === 'ready') return member.data
-  if (member.state === 'failed') throw member.error
-  settings.onSignInNeeded(true)
-  throw new Error('nobody is signed in')
+  const isEnded = member.state === 'idle' || (member.state === 'failed' && member.error instanceof ApiError && member.error.kind === 'auth')
+  if (isEnded) settings.onSignInNeeded(true)
+  throw member.state === 'failed' ? member.error : new Error('nobody is signed in')
 }
 
 function whenRead(): Promise<Loadable<Member>> {
