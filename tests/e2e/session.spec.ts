@@ -23,6 +23,15 @@ test('a refused token is forgotten, and the visitor is told and led back after s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+// These ask for nothing of their own that would tell: the member comes from the store, which the frame asks in silence.
+for (const route of ['profile', 'security', 'level', 'points'] as const)
+  test(`an ended session leads from ${route} to sign in (S03)`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'token', value: 'a'.repeat(48), url: SITE_URL }])
+    const here = href(route, 'en')
+    await page.goto(here, { waitUntil: 'commit' })
+    await expect(page).toHaveURL(({ pathname, searchParams }) => pathname === href('login', 'en') && searchParams.get('redirect') === here)
+  })
+
 test('who is logged out from elsewhere in mid-checkout is told so, and finds everything as it was after logging in (S03, S06)', async ({
   page,
   browser,

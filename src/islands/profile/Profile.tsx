@@ -6,7 +6,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $member, readMember, refreshMember } from '#stores/member.ts'
+import { $member, refreshMember, takeMember } from '#stores/member.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { PortraitForm } from './PortraitForm.tsx'
 import type { PROFILE_TEXTS } from './texts.ts'
@@ -16,7 +16,8 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
   const t = translator(texts)
   const [tab, setTab] = useState<'about' | 'portrait'>('about')
   const member = useStore($member, { ssr: 'initial' })
-  useEffect(() => void readMember(), [])
+  // What is wrong stands in the store; who is signed in no more is led away (S03).
+  useEffect(() => void takeMember().catch(() => {}), [])
   const reload = () => void refreshMember()
   return (
     <div className="profile">
