@@ -1,25 +1,21 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { isText } from '#serve/headers.ts'
 
-/** How hard a file is compressed, in the steps of each way. */
-export interface Effort {
-  brotli: number
-  gzip: number
-}
+/* How hard a file is compressed, in brotli's steps. Who takes gzip alone gets it from what serves the file: few do, and it would be a third of all files. */
 
 /** Hashed files, which everybody loads, get the best compression; a page takes thirty times as long so, for a tenth less than it gets here. */
-export const ASSET: Effort = { brotli: 11, gzip: 9 }
-export const PAGE: Effort = { brotli: 6, gzip: 6 }
+export const ASSET = 11
+export const PAGE = 6
 /** Home, lists and members' screens are few, and opened by many: a tenth less for a hundredth of a second each. */
-export const SCREEN: Effort = { brotli: 10, gzip: 9 }
+export const SCREEN = 10
 
 /**
- * Writes a file of a site, with its `.br` and `.gz` where it is text. The file itself comes last and whole: where it is, all three are, whenever a
- * process ended.
+ * Writes a file of a site, with its `.br` where it is text. The file itself comes last and whole: where it is, both are, whenever a process
+ * ended.
  */
-export function putFile(file: string, body: string | Uint8Array, effort: Effort): void {
+export function putFile(file: string, body: string | Uint8Array, effort: number): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const aside = `${file}.${process.pid}`
   try {
@@ -33,13 +29,12 @@ export function putFile(file: string, body: string | Uint8Array, effort: Effort)
   renameSync(aside, file)
 }
 
-/** Writes the `.br` and the `.gz` of a file that is there, if it is text. */
-export function compressFile(file: string, effort: Effort): void {
+/** Writes the `.br` of a file that is there, if it is text. */
+export function compressFile(file: string, effort: number): void {
   if (isText(file)) putCompressed(file, readFileSync(file), effort)
 }
 
-function putCompressed(file: string, bytes: Uint8Array, effort: Effort): void {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+function putCompressed(file: string, bytes: Uint8Array, effort: number): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: effort.gzip }))
 }

@@ -32,7 +32,7 @@ export interface Renderer {
   /** Every page of the site by the mirror as it is now: new entries are among them, those that went are not. */
   pages(): Promise<Page[]>
   /**
-   * Writes pages below `into`, each with its `.br` and `.gz`; files with hashed names that they need go to the renderer's folder of assets.
+   * Writes pages below `into`, each with its `.br`; files with hashed names that they need go to the renderer's folder of assets.
    * Ends early once `isEnough` of those that are begun.
    * @returns in the order of `pages`, of which the last may be missing where it ended early
    * @throws Error naming the first page that could not be rendered

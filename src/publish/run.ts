@@ -264,7 +264,7 @@ export function copyStatics(client: string, to: string): string[] {
   const files = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
-    .filter((file) => !file.startsWith('_astro') && !/\.(?:br|gz)$/.test(file))
+    .filter((file) => !file.startsWith('_astro') && !file.endsWith('.br'))
   for (const file of files) putFile(file, client, to, copyFileSync)
   return files
 }

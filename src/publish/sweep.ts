@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Releases } from './release.ts'
-import { inTurns } from './tree.ts'
+import { inTurns, removeFile } from './tree.ts'
 
 /** Milliseconds for which a hashed file stays that no kept release names any more: a page may stand open in a browser that long. */
 const GRACE = 7 * 86_400_000
 /** Milliseconds from one sweep to the next at least: all pages are read for it. */
 const DAY = 86_400_000
-const COPIES = ['', '.br', '.gz']
 
 /** What may be the name of a hashed file, in a page or in another such file. */
 const NAME = /[\w-]+\.[\w-]{6,}\.\w+/g
@@ -29,7 +28,7 @@ export async function sweepAssets({ folder, assets, list }: Releases, now: numbe
   const file = join(folder, 'swept.json')
   const before: Note = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : { at: 0, unused: {} }
   if (now - before.at < DAY) return []
-  const there = readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const there = readdirSync(assets).filter((name) => !name.endsWith('.br'))
   const used = await findUsed(
     list().map((release) => release.folder),
     assets,
@@ -38,7 +37,7 @@ export async function sweepAssets({ folder, assets, list }: Releases, now: numbe
   const unused = Object.fromEntries(there.flatMap((name) => (used.has(name) ? [] : [[name, before.unused[name] ?? now]])))
   const old = Object.keys(unused).filter((name) => now - (unused[name] ?? now) >= GRACE)
   await inTurns(old, (name) => {
-    for (const copy of COPIES) rmSync(join(assets, name + copy), { force: true })
+    removeFile(name, assets)
     delete unused[name]
   })
   writeFileSync(file, JSON.stringify({ at: now, unused } satisfies Note))

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
-/** Endings of the compressed copies that lie beside a text (`serve/site.ts`). */
-const COPIES = ['', '.br', '.gz'] as const
+/** Endings of what a file is in the folder: itself, and the compressed copy that lies beside a text (`serve/site.ts`). */
+const COPIES = ['', '.br'] as const
 /** Files after which whoever shares the process has a turn. */
 const TURN = 200
 
@@ -29,7 +29,7 @@ export async function linkTree(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a file and its compressed copies from one tree into another in place of what is there; the other's are gone where this tree has none.
+ * Puts a file and its compressed copy from one tree into another in place of what is there; the other's are gone where this tree has none.
  * What is linked elsewhere keeps its bytes: names change, no file is written.
  * @param take how it gets there: moved, linked or copied
  */
@@ -46,7 +46,7 @@ export function putFile(file: string, from: string, to: string, take: (from: str
   }
 }
 
-/** Removes a file and its compressed copies. */
+/** Removes a file and its compressed copy. */
 export function removeFile(file: string, from: string): void {
   for (const copy of COPIES) rmSync(join(from, file + copy), { force: true })
 }

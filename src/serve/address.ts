@@ -7,7 +7,7 @@ export type Asked =
   | { kind: 'page'; page: string; address: string; locale: Locale }
   | { kind: 'nonsense'; locale: Locale }
 
-const COMPRESSED = /\.(?:br|gz)$/i
+const COMPRESSED = /\.br$/i
 
 const ROOT = BASE.slice(0, -1)
 const PREFIXES = LOCALES.flatMap((locale) => localeParam(locale) ?? []).join('|')

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A file of the built site, whole. */
@@ -15,13 +17,15 @@ export interface SiteFile {
 export interface Files {
   /** Whether a file is there, and no folder. */
   has(file: string): boolean
-  /** A file as it is now; undefined where there is none. */
-  read(file: string): SiteFile | undefined | Promise<SiteFile | undefined>
+  /** A file as it is now, or that by gzip; undefined where there is none. */
+  read(file: string, isPacked?: boolean): SiteFile | undefined | Promise<SiteFile | undefined>
 }
 
 /** Bytes of files that stay in memory, and of the largest of them. */
 const MOST = 64 * 1024 * 1024
 const LARGEST = 2 * 1024 * 1024
+
+const gzip = promisify(zlib.gzip)
 
 interface Kept extends SiteFile {
   stamp: Stamp
@@ -44,15 +48,16 @@ export function createFiles(root: string, most = MOST): Files {
       return undefined
     }
   }
-  const load = async (file: string): Promise<SiteFile | undefined> => {
+  const load = async (file: string, isPacked: boolean): Promise<SiteFile | undefined> => {
     // What is read and what it is known by are the same file, even if another takes its name meanwhile.
     const handle = await open(join(root, file)).catch(() => undefined)
     if (!handle) return undefined
     try {
       const { dev, ino, size, mtimeMs } = await handle.stat()
-      const bytes = await handle.readFile()
+      const plain = await handle.readFile()
+      const bytes = isPacked ? await gzip(plain) : plain
       const read = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, stamp: { dev, ino, size, mtimeMs } }
-      kept.set(file, read)
+      kept.set(nameOf(file, isPacked), read)
       return read
     } finally {
       await handle.close()
@@ -60,13 +65,18 @@ export function createFiles(root: string, most = MOST): Files {
   }
   return {
     has: (file) => find(file) !== undefined,
-    read(file) {
+    read(file, isPacked = false) {
       const now = find(file)
       if (!now) return undefined
-      const known = kept.get(file)
-      return known && isSame(known.stamp, now) ? known : load(file)
+      const known = kept.get(nameOf(file, isPacked))
+      return known && isSame(known.stamp, now) ? known : load(file, isPacked)
     },
   }
+}
+
+/** What a file is kept by; no file's name has a line break. */
+function nameOf(file: string, isPacked: boolean): string {
+  return isPacked ? `${file}\n` : file
 }
 
 function isSame(one: Stamp, other: Stamp): boolean {

@@ -40,13 +40,13 @@ export function mediaType(file: string): string {
   return TYPES[extension(file)] ?? 'application/octet-stream'
 }
 
-/** Whether a file gains from compression and therefore has a `.br` and a `.gz` beside it. */
+/** Whether a file gains from compression and therefore has a `.br` beside it. */
 export function isText(file: string): boolean {
   return mediaType(file).includes('charset') || extension(file) === 'ico'
 }
 
 /**
- * The encodings of a compressed copy that the visitor accepts, best first (RFC 9110 §12.5.3; `q=0` refuses).
+ * The encodings that the visitor accepts, best first (RFC 9110 §12.5.3; `q=0` refuses).
  * @example acceptedEncodings('gzip, br;q=0.9') // ['br', 'gzip']
  */
 export function acceptedEncodings(header: string | undefined): ('br' | 'gzip')[] {

@@ -87,7 +87,7 @@ async function send(context: Context, files: Files, file: string, status: Status
   const text = isText(file)
   const encodings = text ? acceptedEncodings(context.req.header('accept-encoding')) : []
   for (const encoding of [...encodings, undefined]) {
-    const found = await files.read(encoding ? `${file}.${encoding === 'br' ? 'br' : 'gz'}` : file)
+    const found = await files.read(encoding === 'br' ? `${file}.br` : file, encoding === 'gzip')
     if (!found) continue
     const { bytes, etag } = found
     const headers: Record<string, string> = { ...SECURITY_HEADERS, etag, 'cache-control': cache }

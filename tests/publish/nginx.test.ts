@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { openReleases } from '#publish/release.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
@@ -16,7 +15,6 @@ it.skipIf(!HAS_NGINX)('nginx shows the live release at once, hashed files of all
   const about = { reason: 'test', stamp: '', contents: { goods: 1, categories: 1, pages: 1, leftOut: [] } }
   const publish = (words: string, whole = false) => {
     writeFileSync(join(releases.assets, `${words}.js`), words)
-    writeFileSync(join(releases.assets, `${words}.js.gz`), gzipSync(words))
     return releases.make({ put: writeFresh(releases, ['sku/12.html'], words), gone: [] }, about, { whole })
   }
   await publish('first', true)

@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMirror } from '#mirror/store.ts'
 import { bundleSite } from '#publish/bundle.ts'
@@ -55,7 +55,7 @@ it('draws a page the same in any process, before and after others', async () => 
   expect(timeless(read('sku/1.html', 'other'))).toBe(timeless(read('sku/1.html', 'one')))
 })
 
-it('leaves what a page names among the hashed files, and compressed copies of all', async () => {
+it('leaves what a page names among the hashed files, and a compressed copy of each', async () => {
   await renderPages(['sku/1.html'])
   const named = [...read('sku/1.html').matchAll(/\/web\/_astro\/([\w.-]+)/g)].map(([, name = '']) => place('assets', name))
   expect(named.length).toBeGreaterThan(10)
@@ -63,7 +63,6 @@ it('leaves what a page names among the hashed files, and compressed copies of al
     const bytes = readFileSync(file)
     if (file.endsWith('.woff2')) continue
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes), file).toBe(true)
-    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes), file).toBe(true)
   }
 })
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { pool } from '#loaders/pool.ts'
 import type { Target } from '../plan.ts'
 import type { BucketSettings } from '../settings.ts'
@@ -12,6 +14,7 @@ import { openStorage } from './storage.ts'
 
 /** Seconds for which hashed files stay that no page names any more: tabs may be open that long, and a CDN may keep their pages. */
 const GRACE = 7 * 86_400
+const gzip = promisify(zlib.gzip)
 /** Objects sent at a time. */
 const WIDTH = 16
 
@@ -47,7 +50,8 @@ export async function openBucket(settings: BucketSettings, options: BucketOption
     const stamp = [ino, size, mtimeMs, form].join(' ')
     const known = ledger.get(key)
     if (known?.stamp === stamp && !known.hasLeft) return
-    const bytes = await readFile(join(folder, file))
+    const read = await readFile(join(folder, file))
+    const bytes = headers.ContentEncoding === 'gzip' ? await gzip(read) : read
     const md5 = createHash('md5').update(bytes).digest('hex')
     const digest = `${md5} ${form}`
     const isThere = known ? known.digest === digest : listed.get(key) === md5 && (await storage.mark(key)) === form

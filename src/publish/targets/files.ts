@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { isHashed } from './objects.ts'
 
 /** What compressed copies and our own notes end or begin with. */
-const NO_FILE = /(?:\.(?:br|gz)$|(?:^|\/)\.)/
+const NO_FILE = /(?:\.br$|(?:^|\/)\.)/
 
 /** Files of a site by their path below it, without compressed copies: all that carry no hash in their name, which lie behind a link. */
 export async function plainFiles(site: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { BucketSettings } from '../settings.ts'
 /** One object of the bucket. */
 export interface StoredObject {
   key: string
-  /** Holds its bytes, below the site's root. */
+  /** Holds its bytes, below the site's root; those of gzip are made of it. */
   file: string
   /** Objects of a lower rank are there before those of a higher: what pages need, pages, lists of pages. */
   rank: 0 | 1 | 2
@@ -29,7 +29,7 @@ export function isHashed(file: string): boolean {
 export function objectsOf(file: string, { prefix, encoding }: Pick<BucketSettings, 'prefix' | 'encoding'>): StoredObject[] {
   const packed = encoding !== 'plain' && isText(file) ? encoding : undefined
   const object: Omit<StoredObject, 'key'> = {
-    file: packed ? `${file}.${packed === 'br' ? 'br' : 'gz'}` : file,
+    file: packed === 'br' ? `${file}.br` : file,
     rank: file.endsWith('.html') ? 1 : file.endsWith('.xml') ? 2 : 0,
     headers: { ContentType: mediaType(file), CacheControl: keepOf(file), ...(packed && { ContentEncoding: packed }) },
   }

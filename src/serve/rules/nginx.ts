@@ -1,7 +1,7 @@
 import { BASE } from '#lib/locales.ts'
 import { STAND_INS } from '#lib/stand-ins.ts'
 import { OTHER_FORMS, PREFIX, pageFiles } from '../address.ts'
-import { CACHE, SECURITY_HEADERS, TYPES } from '../headers.ts'
+import { CACHE, isText, mediaType, SECURITY_HEADERS, TYPES } from '../headers.ts'
 import { SOCKET_PATH } from '../tunnel.ts'
 import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 
@@ -12,13 +12,17 @@ import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 export function nginxRules({ folder, shop, chat, largestBody }: Installation): string {
   const page = (pattern: string) => `~ "^${BASE}(?<page>${PREFIX}${pattern})$"`
   const files = (name: string) => pageFiles(name).map((file) => `/${file}`)
+  const texts = new Set(Object.keys(TYPES).flatMap((extension) => (isText(`.${extension}`) ? mediaType(`.${extension}`) : [])))
   return `# For nginx 1.22 or newer with the brotli module (Debian: libnginx-mod-http-brotli-static); include it inside server { … }.
 # An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown.
 # The folder may be a link to the live release, as npm start and npm run publish keep it: the releases beside it (${folder}.publish) are to be
 # readable, too, and open_file_cache and disable_symlinks stay off, as they are by themselves.
 root "${folder}";
-gzip_static on;
+gzip on;
 gzip_vary on;
+gzip_proxied any;
+gzip_min_length 1;
+gzip_types ${[...texts].map((type) => `"${type}"`).join(' ')};
 brotli_static on;
 types {
 ${lines(Object.entries(TYPES), ([extension, type]) => `    "${type}" ${extension};`)}
@@ -41,7 +45,7 @@ location ~ "^${BASE}(?<page>${PREFIX}404\\.html)$" {
     set $keep "${CACHE.missing}";
     try_files /$page =404;
 }
-location ~ "^${BASE}(?:.*/)?(?:\\.|404$|[^/]*\\.(?:br|gz)$)" { return 404; }
+location ~ "^${BASE}(?:.*/)?(?:\\.|404$|[^/]*\\.br$)" { return 404; }
 location ~ "^${BASE}(?<page>_astro/.*)$" {
     set $keep "${CACHE.hashed}";
     try_files /$page =404;
