@@ -42,7 +42,10 @@ export function createGather(scope: Scope): Gather {
 /** When every call that can go on without the database has done so. */
 const nextTurn = () => new Promise((go) => setImmediate(go))
 
-/** A column that holds any of these whole numbers: one statement, however many they are. */
-export function isAny(column: Column, ids: readonly number[]): SQL {
-  return sql`${column} = any(${sql.param([...ids])}::int[])`
+/**
+ * A column that holds any of these whole numbers: one statement, however many they are. A statement that is built once gets them when it
+ * runs, as `ids`.
+ */
+export function isAny(column: Column, ids?: readonly number[]): SQL {
+  return sql`${column} = any(${ids ? sql.param([...ids]) : sql.placeholder('ids')}::int[])`
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { findEach, isAny } from '#shop/db/gather.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { type Scope, say } from '#shop/scope.ts'
+import { type Database, type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { isOnSale, toPrices } from './price.ts'
 import { toSpecFormat } from './spec.ts'
@@ -47,8 +48,8 @@ const columns = {
   is_own: shop.is_own,
 }
 
-/** Rows of the given skus with their goods and shops, in no order. */
-async function findRows({ db }: Scope, where: SQL | undefined) {
+/** Rows of the given skus with their goods and shops, in the shop's order. */
+function selectRows(db: Database, where: SQL | undefined) {
   return db
     .select(columns)
     .from(sku)
@@ -58,7 +59,7 @@ async function findRows({ db }: Scope, where: SQL | undefined) {
     .orderBy(desc(goods.sort), desc(goods.create_time), desc(goods.goods_id), asc(sku.sort), asc(sku.sku_id))
 }
 
-type Row = Awaited<ReturnType<typeof findRows>>[number]
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** The wire's GoodsCard (contract catalogue.md) of one sku. */
 function toCard(scope: Scope, row: Row) {
@@ -87,8 +88,10 @@ function toCard(scope: Scope, row: Row) {
 /** A card of the wire. */
 export type Card = ReturnType<typeof toCard>
 
-async function findDefaults(scope: Scope, goods_ids: number[]) {
-  const rows = await findRows(scope, and(isAny(goods.goods_id, goods_ids), eq(goods.sku_id, sku.sku_id)))
+const defaultRows = keptStatement((db) => selectRows(db, and(isAny(goods.goods_id), eq(goods.sku_id, sku.sku_id))).prepare('goods_cards'))
+
+async function findDefaults({ db }: Scope, ids: number[]) {
+  const rows = await defaultRows(db).execute({ ids })
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
@@ -112,12 +115,12 @@ export async function findSkuCards(scope: Scope, sku_ids: number[]): Promise<Car
 
 /** Those of these skus that are on sale, each with its place among all of them. */
 async function findOnSale(scope: Scope, sku_ids: number[]) {
-  const rows = await findRows(scope, and(isAny(sku.sku_id, sku_ids), isOnSale()))
+  const rows = await selectRows(scope.db, and(isAny(sku.sku_id, sku_ids), isOnSale()))
   return new Map(rows.map((row, place) => [row.sku_id, { row, place }]))
 }
 
 /** Cards of every sku of one goods on sale, in the shop's order. */
 export async function findGoodsSkuCards(scope: Scope, goods_id: number): Promise<Card[]> {
-  const rows = await findRows(scope, and(eq(sku.goods_id, goods_id), isOnSale()))
+  const rows = await selectRows(scope.db, and(eq(sku.goods_id, goods_id), isOnSale()))
   return rows.map((row) => toCard(scope, row))
 }

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { findOne, isAny } from '#shop/db/gather.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { remember } from '#shop/db/remember.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { shopService } from '#shop/db/schema/site.ts'
@@ -11,13 +12,18 @@ import { toSpecFormat, toSpecPicks } from './spec.ts'
 /** What only searching reads is long. */
 const { search_names: _names, search_text: _text, ...shown } = getTableColumns(goods)
 
-async function findSkuRows({ db }: Scope, sku_ids: number[]) {
-  const rows = await db
+const skuRows = keptStatement((db) =>
+  db
     .select({ sku, goods: shown, brand_name: brand.brand_name })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
-    .where(isAny(sku.sku_id, sku_ids))
+    .where(isAny(sku.sku_id))
+    .prepare('sku_rows'),
+)
+
+async function findSkuRows({ db }: Scope, ids: number[]) {
+  const rows = await skuRows(db).execute({ ids })
   return new Map(rows.map((row) => [row.sku.sku_id, row]))
 }
 
@@ -30,12 +36,17 @@ export async function findSkuRow(scope: Scope, sku_id: number) {
 /** What {@link findSkuRow} finds. */
 export type SkuRow = NonNullable<Awaited<ReturnType<typeof findSkuRow>>>
 
-async function findVariantsOf({ db }: Scope, goods_ids: number[]) {
-  const rows = await db
+const variantRows = keptStatement((db) =>
+  db
     .select({ goods_id: sku.goods_id, sku_id: sku.sku_id, picks: sku.picks, stock: sku.stock })
     .from(sku)
-    .where(isAny(sku.goods_id, goods_ids))
+    .where(isAny(sku.goods_id))
     .orderBy(asc(sku.sort), asc(sku.sku_id))
+    .prepare('sku_variants'),
+)
+
+async function findVariantsOf({ db }: Scope, ids: number[]) {
+  const rows = await variantRows(db).execute({ ids })
   return Map.groupBy(rows, ({ goods_id }) => goods_id)
 }
 
@@ -128,9 +139,13 @@ async function findCategoryPath(scope: Scope, row: SkuRow['goods']): Promise<str
   return ids.map((id) => say(scope, names.get(id))).join('/')
 }
 
-async function findValueIds({ db }: Scope, goods_ids: number[]) {
+const valueIds = keptStatement((db) => {
   const { goods_id, attr_value_id } = goodsAttribute
-  const rows = await db.select({ goods_id, attr_value_id }).from(goodsAttribute).where(isAny(goods_id, goods_ids))
+  return db.select({ goods_id, attr_value_id }).from(goodsAttribute).where(isAny(goods_id)).prepare('goods_attributes')
+})
+
+async function findValueIds({ db }: Scope, ids: number[]) {
+  const rows = await valueIds(db).execute({ ids })
   return Map.groupBy(rows, (row) => row.goods_id)
 }
 

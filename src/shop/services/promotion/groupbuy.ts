@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, type InferSelectModel, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type InferSelectModel, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { groupbuyGoodsPage } from '#contract/groupbuy.ts'
 import { toDecimal } from '#lib/money.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -78,9 +79,17 @@ export async function getGroupbuySku(scope: Scope, { id, sku_id }: { id: number;
   return row && row.goods.goods_id === activity.goods_id ? toGroupbuySku(scope, activity, row) : null
 }
 
-async function findRunning(scope: Scope, goods_ids: number[]) {
-  const where = and(isAny(groupbuy.goods_id, goods_ids), isRunning(scope))
-  const rows = await scope.db.select().from(groupbuy).where(where).orderBy(asc(groupbuy.groupbuy_id))
+const runningRows = keptStatement((db) =>
+  db
+    .select()
+    .from(groupbuy)
+    .where(and(isAny(groupbuy.goods_id), isRunning(sql.placeholder('now'))))
+    .orderBy(asc(groupbuy.groupbuy_id))
+    .prepare('groupbuys_running'),
+)
+
+async function findRunning({ db, now }: Scope, ids: number[]) {
+  const rows = await runningRows(db).execute({ ids, now: now() })
   return Map.groupBy(rows, ({ goods_id }) => goods_id)
 }
 
@@ -118,8 +127,8 @@ async function toGroupbuySku(scope: Scope, activity: Activity, row: SkuRow) {
 
 const stock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} each where each.goods_id = ${goods.goods_id})`.mapWith(Number)
 
-function isRunning({ now }: Scope): SQL | undefined {
-  return and(eq(groupbuy.is_closed, false), lte(groupbuy.start_time, now()), gt(groupbuy.end_time, now()))
+function isRunning(now: number | Placeholder): SQL | undefined {
+  return and(eq(groupbuy.is_closed, false), lte(groupbuy.start_time, now), gt(groupbuy.end_time, now))
 }
 
 /** Running activities whose goods are on sale. */
@@ -131,6 +140,6 @@ function select(scope: Scope, ...where: (SQL | undefined)[]) {
     .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .leftJoin(brand, eq(brand.brand_id, goods.brand_id))
-    .where(and(isRunning(scope), isOnSale(), ...where))
+    .where(and(isRunning(scope.now()), isOnSale(), ...where))
     .$dynamic()
 }

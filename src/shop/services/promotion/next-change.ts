@@ -1,7 +1,8 @@
-import { asc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { secondOfDay } from '#lib/zone-clock.ts'
 import { isAny } from '#shop/db/gather.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { remember } from '#shop/db/remember.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
@@ -84,14 +85,24 @@ export async function findDue(surroundings: Clocked, from: number, until: number
   }
 }
 
+const timesBetween = keptStatement((db) => {
+  const [from, until] = [sql.placeholder('from'), sql.placeholder('until')]
+  const parts = TIMED.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
+  return db
+    .select({ at: sql`at`.mapWith(Number) })
+    .from(sql`(${sql.join(parts, sql` union `)}) as changes`)
+    .prepare('next_changes')
+})
+
 /** When what is planned begins or ends, of a stretch of time. */
 async function findTimes({ db }: Clocked, from: number, until: number): Promise<number[]> {
-  const parts = TIMED.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
-  const rows = await db.select({ at: sql`at`.mapWith(Number) }).from(sql`(${sql.join(parts, sql` union `)}) as changes`)
+  const rows = await timesBetween(db).execute({ from, until })
   return rows.map(({ at }) => at)
 }
 
-function partOf(column: PgColumn, from: number, until: number, fields: SQL, where: SQL = sql`true`): SQL {
+type Moment = number | Placeholder
+
+function partOf(column: PgColumn, from: Moment, until: Moment, fields: SQL, where: SQL = sql`true`): SQL {
   return sql`select ${fields} from ${column.table} where ${column} > ${from} and ${column} <= ${until} and ${where}`
 }
 

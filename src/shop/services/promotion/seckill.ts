@@ -5,6 +5,7 @@ import { toDecimal } from '#lib/money.ts'
 import { formatClock } from '#lib/time.ts'
 import { secondOfDay } from '#lib/zone-clock.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -96,13 +97,18 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
   return { ...(await toSkuRecord(scope, row)), ...terms, price: toDecimal(row.sku.price) }
 }
 
-async function findSessions({ db }: Scope, sku_ids: number[]) {
-  const rows = await db
+const sessionRows = keptStatement((db) =>
+  db
     .select({ slot_goods: seckillGoods, slot: seckill })
     .from(seckillGoods)
     .innerJoin(seckill, eq(seckill.seckill_id, seckillGoods.seckill_id))
-    .where(and(isAny(seckillGoods.sku_id, sku_ids), eq(seckillGoods.status, true), eq(seckill.status, true)))
+    .where(and(isAny(seckillGoods.sku_id), eq(seckillGoods.status, true), eq(seckill.status, true)))
     .orderBy(asc(seckill.seckill_start_time), asc(seckillGoods.id))
+    .prepare('seckill_sessions'),
+)
+
+async function findSessions({ db }: Scope, ids: number[]) {
+  const rows = await sessionRows(db).execute({ ids })
   return Map.groupBy(rows, ({ slot_goods }) => slot_goods.sku_id)
 }
 

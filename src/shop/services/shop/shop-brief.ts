@@ -1,6 +1,7 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { type ShopPromise, shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -46,12 +47,12 @@ export function toShopBrief(scope: Scope, row: Row) {
   }
 }
 
-async function findShops({ db }: Scope, site_ids: number[]) {
-  const rows = await db
-    .select()
-    .from(shop)
-    .leftJoin(shopDelivery, eq(shopDelivery.site_id, shop.site_id))
-    .where(isAny(shop.site_id, site_ids))
+const shopRows = keptStatement((db) =>
+  db.select().from(shop).leftJoin(shopDelivery, eq(shopDelivery.site_id, shop.site_id)).where(isAny(shop.site_id)).prepare('shop_rows'),
+)
+
+async function findShops({ db }: Scope, ids: number[]) {
+  const rows = await shopRows(db).execute({ ids })
   return new Map(rows.map((row) => [row.shop.site_id, row]))
 }
 
