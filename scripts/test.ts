@@ -18,44 +18,54 @@ async function withSite(): Promise<Record<string, string>> {
   return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
 }
 
-const SUITES: Record<string, () => Promise<Tally>> = {
-  lint: () => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  unit: () => vitest('unit'),
-  contract: () => vitest('contract'),
-  shop: () => vitest('shop'),
-  island: () => vitest('island'),
-  // Astro's types come with a build, so this waits for one.
-  types: async () => check('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity', 'error'], await withSite()),
-  site: async () => vitest('site', await withSite()),
-  browser: async () => {
-    await ensureBrowser()
-    return playwright([], await withSite())
-  },
-}
-
 /** In the order they run, cheap ones first, so that a slip is seen early; side by side where one leaves the other room. */
-const ROUNDS = [['lint'], ['unit'], ['contract'], ['shop'], ['island'], ['types', 'site'], ['browser']]
+const ROUNDS: Record<string, () => Promise<Tally>>[] = [
+  { lint: () => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
+  { unit: () => vitest('unit') },
+  { contract: () => vitest('contract') },
+  { shop: () => vitest('shop') },
+  { island: () => vitest('island') },
+  {
+    // Astro's types come with a build, so this waits for one.
+    types: async () => check('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity', 'error'], await withSite()),
+    site: async () => vitest('site', await withSite()),
+  },
+  {
+    browser: async () => {
+      await ensureBrowser()
+      return playwright([], await withSite())
+    },
+  },
+]
 
 const asked = process.argv.slice(2)
-const wrong = asked.filter((name) => !(name in SUITES))
+const names = ROUNDS.flatMap((round) => Object.keys(round))
+const wrong = asked.filter((name) => !names.includes(name))
 if (wrong.length) {
-  console.error(`harbour: there is no suite ${wrong.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`)
+  console.error(`harbour: there is no suite ${wrong.join(', ')}; there are ${names.join(', ')}`)
   process.exit(1)
 }
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
-for (const round of ROUNDS) await Promise.all(round.filter((name) => !asked.length || asked.includes(name)).map(runSuite))
-await site?.then(({ close }) => close()).catch(() => {})
+for (const round of ROUNDS) {
+  const wanted = Object.entries(round).filter(([name]) => !asked.length || asked.includes(name))
+  await Promise.all(wanted.map(([name, run]) => runSuite(name, run)))
+}
+// One that could not be opened was told of by its suites.
+await site?.then(
+  ({ close }) => close(),
+  () => {},
+)
 rmSync(folder, { recursive: true, force: true })
 say(`\n${lines.join('\n')}\n`)
 say(inWords(total))
 process.exit(total.failed ? 1 : 0)
 
-async function runSuite(name: string): Promise<void> {
+async function runSuite(name: string, run: () => Promise<Tally>): Promise<void> {
   say(`\n── ${name}`)
   const started = Date.now()
-  const tally = await SUITES[name]?.().catch((error) => {
+  const tally = await run().catch((error) => {
     console.error(error instanceof Obstacle ? `harbour: ${error.message}` : error)
   })
   const { passed, failed, skipped } = tally ?? { passed: 0, failed: 1, skipped: 0 }

@@ -250,7 +250,7 @@ function both(first: Changed, then: Changed): Changed {
 function filesOf(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = join(entry.parentPath, entry.name).slice(root.length + 1)
-    return entry.isFile() && !file.endsWith('.br') ? file : []
+    return entry.isFile() && !/\.(?:br|gz)$/.test(file) ? file : []
   })
 }
 

@@ -7,7 +7,8 @@ export type Asked =
   | { kind: 'page'; page: string; address: string; locale: Locale }
   | { kind: 'nonsense'; locale: Locale }
 
-const COMPRESSED = /\.br$/i
+/** Compressed copies; releases of earlier versions have both. */
+const COMPRESSED = /\.(?:br|gz)$/i
 
 const ROOT = BASE.slice(0, -1)
 const PREFIXES = LOCALES.flatMap((locale) => localeParam(locale) ?? []).join('|')

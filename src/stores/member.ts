@@ -35,7 +35,11 @@ export async function readMember(): Promise<void> {
   if ($member.get().state === 'idle') await refreshMember()
 }
 
-/** The member as the frame has read it, or reads it now; asked for where nobody has, or in vain; who is signed in no more is sent to sign in (S03). @throws Error where it cannot be told */
+/**
+ * The member as the frame has read it, or reads it now; asked for where nobody has, or in vain. Who is signed in no more is sent to sign in
+ * (S03).
+ * @throws Error where it cannot be told
+ */
 export async function takeMember(): Promise<Member> {
   const { state } = $member.get()
   if (state === 'idle' || state === 'failed') await refreshMember()

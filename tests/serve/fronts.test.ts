@@ -121,7 +121,9 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     expect(answer.headers.get('cache-control')).toBe(CACHE.missing)
   })
 
-  it.skipIf(missing || compresses).each(['/web/.env', '/web/sku/.git/config', '/web/index.html.br', '/web/_astro/page.Ab1.js.br'])(
+  it
+    .skipIf(missing || compresses)
+    .each(['/web/.env', '/web/sku/.git/config', '/web/index.html.br', '/web/_astro/page.Ab1.js.br', '/web/_astro/page.Ab1.js.gz'])(
     'keeps %s to itself',
     async (path) => expect((await ask(path)).status).toBe(404),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isText } from '#serve/headers.ts'
@@ -22,6 +22,12 @@ it('answers a page in brotli, for a CDN to keep for seconds and a browser to ask
   expect(await answer.text()).toMatch(/^<!doctype html>/i)
   const again = await get('/web/', { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+it('answers the same page by gzip to who takes that alone', async () => {
+  const answer = await get('/web/', { 'accept-encoding': 'gzip' })
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  expect(await answer.text()).toBe(readFileSync(join(DIST, 'index.html'), 'utf8'))
 })
 
 it('lets hashed files stay for ever', async () => {

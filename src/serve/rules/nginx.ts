@@ -45,7 +45,7 @@ location ~ "^${BASE}(?<page>${PREFIX}404\\.html)$" {
     set $keep "${CACHE.missing}";
     try_files /$page =404;
 }
-location ~ "^${BASE}(?:.*/)?(?:\\.|404$|[^/]*\\.br$)" { return 404; }
+location ~ "^${BASE}(?:.*/)?(?:\\.|404$|[^/]*\\.(?:br|gz)$)" { return 404; }
 location ~ "^${BASE}(?<page>_astro/.*)$" {
     set $keep "${CACHE.hashed}";
     try_files /$page =404;
