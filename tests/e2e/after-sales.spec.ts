@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { orderrefundRefund } from '#contract/refund.ts'
 import { goodsevaluatePage } from '#contract/review.ts'
 import { href } from '#lib/paths.ts'
+import { violations } from '../helpers/axe.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
 import { findProduct, newName } from './buying.ts'
@@ -123,8 +123,7 @@ test('a refund that waits goes to the platform, which refuses, is asked again an
 /** Nothing is wider than the screen, and axe finds nothing (WCAG 2.2 AA). */
 async function checkScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 test('what came is reviewed without a name and followed up, and its page shows both (R43)', async ({ page, context, browser }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
+import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
@@ -9,8 +9,6 @@ import { wordsOf } from '../helpers/words.ts'
 import { addressWhileBuying, BUYING_PAGES } from './buyer.ts'
 import { startBuying } from './buying.ts'
 
-/** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SHOP_WINDOW: RouteName[] = [
   'home',
   'categories',
@@ -75,14 +73,6 @@ const PERSONAL: RouteName[] = [
 
 // A colour on its way to another has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** What axe finds wrong with the page as it stands, a line an element. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all, none }) => `${id}: ${target.join(' ')} (${[...any, ...all, ...none][0]?.message ?? ''})`),
-  )
-}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

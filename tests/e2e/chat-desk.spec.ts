@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { chatBind, chatSay } from '#contract/chat.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
+import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
 import { enterChat, hireServicer } from './servicer.ts'
@@ -47,8 +47,7 @@ const log = (desk: Page) => desk.getByRole('log')
 const field = (desk: Page) => desk.getByRole('textbox', { name: /^Answer to/ })
 const row = (desk: Page, name: string) => desk.getByRole('navigation', { name: 'Talks', exact: true }).getByRole('link', { name })
 
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)])
+const faults = (page: Page) => violations(page, (axe) => axe)
 
 const picture = async () => ({
   name: 'handle.png',

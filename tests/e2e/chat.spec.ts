@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { violations } from '../helpers/axe.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
 import { enterChat, hireServicer } from './servicer.ts'
@@ -19,8 +19,7 @@ const dialog = (page: Page) => page.locator('.chat')
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => dialog(page).getByRole('textbox')
 const texts = (page: Page) => log(page).locator('.message-text')
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('#chat').analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)])
+const faults = (page: Page) => violations(page, (axe) => axe.include('#chat'))
 
 /** Opens a page on which the chat with a contact was left open. */
 async function goOn(page: Page, address: string, site_id = SHOP): Promise<void> {

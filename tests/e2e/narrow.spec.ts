@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { orderLists } from '#contract/order.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
 import { ORDER_TYPE } from '#lib/order-state.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
+import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
@@ -67,8 +67,7 @@ async function settle(page: Page, address: string): Promise<void> {
 async function check(page: Page): Promise<void> {
   expect(await tooWide(page)).toEqual([])
   expect(await brokenNames(page)).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withRules(['target-size', 'link-name', 'region']).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+  expect(await violations(page, (axe) => axe.withRules(['target-size', 'link-name', 'region']))).toEqual([])
 }
 
 for (const name of SCREENS) {

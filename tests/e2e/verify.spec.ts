@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -63,11 +63,6 @@ async function openCounter(browser: Browser): Promise<Page> {
     .click()
   await expect(counter.getByRole('textbox', { name: t('verify.entry.label') })).toBeFocused()
   return counter
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 /** Looks up a code and hands over what it stands for. */

@@ -15,7 +15,7 @@ export interface Weight {
 export interface Painting {
   /** Sum of layout shifts nobody's input explains. */
   shift: number
-  /** What moved, for the failure's text. */
+  /** What moved, from and to which x, y, width and height, and when: for the failure's text. */
   moved: string[]
   /** The largest paint: the picture's address, or the text. */
   largest: string
@@ -64,12 +64,15 @@ export async function watchPainting(page: Page): Promise<() => Promise<Painting>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources?: { node?: Node | null }[]
+        sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
       })[]) {
         if (entry.hadRecentInput) continue
         seen.shift += entry.value
-        for (const { node } of entry.sources ?? [])
-          seen.moved.push(node instanceof Element ? `${node.tagName}.${node.className}` : String(node))
+        for (const { node, previousRect, currentRect } of entry.sources ?? []) {
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(' '))
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : String(node)
+          seen.moved.push(`${name}: ${from} → ${to} at ${Math.round(entry.startTime)} ms`)
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {

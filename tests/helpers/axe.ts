@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds wrong with the page as it stands, a line an element. @param narrow chooses other rules than those of WCAG, or a part of the page */
+export async function violations(page: Page, narrow = (axe: AxeBuilder) => axe.withTags(WCAG)): Promise<string[]> {
+  // Nothing of ours stands in frames of others: the page itself may sum up, which a second page costs as long as the search.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations: found } = await narrow(axe).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => `${id}: ${target.join(' ')} (${[...any, ...all, ...none][0]?.message ?? ''})`),
+  )
+}
