@@ -1,4 +1,7 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { BASE } from '#lib/locales.ts'
+import { acceptedEncodings } from './headers.ts'
 import type { Connection } from './proxy.ts'
 import { createSite } from './site.ts'
 
@@ -6,6 +9,10 @@ type Answer = (request: Request, connection?: Connection) => Response | Promise<
 
 /** What the site answers beside its base: the way to it, and what crawlers ask of the host. */
 const OUTSIDE_BASE = ['/', '/robots.txt', BASE.slice(0, -1)]
+
+/** Bytes from which on an answer gains from compression: a shorter one comes in one packet all the same. */
+const WORTH_PACKING = 1024
+const gzip = promisify(zlib.gzip)
 
 const PREPARING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>One moment</title><p>The site is being prepared. This page looks again by itself.</p></html>`
 
@@ -18,9 +25,24 @@ export function createFront(root: string, shop: Answer, isReady: () => boolean):
   const site = createSite({ root, shop })
   return (request, connection) => {
     const { pathname } = new URL(request.url)
-    if (!OUTSIDE_BASE.includes(pathname) && !pathname.startsWith(BASE)) return shop(request, connection)
+    if (!OUTSIDE_BASE.includes(pathname) && !pathname.startsWith(BASE)) return handOn(shop, request, connection)
     if (isReady() || pathname === '/') return site.fetch(request)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '3', refresh: '3' }
     return new Response(PREPARING, { status: 503, headers })
   }
+}
+
+/** The shop's answer; one of some length is compressed where the visitor takes that. */
+async function handOn(shop: Answer, request: Request, connection: Connection | undefined): Promise<Response> {
+  const answer = await shop(request, connection)
+  const { status, headers } = answer
+  const isJson = headers.get('content-type')?.startsWith('application/json') && !headers.has('content-encoding')
+  if (!isJson || !acceptedEncodings(request.headers.get('accept-encoding') ?? '').includes('gzip')) return answer
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  if (bytes.byteLength < WORTH_PACKING) return new Response(bytes, { status, headers })
+  const packed = new Headers(headers)
+  packed.set('content-encoding', 'gzip')
+  packed.set('vary', 'accept-encoding')
+  packed.delete('content-length')
+  return new Response(new Uint8Array(await gzip(bytes)), { status, headers: packed })
 }

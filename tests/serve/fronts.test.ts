@@ -163,6 +163,16 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     expect((await ask('/web/photo.jpg', { headers: { 'accept-encoding': 'gzip, br' } })).headers.get('content-encoding')).toBeNull()
   })
 
+  it.skipIf(missing || compresses)('compresses what the shop answers at length, for those who take it', async () => {
+    const asked = async (accept: string, size: number) => {
+      const answer = await ask(`/api/goods?${'a'.repeat(size)}`, { method: 'POST', body: '{}', headers: { 'accept-encoding': accept } })
+      expect(await answer.json()).toMatchObject({ method: 'POST', length: 2 })
+      return answer.headers.get('content-encoding')
+    }
+    expect(await asked('gzip, deflate, br', 3000)).toBe('gzip')
+    expect(await asked('identity', 3000)).toBeNull()
+  })
+
   it.skipIf(missing)('hands all else to the shop, whose answers are not kept', async () => {
     const body = 'x'.repeat(2 * 1024 * 1024)
     const answer = await ask('/api/upload/headimg?a=1', { method: 'POST', body })

@@ -22,7 +22,7 @@ gzip on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1;
-gzip_types ${[...texts].map((type) => `"${type}"`).join(' ')};
+gzip_types application/json ${[...texts].map((type) => `"${type}"`).join(' ')};
 brotli_static on;
 types {
 ${lines(Object.entries(TYPES), ([extension, type]) => `    "${type}" ${extension};`)}
