@@ -69,16 +69,22 @@ export const KINDS = Object.keys(LOADERS) as Kind[]
 /** Seconds for which what a broken-off filling has read is taken up by the next. */
 const DRAFTS_LAST = 600
 
-/** The kinds that a hint is about; all of them without one. */
+/** The kinds that a hint is about; all of them without one. No goods and a topic are that topic alone. */
 export function kindsOf(hint: Hint = {}): readonly Kind[] {
   if (hint.kinds) return hint.kinds
-  const topics = [...(hint.topics ?? []), ...(hint.goods ? (['goods'] as const) : [])]
+  const { topics: named = [], goods } = hint
+  const topics = [...named, ...(goods && (goods.length || !named.length) ? (['goods'] as const) : [])]
   const wanted = new Set<Kind>(topics.flatMap((topic) => TOPICS[topic]))
   return topics.length ? KINDS.filter((kind) => wanted.has(kind)) : KINDS
 }
 
 /** Kinds of which a hint's goods name some rows. */
 const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'combos', 'groupbuys', 'seckills']
+
+/** Whether what a hint is about may be made of goods: which are on sale is to be known then. */
+export function isMadeOfGoods(hint?: Hint): boolean {
+  return kindsOf(hint).some((kind) => TOPICS.goods.some((made) => made === kind))
+}
 
 /** Whether a topic asks for all rows of a kind of which the hint's goods name some. */
 function isAboutAll({ topics }: Hint): boolean {

@@ -2,7 +2,7 @@ import { serverAt } from '#api/server.ts'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { RECOMMENDED } from '#lib/product.ts'
 import { besideEach } from '#loaders/beside.ts'
-import { type Fill, fillBy, type Hint, type Source } from '#loaders/fill.ts'
+import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
 import type { Shelf } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
@@ -37,7 +37,10 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     const known = hint?.goods ? (earlier ?? ofMirror(mirror)) : undefined
     const { ask, shelf } = readInBulk(surroundings, known?.shelf && hint?.goods && { shelf: known.shelf, goods: hint.goods })
     // What a hint of other things leaves out is still to be read.
-    const own = (!hint || hint.goods) && { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
+    const own =
+      isMadeOfGoods(hint) && (!hint || hint.goods)
+        ? { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
+        : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
       findShelf: async (mirror, goods) => own && known && compare(mirror, goods, own, known.beside),

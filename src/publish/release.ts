@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Obstacle } from '#lib/obstacle.ts'
 import { inTurns, linkTree, putFile, removeFile } from './tree.ts'
@@ -140,9 +141,10 @@ export function openReleases(dist: string): Releases {
     writeJson(nextNote, { base: base.id })
   }
 
-  const remove = (id: string): void => {
+  /** The folder of a large site takes its time, in which others of the process are served. */
+  const remove = async (id: string): Promise<void> => {
     rmSync(noteOf(id), { force: true })
-    rmSync(join(releases, id), { recursive: true, force: true })
+    await rm(join(releases, id), { recursive: true, force: true })
   }
 
   return {
@@ -174,7 +176,7 @@ export function openReleases(dist: string): Releases {
       renameSync(next, release.folder)
       writeJson(noteOf(id), release)
       if (live()?.id !== before) {
-        remove(id)
+        await remove(id)
         throw new Obstacle('another release was made live meanwhile; this one was given up')
       }
       switchTo(release.folder)
@@ -207,10 +209,10 @@ export function openReleases(dist: string): Releases {
       await prepare(now)
       for (const release of outdated(list(), now)) {
         forget(release)
-        remove(release.id)
+        await remove(release.id)
       }
       const known = new Set(list().map(({ id }) => id))
-      for (const name of readdirSync(releases)) if (!known.has(name.replace(/\.json$/, ''))) remove(name.replace(/\.json$/, ''))
+      for (const name of readdirSync(releases)) if (!known.has(name.replace(/\.json$/, ''))) await remove(name.replace(/\.json$/, ''))
     },
   }
 }
