@@ -83,6 +83,13 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
   }
 }
 
+/** Wakes an island at once, and marks it `data-waking` until React has drawn it: what was built stands there for longer than `ssr` says. */
+export async function wakeDrawn(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
+  element.dataset.waking = ''
+  if (await wakeNow(load, element)) await isDrawn(element)
+  delete element.dataset.waking
+}
+
 /**
  * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
  * until it works; the last one held is then done again. Marks the island `data-waking` meanwhile.
@@ -98,9 +105,7 @@ export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: 
   }
   const wake = async () => {
     for (const sign of SIGNS) element.removeEventListener(sign, wake, true)
-    element.dataset.waking = ''
-    if (await wakeNow(load, element)) await isDrawn(element)
-    delete element.dataset.waking
+    await wakeDrawn(load, element)
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (held) replay(held)
     if (element.hasAttribute('ssr')) arm()

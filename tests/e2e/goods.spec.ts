@@ -18,11 +18,33 @@ async function pictured(page: Page): Promise<number> {
 }
 /** The list its address asks for has come; by time, an order that the buyers of other tests do not change. */
 async function arrived(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[client="query"]')).not.toHaveAttribute('ssr', /.*/)
+  await expect(page.locator('astro-island[client="query"]:is([ssr], [data-waking])')).toHaveCount(0)
   await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
 }
 const names = (page: Page) => page.locator('.goods-grid .card__name').allTextContents()
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('what was built shows at no time where the address asks for something else, on a slow device either', async ({ page, context }) => {
+  const built = /card__name[^>]*>(?:<a[^>]*>)?([^<]+)/.exec(await (await page.request.get(LIST)).text())?.[1]
+  const slow = await context.newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen: () => [...seen] })
+    const look = () => {
+      const name = document.querySelector('.goods-grid .card__name')
+      if (name?.checkVisibility({ visibilityProperty: true })) seen.add(name.textContent ?? '')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto(`${LIST}?order=create_time`)
+  await arrived(page)
+  const [first = ''] = await names(page)
+  expect([built, first]).not.toContain('')
+  expect(first).not.toBe(built)
+  expect(await page.evaluate('seen()')).toEqual([first])
+})
 
 test('turning the page shows its head; going back restores goods and place', async ({ page }) => {
   await page.goto(`${LIST}?order=create_time`)
