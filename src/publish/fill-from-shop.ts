@@ -28,25 +28,25 @@ interface OnSale {
  */
 export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   const { surroundings } = shop
-  /** What was on sale when the mirror was filled last. */
+  /** What was on sale when the mirror was filled last; undefined where nobody asked. */
   let earlier: OnSale | undefined
+  let hasLooked = false
   return async (mirror, { hint: hinted, tell } = {}) => {
-    const told = hinted && earlier && (await lookAtHint(surroundings, mirror, hinted))
-    const look = told ?? (await lookAround(surroundings, mirror))
+    const told = hinted && hasLooked && (await lookAtHint(surroundings, mirror, hinted))
+    const look = told || (await lookAround(surroundings, mirror))
     const hint = told ? hinted : look.hint && withHint(look.hint, hinted)
-    const known = hint?.goods ? (earlier ?? ofMirror(mirror)) : undefined
-    const { ask, shelf } = readInBulk(surroundings, known?.shelf && hint?.goods && { shelf: known.shelf, goods: hint.goods })
+    const goods = isMadeOfGoods(hint) ? hint?.goods : undefined
+    const known = goods && (earlier ?? ofMirror(mirror))
+    const { ask, shelf } = readInBulk(surroundings, known?.shelf && goods && { shelf: known.shelf, goods })
     // What a hint of other things leaves out is still to be read.
-    const own =
-      isMadeOfGoods(hint) && (!hint || hint.goods)
-        ? { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) }
-        : undefined
+    const own = !hint || goods ? { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) } : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
       findShelf: async (mirror, goods) => own && known && compare(mirror, goods, own, known.beside),
       notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     if (own) earlier = own
+    hasLooked = true
     return filled
   }
 }

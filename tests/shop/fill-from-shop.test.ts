@@ -189,6 +189,20 @@ describe('a look at everything, by a process that knows nothing of the last', ()
     expect(asked).toBeLessThan(all / 3)
   })
 
+  it('is had once: what is told after it is read by itself, also where it found no goods', { timeout: 60_000 }, async () => {
+    const started = fillFromShop(shop)
+    await shop.db.update(notice).set({ title: sameWords('Before the start') })
+    await started(own)
+    await shop.db.update(notice).set({ title: sameWords('After it') })
+    await shop.db.update(sku).set({ price: 666_00 }).where(eq(sku.goods_id, 5))
+    const { changes } = await started(own, { hint: { topics: ['notices'], goods: [] } })
+    expect(changes.rows.length).toBeGreaterThan(0)
+    expect(changes.rows.filter((key) => !key.startsWith('notices/'))).toEqual([])
+    await started(own)
+    await fillAnew()
+    expectSameRows({ inOrder: false, read: (data) => rowDigest(JSON.stringify(data)) })
+  })
+
   it.each<[string, () => unknown]>([
     ['a price', () => shop.db.update(sku).set({ price: 999_00 }).where(eq(sku.goods_id, 5))],
     ['properties that went', () => shop.db.delete(goodsAttribute).where(eq(goodsAttribute.goods_id, 7))],
