@@ -48,6 +48,7 @@ if (wrong.length) {
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
+const failures: string[] = []
 for (const round of ROUNDS) {
   const wanted = Object.entries(round).filter(([name]) => !asked.length || asked.includes(name))
   await Promise.all(wanted.map(([name, run]) => runSuite(name, run)))
@@ -58,7 +59,8 @@ await site?.then(
   () => {},
 )
 rmSync(folder, { recursive: true, force: true })
-say(`\n${lines.join('\n')}\n`)
+// What failed is said once more where it is seen first, after all that the runners said.
+say(`\n${[...failures, ...lines].join('\n')}\n`)
 say(inWords(total))
 process.exit(total.failed ? 1 : 0)
 
@@ -68,7 +70,8 @@ async function runSuite(name: string, run: () => Promise<Tally>): Promise<void> 
   const tally = await run().catch((error) => {
     console.error(error instanceof Obstacle ? `harbour: ${error.message}` : error)
   })
-  const { passed, failed, skipped } = tally ?? { passed: 0, failed: 1, skipped: 0 }
+  const { passed, failed, skipped, names = [] } = tally ?? { passed: 0, failed: 1, skipped: 0 }
+  failures.push(...names.map((failure) => `failed: ${failure}`))
   total.passed += passed
   total.failed += failed
   total.skipped += skipped

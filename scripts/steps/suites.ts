@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
-/** How many of a suite's tests passed, failed, and were not run. */
+/** How many of a suite's tests passed, failed, and were not run; and the names of those that failed, where the runner gives them. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
+  names?: string[]
 }
 
 /** A tally in words, without what was skipped when nothing was: `12 passed, 0 failed, 3 skipped`. */
@@ -34,7 +35,7 @@ export async function check(bin: string, args: string[], env: Record<string, str
 
 /** What vitest's JSON reporter writes, as far as it is counted. */
 export interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 /** Runs a vitest project and counts its tests. */
@@ -57,21 +58,35 @@ export function countVitest({ testResults }: VitestReport): Tally {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
-  return { passed, failed: failed + broken.length, skipped: results.length - passed - failed }
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  )
+  const away = broken.map(({ name }) => relative('.', name))
+  return { passed, failed: failed + broken.length, skipped: results.length - passed - failed, names: [...names, ...away] }
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
   errors: unknown[]
+}
+
+function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  return [...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failuresOf)]
 }
 
 /** Runs the browser tests. What passed on its second try, which only CI gives, counts as passed; the runner names it as flaky. */
 export async function playwright(args: string[], env: Record<string, string> = {}): Promise<Tally> {
   return withReport(async (report) => {
     const code = await tool('@playwright/test/cli.js', ['test', ...args], { ...env, TEST_REPORT: report })
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
+    const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const { expected, flaky, unexpected, skipped } = stats
-    return settle({ passed: expected + flaky, failed: unexpected + errors.length, skipped }, code)
+    return settle({ passed: expected + flaky, failed: unexpected + errors.length, skipped, names: suites.flatMap(failuresOf) }, code)
   })
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { orderrefundRefund } from '#contract/refund.ts'
 import { goodsevaluatePage } from '#contract/review.ts'
 import { href } from '#lib/paths.ts'
@@ -8,6 +8,7 @@ import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
 import { findProduct, newName } from './buying.ts'
 import { decide, enterDesk, sendParcel } from './desk.ts'
+import { test } from './test.ts'
 
 /* What comes after a sale, member and shop by turns: a refund to the money, and a review with its follow-up (issue 13, after-sales). */
 

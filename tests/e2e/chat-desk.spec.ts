@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chatBind, chatSay } from '#contract/chat.ts'
 import { goodsskuPage } from '#contract/goods.ts'
@@ -7,6 +7,7 @@ import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
 import { enterChat, hireServicer } from './servicer.ts'
+import { test } from './test.ts'
 
 /** Shops of the demonstration that no other journey talks to: one for the desk that follows live, one for the desk without scripts. */
 const KILN = 3

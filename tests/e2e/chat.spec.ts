@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
@@ -8,6 +8,7 @@ import { violations } from '../helpers/axe.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
 import { enterChat, hireServicer } from './servicer.ts'
+import { test } from './test.ts'
 
 /** The shop of the demonstration that no other journey talks to. */
 const SHOP = 1

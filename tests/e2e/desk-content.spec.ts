@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { enterDesk } from './desk.ts'
+import { test } from './test.ts'
 
 /** A picture of 2 × 2 pixels. */
 const PICTURE =

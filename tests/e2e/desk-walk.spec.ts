@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { clockOf } from '#lib/flash-offer.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
@@ -10,6 +10,7 @@ import { call } from '../helpers/member.ts'
 import { type OpenSite, openSite } from '../helpers/site.ts'
 import { enterDesk } from './desk.ts'
 import { minuteAhead } from './flash-sale.ts'
+import { test } from './test.ts'
 
 /* What staff write in a browser, shoppers read within seconds. The shop is this test's own: others look at what it changes. */
 

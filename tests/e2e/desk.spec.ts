@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
 import { findProduct } from './buying.ts'
 import { enterDesk, sendParcel } from './desk.ts'
+import { test } from './test.ts'
 
 const locale = DEFAULT_LOCALE
 const t = wordsOf(locale)

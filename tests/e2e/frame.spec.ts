@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { shopInfo } from '#contract/shop.ts'
 import { localeRoot, splitPath } from '#lib/locale-path.ts'
 import { href } from '#lib/paths.ts'
 import { call } from '../helpers/member.ts'
 import { findProduct } from './buying.ts'
+import { test } from './test.ts'
 
 test('the top advertisement is closed for good after three times (F05)', async ({ page, context, browser }) => {
   for (let close = 1; close <= 3; close += 1) {

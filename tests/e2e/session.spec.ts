@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { loginLogin } from '#contract/auth.ts'
 import { membersessionCloseother } from '#contract/session.ts'
 import { LOCALES } from '#lib/locales.ts'
@@ -8,6 +8,7 @@ import { call, signIn } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { addAddress, logIn, newName, PASSWORD, register, startBuying } from './buying.ts'
+import { test } from './test.ts'
 
 test('a refused token is forgotten, and the visitor is told and led back after signing in (S03)', async ({ page, context }) => {
   const here = `${href('orders', 'en')}?status=waitpay`

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { loginLogin, registerUsername } from '#contract/auth.ts'
 import { href } from '#lib/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
@@ -8,6 +8,7 @@ import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { logIn, newName, PASSWORD } from './buying.ts'
 import { enterDesk } from './desk.ts'
+import { test } from './test.ts'
 
 /* The ways into an account that need more than a name and a password. */
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
+import { test } from './test.ts'
 
 const DARKEST = 60
 /** How light the page's ground is, 0 to 255. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { href } from '#lib/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { violations } from '../helpers/axe.ts'
@@ -6,6 +6,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
+import { test } from './test.ts'
 
 /* What is collected, and what is bought without goods, from the order to the hand-over against its code (R32, R33, R47, R48; issue 13). */
 

@@ -1,5 +1,4 @@
 import { expect, type Request, test } from '@playwright/test'
-import { chatHasServicers } from '#contract/chat.ts'
 import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
@@ -22,11 +21,11 @@ test('nothing of the chat is loaded before it is opened, and little then', async
   expect(sockets).toEqual([])
 
   const before = finished.length
-  const asked = page.waitForResponse((answer) => answer.url().endsWith(chatHasServicers.path))
+  const opened = page.waitForEvent('websocket')
   await page.locator('.side [data-chat]').click()
   await expect(page.getByRole('log')).toContainText('No more chat records')
-  await asked
-  await page.waitForLoadState('networkidle')
+  // The last that an opened chat asks for.
+  await opened
   expect(sockets).toHaveLength(1)
   const files = finished.slice(before).filter((request) => /\.(?:js|css|json)$/.test(new URL(request.url()).pathname))
   let bytes = 0
