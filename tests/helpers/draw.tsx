@@ -1,7 +1,7 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { TestShop } from './shop.ts'
 
@@ -18,6 +18,11 @@ export function caughtUp(shop: TestShop): Promise<void> {
   return act(async () => {
     await (await shop.fetch(new Request('http://shop.test/api/site/info', { method: 'POST', body: '{}' }))).text()
   })
+}
+
+/** Waits until the focus is where it has to be: an effect moves it, after what it stands on was drawn. */
+export function focusOn(place: () => Element | null): Promise<void> {
+  return waitFor(() => expect(document.activeElement).toBe(place()))
 }
 
 // Two cores share shop and page: what a visitor would wait for may take more than the second allowed otherwise.

@@ -8,7 +8,7 @@ import { EditAddress } from '#islands/address/EditAddress.tsx'
 import { ADDRESS_BOOK_TEXTS } from '#islands/address/texts.ts'
 import { ADDRESS_MOST } from '#lib/address.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer } from '../helpers/trade.ts'
 
@@ -70,12 +70,12 @@ it('leaves the default one without Delete and says why; another is made the defa
   expect(screen.queryByRole('button', { name: `Delete the address of ${before}` })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Make the address of Grace the default' }))
   await waitFor(() => expect(tiles()[0]).toBe('Grace'))
-  expect(document.activeElement?.textContent).toContain('Grace')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Grace'))
   await user.click(screen.getByRole('button', { name: `Delete the address of ${before}` }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(async () => expect(await list()).toMatchObject([{ name: 'Grace', is_default: 1 }]))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Addresses' })))
+  await focusOn(() => screen.getByRole('heading', { name: 'Addresses' }))
 })
 
 it('asks before what was typed is lost, and saves no address twice', async () => {

@@ -10,7 +10,7 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { refreshCart } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
@@ -52,7 +52,7 @@ it('swaps the option of a line in its place, with its quantity and whether it is
   await user.click(change)
   const now = await screen.findByRole('button', { name: 'Change the option of Gooseneck kettle: White, Small' })
   expect(rows()[1]?.contains(now)).toBe(true)
-  expect(document.activeElement).toBe(now)
+  await focusOn(() => now)
   expect(now.getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByText('Gooseneck kettle is now White, Small')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Gooseneck kettle' }).checked).toBe(false)
@@ -92,10 +92,10 @@ it('opens the options of one line at a time, closes them with Escape and gives t
   const button = await opener()
   await user.click(button)
   const chosen = await screen.findByRole('radio', { name: 'Black' })
-  await waitFor(() => expect(document.activeElement).toBe(chosen))
+  await focusOn(() => chosen)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('radio')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await focusOn(() => button)
 })
 
 it.each([
@@ -193,7 +193,7 @@ describe('of a line that is sold out', () => {
     await user.click(await row.findByRole('button', { name: 'Change' }))
     const now = await screen.findByRole('button', { name: 'Change the option of Gooseneck kettle: White, Small' })
     expect(rows()[1]?.contains(now)).toBe(true)
-    await waitFor(() => expect(document.activeElement).toBe(now))
+    await focusOn(() => now)
     expect(screen.queryByRole('radio')).toBeNull()
     expect(await inCart()).toEqual([
       [KETTLE_WHITE_SMALL, 2],
@@ -208,7 +208,7 @@ describe('of a line that is sold out', () => {
     await screen.findByRole('radio', { name: 'White' })
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    await focusOn(() => button)
   })
 
   it('offers none where no other is left, or the goods has no others; something like it can be looked for', async () => {

@@ -10,7 +10,7 @@ import { Composer } from '#islands/chat/Composer.tsx'
 import { COMPOSER_TEXTS } from '#islands/chat/texts.ts'
 import { translator } from '#lib/texts.ts'
 import type { Outgoing } from '#stores/chat-message.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
@@ -46,7 +46,7 @@ it('Enter and the button send, Shift+Enter starts a new line, and the field is e
     { content_type: 0, message: 'Thank you' },
   ])
   expect(field().value).toBe('')
-  expect(document.activeElement).toBe(field())
+  await focusOn(() => field())
 })
 
 it("an input method's Enter never sends: not while it composes, nor as Safari tells of it", async () => {
@@ -91,25 +91,25 @@ it('the keyboard walks through the faces, puts them in at the caret, and Escape 
   const grid = await screen.findByRole('grid', { name: 'Emoticons' })
   expect(within(grid).getAllByRole('button')).toHaveLength(47)
   const face = (name: string) => within(grid).getByRole('button', { name })
-  expect(document.activeElement).toBe(face('Smile'))
+  await focusOn(() => face('Smile'))
   expect(
     within(grid)
       .getAllByRole('button')
       .filter(({ tabIndex }) => tabIndex === 0),
   ).toHaveLength(1)
   await user.keyboard('{ArrowLeft}')
-  expect(document.activeElement).toBe(face('Smile'))
+  await focusOn(() => face('Smile'))
   await user.keyboard('{ArrowDown}{ArrowRight}')
-  expect(document.activeElement).toBe(face('Starry-eyed'))
+  await focusOn(() => face('Starry-eyed'))
   await user.keyboard('{Enter}')
   expect(field().value).toBe('a🤩b')
   await user.keyboard('{End}')
-  expect(document.activeElement).toBe(face('Eye roll'))
+  await focusOn(() => face('Eye roll'))
   await user.keyboard('{ArrowDown}{ArrowDown}{Home}{Enter}')
   expect(field().value).toBe('a🤩😳b')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('grid')).toBeNull()
-  expect(document.activeElement).toBe(field())
+  await focusOn(() => field())
   await user.keyboard('{Enter}')
   expect(sent).toEqual([{ content_type: 0, message: 'a[emjoy_14][emjoy_37]b' }])
 })
@@ -173,7 +173,7 @@ it("goods of the cart and viewed lately, and the member's own orders, are sent w
   await user.click(screen.getByRole('button', { name: 'Send a product' }))
   expect(await screen.findByText('Nothing viewed yet, and nothing in your cart')).toBeTruthy()
   await user.keyboard('{Escape}')
-  expect(document.activeElement).toBe(field())
+  await focusOn(() => field())
 
   await addFootprint({ goods_id: PAN, sku_id: PAN_SKU, site_id: 1 })
   await addCartLine({ site_id: 1, sku_id: CUP_SKU, num: 1 })
@@ -183,7 +183,7 @@ it("goods of the cart and viewed lately, and the member's own orders, are sent w
   const rows = within(screen.getByRole('heading', { name: 'In your cart' }).parentElement as HTMLElement).getAllByRole('button')
   expect(rows).toHaveLength(1)
   await user.click(rows[0] as HTMLElement)
-  expect(document.activeElement).toBe(field())
+  await focusOn(() => field())
 
   await user.click(screen.getByRole('button', { name: 'Send an order' }))
   await user.click(await screen.findByRole('button', { name: /^No\. / }))

@@ -5,7 +5,7 @@ import { getAddress } from '#api/address.ts'
 import { configure } from '#api/settings.ts'
 import { area, memberAddress } from '#shop/db/schema/member.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
-import { caughtUp } from '../helpers/draw.tsx'
+import { caughtUp, focusOn } from '../helpers/draw.tsx'
 import { REGION } from '../helpers/trade.ts'
 
 const { shop, buyer, network, holding, refusing, drawCheckout, button, toPay, addresses, orders } = await openCheckout()
@@ -99,7 +99,7 @@ it('no longer asks for an address once there is one', async () => {
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
   expect(screen.getAllByText('Choose or add an address first.')).toHaveLength(1)
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Ada Chan/ }))
+  await focusOn(() => screen.getByRole('radio', { name: /Ada Chan/ }))
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(screen.queryByText('Choose or add an address first.')).toBeNull())
 })
@@ -176,5 +176,5 @@ it('takes the focus only at a press, whatever else is wrong when a fault has gon
   await user.type(screen.getByLabelText('Message to the shop'), 'x'.repeat(60))
   await user.click(screen.getByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(button().disabled).toBe(false))
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Ada Chan/ }))
+  await focusOn(() => screen.getByRole('radio', { name: /Ada Chan/ }))
 })

@@ -4,6 +4,7 @@ import { configure } from '#api/settings.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
+import { focusOn } from '../helpers/draw.tsx'
 
 const { shop, network, holding, refusing, drawCheckout, button, toPay, addresses, orders } = await openCheckout()
 
@@ -20,7 +21,7 @@ it('has the address form open for who has none, says once what is missing and le
   await user.type(form.getByLabelText('Recipient'), 'G'.repeat(21))
   await user.type(form.getByLabelText('Mobile'), '6123 45678')
   await user.click(button())
-  expect(document.activeElement).toBe(form.getByLabelText('Recipient'))
+  await focusOn(() => form.getByLabelText('Recipient'))
   expect(form.getByText('At most 20 characters; there are 21.')).toBeTruthy()
   expect(form.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
   expect(form.getByText('Choose down to the district')).toBeTruthy()
@@ -108,7 +109,7 @@ it('leads to the refusal of a first address, and places no order of a press befo
   configure({ fetch: refusing('/memberaddress/add') })
   await user.click(button())
   expect(await form.findByText('Busy')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Recipient')))
+  await focusOn(() => form.getByLabelText('Recipient'))
   configure({ fetch: network })
   await user.click(form.getByRole('button', { name: 'Deliver here' }))
   expect(await screen.findByText(/Your address is saved/)).toBeTruthy()

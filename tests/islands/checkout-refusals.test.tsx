@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { type OrderKind, readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
+import { focusOn } from '../helpers/draw.tsx'
 import { giveCoupon, PAY_PASSWORD } from '../helpers/trade.ts'
 
 /* Every refusal of `create` that the contract lists (cart-order.md, create), at the part of the checkout that it is about. */
@@ -45,7 +46,7 @@ it('says beside the payment password that it is wrong, and leads there', async (
   const field = screen.getByLabelText(/Payment password/)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(within(summary()).queryByText('The reason')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await focusOn(() => field)
 })
 
 it.each([

@@ -11,6 +11,7 @@ import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
+import { focusOn } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
 import { giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
 
@@ -113,7 +114,7 @@ it('cuts no message that is longer than servers of the family keep, and leads to
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
   expect(screen.getByText('At most 50 characters; there are 60.')).toBeTruthy()
-  expect(document.activeElement).toBe(field)
+  await focusOn(() => field)
   expect(await orders()).toHaveLength(0)
 })
 
@@ -159,12 +160,12 @@ it('spends the balance by the payment password beside it, which can be missing o
   const field = await screen.findByLabelText<HTMLInputElement>(/Payment password/)
   await user.click(button())
   expect(screen.getByText('Enter your six-digit payment password')).toBeTruthy()
-  expect(document.activeElement).toBe(field)
+  await focusOn(() => field)
   await user.type(field, '000000')
   await user.click(button())
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(field.value).toBe('')
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await focusOn(() => field)
   await user.type(field, PAY_PASSWORD)
   await user.click(button())
   await waitFor(async () => expect((await orders())[0]?.balance_money).toBe(2000))
@@ -231,7 +232,7 @@ it('writes an invoice, refused in place while it is incomplete, at the price tha
   await user.click(button())
   const number = screen.getByLabelText<HTMLInputElement>('Company number')
   expect(number.getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(number))
+  await focusOn(() => number)
   await user.type(number, '12345678')
   await waitFor(() => expect(toPay()).toContain('138.00'))
   await waitFor(() => expect(button().disabled).toBe(false))

@@ -13,7 +13,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { refuseRefund } from '#shop/services/refund/staff.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutLine, expectToldOnce } from '../helpers/offline.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { linesOf } from '../helpers/refunds.ts'
@@ -59,13 +59,13 @@ it('asks for a reason, shows what is at stake and what was said, sends, and goes
   expect(screen.getByText('Used.')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Your complaint' }).textContent).toContain('130.00')
   await user.click(screen.getByRole('button', { name: 'Send complaint' }))
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }))
+  await focusOn(() => screen.getByRole('combobox', { name: 'Reason' }))
   expect(await record()).toBeUndefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), WHY.complain_reason)
   await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'It came bent.')
   await user.click(screen.getByRole('button', { name: 'Send complaint' }))
   const title = await heading('With the platform')
-  expect(document.activeElement).toBe(title)
+  await focusOn(() => title)
   expect(await record()).toMatchObject({ complain_status: 1, ...WHY, complain_remark: 'It came bent.' })
 })
 
@@ -79,7 +79,7 @@ it('withdraws after asking, and lets one complain again while the order runs', a
   expect(await record()).toMatchObject({ complain_status: 0 })
   await user.click(screen.getByRole('button', { name: 'Complain again' }))
   const title = await heading('Complain to the platform')
-  expect(document.activeElement).toBe(title)
+  await focusOn(() => title)
   cleanup()
   await shop.db.update(order).set({ order_status: 10 })
   open()

@@ -11,7 +11,7 @@ import type { CouponSource } from '#lib/coupon-ticket.ts'
 import { PENDING_ACTION_KEY } from '#lib/pending-action.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, giveCoupon, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
@@ -51,13 +51,13 @@ describe('the coupon centre (R09)', () => {
     await caughtUp(shop)
     await user.click(ticket('Fifty').getByRole('button', { name: 'Claim: Fifty' }))
     const more = await ticket('Fifty').findByRole('button', { name: 'Claim one more: Fifty' })
-    expect(document.activeElement).toBe(more)
+    await focusOn(() => more)
     expect(ticket('Fifty').getByText('1 of 2 claimed')).toBeTruthy()
     expect(screen.getByText('Coupon claimed: Fifty')).toBeTruthy()
     await user.click(more)
     const use = await ticket('Fifty').findByRole('link', { name: 'Use now: Fifty' })
     expect(use.getAttribute('href')).toBe('/web/goods/list?site_id=1&coupon_type=1')
-    await waitFor(() => expect(document.activeElement).toBe(use))
+    await focusOn(() => use)
     expect(await screen.findByText('2 coupons in your wallet')).toBeTruthy()
   })
 
@@ -89,7 +89,7 @@ describe('the coupon centre (R09)', () => {
     await shop.db.update(couponType).set({ lead_count: 10 })
     await user.click(ticket('Last one').getByRole('button', { name: 'Claim: Last one' }))
     expect(await ticket('Last one').findByText('All of these coupons have been taken.')).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe('All claimed')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('All claimed'))
   })
 
   it('keeps a visitor’s press over signing in', async () => {

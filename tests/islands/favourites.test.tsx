@@ -62,7 +62,7 @@ it('removes at once, with the focus on the next, and brings back what it was', a
   if (!first) throw new Error('nothing saved')
   await user.click(first)
   expect(cards()).toHaveLength(1)
-  expect(document.activeElement?.id).toBe(`saved-${KETTLE}`)
+  await waitFor(() => expect(document.activeElement?.id).toBe(`saved-${KETTLE}`))
   await waitFor(async () => expect(await kept()).toEqual([KETTLE]))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Goods 1' })).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Undo' }))

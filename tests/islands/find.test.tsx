@@ -8,7 +8,7 @@ import { FIND_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { checkPassword } from '#shop/secret.ts'
 import { rememberAction } from '#stores/pending-action.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FIND_TEXTS)
@@ -56,7 +56,7 @@ it('leads by number, code and new password to signing in (R05)', async () => {
   const { finish } = await send(ADA)
   expect(step()).toBe('2 Code')
   await finish(TEST_CODE)
-  expect(await screen.findByRole('heading', { name: 'Your password is new' })).toBe(document.activeElement)
+  await focusOn(() => screen.getByRole('heading', { name: 'Your password is new' }))
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login')
   const [row] = await shop.db.select().from(member).where(eq(member.mobile, ADA))
   expect(await checkPassword('Harbour7', row?.password_hash ?? '')).toBe(true)
@@ -66,7 +66,7 @@ it('a wrong code leads back to its step, where a right one goes on with what was
   const { user, finish } = await send(ADA)
   await finish('9999')
   await waitFor(() => expect(step()).toBe('2 Code'))
-  expect(field('Code by SMS')).toBe(document.activeElement)
+  await focusOn(() => field('Code by SMS'))
   expect(screen.getByText('That code is not right, or it has run out.')).toBeTruthy()
   await user.clear(field('Code by SMS'))
   await user.type(field('Code by SMS'), TEST_CODE)

@@ -12,7 +12,7 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { footprint } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OWN_SHOP } from '../helpers/catalogue.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FOOTPRINT_TEXTS)
@@ -57,7 +57,7 @@ const confirm = async (user: ReturnType<typeof open>['user'], title: string) => 
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
 }
-const focused = (name: string | RegExp) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })))
+const focused = (name: string | RegExp) => focusOn(() => screen.getByRole('heading', { name }))
 
 it('groups what was viewed by day, newest first, with a way to each (R25)', async () => {
   await look(2, 1, 0, 1)

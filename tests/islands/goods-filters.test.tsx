@@ -4,6 +4,7 @@ import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { focusOn } from '../helpers/draw.tsx'
 import { drawList, FACETS, shown } from '../helpers/goods-list.tsx'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -65,7 +66,7 @@ it('says how many goods a value leaves, and keeps the focus when a filter is tak
   expect(brand(/Leaf/).disabled).toBe(false)
   await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
   await user.click(await screen.findByRole('button', { name: 'Remove filter Our own shop' }))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await focusOn(() => screen.getByRole('heading', { level: 1 }))
 })
 
 it('counts what a value leaves beside the filters that are on, and says no number it does not know', async () => {

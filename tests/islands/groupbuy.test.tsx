@@ -32,7 +32,7 @@ import { readCheckout } from '#stores/order-creation.ts'
 import { $checked, $drawnAt, $refused, $wanted } from '#stores/product.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { TEA } from '../helpers/catalogue.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
@@ -201,7 +201,7 @@ it('buys from the bar that stays in view what the panel counts; from a number th
   await user.clear(number)
   await user.type(number, '2{Enter}')
   await buy('Buy 3 for HK$240.00')
-  expect(document.activeElement).toBe(number)
+  await focusOn(() => number)
   expect([number.value, readCheckout('groupbuy')]).toEqual(['2', null])
   await user.clear(number)
   await user.type(number, '4{Enter}')

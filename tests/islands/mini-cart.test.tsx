@@ -5,7 +5,7 @@ import { islandTexts } from '#i18n.ts'
 import { MiniCart } from '#islands/frame/MiniCart.tsx'
 import { MINI_CART_TEXTS } from '#islands/frame/texts.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
@@ -58,7 +58,7 @@ it('opens on focus and closes on Escape, with the focus on the link', async () =
   await user.tab()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(panel()).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }))
+  await focusOn(() => screen.getByRole('link', { name: 'Cart' }))
 })
 
 it('takes a line out in place and keeps the focus in the panel', async () => {

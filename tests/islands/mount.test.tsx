@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import mount from '#islands/ui/mount.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { focusOn } from '../helpers/draw.tsx'
 
 /* An island at a page as Astro wakes it: a fault of one leaves the page, and says so (issue 10, point 28). */
 
@@ -135,7 +136,7 @@ it('goes to the heading of what came, after a dialog whose button has gone: clos
   })
   screen.getByText('Cancel order').focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why')))
+  await focusOn(() => screen.getByLabelText('Why'))
   await user.click(screen.getByText('Yes'))
   await waitFor(() => expect(focused()).toBe('Order closed'))
 })
@@ -156,7 +157,7 @@ it('gives the focus back to the button that opened a dialog', async () => {
   })
   screen.getByText('Change').focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  await focusOn(() => screen.getByLabelText('Name'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(focused()).toBe('Change'))
 })

@@ -19,7 +19,7 @@ import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
 
@@ -80,7 +80,7 @@ it('draws only the buttons the order names, and closes it after asking', async (
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Pay', 'Cancel order'])
   await user.click(row.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })))
+  await focusOn(() => dialog.getByRole('button', { name: 'Cancel' }))
   expect(dialog.getByText(/^Pan\. The goods go back on the shelf/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await screen.findByText('The order is cancelled')).toBeTruthy()

@@ -10,7 +10,7 @@ import { SHOP_LIST_TEXTS } from '#islands/shops/texts.ts'
 import { SHOP_PAGE_SIZE } from '#lib/shop-query.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { orderMaker } from '../helpers/orders.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer } from '../helpers/trade.ts'
@@ -68,7 +68,7 @@ it.each([
 ])('leads to the heading after turning a page of %s, and says so once', async (_, open, last) => {
   const { user } = await open()
   await screen.findByRole('link', { name: 'Page 2' })
-  const arrived = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  const arrived = () => focusOn(() => screen.getByRole('heading', { level: 1 }))
   const said = listen()
   await user.click(screen.getByRole('link', { name: 'Next' }))
   await arrived()
@@ -85,7 +85,7 @@ it('leaves the focus where it is when something else than the page changes', asy
   await rows(10)
   await user.click(screen.getByRole('link', { name: /To send/ }))
   await rows(1)
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: /To send/ }))
+  await focusOn(() => screen.getByRole('link', { name: /To send/ }))
 })
 
 it('puts a page number beyond the last one right in the address, too', async () => {

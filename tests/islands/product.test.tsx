@@ -30,7 +30,7 @@ import {
   TEA,
   TEA_SKU,
 } from '../helpers/catalogue.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { holdAnswers, NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { wordsOf } from '../helpers/words.ts'
 
@@ -136,7 +136,7 @@ it('turns only the large picture while that is open, and gives the focus back to
   expect(within(viewer).getByRole('status').textContent).toBe('2 / 2')
   fireEvent(viewer, new Event('close'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Show this picture full screen' }))
+  await focusOn(() => screen.getByRole('link', { name: 'Show this picture full screen' }))
 })
 
 it('offers no film whose address is no film’s', () => {
@@ -192,7 +192,7 @@ it('opens the code for the phone with the focus in it, and gives the focus back'
   expect(panel.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Open on phone' })).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await focusOn(() => button)
 })
 
 it('says that an option has gone since the page was built', async () => {

@@ -28,7 +28,7 @@ it('takes the portrait away, and the focus stays with what chooses another', asy
   await user.click(screen.getByRole('button', { name: 'Remove the picture' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull())
   expect((await shop.db.select().from(member).where(eq(member.member_id, ada.member_id)))[0]?.headimg).toBe('')
-  expect(document.activeElement?.textContent).toBe('Choose a picture')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a picture'))
 })
 
 it('leads who withdraws without a payment password to setting one, and back', async () => {

@@ -10,7 +10,7 @@ import { REFUND_APPLY_TEXTS, REFUND_LIST_TEXTS, REFUND_PAGE_TEXTS } from '#islan
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, refuseRefund } from '#shop/services/refund/staff.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutLine, expectToldOnce } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
@@ -42,7 +42,7 @@ it('asks for a reason before it sends, says what comes back, and sends what was 
   const { user } = openForm()
   const send = await screen.findByRole('button', { name: 'Ask for HK$130.00' })
   await user.click(send)
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }))
+  await focusOn(() => screen.getByRole('combobox', { name: 'Reason' }))
   expect((await line())?.refund_status).toBe(0)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not as described')
   await user.click(screen.getByRole('radio', { name: /Money back only/ }))
@@ -79,7 +79,7 @@ it('leads through sending back and withdraws after asking', async () => {
   await agreeRefund(systemScope(shop), { order_goods_id })
   const page = openPage()
   await page.user.click(await screen.findByRole('button', { name: 'I have sent it' }))
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Carrier' }))
+  await focusOn(() => screen.getByRole('textbox', { name: 'Carrier' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Carrier' }), 'Harbour Parcel')
   await page.user.type(screen.getByRole('textbox', { name: 'Parcel number' }), 'HP1')
   await page.user.click(screen.getByRole('button', { name: 'I have sent it' }))

@@ -8,7 +8,7 @@ import type { SearchIndex } from '#lib/suggest.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const INDEX: SearchIndex = {
@@ -122,7 +122,7 @@ it('offers what was searched on this device, and forgets it on request', async (
   await waitFor(() => expect(options()).toEqual(['oat mug']))
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(options()).toEqual([]))
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Keyword' }))
+  await focusOn(() => screen.getByRole('combobox', { name: 'Keyword' }))
 })
 
 it('searches shops from the start on the page of shops (R11)', async () => {

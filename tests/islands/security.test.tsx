@@ -77,7 +77,7 @@ it('lists the devices, this one first, and logs one out, or all others once it i
   expect(list.getAllByRole('listitem').map((row) => row.textContent?.includes('This device'))).toEqual([true, false, false, false])
   await user.click(press('Log out Safari on Linux'))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
-  expect(document.activeElement?.textContent).toBe('Where you are logged in')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you are logged in'))
   await user.click(press('Log out everywhere else'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Chrome on Linux, Firefox on Linux/)).toBeTruthy()

@@ -17,6 +17,7 @@ import { staticHtml } from '#lib/static-html.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { sameWords } from '#shop/words.ts'
 import { inThree } from '../helpers/catalogue.ts'
+import { focusOn } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const t = translatorOf('en')
@@ -164,10 +165,10 @@ it('offers another try where the shop does not answer, and shows the article the
   const button = document.querySelector<HTMLButtonElement>('[data-face="failed"] button')
   button?.focus()
   button?.click()
-  expect(document.activeElement).toBe(document.querySelector('h1'))
+  await focusOn(() => document.querySelector('h1'))
   await waitFor(() => expect(shown()).toBe('text'))
   expect(document.title).toBe('Ferries & "storms" · Help – Harbour')
-  expect(document.activeElement?.textContent).toBe('Ferries & "storms"')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ferries & "storms"'))
 })
 
 it.each([

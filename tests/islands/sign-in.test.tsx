@@ -11,7 +11,7 @@ import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
@@ -57,7 +57,7 @@ it('asks for what is missing beside each field and focuses the first', async () 
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(screen.getByText('Enter your username')).toBeTruthy()
   expect(screen.getByText('Enter a password')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
+  await focusOn(() => screen.getByLabelText('Username'))
 })
 
 it('shows the shop’s refusal, takes a new picture and asks for the password again', async () => {

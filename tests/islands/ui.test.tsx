@@ -8,7 +8,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/loadable.ts'
-import '../helpers/draw.tsx'
+import { focusOn } from '../helpers/draw.tsx'
 
 /** A call answered by hand: `answer(input)` resolves the one asked with it. */
 function byHand() {
@@ -135,7 +135,7 @@ it('a busy button keeps the focus and takes no press, not even from the form it 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   rerender(draw(true))
   const button = screen.getByRole('button', { name: 'Sending', busy: true })
-  expect(document.activeElement).toBe(button)
+  await focusOn(() => button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button)
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}')

@@ -6,7 +6,7 @@ import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
 import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
 import { usePictures } from '#islands/shared/upload/usePictures.ts'
 import { translator } from '#lib/texts.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 
 const t = translator(islandTexts('en', UPLOAD_TEXTS))
 const png = new File(['bytes'], 'mug.png', { type: 'image/png' })
@@ -36,7 +36,7 @@ it('a chosen picture is sent at once and can be taken out again', async () => {
   expect(document.querySelector('output')?.textContent).toBe('upload/evaluateimg/20261122/abc.webp')
   await user.click(screen.getByRole('button', { name: 'Remove mug.png' }))
   expect(document.querySelector('output')?.textContent).toBe('')
-  expect(document.activeElement).toBe(add())
+  await focusOn(() => add())
 })
 
 it('what is too large or no picture is told with its name and never sent; a refusal of the shop stays beside its picture', async () => {

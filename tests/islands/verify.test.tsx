@@ -12,7 +12,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { verifier } from '#shop/db/schema/verify.ts'
 import { addVerifier } from '#shop/services/verify/verifier.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { orderMaker } from '../helpers/orders.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, STORE, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
@@ -51,7 +51,7 @@ const list = (search = '') =>
 it('is ready for a scanner, says what is wrong with a code at its field, and lets the next one take its place', async () => {
   const { user } = enter()
   const field = await screen.findByRole('textbox', { name: 'Code' })
-  expect(document.activeElement).toBe(field)
+  await focusOn(() => field)
   await user.keyboard('{Enter}')
   expect(screen.getByText('Type or scan a code first.')).toBeTruthy()
   await user.keyboard('0000 0000 0000{Enter}')
@@ -86,7 +86,7 @@ it('shows what a code stands for, hands it over once after asking, and says by w
   expect((await shop.db.select().from(order))[0]?.order_status).toBe(2)
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
   const done = await screen.findByRole('heading', { level: 1, name: 'Handed over' })
-  await waitFor(() => expect(document.activeElement).toBe(done))
+  await focusOn(() => done)
   expect(screen.getByText(/, by wing$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Next code' })).toBeTruthy()
