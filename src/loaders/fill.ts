@@ -9,7 +9,7 @@ import { loadBrandPages } from './brand.ts'
 import { loadBrands, loadCards, loadCategories, loadShopKinds, loadShops, loadSkus } from './catalogue.ts'
 import { loadCombos } from './combo.ts'
 import { loadCoupons } from './coupon.ts'
-import { loadFrame } from './frame.ts'
+import { loadFrame, loadNavigation } from './frame.ts'
 import { loadGroupbuyGoods, loadGroupbuys } from './groupbuy.ts'
 import { loadHome } from './home.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
@@ -39,6 +39,7 @@ export type Fill = (mirror: Mirror, wish?: { hint?: Hint; tell?: (progress: stri
 /** How each kind is read, in an order in which what others are made of comes first. */
 const LOADERS: { [K in Kind]: Load<K> } = {
   frame: loadFrame,
+  navigation: loadNavigation,
   account: loadAccount,
   afterSale: loadAfterSale,
   cards: loadCards,

@@ -26,15 +26,14 @@ const SHOPS = 20
 
 const NO_SERVICER: Servicer = { type: 'none', third_url: '' }
 
-/** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
+/** What surrounds every page in one language: names, categories, footer, default pictures, words of the search box. */
 async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
   const { optional, required } = tools
   const none = { count: 0, page_count: 0, list: [] }
-  const [site, copyright, images, navigation, links, services, helpClasses, categories, shops] = await Promise.all([
+  const [site, copyright, images, links, services, helpClasses, categories, shops] = await Promise.all([
     required('site', getSiteInfo({}, { lang }), null),
     optional('copyright', getCopyright({}, { lang }), null),
     optional('default pictures', getDefaultImages({}, { lang }), null),
-    optional('navigation', listNavigation({}, { lang }), none),
     optional('friendly links', listFriendlyLinks({}, { lang }), none),
     optional('services', listServices({}, { lang }), none),
     readHelpClasses(lang, tools),
@@ -70,7 +69,6 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
     loginAd,
     brandsAd,
     streetAd,
-    navigation: navigation.list.filter(({ is_show }) => is_show),
     links: links.list.filter(({ is_show }) => is_show),
     services: services.list,
     hasShops: shops.count > 1,
@@ -80,5 +78,10 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
   }
 }
 
-/** One entry a language, with the locale as its id. */
 export const loadFrame: Load<'frame'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })
+
+/** The navigation's entries that are shown, in their order. */
+export const loadNavigation: Load<'navigation'> = async (lang, { optional }) => {
+  const { list } = await optional('navigation', listNavigation({}, { lang }), { count: 0, page_count: 0, list: [] })
+  return { rows: [{ id: '', data: list.filter(({ is_show }) => is_show) }] }
+}

@@ -4,6 +4,7 @@ import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
+import type { Navigation } from '#contract/site.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
 import type {
@@ -21,10 +22,12 @@ import type {
 
 /**
  * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the
- * id `''`: `frame`, `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex`.
+ * id `''`: `frame`, `navigation`, `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex`.
  */
 export interface Rows {
   frame: Frame
+  /** By itself, since pages that show another one are else what they were (`publish/splice.ts`). */
+  navigation: Navigation[]
   account: Account
   home: Home
   coupons: Coupons
@@ -78,7 +81,7 @@ export const TOPICS = {
   help: ['helpClasses', 'helps', 'frame'],
   articles: ['articles', 'articleClasses', 'frame'],
   content: ['notices', 'helpClasses', 'helps', 'articles', 'articleClasses', 'frame', 'afterSale', 'account'],
-  site: ['frame', 'account', 'afterSale', 'home', 'coupons'],
+  site: ['frame', 'navigation', 'account', 'afterSale', 'home', 'coupons'],
   floor: ['home'],
   promotion: [
     'coupons',

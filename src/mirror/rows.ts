@@ -16,7 +16,6 @@ import type {
   DefaultImages,
   FloatLayer,
   FriendlyLink,
-  Navigation,
   Service,
   Servicer,
   SiteInfo,
@@ -26,7 +25,7 @@ import type { SkuPoint } from '#lib/sku.ts'
 
 /* Rows that are made of several answers of the shop; the others are one answer each. */
 
-/** What surrounds every page in one language: names, navigation, categories, footer, default pictures, words of the search box. */
+/** What surrounds every page in one language, but for its navigation: names, categories, footer, default pictures, words of the search box. */
 export interface Frame {
   site: SiteInfo
   copyright: Copyright | null
@@ -42,7 +41,6 @@ export interface Frame {
   loginAd: Advertisement | null
   brandsAd: Advertisement | null
   streetAd: Advertisement | null
-  navigation: Navigation[]
   links: FriendlyLink[]
   services: Service[]
   /** Where there is one shop there is none to search for, nor any but our own. */

@@ -64,7 +64,7 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 8
+const VERSION = 9
 
 const SCHEMA = `
   CREATE TABLE rows (

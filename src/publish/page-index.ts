@@ -1,16 +1,17 @@
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
 import type { Page, RenderedPage } from './renderer.ts'
+import { isInPiece } from './splice.ts'
 import { APART, likelihoodOf, TURN, turnOf, turnOfSome } from './turns.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
-const VERSION = 3
+const VERSION = 4
 
 const SCHEMA = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE pages (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, file TEXT NOT NULL, digest TEXT NOT NULL, reads TEXT NOT NULL,
-    rank INTEGER NOT NULL, stale_since INTEGER, gone INTEGER NOT NULL
+    rank INTEGER NOT NULL, stale_since INTEGER, in_piece INTEGER NOT NULL DEFAULT 0, gone INTEGER NOT NULL
   );
   CREATE INDEX files ON pages (file);
   CREATE INDEX stale ON pages (rank, id) WHERE stale_since IS NOT NULL;
@@ -37,8 +38,8 @@ export interface PageIndex {
   touch(changes: Changes, digestOf: DigestOf): number
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
-  /** The first of the stale pages in their turns (`turns.ts`), or of those whose turn comes before another. */
-  stale(first: number, before?: number): Page[]
+  /** The first of the stale pages in their turns (`turns.ts`), or of those whose turn comes before another; which show but another navigation. */
+  stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
   gone(): Page[]
   count(): number
@@ -63,7 +64,7 @@ export function openPageIndex(file: string): PageIndex {
   const addPage = db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
     ON CONFLICT DO UPDATE SET gone = 0`)
   const selectStale = db.prepare(
-    'SELECT path, file FROM pages WHERE stale_since IS NOT NULL AND rank < ? AND NOT gone ORDER BY rank, id LIMIT ?',
+    'SELECT path, file, in_piece FROM pages WHERE stale_since IS NOT NULL AND rank < ? AND NOT gone ORDER BY rank, id LIMIT ?',
   )
   const countStale = db.prepare('SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone')
   const selectKey = db.prepare('SELECT id, digest FROM keys WHERE key = ?')
@@ -75,23 +76,27 @@ export function openPageIndex(file: string): PageIndex {
   const dropRead = db.prepare('DELETE FROM reads WHERE key = ? AND page = ?')
   const markStale =
     db.prepare(`UPDATE pages SET rank = rank % ${APART} + iif(stale_since IS NULL, :turn, min(:turn, rank - rank % ${APART})),
-    stale_since = coalesce(stale_since, :now) WHERE id = :page`)
+    in_piece = iif(stale_since IS NULL, :inPiece, in_piece AND :inPiece), stale_since = coalesce(stale_since, :now) WHERE id = :page`)
   const setPage = db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${APART} WHERE id = ?`)
 
   /** Marks whoever read what these keys name, where they name something else by now. */
   const touchKeys = (keys: Iterable<{ id: number; key: string; digest: string }>, digestOf: DigestOf): number => {
     const turns = new Map<number, ReturnType<typeof turnOf>>()
+    const beyond = new Set<number>()
     for (const { id, key, digest } of keys) {
       const now = digestOf(key)
       if (now === digest) continue
       setKey.run(now, id)
       const readers = readersOf.all(id) as { page: number }[]
       const turn = turnOf(key, readers.length)
-      for (const { page } of readers) if (turn < (turns.get(page) ?? Number.MAX_SAFE_INTEGER)) turns.set(page, turn)
+      for (const { page } of readers) {
+        if (turn < (turns.get(page) ?? Number.MAX_SAFE_INTEGER)) turns.set(page, turn)
+        if (!isInPiece(key)) beyond.add(page)
+      }
     }
     const now = Date.now()
     for (const [turn, pages] of Map.groupBy(turns, ([, turn]) => turn)) {
-      for (const [page] of pages) markStale.run({ page, turn: turnOfSome(turn, pages.length), now })
+      for (const [page] of pages) markStale.run({ page, turn: turnOfSome(turn, pages.length), inPiece: beyond.has(page) ? 0 : 1, now })
     }
     return turns.size
   }
@@ -133,7 +138,12 @@ export function openPageIndex(file: string): PageIndex {
       together(() =>
         touchKeys(db.prepare('SELECT id, key, digest FROM keys').all() as { id: number; key: string; digest: string }[], digestOf),
       ),
-    stale: (first, before = Number.MAX_SAFE_INTEGER) => selectStale.all(before, first) as unknown as Page[],
+    stale: (first, before = Number.MAX_SAFE_INTEGER) =>
+      (selectStale.all(before, first) as unknown as (Page & { in_piece: 0 | 1 })[]).map(({ path, file, in_piece }) => ({
+        path,
+        file,
+        isInPiece: in_piece === 1,
+      })),
     staleCount: () => {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }
       return { pages, since: since ?? undefined }
@@ -146,6 +156,10 @@ export function openPageIndex(file: string): PageIndex {
       together(() => {
         for (const { path, digest, reads } of rendered) {
           const { id, reads: before } = findPage.get(path) as { id: number; reads: string }
+          if (!reads) {
+            setPage.run(digest, before, id)
+            continue
+          }
           const now = reads.map((key) => idOf(key, digestOf)).sort((a, b) => a - b)
           if (JSON.stringify(now) !== before) {
             const known = new Set(JSON.parse(before) as number[])

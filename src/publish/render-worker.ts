@@ -11,6 +11,7 @@ import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
 import { nameFinder } from './names.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
+import { openSplicer } from './splice.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
@@ -27,6 +28,7 @@ let turn = Promise.resolve()
 let namesOf = nameFinder()
 /** Nobody writes the mirror while pages of one question after the other are rendered. */
 let known = new Known()
+let splicer = openSplicer()
 
 async function open(): Promise<BundledApp> {
   const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
@@ -45,6 +47,7 @@ async function answer(question: Question): Promise<Answer> {
       if (question.isFirst) {
         namesOf = nameFinder()
         known = new Known()
+        splicer = openSplicer()
       }
       return { rendered: await atMoment(question.now, () => renderAll(question.pages, question.into)) }
     }
@@ -87,21 +90,40 @@ async function renderAll(pages: readonly Page[], into: string): Promise<Rendered
 
 async function render(page: Page, into: string): Promise<RenderedPage> {
   const isPage = page.file.endsWith('.html')
-  const { answer: text, reads } = await recordReads(async () => {
-    const drawn = await draw(page.path)
-    return isPage ? finishPage(drawn) : drawn
-  }, known)
+  const { text, reads } = splice(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   putFile(join(into, page.file), body, isEntry(page.path) ? PAGE : SCREEN)
   return {
-    ...page,
+    path: page.path,
+    file: page.file,
     reads,
     digest: hash('sha256', body),
     bytes: body.byteLength,
     isWhole: !isPage || text.includes('</html>'),
     names: isPage ? namesOf(text) : [],
   }
+}
+
+interface Made {
+  text: string
+  reads?: string[]
+}
+
+/** The page's earlier file with the navigation of now, where that is all that differs. */
+function splice(page: Page): Made | undefined {
+  const file = page.earlier && join(page.earlier, page.file)
+  const text = file && existsSync(file) && splicer.splice(page, readFileSync(file, 'utf8'))
+  return text ? { text } : undefined
+}
+
+async function make({ path }: Page, isPage: boolean): Promise<Made> {
+  const { answer: text, reads } = await recordReads(async () => {
+    const drawn = await draw(path)
+    return isPage ? finishPage(drawn) : drawn
+  }, known)
+  if (isPage) splicer.learn(text)
+  return { text, reads }
 }
 
 /** Whether a page is one of many alike, each of an entry: its address ends with the entry's id. */

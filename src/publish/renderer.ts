@@ -11,12 +11,14 @@ export interface Page {
   path: string
   /** The file below the site's root: `zh-hant/sku/12.html`. */
   file: string
+  /** The folder of a release whose file differs by its navigation alone (`splice.ts`). */
+  earlier?: string | undefined
 }
 
 /** A {@link Page} whose file was written. */
 export interface RenderedPage extends Page {
-  /** Keys of the mirror's rows and lists that it was made from, as `Mirror.digest` takes them. */
-  reads: string[]
+  /** Keys of the mirror's rows and lists that it was made from, as `Mirror.digest` takes them; undefined where they are those of its earlier file. */
+  reads: string[] | undefined
   /** Of what was written, sha256 in hex. */
   digest: string
   /** Size of the file, uncompressed. */

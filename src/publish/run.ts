@@ -11,7 +11,7 @@ import { freeMemory } from './free-memory.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import type { About, Changed, Contents, Release, Releases } from './release.ts'
-import { type Renderer, startRenderer } from './renderer.ts'
+import { type Page, type Renderer, startRenderer } from './renderer.ts'
 import type { Outcome } from './state.ts'
 import { sweepAssets } from './sweep.ts'
 import { putFile } from './tree.ts'
@@ -96,7 +96,9 @@ export function createRun(options: RunOptions) {
   const goOn = async (work: Work, timed: Timed, { bundle, renderer }: Started, about: Step): Promise<boolean> => {
     const { isWhole, isWanted } = about
     const own = isWhole ? [] : index.stale(PART, TURN.listed)
-    const pages = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
+    const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
+    const live = releases.live()
+    const pages = stales.map(({ path, file, isInPiece }): Page => ({ path, file, earlier: isInPiece ? live?.folder : undefined }))
     if (!own.length) about.most = PART
     const isEnough = (begun: number): boolean => !isWhole && !own.length && begun >= LEAST && isWanted()
     rmSync(releases.fresh, { recursive: true, force: true })
@@ -112,7 +114,6 @@ export function createRun(options: RunOptions) {
     const gone = isPart ? [] : index.gone()
     work.rendered += rendered.length
     const statics = isWhole ? copyStatics(join(bundle.folder, 'client'), releases.fresh) : []
-    const live = releases.live()
     const place = {
       fresh: releases.fresh,
       assets: releases.assets,

@@ -73,6 +73,27 @@ it('finds whatever differs where nobody knows what changed', () => {
   expect(stale().sort()).toEqual(['/', '/sku/1'])
 })
 
+it('knows which pages show but another navigation', () => {
+  digests['navigation/en/'] = 'n'
+  const pages = [rendered('', ['cards/en', 'navigation/en/']), rendered('sku/1', ['skus/en/1', 'navigation/en/'])]
+  index.expect(pages)
+  index.released('r1', 'b1', pages, [], digestOf)
+  const inPiece = () => index.stale(9).flatMap(({ path, isInPiece }) => (isInPiece ? path : []))
+  const touch = (key: string) => {
+    digests[key] += 'new'
+    index.touch({ rows: [key], lists: [], moved: [] }, digestOf)
+  }
+  touch('navigation/en/')
+  expect(inPiece()).toEqual(['/', '/sku/1'])
+  touch('skus/en/1')
+  touch('navigation/en/')
+  expect(inPiece()).toEqual(['/'])
+  // A page that was spliced was made from what it was made from before.
+  index.released('r2', 'b1', [{ ...rendered('', []), reads: undefined }, rendered('sku/1', ['skus/en/1', 'navigation/en/'])], [], digestOf)
+  touch('navigation/en/')
+  expect(inPiece()).toEqual(['/', '/sku/1'])
+})
+
 it('still knows what is stale after the process ended', () => {
   release()
   digests['frame/en/'] = 'new'

@@ -1,8 +1,9 @@
-import { type ServerLink, serverLink } from '#lib/links.ts'
+import type { ServerLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
-import { fromFrame } from './frame.ts'
+import { requireRow } from '#mirror/read.ts'
+import { editorsLink } from './frame.ts'
 
 /** An entry of the navigation in the header. */
 export interface NavigationEntry {
@@ -12,12 +13,12 @@ export interface NavigationEntry {
 }
 
 /** The navigation's entries that lead somewhere. */
-export const navigationEntries = fromFrame(({ navigation, addons }, locale): readonly NavigationEntry[] =>
-  navigation.flatMap(({ nav_title: title, nav_url, is_blank: blank }) => {
-    const link = serverLink(nav_url.url, locale, addons)
+export function navigationEntries(locale: Locale): readonly NavigationEntry[] {
+  return requireRow('navigation', locale).flatMap(({ nav_title: title, nav_url, is_blank: blank }) => {
+    const link = editorsLink(nav_url.url, locale)
     return link ? [{ title, link, blank }] : []
-  }),
-)
+  })
+}
 
 /** The entry of the navigation that stands for a page: its address as the entry has it, and what `aria-current` says of it. */
 export interface EntryHere {
