@@ -79,13 +79,15 @@ export function openPublisher(options: PublisherOptions): Publisher {
     options.onOutcome?.(outcome)
   }
 
+  const isWanted = (): boolean => wishes.length > 0 || asides.length > 0 || isClosed
+
   const attempt = async (why: Why): Promise<Outcome> => {
     const work: Work = { reason: why.reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] }
     try {
       const held = heldBy(files.held)
       if (held && !why.byHand) return { ...work, at: now(), fault: held }
       rmSync(files.held, { force: true })
-      await run.work(why, work, () => wishes.length > 0 || asides.length > 0 || isClosed)
+      await run.work(why, work, isWanted)
       return { ...work, at: now() }
     } catch (error) {
       run.doubt()
@@ -115,7 +117,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       for (const { done } of taken) done(outcome)
       // What was broken off for something newer goes on after it.
       if (!outcome.fault && index.staleCount().pages) wishes.push({ why: { reason: outcome.reason, goods: [] }, done: () => {} })
-      if (!wishes.length) await run.rest()
+      if (!wishes.length) await run.rest(isWanted)
     }
     clearTimeout(idle)
     idle = globalThis.setTimeout(() => void calm().catch(() => {}), IDLE).unref()

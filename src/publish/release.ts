@@ -11,10 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Obstacle } from '#lib/obstacle.ts'
-import { inTurns, linkTree, putFile, removeFile } from './tree.ts'
+import { inTurns, linkTree, putFile, removeFile, removeTree } from './tree.ts'
 
 /** How much a release shows, and what it does without because the shop did not give it. */
 export interface Contents {
@@ -76,8 +75,8 @@ export interface Releases {
   between(earlier: string, later: Release): Changed
   /** Makes an earlier release live again: the one before, or any of {@link list}. @throws Obstacle where there is none */
   rollBack(id?: string): Release
-  /** For idle moments: removes what is kept no longer, and makes the tree that the next release starts from. */
-  tidy(): Promise<void>
+  /** For idle moments: makes the tree that the next release starts from, and removes what is kept no longer, until it `isWanted` elsewhere. */
+  tidy(isWanted?: () => boolean): Promise<void>
 }
 
 /** Earlier releases that can be gone back to. */
@@ -141,10 +140,10 @@ export function openReleases(dist: string): Releases {
     writeJson(nextNote, { base: base.id })
   }
 
-  /** The folder of a large site takes its time, in which others of the process are served. */
-  const remove = async (id: string): Promise<void> => {
+  /** The folder of a large site takes its time. What is left of it is no release any more. */
+  const remove = async (id: string, isWanted = () => false): Promise<void> => {
     rmSync(noteOf(id), { force: true })
-    await rm(join(releases, id), { recursive: true, force: true })
+    if (existsSync(join(releases, id))) await removeTree(join(releases, id), isWanted)
   }
 
   return {
@@ -203,16 +202,14 @@ export function openReleases(dist: string): Releases {
       return release
     },
 
-    async tidy() {
+    async tidy(isWanted = () => false) {
       const now = live()
       if (!now) return
       await prepare(now)
-      for (const release of outdated(list(), now)) {
-        forget(release)
-        await remove(release.id)
-      }
+      for (const release of outdated(list(), now)) forget(release)
       const known = new Set(list().map(({ id }) => id))
-      for (const name of readdirSync(releases)) if (!known.has(name.replace(/\.json$/, ''))) await remove(name.replace(/\.json$/, ''))
+      const names = new Set(readdirSync(releases).map((name) => name.replace(/\.json$/, '')))
+      for (const name of names) if (!known.has(name) && !isWanted()) await remove(name, isWanted)
     },
   }
 }

@@ -136,7 +136,7 @@ export function createRun(options: RunOptions) {
     Object.assign(work, { release: release.id, put: work.put + changed.put.length, gone: work.gone + changed.gone.length })
     work.files.push(...changed.put.slice(0, NAMED - work.files.length))
     await handOver(release, work, timed)
-    if (isNext) await releases.tidy()
+    if (isNext) await releases.tidy(isWanted)
     return isNext
   }
 
@@ -208,8 +208,8 @@ export function createRun(options: RunOptions) {
     doubt(): void {
       isSure = false
     },
-    /** For idle moments. */
-    rest: () => releases.tidy(),
+    /** For idle moments, until it `isWanted` elsewhere. */
+    rest: (isWanted: () => boolean) => releases.tidy(isWanted),
     /** For long idle moments: notes what the site shows, unless it becomes another one meanwhile. */
     async stamp(isWanted: () => boolean): Promise<void> {
       const live = releases.live()

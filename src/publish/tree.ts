@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, rmSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
@@ -26,6 +26,17 @@ export async function linkTree(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) mkdirSync(target, { recursive: true })
     else if (entry.isFile()) linkSync(join(entry.parentPath, entry.name), target)
   })
+}
+
+/** Removes a folder and all that is in it, a few files at a time; what is left once it `isWanted` elsewhere is for the next time. */
+export async function removeTree(folder: string, isWanted: () => boolean): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries) if (entry.isDirectory()) await removeTree(join(folder, entry.name), isWanted)
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(folder, name))
+  for (let start = 0; start < files.length && !isWanted(); start += TURN) {
+    await Promise.all(files.slice(start, start + TURN).map((file) => unlink(file)))
+  }
+  if (!isWanted()) await rmdir(folder)
 }
 
 /**

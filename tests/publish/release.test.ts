@@ -116,6 +116,20 @@ describe('the last five', () => {
     expect(globSync('*.html', { cwd: dist }).sort()).toEqual(['index.html', 'only-8.html', 'same.html'])
   })
 
+  test('what is kept no longer makes nobody wait, and is gone once nobody does', async () => {
+    await made(5)
+    // Its files are no other's, so that no earlier tree becomes the next one.
+    await release('anew', ['index.html'], [], { whole: true })
+    const folders = () => readdirSync(join(releases.folder, 'releases')).filter((name) => !name.endsWith('.json'))
+    const kept = () => releases.list().map(({ reason }) => reason)
+    await releases.tidy(() => true)
+    expect(kept()).toEqual(['anew', '5', '4', '3', '2', '1'])
+    expect(folders()).toHaveLength(7)
+    await releases.tidy()
+    expect(folders()).toHaveLength(6)
+    expect(kept()).toEqual(['anew', '5', '4', '3', '2', '1'])
+  })
+
   test('parts of a larger change go with its end', async () => {
     await made(2)
     await release('3a', ['a.html', 'index.html'], [], { isPart: true })
