@@ -1,6 +1,6 @@
 import { pageGoods } from '#api/goods.ts'
 import { hasBrandPage } from '#lib/brand.ts'
-import { listBrands } from './catalogue.ts'
+import { listBrands, touchedFacts } from './catalogue.ts'
 import type { Load } from './shop.ts'
 
 /** Goods of a brand's page; the list has the others. */
@@ -9,11 +9,15 @@ const BRAND_GOODS = 12
 /** Every brand of which the shop tells more than its name, by id, with its first goods. */
 export const loadBrandPages: Load<'brandPages'> = async (lang, tools) => {
   const brands = new Map((await listBrands(lang, tools)).filter(hasBrandPage).map((brand) => [brand.brand_id, brand]))
-  const rows = await tools.each([...brands.keys()], async (brand_id, { optional }) => {
+  const order = [...brands.keys()]
+  const known = tools.mirror.ids('brandPages', lang)
+  const facts = await touchedFacts(lang, tools)
+  const isTouched = (id: number) => !facts || !known.includes(String(id)) || facts.some(({ brand }) => brand === id)
+  const rows = await tools.each(order.filter(isTouched), async (brand_id, { optional }) => {
     const brand = brands.get(brand_id)
     const page = pageGoods({ brand_id, page: 1, page_size: BRAND_GOODS, order: '' }, { lang })
     const goods = await optional(`goods of brand ${brand_id}`, page, null)
     return brand && goods ? { brand, goods } : null
   })
-  return { rows }
+  return facts ? { rows, gone: known.filter((id) => !brands.has(Number(id))), order } : { rows }
 }

@@ -58,7 +58,11 @@ export interface SkuFacts {
   part: Partial<BundleGoods>
   /** Its own category first, then those it stands in, level by level; 0 is none. */
   categories: number[]
+  /** 0 is none. */
+  brand: number
   hasReviews: boolean
+  /** It is sold in a slot of the flash sale. */
+  isInSale: boolean
 }
 
 /** What other kinds are made of. */
@@ -69,7 +73,9 @@ export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
     point: skuPoint(detail),
     part: { discount_price, promotion_type, goods_id, sku_spec_format },
     categories: [detail.category_id, detail.category_id_1, detail.category_id_2, detail.category_id_3],
+    brand: detail.brand_id,
     hasReviews: evaluate > 0,
+    isInSale: detail.goods_promotion.some(({ promotion_type }) => promotion_type === 'seckill'),
   }
 }
 
@@ -176,7 +182,8 @@ export const loadCategories: Load<'categories'> = async (lang, tools) => {
     ])
     return goods && { category, trail, goods, filters, more: [] }
   }
-  const touched = tools.goods && (await categoriesOfGoods(lang, tools))
+  const facts = await touchedFacts(lang, tools)
+  const touched = facts && new Set(facts.flatMap(({ categories }) => categories))
   const ids = nodes.map(({ category_id }) => category_id)
   const firstPages = new Map<number, GoodsCard[]>()
   const rows = await tools.each(touched ? ids.filter((id) => touched.has(id)) : ids, read, ({ goods }, id) =>
@@ -203,12 +210,13 @@ export const loadCategories: Load<'categories'> = async (lang, tools) => {
   return touched ? { rows: completed, gone: [] } : { rows: completed }
 }
 
-/** The categories in which changed goods stand, or stood. */
-async function categoriesOfGoods(lang: Locale, tools: LoadTools): Promise<Set<number>> {
+/** Facts of the goods that may have changed, as they are and as they were; undefined where that may be all of them. */
+export async function touchedFacts(lang: Locale, tools: LoadTools): Promise<SkuFacts[] | undefined> {
+  if (!tools.goods) return undefined
   const facts = await readFacts(lang, tools)
-  const goods = [...(tools.goods ?? []), ...(await goneGoods(lang, tools))]
+  const goods = [...tools.goods, ...(await goneGoods(lang, tools))]
   const earlier = goods.flatMap((goods_id) => earlierSkus(lang, tools, goods_id)).flatMap((id) => tools.mirror.get('skus', lang, id) ?? [])
-  return new Set([...facts.values(), ...earlier.map(factsOf)].flatMap(({ categories }) => categories))
+  return [...facts.values(), ...earlier.map(factsOf)]
 }
 
 /** Every recommended brand of a language. */

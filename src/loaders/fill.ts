@@ -80,7 +80,7 @@ export function kindsOf(hint: Hint = {}): readonly Kind[] {
 }
 
 /** Kinds of which a hint's goods name some rows. */
-const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'combos', 'groupbuys', 'seckills']
+const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'brandPages', 'combos', 'groupbuys', 'flashSale', 'seckills']
 
 /** Whether what a hint is about may be made of goods: which are on sale is to be known then. */
 export function isMadeOfGoods(hint?: Hint): boolean {

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
 import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
 import type { FlashSaleDay } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
+import { type SkuFacts, touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import type { Load, LoadTools } from './shop.ts'
@@ -13,6 +14,9 @@ import type { Load, LoadTools } from './shop.ts'
 /** The flash sale of a language's shop; its calls are made once, for home, its own pages and those of its goods. */
 export async function readFlashSale(lang: Locale, tools: LoadTools): Promise<FlashSaleDay> {
   const { once, optional } = tools
+  const earlier = tools.mirror.get('flashSale', lang)
+  const touched = await touchedFacts(lang, tools)
+  if (earlier && touched && !isTouched(earlier, touched)) return earlier
   const addons = await readAddons(lang, tools)
   if (!addons.seckill) return { slots: [], ahead: 0, exists: false }
   const day = once(`flash sale ${lang}`, () => listSeckillSlots({}, { lang }))
@@ -29,6 +33,12 @@ export async function readFlashSale(lang: Locale, tools: LoadTools): Promise<Fla
   // A server that does not say its time of day lives in the shop's zone.
   const ahead = time === undefined ? aheadOfUtc(now, process.env.TIME_ZONE || DEFAULT_TIME_ZONE) : zoneAhead(now, time)
   return { slots, ahead, exists: true }
+}
+
+/** Whether goods that may have changed are sold in it, or were. */
+function isTouched({ slots }: FlashSaleDay, touched: readonly SkuFacts[]): boolean {
+  const sold = new Set(slots.flatMap(({ goods }) => goods.map(({ goods_id }) => goods_id)))
+  return touched.some(({ goods_id, isInSale }) => isInSale || sold.has(goods_id))
 }
 
 /** The day's flash sale, one entry a language. */

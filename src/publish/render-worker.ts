@@ -93,7 +93,7 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { text, reads } = splice(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
-  putFile(join(into, page.file), body, isEntry(page.path) ? PAGE : SCREEN)
+  putFile(join(into, page.file), body, isEntry(page.path) || body.byteLength > LONG ? PAGE : SCREEN)
   return {
     path: page.path,
     file: page.file,
@@ -125,6 +125,9 @@ async function make({ path }: Page, isPage: boolean): Promise<Made> {
   if (isPage) splicer.learn(text)
   return { text, reads }
 }
+
+/** Bytes above which the higher effort takes seconds, and gives no less: a site map of 10,000 goods. */
+const LONG = 1_000_000
 
 /** Whether a page is one of many alike, each of an entry: its address ends with the entry's id. */
 const isEntry = (path: string): boolean => /\d$/.test(path)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverAt } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/locales.ts'
@@ -140,6 +140,21 @@ describe('a hint of goods', () => {
       expect(await keysAfter(change(goods_id), [goods_id])).toContain(`skus/${sku_id}`)
     }
   })
+
+  it('reads the page of the brand that they left, that of the brand they came to, and the flash sale that they are sold in', async () => {
+    const sold = own.get('flashSale', 'en')?.slots.flatMap(({ goods: inSlot }) => inSlot.map(({ goods_id }) => goods_id)) ?? []
+    const inSale = await shop.db.select().from(goods).where(inArray(goods.goods_id, sold)).orderBy(goods.goods_id)
+    const moved = inSale.find(({ brand_id }) => own.ids('brandPages', 'en').includes(String(brand_id)))
+    if (!moved) throw new Error('nothing of a brand is sold in it')
+    const brand_id = Number(own.ids('brandPages', 'en').find((id) => Number(id) !== moved.brand_id))
+    const change = shop.db
+      .update(goods)
+      .set({ brand_id, goods_name: sameWords('Of another brand') })
+      .where(eq(goods.goods_id, moved.goods_id))
+    expect(await keysAfter(change, [moved.goods_id])).toEqual(
+      expect.arrayContaining([`brandPages/${moved.brand_id}`, `brandPages/${brand_id}`, 'flashSale/']),
+    )
+  }, 120_000)
 
   it('may be of more goods than one call can name: an import', { timeout: 120_000 }, async () => {
     await generate(shop.surroundings, 220)
