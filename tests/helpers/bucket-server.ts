@@ -12,7 +12,7 @@ export const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 /**
  * A server that speaks S3 with an empty bucket `shop`, until the test ends. `writes` are the objects put and removed, in order, such as
- * `PUT web/index.html`; while `fails` says so, a writing gets 500.
+ * `PUT web/index.html`; while `fails` says so, a writing gets 500, and everything 503 while it `isAway`.
  */
 export async function startBucketServer() {
   const directory = mkdtempSync(join(tmpdir(), 'harbour-bucket-'))
@@ -21,9 +21,10 @@ export async function startBucketServer() {
   await s3.configureBuckets()
   const answer = s3.callback()
   const writes: string[] = []
-  const trouble = { fails: (_write: string): boolean => false }
+  const trouble = { isAway: false, fails: (_write: string): boolean => false }
   const server = createServer((request, response) => {
     const write = `${request.method} ${decodeURIComponent(request.url ?? '').replace(/^\/shop\/|\?.*$/g, '')}`
+    if (trouble.isAway) return void response.writeHead(503).end()
     if (!/^(?:PUT|DELETE)/.test(write)) return answer(request, response)
     if (trouble.fails(write)) return void response.writeHead(500).end()
     writes.push(write)

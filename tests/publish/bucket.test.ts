@@ -41,8 +41,12 @@ async function startSite({ encoding = 'plain', purgeUrl = '', server = undefined
   })
   if (!bucket) throw new Error('no bucket')
   const purge = purgeUrl ? createPurge({ url: purgeUrl, secret: SECRET, siteUrl: 'https://www.example/web/' }) : undefined
-  const target = await openBucket(bucket, { ledgerFile: join(folder, 'bucket.db'), purge, now: () => clock.now })
-  onTestFinished(() => target.close())
+  const open = async () => {
+    const target = await openBucket(bucket, { ledgerFile: join(folder, 'bucket.db'), purge, now: () => clock.now })
+    onTestFinished(() => target.close())
+    return target
+  }
+  const target = await open()
 
   const make = (put: Record<string, string>, { gone = [] as string[], assets = {} as Record<string, string> } = {}): Promise<Release> => {
     for (const [file, text] of Object.entries(put)) write(join(releases.fresh, file), text)
@@ -53,6 +57,7 @@ async function startSite({ encoding = 'plain', purgeUrl = '', server = undefined
   return {
     server: bucketServer,
     releases,
+    reopen: open,
     send,
     clock,
     make,
@@ -195,8 +200,19 @@ it('tells the CDN with the next release what it could not be told', async () => 
 it('says in one line what is wrong with a bucket', async () => {
   const { endpoint } = await startBucketServer()
   const open = (bucket: string, keys = KEYS, at = endpoint) =>
-    openBucket({ bucket, prefix: '', endpoint: at, region: 'us-east-1', keys, encoding: 'plain' }, { ledgerFile: '/nowhere/bucket.db' })
+    openBucket({ bucket, prefix: '', endpoint: at, region: 'us-east-1', keys, encoding: 'plain' }, { ledgerFile: ':memory:' })
   await expect(open('shops')).rejects.toThrow(`s3://shops at ${endpoint}: there is no such bucket`)
   await expect(open('shop', { ...KEYS, accessKeyId: 'unknown' })).rejects.toThrow(/: the bucket is not open to these keys/)
   await expect(open('shop', KEYS, 'http://127.0.0.1:9')).rejects.toThrow('s3://shop at http://127.0.0.1:9: ECONNREFUSED')
+})
+
+it('does not stand in the way of a start while a bucket that was published to is out of reach', async () => {
+  const { server, publish, reopen } = await startSite()
+  await publish(SITE)
+  server.trouble.isAway = true
+  await expect(reopen()).resolves.toBeTruthy()
+  await expect(publish({ 'sku/12.html': 'dearer' })).rejects.toThrow(`s3://shop at ${server.endpoint}: it answers 503`)
+  server.trouble.isAway = false
+  await publish({ 'sku/13.html': 'Cup' })
+  expect(server.written()).toEqual(expect.arrayContaining(['PUT web/sku/12', 'PUT web/sku/13']))
 })

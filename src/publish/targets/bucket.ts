@@ -34,13 +34,13 @@ export interface BucketOptions {
  *
  * Texts lie uncompressed unless the settings say otherwise: a bucket gives everybody the same bytes, whatever they accept, and browsers take
  * brotli by HTTPS only. CDNs compress by themselves.
- * @throws Obstacle where the bucket can't be used
+ * @throws Obstacle where the bucket can't be used. One that was published to before may be out of reach for now: the next publishing tells, and is tried again
  */
 export async function openBucket(settings: BucketSettings, options: BucketOptions): Promise<Target & { close(): void }> {
   const { ledgerFile, purge, now = () => Math.floor(Date.now() / 1000) } = options
   const storage = await openStorage(settings)
-  await storage.check()
   const ledger = openLedger(ledgerFile, [settings.endpoint, settings.bucket, settings.prefix].join(' '))
+  await storage.check(ledger.release !== undefined)
 
   /** Sends an object unless it is there already. */
   const send = async (object: StoredObject, folder: string, listed: ReadonlyMap<string, string>): Promise<void> => {

@@ -5,8 +5,8 @@ import type { StoredObject } from './objects.ts'
 
 /** The few things that publishing asks of a bucket. */
 export interface Storage {
-  /** @throws Obstacle in one line where there is no such bucket, or it is not open to these keys */
-  check(): Promise<void>
+  /** @throws Obstacle in one line where there is no such bucket, it is not open to these keys, or it is out of reach and not one that `mayBeAway` */
+  check(mayBeAway: boolean): Promise<void>
   put(key: string, bytes: Uint8Array, headers: StoredObject['headers'], mark: string): Promise<void>
   remove(key: string): Promise<void>
   /** MD5 of what lies below the prefix, by key. */
@@ -42,7 +42,12 @@ export async function openStorage({ bucket: Bucket, prefix: Prefix, endpoint, re
     }
   }
   return {
-    check: async () => void (await asked(client.send(new sdk.HeadBucketCommand({ Bucket })))),
+    async check(mayBeAway) {
+      const answer = client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error) => {
+        if (!mayBeAway || !isAway(error)) throw error
+      })
+      await asked(answer)
+    },
     async put(Key, Body, headers, mark) {
       await asked(client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...headers, Metadata: { [MARK]: mark } })))
     },
@@ -61,6 +66,12 @@ export async function openStorage({ bucket: Bucket, prefix: Prefix, endpoint, re
     mark: async (Key) => (await asked(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))).Metadata?.[MARK],
     close: () => client.destroy(),
   }
+}
+
+/** Whether it may be there again without anybody doing something about it: it does not answer, or is in trouble. */
+function isAway(error: unknown): boolean {
+  const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  return name !== 'CredentialsProviderError' && ($metadata?.httpStatusCode ?? 500) >= 500
 }
 
 /** What the owner can do something about, in words of ours. */
