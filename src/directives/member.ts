@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { wakeDrawn, wakeOnIntent } from './wake.ts'
+import { wakeNow, wakeOnIntent } from './wake.ts'
 
 /**
  * `client:member`: loads at once where a token cookie is there, else as `client:intent`; and as soon as the visitor turns out to be a
@@ -9,7 +9,7 @@ import { wakeDrawn, wakeOnIntent } from './wake.ts'
 const member: ClientDirective = (load, { value }, element) => {
   const root = document.documentElement
   const isMember = () => root.classList.contains('signed-in')
-  if (isMember() || (value === 'query' && location.search)) return void wakeDrawn(load, element)
+  if (isMember() || (value === 'query' && location.search)) return void wakeNow(load, element)
   wakeOnIntent(load, element)
   new MutationObserver((_changes, observer) => {
     if (!isMember()) return

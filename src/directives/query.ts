@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { wakeDrawn, wakeOnIntent } from './wake.ts'
+import { wakeNow, wakeOnIntent } from './wake.ts'
 
 /**
  * `client:query`: for lists that the query of their address describes. With a query the built HTML is not yet the list that was asked for,
@@ -7,7 +7,7 @@ import { wakeDrawn, wakeOnIntent } from './wake.ts'
  */
 const query: ClientDirective = (load, _options, element) => {
   if (!location.search) return wakeOnIntent(load, element)
-  void wakeDrawn(load, element)
+  void wakeNow(load, element)
 }
 
 export default query

@@ -42,25 +42,12 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
   if (event.key === 'Enter' && isFree && target instanceof HTMLInputElement) target.form?.requestSubmit()
 }
 
-/** Milliseconds between two looks whether React is done, and how often one looks. */
-const LOOK = 10
-const LOOKS = 300
-
-/**
- * React hydrates in later tasks of its own, and what is replayed has to come after the last of them: a box ticked while it still hydrates
- * is taken for one that was ticked before. It marks each element when done with it, an island's outermost ones last.
- */
-async function isDrawn(element: HTMLElement): Promise<void> {
-  const marked = () => Object.keys(element.lastElementChild ?? element).some((key) => key.startsWith('__reactProps'))
-  for (let look = 0; look < LOOKS && !marked(); look += 1) await new Promise((done) => setTimeout(done, LOOK))
-  await new Promise((done) => setTimeout(done))
-}
-
 /**
  * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
- * (`components/island-files.ts`), its words, and what it was handed. Gives whether it worked.
+ * (`components/island-files.ts`), its words, and what it was handed. Marks it `data-waking` until it works, or its files could not be had.
  */
-export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<boolean> {
+export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
+  element.dataset.waking = ''
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []
   const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
   for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
@@ -74,25 +61,18 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
     // Before its script: an island that has it hydrates by itself whenever its props change.
     if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()
+    // Done once React has drawn it (`islands/ui/mount.tsx`).
     await hydrate()
-    return true
   } catch {
     // Files that are gone, as scripts that are gone (`browser/chunk-reload.ts`).
     dispatchEvent(new Event('vite:preloadError'))
-    return false
   }
-}
-
-/** Wakes an island at once, and marks it `data-waking` until React has drawn it: what was built stands there for longer than `ssr` says. */
-export async function wakeDrawn(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
-  element.dataset.waking = ''
-  if (await wakeNow(load, element)) await isDrawn(element)
   delete element.dataset.waking
 }
 
 /**
  * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
- * until it works; the last one held is then done again. Marks the island `data-waking` meanwhile.
+ * until it works; the last one held is then done again.
  * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
  */
 export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: Waking): void {
@@ -105,7 +85,7 @@ export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: 
   }
   const wake = async () => {
     for (const sign of SIGNS) element.removeEventListener(sign, wake, true)
-    await wakeDrawn(load, element)
+    await wakeNow(load, element)
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (held) replay(held)
     if (element.hasAttribute('ssr')) arm()

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import mount from '#islands/ui/mount.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { useTyped } from '#islands/ui/useTyped.ts'
 import { focusOn } from '../helpers/draw.tsx'
 
 /* An island at a page as Astro wakes it: a fault of one leaves the page, and says so (issue 10, point 28). */
@@ -31,7 +32,7 @@ function build(Island: (props: { name: string }) => ReactNode) {
     <main>Words of the page</main><astro-island ssr prefix="r0">${renderToString(<Island name="Reviews" />)}</astro-island>`
   const island = document.querySelector('astro-island') as HTMLElement
   return {
-    wake: () => act(async () => mount(island)(Island as ComponentType<object>, { name: 'Reviews' }, {})),
+    wake: () => act(async () => void mount(island)(Island as ComponentType<object>, { name: 'Reviews' }, {})),
     island,
   }
 }
@@ -191,7 +192,31 @@ it('has the slots and the words of the file that its texts name', async () => {
   const link = island.querySelector('a')
   Object.assign(island, { words: Promise.resolve({ 'goods.title': 'Reviews' }) })
   const texts = { locale: 'en', file: 'words.x.json' }
-  await act(async () => mount(island)(Worded as ComponentType<object>, { texts }, { default: '<a href="/">All</a>' }))
-  expect(island.textContent).toBe('ReviewsAll')
+  await act(async () => void mount(island)(Worded as ComponentType<object>, { texts }, { default: '<a href="/">All</a>' }))
+  await waitFor(() => expect(island.textContent).toBe('ReviewsAll'))
   expect(island.querySelector('a')).toBe(link)
+})
+
+function Typed() {
+  const [value, setValue] = useState('')
+  const field = useTyped(value, setValue)
+  return (
+    <>
+      <input ref={field} value={value} onChange={({ target }) => setValue(target.value)} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+it('is awake once it knows what was typed before: what was pressed meanwhile is done then', async () => {
+  const { island } = build(Typed)
+  const [field, output] = [island.querySelector('input'), island.querySelector('output')]
+  if (field) field.value = '62345678'
+  let known: string | null | undefined
+  await act(async () => {
+    void mount(island)(Typed, {}, {}).then(() => {
+      known = output?.textContent
+    })
+  })
+  expect(known).toBe('62345678')
 })

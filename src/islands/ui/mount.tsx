@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Waking } from '#api/kept.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -34,6 +34,16 @@ export class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
+/** Tells once what is in it is drawn and works: its effects come before those around it, and what they changed is drawn with the second round. */
+function Drawn({ tell, children }: { tell: () => void; children: ReactNode }) {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (isSettled) tell()
+    else setSettled(true)
+  }, [isSettled, tell])
+  return children
+}
+
 interface Props extends Record<string, unknown> {
   texts?: { file?: string }
 }
@@ -41,7 +51,7 @@ interface Props extends Record<string, unknown> {
 /**
  * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in
  * it ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its
- * props.
+ * props. Settles once it works: what was pressed meanwhile would find it without what was typed (`useTyped.ts`).
  */
 export default (element: Waking) =>
   async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {
@@ -49,14 +59,19 @@ export default (element: Waking) =>
     const words = texts?.file && { words: await element.words }
     const drawn = Object.fromEntries(Object.entries(slots).map(([name, html]) => [name, slot(html, name)]))
     keepFocus(element)
-    startTransition(() => {
-      const root = hydrateRoot(
-        element,
-        <Boundary>
-          <Island {...props} {...drawn} {...(texts && { texts: { ...texts, ...words } })} {...(children && { children: slot(children) })} />
-        </Boundary>,
-        { identifierPrefix: element.getAttribute('prefix') ?? '' },
-      )
-      element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
-    })
+    const own = { ...props, ...drawn, ...(texts && { texts: { ...texts, ...words } }), ...(children && { children: slot(children) }) }
+    await new Promise<void>((tell) =>
+      startTransition(() => {
+        const root = hydrateRoot(
+          element,
+          <Drawn tell={tell}>
+            <Boundary>
+              <Island {...own} />
+            </Boundary>
+          </Drawn>,
+          { identifierPrefix: element.getAttribute('prefix') ?? '' },
+        )
+        element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
+      }),
+    )
   }
