@@ -11,7 +11,7 @@ export const loadBrandPages: Load<'brandPages'> = async (lang, tools) => {
   const brands = new Map((await listBrands(lang, tools)).filter(hasBrandPage).map((brand) => [brand.brand_id, brand]))
   const order = [...brands.keys()]
   const known = tools.mirror.ids('brandPages', lang)
-  const facts = await touchedFacts(lang, tools)
+  const facts = tools.isNamed ? undefined : await touchedFacts(lang, tools)
   const isTouched = (id: number) => !facts || !known.includes(String(id)) || facts.some(({ brand }) => brand === id)
   const rows = await tools.each(order.filter(isTouched), async (brand_id, { optional }) => {
     const brand = brands.get(brand_id)

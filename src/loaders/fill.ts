@@ -80,7 +80,7 @@ export function kindsOf(hint: Hint = {}): readonly Kind[] {
 }
 
 /** Kinds of which a hint's goods name some rows. */
-const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'brandPages', 'combos', 'groupbuys', 'flashSale', 'seckills']
+const BY_GOODS: readonly Kind[] = ['cards', 'skus', 'products', 'categories', 'combos', 'groupbuys', 'seckills']
 
 /** Whether what a hint is about may be made of goods: which are on sale is to be known then. */
 export function isMadeOfGoods(hint?: Hint): boolean {
@@ -147,6 +147,7 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, no
       width,
       goods: shelf?.goods ?? (goods && new Set(goods)),
       shelf,
+      named: new Set(hint?.topics?.length ? kindsOf({ topics: hint.topics }) : []),
       unread: new Set(),
       leftOut: new Set(),
       tell,

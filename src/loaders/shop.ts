@@ -45,6 +45,8 @@ export interface LoadTools<K extends Kind = Kind> {
   goods: ReadonlySet<number> | undefined
   /** What is known of all goods, where it is only some of them. */
   shelf: Shelf | undefined
+  /** All rows of the kind may have changed, whatever goods did: a topic is about them. */
+  isNamed: boolean
   /** What was read before. */
   mirror: Mirror
   /** Entries read side by side. */
@@ -77,6 +79,8 @@ export interface Filling {
   width: number
   goods: ReadonlySet<number> | undefined
   shelf: Shelf | undefined
+  /** Kinds that topics are about. */
+  named: ReadonlySet<Kind>
   /** Kinds of which something was never read, by language: `brands/en`. */
   unread: Set<string>
   /** What could not be read, a line each. */
@@ -109,12 +113,13 @@ export async function runLoader<K extends Kind>(
 }
 
 function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): LoadTools<K> {
-  const { mirror, width, shared, goods, shelf } = filling
+  const { mirror, width, shared, goods, shelf, named } = filling
   const isKnown = mirror.readAt(kind, locale) > 0
   const onMissed = () => void filling.unread.add(`${kind}/${locale}`)
   return {
     goods,
     shelf,
+    isNamed: named.has(kind),
     mirror,
     width,
     once<Value>(name: string, make: () => Promise<Value>) {

@@ -156,6 +156,15 @@ describe('a hint of goods', () => {
     )
   }, 120_000)
 
+  it('reads every page of a brand beside a topic that is about them', { timeout: 120_000 }, async () => {
+    await shop.db.update(brand).set({ brand_name: sameWords('Known by another name') })
+    await fill(own, { hint: { goods: [], topics: ['shop'] } })
+    const names = own.list('brandPages', 'en').map(({ data }) => data.brand.brand_name)
+    await fill(own)
+    await fillAnew()
+    expect([names.length > 1, new Set(names)]).toEqual([true, new Set(['Known by another name'])])
+  })
+
   it('may be of more goods than one call can name: an import', { timeout: 120_000 }, async () => {
     await generate(shop.surroundings, 220)
     const ids = (await shop.db.select().from(goods)).map(({ goods_id }) => goods_id)
