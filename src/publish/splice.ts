@@ -24,6 +24,7 @@ export interface Splicer {
   learn(html: string): void
 }
 
+/** Knows no piece yet: the first page of each kind has to be rendered. */
 export function openSplicer(): Splicer {
   /** By language and route, since an entry is marked for all pages of a route; one that leads to a page itself is marked on that page alone. */
   const pieces = new Map<string, string>()

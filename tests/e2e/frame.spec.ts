@@ -22,7 +22,6 @@ test('the top advertisement is closed for good after three times (F05)', async (
   const picture = await later.locator('.top-ad img').getAttribute('data-src')
   expect(picture).toBeTruthy()
   expect(asked.filter((url) => url.endsWith(picture ?? ''))).toEqual([])
-  await later.context().close()
 })
 
 test('the float layer stays away after as many closes as the shop allows (F05)', async ({ page }) => {
@@ -155,7 +154,6 @@ test('the search box works without JavaScript (F04)', async ({ browser }) => {
   await page.locator('header input[name="keyword"]').fill('kettle')
   await page.locator('header input[name="keyword"]').press('Enter')
   await expect(page).toHaveURL(/\/web\/goods\/list\?.*keyword=kettle/)
-  await context.close()
 })
 
 test('the carousel goes on by its buttons and rests while held', async ({ page }) => {

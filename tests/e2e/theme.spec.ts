@@ -67,5 +67,4 @@ test('without JavaScript there is nothing to choose', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(href('helps', 'en'))
   await expect(page.locator('[data-theme-choice]')).toBeHidden()
-  await context.close()
 })
