@@ -2,6 +2,7 @@ import { siteInMaking } from '#lib/kept-file.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { inlineDigest } from './inline-digest.ts'
 import { withIslandFiles } from './island-files.ts'
+import { withOwnSheet } from './own-sheet.ts'
 import { withOwnIcons } from './sprite.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
@@ -14,12 +15,12 @@ const LONGEST_WHOLE = 100_000
 /**
  * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
  * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the
- * page, what only a waking island needs goes out of it, and its largest picture is named first.
+ * page, as the sheet does that no other page has; what only a waking island needs goes out of it, and its largest picture is named first.
  */
 export function finishPage(text: string): string {
   const site = siteInMaking()
   const paced = text.length > LONGEST_WHOLE ? text.replace('href="#whole"', 'href="#main"') : text
-  const html = site ? withIslandFiles(paced, site.scripts) : paced
+  const html = site ? withOwnSheet(withIslandFiles(paced, site.scripts), site.scripts) : paced
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
   const [policy = ''] = POLICY.exec(head) ?? []

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { BASE } from '#lib/locales.ts'
+import { PATHS } from '#lib/paths.ts'
 import { attributes, type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { classesOfCode, STYLE, scriptsIn } from '../helpers/drawn-classes.ts'
 import { classesOfSheet } from '../helpers/sheet-classes.ts'
@@ -15,6 +16,8 @@ const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
 const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search)\.[^/]*$/
+/** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
+const LONG = 10_000
 /** The mark of a component's scope on elements with attributes of their own choosing (`publish/sheets.ts`). */
 const SCOPE = /^_[a-z0-9]{2,}$/
 
@@ -51,12 +54,16 @@ function scriptsOf(html: string): Set<string> {
   return scripts
 }
 
+/** The sheets that a page asks for, by their files. */
+function linked(html: string): string[] {
+  return [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => attributes(link, 'href')).map(ofSite)
+}
+
 /** Classes that a page's HTML or a script it may load draws, and no sheet it loads names. */
 function unstyled({ html }: BuiltPage): string[] {
   const scripts = scriptsOf(html)
   const adopted = [...scripts].flatMap((file) => [...script(file).code.matchAll(ADOPTED)].map(([, text = '']) => text))
-  const linked = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => attributes(link, 'href')).map(ofSite)
-  const css = [...adopted, ...linked.map(sheet), ...[...html.matchAll(STYLE)].map(([, , text = '']) => text)]
+  const css = [...adopted, ...linked(html).map(sheet), ...[...html.matchAll(STYLE)].map(([, , text = '']) => text)]
   const dressed = new Set([...CONDITIONS, ...css.flatMap((text) => [...dressedBy(text)])])
   const own = [...scripts].filter((file) => !SHARED.test(file))
   const drawn = [...own.map((file) => script(file).code), ...scriptsIn(html)].map(drawnBy)
@@ -76,9 +83,18 @@ it('every class in a page and in its islands is dressed by what that page loads'
 })
 
 it('a class that a page does not load is seen, in HTML and in a script', () => {
-  const home = pages.find(({ path }) => path === '') as BuiltPage
-  const changed = (from: string, to: string) => unstyled({ ...home, html: home.html.replace(from, to) })
+  const product = pages.find(({ path }) => path.startsWith('sku/')) as BuiltPage
+  const changed = (from: string, to: string) => unstyled({ ...product, html: product.html.replace(from, to) })
   expect(changed('<main', '<main><p class="price of-nothing"></p>')).toEqual(['of-nothing'])
   expect(changed('</body>', '<script>document.body.classList.add("bare")</script></body>')).toEqual(['bare'])
   expect(changed('<link rel="stylesheet"', '<link rel="later"').length).toBeGreaterThan(10)
+})
+
+it('a page that is the only one of its kind has its sheet in itself; pages of many share a file', () => {
+  const paths: readonly string[] = Object.values(PATHS)
+  const faults = pages.filter(({ path, html }) => {
+    const hasOwn = [...html.matchAll(STYLE)].some(([, , text = '']) => text.length > LONG)
+    return hasOwn !== paths.includes(path) || linked(html).length !== (hasOwn ? 0 : 1)
+  })
+  expect(faults.map(({ file, html }) => `${file}: ${linked(html)}`)).toEqual([])
 })
