@@ -9,13 +9,29 @@ import { addressOf } from '../helpers/screens.ts'
 import { watchPainting } from '../helpers/weigh.ts'
 
 /** Pages of which much stands above the fold. */
-const PAGES: RouteName[] = ['home', 'list', 'category', 'sku', 'groupbuy', 'seckill', 'combo', 'notice']
+const PAGES: RouteName[] = [
+  'home',
+  'list',
+  'category',
+  'coupons',
+  'street',
+  'sku',
+  'groupbuy',
+  'seckill',
+  'combo',
+  'notice',
+  'login',
+  'cart',
+]
 /** Those whose columns stand one below the other on a phone. */
-const STACKED: RouteName[] = ['home', 'sku', 'notice', 'help']
+const STACKED: RouteName[] = ['home', 'list', 'sku', 'seckill', 'combo', 'notice', 'help']
 const PHONE = { width: 390, height: 844 }
-/** A page comes in so many parts and is cut in the words of each button, with a rest of so many milliseconds between: a browser paints what it has. */
+/**
+ * A page comes in so many parts and is cut in the words of each button, and before and after each entry of a list, with a rest of so many milliseconds
+ * between: a browser paints what it has.
+ */
 const PARTS = 16
-const REST = 60
+const REST = 34
 
 /** The site as it comes over a bad line: each page in parts, everything else at once. */
 const line = createServer(async (request, answer) => {
@@ -37,9 +53,15 @@ let server: Server
 
 function cutsOf(body: Buffer): number[] {
   const even = Array.from({ length: PARTS - 1 }, (_, part) => Math.ceil((body.length / PARTS) * (part + 1)))
-  const inWords: number[] = []
-  for (let at = body.indexOf('</button>'); at > 0; at = body.indexOf('</button>', at + 1)) inWords.push(at - 3)
-  return [...even, ...inWords].sort((one, other) => one - other)
+  return [...even, ...placesOf('</button>', body).map((at) => at - 3), ...placesOf('<li', body), ...placesOf('</li>', body)].sort(
+    (one, other) => one - other,
+  )
+}
+
+function placesOf(text: string, body: Buffer): number[] {
+  const places: number[] = []
+  for (let at = body.indexOf(text); at > 0; at = body.indexOf(text, at + 1)) places.push(at)
+  return places
 }
 
 test.beforeAll(async () => {

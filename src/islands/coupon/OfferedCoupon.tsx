@@ -69,6 +69,12 @@ export function OfferedCoupon({ t, ticket, state, message, onClaim }: Props) {
       heading="h3"
       stub={
         <div className="coupon-ticket__part" ref={stub}>
+          {state === 'open' && claimed >= NEARLY_GONE && (
+            <>
+              <progress value={claimed} max={100} aria-hidden="true" />
+              <span>{t('coupon.claimed_part', { percent: claimed })}</span>
+            </>
+          )}
           {isOpen ? (
             <button type="button" aria-disabled={pending} aria-busy={pending || undefined} onClick={() => void claim()}>
               {t(pending ? 'coupon.claiming' : state === 'more' ? 'coupon.more' : 'coupon.claim')}
@@ -86,12 +92,6 @@ export function OfferedCoupon({ t, ticket, state, message, onClaim }: Props) {
             <b tabIndex={-1}>{t(state === 'gone' ? 'coupon.gone' : 'coupon.limit')}</b>
           )}
           {state === 'more' && max_fetch > 0 && <span>{t('coupon.taken', { received, most: max_fetch })}</span>}
-          {state === 'open' && claimed >= NEARLY_GONE && (
-            <>
-              <progress value={claimed} max={100} aria-hidden="true" />
-              <span>{t('coupon.claimed_part', { percent: claimed })}</span>
-            </>
-          )}
         </div>
       }
     >

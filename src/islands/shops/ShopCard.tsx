@@ -55,7 +55,7 @@ export function ShopCard({ shop, servicer, texts, locale, t }: Props) {
           <span>{t('goods.shop.followers', { count: formatCount(shop.sub_num) })}</span>
           {shop.shop_sales > 0 && <span>{t('goods.sold', { count: formatCount(shop.shop_sales) })}</span>}
         </p>
-        {shop.seo_description && <p className="shop-card__words">{shop.seo_description}</p>}
+        <p className="shop-card__words">{shop.seo_description}</p>
         <div className="shop-card__ways">
           <a className="button button--second button--s" href={address}>
             {t('goods.shop.visit')}
