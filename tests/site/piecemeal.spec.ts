@@ -22,6 +22,8 @@ const PAGES: RouteName[] = [
   'notice',
   'login',
   'cart',
+  'brand',
+  'seckills',
 ]
 /** Those whose columns stand one below the other on a phone. */
 const STACKED: RouteName[] = ['home', 'list', 'sku', 'seckill', 'combo', 'notice', 'help']

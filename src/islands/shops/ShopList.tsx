@@ -63,7 +63,7 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
         </h1>
         <p role="status">{page && t('goods.street.count', { count: page.count })}</p>
       </div>
-      <div className="list-bar">
+      <div className="list-bar whole">
         <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
           {SHOP_ORDERS.map((order) => {
             const chosen = search.order === order

@@ -49,7 +49,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to what the links inside can do
     <div className="gallery" onKeyDown={turn}>
-      <ul className="gallery__thumbs" aria-label={t('goods.gallery.pictures')}>
+      <ul className="gallery__thumbs whole" aria-label={t('goods.gallery.pictures')}>
         {images.map((image, index) => (
           <li key={image}>
             <a
