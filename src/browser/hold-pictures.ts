@@ -5,10 +5,10 @@
  */
 function holdPictures(): void {
   // Nothing, of no size: the box keeps the shape its attributes give it.
-  const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+  const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"
   const start = (image: HTMLImageElement) => {
     // Who drew another picture in its place meanwhile keeps it.
-    if (image.getAttribute('src') === nothing) Object.assign(image, { srcset: image.dataset.srcset, src: image.dataset.src })
+    if (image.srcset === nothing) image.srcset = image.dataset.srcset ?? ''
   }
   const watch = (rootMargin: string) =>
     new IntersectionObserver(
@@ -18,12 +18,14 @@ function holdPictures(): void {
       { rootMargin },
     )
   const inView = watch('0px')
+  // In the order of the page, which is how the parser adds them.
+  let seen = 0
   const hold = new MutationObserver(() => {
-    for (const image of document.images) {
+    for (let image = document.images[seen]; image; image = document.images[++seen]) {
       // What is hidden the browser leaves alone by itself.
-      if (image.loading !== 'lazy' || image.dataset.src || image.closest('[hidden]')) continue
-      Object.assign(image.dataset, { srcset: image.srcset, src: image.getAttribute('src') })
-      Object.assign(image, { srcset: '', src: nothing })
+      if (image.loading !== 'lazy' || image.closest('[hidden]')) continue
+      image.dataset.srcset = image.srcset
+      image.srcset = nothing
       inView.observe(image)
     }
   })

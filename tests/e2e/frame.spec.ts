@@ -19,7 +19,7 @@ test('the top advertisement is closed for good after three times (F05)', async (
   const asked: string[] = []
   later.on('request', (request) => asked.push(request.url()))
   await later.goto(page.url(), { waitUntil: 'networkidle' })
-  const picture = await later.locator('.top-ad img').getAttribute('data-src')
+  const picture = await later.locator('.top-ad img').getAttribute('src')
   expect(picture).toBeTruthy()
   expect(asked.filter((url) => url.endsWith(picture ?? ''))).toEqual([])
 })
