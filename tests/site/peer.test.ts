@@ -99,7 +99,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Builds a site from a server of these answers before the tests around run, into a folder of its own. */
 function siteFrom(known: Answers, change: (known: Answers) => Record<string, unknown> = () => ({})) {
   const dist = mkdtempSync(join(folder, 'dist-'))
-  const site = { dist, pages: 0, page: (file: string) => readFileSync(join(dist, `${file}.html`), 'utf8') }
+  // A sheet that stands in a page names what other shops' pages have.
+  const page = (file: string) => readFileSync(join(dist, `${file}.html`), 'utf8').replace(/<style>.*?<\/style>/gs, '')
+  const site = { dist, pages: 0, page }
   beforeAll(async () => {
     const peer = await openPeer(known, change(known))
     site.pages = (await buildSite({ shopUrl: peer.url, ownShop: false, dist })).pages
