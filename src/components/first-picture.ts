@@ -1,9 +1,10 @@
 const FIRST = /<img[^>]* fetchpriority="high"[^>]*>/i
+const VIEWPORT = /<meta name="viewport"[^>]*>/
 const SOURCES = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' }
 
 /**
- * Names the page's largest picture at the end of its head. Browsers look ahead for pictures, but not behind a policy in a `<meta>`: without this they
- * find it only once the styles are there.
+ * Names the page's largest picture at the start of its head, right behind the width that its size goes by: a long sheet in the page would hold it up.
+ * Browsers look ahead for pictures, but not behind a policy in a `<meta>`: without this they find it only once the styles are there.
  */
 export function withFirstPicture(head: string, body: string): string {
   const [picture] = FIRST.exec(body) ?? []
@@ -11,5 +12,5 @@ export function withFirstPicture(head: string, body: string): string {
   const named = Object.entries(SOURCES).map(([attribute, name]) =>
     picture.match(new RegExp(` ${attribute}="[^"]+"`, 'i'))?.[0].replace(/^ [^=]+/, ` ${name}`),
   )
-  return `${head}<link rel="preload" as="image"${named.join('')} fetchpriority="high">${body}`
+  return head.replace(VIEWPORT, (meta) => `${meta}<link rel="preload" as="image"${named.join('')} fetchpriority="high">`) + body
 }

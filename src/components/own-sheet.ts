@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { PATHS } from '#lib/paths.ts'
+import type { RouteName } from '#lib/paths.ts'
 import { inlineDigest } from './inline-digest.ts'
 
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 const ROUTE = / data-route="(\w+)"/
 const STYLES = /<meta http-equiv="content-security-policy"[^>]*? style-src 'self'/
 
+/** Kinds of which there is a page for each of the goods: a sheet in each of them would double what is compressed, kept and sent. */
+const OF_GOODS: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'] satisfies RouteName[]
+
 /** Sheets of the built site, once they were read. */
 const sheets = new Map<string, string>()
 
 /**
- * Puts the sheet of a page that is the only one of its kind (home, list, cart …) into the page, and its hash into the page's policy: nobody else would
- * take it from a cache, and to ask for it costs a round trip before the first paint. Kinds of many pages (goods, notices …) share theirs.
+ * Puts the sheet of a page into the page, and its hash into the page's policy: to ask for it costs a round trip before the first paint, and few
+ * visitors have it in their cache, since each kind has a sheet of its own. Pages of goods share theirs.
  * @param folder the sheets of the site that is being made
  */
 export function withOwnSheet(html: string, folder: string): string {
   const [, name = ''] = ROUTE.exec(html) ?? []
-  if (!Object.entries(PATHS).some(([route, path]) => route === name && !path.includes('{'))) return html
+  if (OF_GOODS.includes(name)) return html
   const hashes: string[] = []
   const inline = html.replace(LINK, (_link, address: string) => {
     const sheet = read(join(folder, basename(address)))
