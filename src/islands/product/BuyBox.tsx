@@ -1,7 +1,7 @@
 import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { $token } from '#api/token.ts'
 import { buying, limitWords, SaleLabel, SalePart } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -20,6 +20,8 @@ import { useInCart } from './useInCart.ts'
 /** Asked for with the press at the latest, so that it is there when the shop has answered. */
 const loadPanel = () => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel }))
 const AddedPanel = lazy(loadPanel)
+// Only a member's press is answered here; what it takes comes while React wakes the panel.
+if ($token.get()) void loadPanel()
 
 interface Props {
   sku: PanelSku
@@ -36,10 +38,6 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
   const [corrected, setCorrected] = useState('')
   const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
   const inCart = useInCart(sku.sku_id)
-  // Only a member's press is answered here.
-  useEffect(() => {
-    if ($token.get()) void loadPanel()
-  }, [])
 
   return (
     <div data-buy-box="">

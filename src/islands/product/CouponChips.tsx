@@ -35,10 +35,12 @@ const MOST = 5
 
 type State = 'open' | 'held' | 'gone'
 
-// The calls come with the first use, not with the panel.
+// The calls come with the first use, not with the panel; a member's own are asked for at once.
+const loadCalls = () => import('#api/coupon.ts')
+if ($token.get()) void loadCalls()
 const listOwn = async (input: { goods_id: number; site_id: number }, options?: { signal?: AbortSignal }) =>
-  (await import('#api/coupon.ts')).listCouponTypes(input, options)
-const receive = async (input: { coupon_type_id: number }) => (await import('#api/coupon.ts')).receiveCoupon(input)
+  (await loadCalls()).listCouponTypes(input, options)
+const receive = async (input: { coupon_type_id: number }) => (await loadCalls()).receiveCoupon(input)
 
 /**
  * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are

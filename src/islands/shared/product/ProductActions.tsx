@@ -27,6 +27,10 @@ interface Props {
   t: Translate<typeof SKU_TOP_TEXTS>
 }
 
+const loadCollecting = () => import('#stores/collecting.ts')
+// Who is signed in is asked about at once: it comes while React wakes the page.
+if ($token.get()) void loadCollecting()
+
 /** Save, share, open on the phone, ask: the row below a product's pictures. */
 export function ProductActions({ sku, servicer, locale, t }: Props) {
   const saved = useStore($collected, { ssr: 'initial' }).includes(sku.goods_id)
@@ -34,11 +38,11 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
   const [phone, setPhone] = useState(false)
 
   useEffect(() => {
-    if ($token.get()) void import('#stores/collecting.ts').then(({ checkCollected }) => checkCollected(sku.goods_id))
+    if ($token.get()) void loadCollecting().then(({ checkCollected }) => checkCollected(sku.goods_id))
   }, [sku.goods_id])
 
   const { submit } = useSubmit(async (goods: Props['sku']) => {
-    const { toggleCollected } = await import('#stores/collecting.ts')
+    const { toggleCollected } = await loadCollecting()
     return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price }, locale)
   })
   const save = async () => {
