@@ -7,8 +7,8 @@ const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 const ROUTE = / data-route="(\w+)"/
 const STYLES = /<meta http-equiv="content-security-policy"[^>]*? style-src 'self'/
 
-/** Kinds of which there is a page for each of the goods: a sheet in each of them would double what is compressed, kept and sent. */
-const OF_GOODS: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'] satisfies RouteName[]
+/** Kinds of pages of which there is one for each of the goods, and which share their sheets: one in each would double what is compressed, kept and sent. */
+export const SHARING: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'] satisfies RouteName[]
 
 /** Sheets of the built site, once they were read. */
 const sheets = new Map<string, string>()
@@ -20,7 +20,7 @@ const sheets = new Map<string, string>()
  */
 export function withOwnSheet(html: string, folder: string): string {
   const [, name = ''] = ROUTE.exec(html) ?? []
-  if (OF_GOODS.includes(name)) return html
+  if (SHARING.includes(name)) return html
   const hashes: string[] = []
   const inline = html.replace(LINK, (_link, address: string) => {
     const sheet = read(join(folder, basename(address)))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
+import { SHARING } from '#components/own-sheet.ts'
 import { BASE } from '#lib/locales.ts'
-import { PATHS } from '#lib/paths.ts'
 import { attributes, type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { classesOfCode, STYLE, scriptsIn } from '../helpers/drawn-classes.ts'
 import { classesOfSheet } from '../helpers/sheet-classes.ts'
@@ -90,11 +90,11 @@ it('a class that a page does not load is seen, in HTML and in a script', () => {
   expect(changed('<link rel="stylesheet"', '<link rel="later"').length).toBeGreaterThan(10)
 })
 
-it('a page that is the only one of its kind has its sheet in itself; pages of many share a file', () => {
-  const paths: readonly string[] = Object.values(PATHS)
-  const faults = pages.filter(({ path, html }) => {
+it('a page has its sheet in itself, but for pages of goods, which share a file', () => {
+  const faults = pages.filter(({ html }) => {
     const hasOwn = [...html.matchAll(STYLE)].some(([, , text = '']) => text.length > LONG)
-    return hasOwn !== paths.includes(path) || linked(html).length !== (hasOwn ? 0 : 1)
+    const [route = ''] = attributes(html, 'data-route')
+    return hasOwn === SHARING.includes(route) || linked(html).length !== (hasOwn ? 0 : 1)
   })
   expect(faults.map(({ file, html }) => `${file}: ${linked(html)}`)).toEqual([])
 })
