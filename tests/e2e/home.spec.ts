@@ -17,6 +17,15 @@ async function boxOf(part: Locator) {
 /** Number of the parts that can be seen. */
 const seen = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count()
 
+test('what waits below the view is drawn soon after the page has come, for a picture of all of it too', async ({ page }) => {
+  const drawn = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.floor h2, .footer a')].every((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+    )
+  await page.goto(HOME)
+  await expect.poll(drawn, { message: 'at rest' }).toBe(true)
+})
+
 for (const height of [900, 600]) {
   test(`the float layer says what it gives and stays below the hero on a view ${height} px high`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height })
