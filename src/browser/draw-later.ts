@@ -2,13 +2,13 @@
 const REST = 1000
 
 /**
- * Draws what waits below the view (`.later`, styles/components.css), piece after piece where the browser has time, once the visitor scrolls or the
+ * Draws what waits below the view (`.below-view`, styles/components.css), piece after piece where the browser has time, once the visitor scrolls or the
  * page was there for a second: who prints it, jumps to its end or takes a picture of all of it finds it whole.
  */
 export function drawLater(): void {
   const whenFree = globalThis.requestIdleCallback ?? setTimeout
   const draw = () => {
-    for (const piece of document.querySelectorAll('.later')) whenFree(() => piece.classList.remove('later'))
+    for (const piece of document.querySelectorAll('.below-view')) whenFree(() => piece.classList.remove('below-view'))
   }
   addEventListener('scroll', draw, { once: true, passive: true })
   addEventListener('load', () => setTimeout(draw, REST))

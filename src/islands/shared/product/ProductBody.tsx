@@ -43,7 +43,7 @@ export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props)
           </table>
         </section>
       )}
-      <section id="reviews" className="product-body__section later">
+      <section id="reviews" className="product-body__section below-view">
         {reviews}
       </section>
       {afterSale?.content && (
