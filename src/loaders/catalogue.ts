@@ -14,7 +14,7 @@ import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
 import { pool } from './pool.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools, Shelf } from './shop.ts'
 
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
@@ -61,8 +61,8 @@ export interface SkuFacts {
   /** 0 is none. */
   brand: number
   hasReviews: boolean
-  /** It is sold in a slot of the flash sale. */
-  isInSale: boolean
+  /** What it is sold in, such as `seckill` or `groupbuy`. */
+  promotions: string[]
 }
 
 /** What other kinds are made of. */
@@ -75,7 +75,7 @@ export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
     categories: [detail.category_id, detail.category_id_1, detail.category_id_2, detail.category_id_3],
     brand: detail.brand_id,
     hasReviews: evaluate > 0,
-    isInSale: detail.goods_promotion.some(({ promotion_type }) => promotion_type === 'seckill'),
+    promotions: detail.goods_promotion.map(({ promotion_type }) => promotion_type),
   }
 }
 
@@ -88,6 +88,23 @@ export async function readFacts(lang: Locale, tools: LoadTools): Promise<Map<num
 /** The skus of a goods by the mirror. */
 export function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: number): number[] {
   return mirror.get('products', lang, goods_id)?.points.map(({ sku_id }) => sku_id) ?? []
+}
+
+/**
+ * The goods that may have changed, where nothing else did of what lists and home are made of: every list has the goods that it had, in their
+ * order. Undefined where that is not known.
+ */
+export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<ReadonlySet<number> | undefined> {
+  const { shelf, isNamed } = tools
+  if (!shelf || shelf.isMoved || isNamed) return undefined
+  const facts = await readFacts(lang, tools)
+  const earlier = [...shelf.goods].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
+  return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? shelf.goods : undefined
+}
+
+/** What is on sale, the best-selling goods first, where that is known without listing all of it. */
+export async function bySales({ shelf, once }: LoadTools): Promise<Shelf['order'] | undefined> {
+  return shelf && once('goods by sales', async () => shelf.order.toSorted((a, b) => b.sale_num - a.sale_num))
 }
 
 /** The goods by the mirror that the shop lists no longer. */

@@ -2,6 +2,7 @@ import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Locale } from '#lib/locales.ts'
 import { readAddons } from './addons.ts'
+import { touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { pool } from './pool.ts'
@@ -10,8 +11,10 @@ import type { Load, LoadTools } from './shop.ts'
 const PAGE_SIZE = 100
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
-/** Every group-buy that runs; read once, for the list and the pages of its goods. */
+/** Every group-buy that runs; read once, for the list and the pages of its goods. As before where no goods is on group-buy, or was, that may have changed. */
 async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]> {
+  const earlier = tools.mirror.list('groupbuyGoods', lang).map(({ data }) => data)
+  if (!tools.isNamed && !(await mayDiffer(lang, tools, earlier))) return earlier
   const addons = await readAddons(lang, tools)
   if (!addons.groupbuy) return []
   const read = (page: number) => {
@@ -21,6 +24,12 @@ async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]
   const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
   return [first, ...(await pool(rest, 4, read))].flatMap(({ list }) => list)
+}
+
+async function mayDiffer(lang: Locale, tools: LoadTools, earlier: readonly GroupbuyGoods[]): Promise<boolean> {
+  const touched = await touchedFacts(lang, tools)
+  const known = new Set(earlier.map(({ goods_id }) => goods_id))
+  return !touched || touched.some(({ goods_id, promotions }) => promotions.includes('groupbuy') || known.has(goods_id))
 }
 
 /** Goods on group-buy, newest first, by the activity's id. */

@@ -1,12 +1,13 @@
 import { pageCouponTypes } from '#api/coupon.ts'
 import { listFloors } from '#api/floor.ts'
 import { getAdvertisement, getFloatLayer } from '#api/site.ts'
+import type { Floor } from '#contract/floor.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import { AD_PLACES } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Home } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { listGoods, listSome } from './catalogue.ts'
+import { bySales, goodsInPlace, listGoods, listSome } from './catalogue.ts'
 import { readFlashSale } from './promotion.ts'
 import type { Load, LoadTools } from './shop.ts'
 
@@ -24,12 +25,9 @@ export function bestSelling<Sold extends { sale_num: number }>(goods: readonly S
 }
 
 /** Cards among which are the best-selling ones; where it is known which these are, no others are read. */
-function listBest(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
-  if (!tools.shelf) return listGoods(lang, tools)
-  return listSome(
-    lang,
-    bestSelling(tools.shelf.order).map(({ goods_id }) => goods_id),
-  )
+async function listBest(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
+  const sold = await bySales(tools)
+  return sold ? listSome(lang, idsOf(sold.slice(0, POPULAR))) : listGoods(lang, tools)
 }
 
 /** The flash sale with the first products of every slot that has any. */
@@ -63,5 +61,24 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
   }
 }
 
+const idsOf = (goods: readonly { goods_id: number }[]) => goods.map(({ goods_id }) => goods_id)
+
+const goodsOf = ({ value }: Floor) =>
+  [value?.goodsList, value?.rightGoodsList, value?.bottomGoodsList].flatMap((place) => idsOf(place?.value.list ?? []))
+
+/** Whether home shows the goods that it did, and none that may have changed. */
+async function isAsBefore(lang: Locale, tools: LoadTools, { floors, flashSale, popular }: Home): Promise<boolean> {
+  const touched = await goodsInPlace(lang, tools)
+  const sold = await bySales(tools)
+  if (!touched || !sold || idsOf(sold.slice(0, POPULAR)).join() !== idsOf(popular).join()) return false
+  const now = await gatherFlashSale(lang, tools)
+  const shown = [...floors.flatMap(goodsOf), ...idsOf(popular), ...flashSale.slots.flatMap(({ goods }) => idsOf(goods))]
+  return JSON.stringify(now) === JSON.stringify(flashSale) && !shown.some((id) => touched.has(id))
+}
+
 /** One entry a language, with the locale as its id. */
-export const loadHome: Load<'home'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })
+export const loadHome: Load<'home'> = async (lang, tools) => {
+  const earlier = tools.mirror.get('home', lang)
+  if (earlier && (await isAsBefore(lang, tools, earlier))) return { rows: [], gone: [] }
+  return { rows: [{ id: '', data: await gather(lang, tools) }] }
+}

@@ -38,7 +38,7 @@ export async function readFlashSale(lang: Locale, tools: LoadTools): Promise<Fla
 /** Whether goods that may have changed are sold in it, or were. */
 function isTouched({ slots }: FlashSaleDay, touched: readonly SkuFacts[]): boolean {
   const sold = new Set(slots.flatMap(({ goods }) => goods.map(({ goods_id }) => goods_id)))
-  return touched.some(({ goods_id, isInSale }) => isInSale || sold.has(goods_id))
+  return touched.some(({ goods_id, promotions }) => promotions.includes('seckill') || sold.has(goods_id))
 }
 
 /** The day's flash sale, one entry a language. */

@@ -4,9 +4,9 @@ import { flattenTree } from '#lib/category-tree.ts'
 import type { Locale } from '#lib/locales.ts'
 import { shownPrice } from '#lib/price.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
-import { goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
+import { bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools, Shelf } from './shop.ts'
 
 /** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
 const MOST_GOODS = 2000
@@ -16,15 +16,20 @@ const OTHER_SCRIPT: Partial<Record<Locale, Locale>> = { 'zh-hant': 'zh-hans', 'z
 
 /** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
+  const earlier = tools.mirror.get('searchIndex', lang)
+  const best = (await bySales(tools))?.slice(0, MOST_GOODS)
+  if (!earlier || !best) return { rows: [{ id: '', data: { ...(await listNames(lang, tools)), goods: await listEntries(lang, tools) } }] }
+  const touched = await goodsInPlace(lang, tools)
+  if (touched && isListed(earlier.goods, best) && !best.some(({ goods_id }) => touched.has(goods_id))) return { rows: [], gone: [] }
+  const names = tools.isNamed ? await listNames(lang, tools) : earlier
+  return { rows: [{ id: '', data: { ...names, goods: await renewEntries(lang, tools, earlier.goods, best) } }] }
+}
+
+async function listNames(lang: Locale, tools: LoadTools): Promise<Omit<SearchIndex, 'goods'>> {
   const other = OTHER_SCRIPT[lang]
-  const [tree, otherTree, brands, goods] = await Promise.all([
-    readTree(lang, tools),
-    other ? readTree(other, tools) : [],
-    listBrands(lang, tools),
-    listEntries(lang, tools),
-  ])
+  const [tree, otherTree, brands] = await Promise.all([readTree(lang, tools), other ? readTree(other, tools) : [], listBrands(lang, tools)])
   const otherNames = new Map(flattenTree(otherTree).map(({ category_id, category_name }) => [category_id, category_name]))
-  const data: SearchIndex = {
+  return {
     categories: flattenTree(tree).map(({ category_id, category_name }) => [
       category_id,
       category_name,
@@ -35,26 +40,29 @@ export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
       const keys = searchKeys(brand_name)
       return hasBrandPage(brand) ? [brand_id, brand_name, keys, 1] : [brand_id, brand_name, keys]
     }),
-    goods,
   }
-  return { rows: [{ id: '', data }] }
 }
 
 type Entry = SearchIndex['goods'][number]
 
-/** The best-selling goods; where only some were read, the others are those of before. */
+/** The best-selling goods. */
 async function listEntries(lang: Locale, tools: LoadTools): Promise<Entry[]> {
-  const earlier = tools.shelf && tools.mirror.get('searchIndex', lang)
-  if (!earlier || !tools.shelf) {
-    const cards = await listGoods(lang, tools)
-    return cards
-      .toSorted((a, b) => b.sale_num - a.sale_num)
-      .slice(0, MOST_GOODS)
-      .map(toEntry)
-  }
-  const best = tools.shelf.order.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, MOST_GOODS)
+  const cards = await listGoods(lang, tools)
+  return cards
+    .toSorted((a, b) => b.sale_num - a.sale_num)
+    .slice(0, MOST_GOODS)
+    .map(toEntry)
+}
+
+/** Whether these are the goods of some entries, in their order. */
+function isListed(entries: readonly Entry[], best: Shelf['order']): boolean {
+  return entries.length === best.length && best.every(({ sku_id }, place) => sku_id === entries[place]?.[0])
+}
+
+/** The best-selling goods, where only some were read: the others are those of before. */
+async function renewEntries(lang: Locale, tools: LoadTools, earlier: readonly Entry[], best: Shelf['order']): Promise<Entry[]> {
   const read = await goodsToRead(lang, tools)
-  const known = new Map([...earlier.goods, ...read.map(toEntry)].map((entry) => [entry[0], entry]))
+  const known = new Map([...earlier, ...read.map(toEntry)].map((entry) => [entry[0], entry]))
   const missing = await listSome(
     lang,
     best.flatMap(({ goods_id, sku_id }) => (known.has(sku_id) ? [] : goods_id)),

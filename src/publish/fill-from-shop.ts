@@ -37,12 +37,13 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     const hint = told ? hinted : look.hint && withHint(look.hint, hinted)
     const goods = isMadeOfGoods(hint) ? hint?.goods : undefined
     const known = goods && (earlier ?? ofMirror(mirror))
-    const { ask, shelf } = readInBulk(surroundings, known?.shelf && goods && { shelf: known.shelf, goods })
+    // How often others were sold, which nothing tells, is read with all goods by a look around.
+    const { ask, shelf } = readInBulk(surroundings, told && known?.shelf && goods ? { shelf: known.shelf, goods } : undefined)
     // What a hint of other things leaves out is still to be read.
-    const own = !hint || goods ? { shelf: await shelf(), beside: besideEach((await shelf()).goods, RECOMMENDED) } : undefined
+    const own = !hint || goods ? onSale(await shelf(), known) : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
-      findShelf: async (mirror, goods) => own && known && compare(mirror, goods, own, known.beside),
+      findShelf: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
       notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     if (own) earlier = own
@@ -75,26 +76,39 @@ function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
   return { goods: [...new Set([...goods, ...(hinted.goods ?? [])])], topics: [...new Set([...topics, ...(hinted.topics ?? [])])] }
 }
 
+/** What stands beside each goods is what did, where all stand where they stood. */
+function onSale(shelf: Required<OnSale>['shelf'], known?: OnSale): Required<OnSale> {
+  const before = known?.shelf?.goods ?? []
+  const isInPlace = (row: (typeof before)[number], place: number) => {
+    const earlier = before[place]
+    return row.goods_id === earlier?.goods_id && row.sku_id === earlier.sku_id && row.categories.join() === earlier.categories.join()
+  }
+  const isSame = known && shelf.goods.length === before.length && shelf.goods.every(isInPlace)
+  return { shelf, beside: isSame ? known.beside : besideEach(shelf.goods, RECOMMENDED) }
+}
+
 /** What another process read. */
 function ofMirror(mirror: Mirror): OnSale {
   return { beside: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
 }
 
 /** What a hint of goods touches, by what is on sale now and was before. */
-function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: Required<OnSale>, known: Shelf['beside']): Shelf {
+function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: Required<OnSale>, known: OnSale): Shelf {
   const order = shelf.goods
-  const now = new Set(order.map(({ goods_id }) => goods_id))
-  const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
+  const goods = new Set(hinted)
+  const isSame = beside === known.beside
+  const before = isSame ? [] : mirror.ids('products', DEFAULT_LOCALE).map(Number)
   const had = new Set(before)
-  const goods = new Set([...hinted, ...[...now].filter((id) => !had.has(id))])
+  const now = new Set(isSame ? [] : order.map(({ goods_id }) => goods_id))
+  for (const id of now) if (!had.has(id)) goods.add(id)
   for (const id of inSets(mirror, goods)) goods.add(id)
   return {
     order,
-    isMoved: order.length !== before.length || order.some(({ goods_id }, place) => goods_id !== before[place]),
+    isMoved: [...now].join() !== before.join(),
     goods,
     gone: before.filter((id) => !now.has(id)),
     beside,
-    around: [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.get(goods_id)?.join() ? [] : goods_id)),
+    around: isSame ? [] : [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.beside.get(goods_id)?.join() ? [] : goods_id)),
   }
 }
 

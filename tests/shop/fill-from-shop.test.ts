@@ -12,7 +12,7 @@ import { fillFromShop } from '#publish/fill-from-shop.ts'
 import { TOPICS_OF } from '#publish/watch-shop.ts'
 import { brand, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
-import { bundling } from '#shop/db/schema/promotion.ts'
+import { bundling, groupbuy } from '#shop/db/schema/promotion.ts'
 import { generate } from '#shop/db/seed/generate.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
@@ -132,6 +132,22 @@ describe('a hint of goods', () => {
           .set({ goods_name: sameWords('Another') })
           .where(eq(goods.goods_id, goods_id)),
     ],
+    [
+      'more sold than of any other',
+      (goods_id) =>
+        shop.db
+          .update(goods)
+          .set({ sale_num: 90_000 + goods_id, introduction: sameWords('Sold best') })
+          .where(eq(goods.goods_id, goods_id)),
+    ],
+    [
+      'the first place',
+      (goods_id) =>
+        shop.db
+          .update(goods)
+          .set({ sort: 9000, introduction: sameWords('First') })
+          .where(eq(goods.goods_id, goods_id)),
+    ],
     ['off sale', (goods_id) => shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, goods_id))],
     ['on sale again', (goods_id) => shop.db.update(goods).set({ goods_state: true }).where(eq(goods.goods_id, goods_id))],
   ])('reads whatever shows them, and nothing else: %s', { timeout: 120_000 }, async (_what, change) => {
@@ -155,6 +171,23 @@ describe('a hint of goods', () => {
       expect.arrayContaining([`brandPages/${moved.brand_id}`, `brandPages/${brand_id}`, 'flashSale/']),
     )
   }, 120_000)
+
+  it('reads the group-buys where one of theirs begins, which the clock tells of', { timeout: 120_000 }, async () => {
+    const running = own.list('groupbuyGoods', 'en').map(({ data }) => data.goods_id)
+    const later = await shop.db.select().from(groupbuy).orderBy(groupbuy.groupbuy_id)
+    const [next] = later.filter(({ goods_id }) => running.includes(goods_id))
+    if (!next) throw new Error('no group-buy runs')
+    const [free] = (await shop.db.select().from(goods).orderBy(goods.goods_id)).filter(
+      ({ goods_id }) => !later.some((row) => row.goods_id === goods_id),
+    )
+    const { groupbuy_id: _id, ...terms } = next
+    const goods_id = free?.goods_id ?? 0
+    expect(await keysAfter(shop.db.insert(groupbuy).values({ ...terms, goods_id }), [goods_id])).toContainEqual(
+      expect.stringMatching(/^groupbuyGoods/),
+    )
+    const ended = shop.db.update(groupbuy).set({ is_closed: true }).where(eq(groupbuy.goods_id, goods_id))
+    expect(await keysAfter(ended, [goods_id])).toContainEqual(expect.stringMatching(/^groupbuyGoods/))
+  })
 
   it('reads every page of a brand beside a topic that is about them', { timeout: 120_000 }, async () => {
     await shop.db.update(brand).set({ brand_name: sameWords('Known by another name') })

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import type { goodsskuPage } from '#contract/goods.ts'
@@ -20,11 +20,17 @@ export interface Shelved {
   sku_id: number
   brand_id: number
   sale_num: number
+  /** What its place in the comprehensive order is by. */
+  sort: number
+  create_time: number
   /** Its categories from level 1 on; 0 is none. */
   categories: [number, number, number]
 }
 
-type ShelfRow = [goods_id: number, sku_id: number, brand_id: number, sale_num: number, ...Shelved['categories']]
+type ShelfRow = [
+  ...[goods_id: number, sku_id: number, brand_id: number, sale_num: number, sort: number, create_time: number],
+  ...categories: Shelved['categories'],
+]
 
 /** All goods on sale in the comprehensive order, with what they are filtered by. */
 export interface Shelf {
@@ -36,16 +42,17 @@ export interface Shelf {
   valuesOf: Map<number, number[]>
 }
 
-/** Reads the shelf: what is on sale at this moment, for all languages; of an earlier one the values of all goods but the named ones stay. */
+/** Reads the shelf: what is on sale at this moment, for all languages; of an earlier one all goods but the named ones stay as they were. */
 export async function readShelf({ db }: Scope, earlier?: { shelf: Shelf; goods: readonly number[] }): Promise<Shelf> {
-  const { goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3 } = goods
-  const columns = sql.join([goods_id, sku_id, brand_id, sale_num, category_id_1, category_id_2, category_id_3], sql`, `)
+  const { goods_id, sku_id, brand_id, sale_num, sort, create_time, category_id_1, category_id_2, category_id_3 } = goods
+  const facts = [goods_id, sku_id, brand_id, sale_num, sort, create_time, category_id_1, category_id_2, category_id_3]
+  const columns = sql.join(facts, sql`, `)
   // As one row: ten thousand would take longer to receive than to find.
   const [listed] = await db
     .select({ rows: sql<ShelfRow[] | null>`json_agg(json_build_array(${columns}) order by ${sql.join(comprehensive, sql`, `)})` })
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(isOnSale())
+    .where(and(isOnSale(), earlier && isAny(goods_id, earlier.goods)))
   const brands = await db.select().from(brand).orderBy(asc(brand.brand_initial), asc(brand.brand_id))
   const values = await db
     .select({ attribute, value: attributeValue })
@@ -61,29 +68,34 @@ export async function readShelf({ db }: Scope, earlier?: { shelf: Shelf; goods: 
   const valuesOf = new Map(earlier?.shelf.valuesOf)
   for (const goods_id of earlier?.goods ?? []) valuesOf.delete(goods_id)
   for (const { goods_id, ids } of links) valuesOf.set(goods_id, ids)
+  const read = (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, sort, create_time, ...categories]) => {
+    return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories }
+  })
+  const named = new Set(earlier?.goods)
+  const others = earlier?.shelf.goods.filter((row) => !named.has(row.goods_id))
   return {
-    goods: (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, ...categories]) => ({
-      goods_id,
-      sku_id,
-      brand_id,
-      sale_num,
-      categories,
-    })),
+    goods: others ? [...others, ...read].sort(byPlace) : read,
     brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
     values: new Map(values.map((row) => [row.value.attr_value_id, row])),
     valuesOf,
   }
 }
 
+/** The comprehensive order, as {@link comprehensive} has it in a query. */
+function byPlace(a: Shelved, b: Shelved): number {
+  return b.sort - a.sort || b.create_time - a.create_time || b.goods_id - a.goods_id
+}
+
 type Listed = InferOutput<typeof goodsskuPage.input>
 
-/** `pageGoods` in the comprehensive order, of all goods, a category's or named ones; undefined where the query asks for more than that. */
+/** `pageGoods` in the comprehensive order, of all goods, a category's, brands' or named ones; undefined where the query asks for more than that. */
 export async function pageShelf(scope: Scope, shelf: Shelf, query: Listed) {
-  const { page, page_size, category_id, category_level, goods_id_arr, order, ...narrowing } = query
+  const { page, page_size, category_id, category_level, brand_id, goods_id_arr, order, ...narrowing } = query
   if (order !== '' || !isPlain(narrowing)) return undefined
+  const brands = new Set(brand_id)
   const named = new Set(goods_id_arr)
-  const list = inCategory(shelf, category_id, category_level)
-  return pageOfShelf(scope, named.size ? list.filter(({ goods_id }) => named.has(goods_id)) : list, { page, page_size })
+  const isListed = (row: Shelved) => (!brands.size || brands.has(row.brand_id)) && (!named.size || named.has(row.goods_id))
+  return pageOfShelf(scope, inCategory(shelf, category_id, category_level).filter(isListed), { page, page_size })
 }
 
 /** `getCategoryFilters` of a whole category; undefined where the query is narrowed. */
