@@ -75,7 +75,10 @@ export interface Releases {
   between(earlier: string, later: Release): Changed
   /** Makes an earlier release live again: the one before, or any of {@link list}. @throws Obstacle where there is none */
   rollBack(id?: string): Release
-  /** For idle moments: makes the tree that the next release starts from, and removes what is kept no longer, until it `isWanted` elsewhere. */
+  /**
+   * For idle moments: makes the trees that the next releases start from, and removes what is kept no longer, until it `isWanted` elsewhere. They are two
+   * as long as no release is old enough to become one: a change whose pages go live in two parts would wait for the second.
+   */
   tidy(isWanted?: () => boolean): Promise<void>
 }
 
@@ -88,7 +91,7 @@ export function openReleases(dist: string): Releases {
   const place = (...names: string[]) => join(folder, ...names)
   const releases = place('releases')
   const assets = place('assets')
-  const [next, nextNote, plain] = [place('next'), place('next.json'), place('plain')]
+  const [next, spare, plain] = [place('next'), place('spare'), place('plain')]
   for (const own of [releases, assets]) mkdirSync(own, { recursive: true })
   // A plain folder was moved aside, and then the process was killed before the link stood in its place.
   if (!entryOf(dist) && existsSync(plain)) renameSync(plain, dist)
@@ -125,19 +128,39 @@ export function openReleases(dist: string): Releases {
     rmSync(noteOf(id), { force: true })
   }
 
-  /** The tree of the next release holds what this one does. */
+  /** A tree without its note is in the making. */
+  const noteTree = (tree: string, base: Release) => writeJson(`${tree}.json`, { base: base.id })
+  const forgetTree = (tree: string) => rmSync(`${tree}.json`, { force: true })
+  /** The release that a tree holds. */
+  const heldBy = (tree: string): Release | undefined =>
+    existsSync(tree) ? find(readJson<{ base: string }>(`${tree}.json`)?.base ?? '') : undefined
+
+  /** The tree of the next release holds what this one does: it is one that is kept no longer, the spare one, or made of links. */
   const prepare = async (base: Release): Promise<void> => {
-    if (readJson<{ base: string }>(nextNote)?.base === base.id && existsSync(next)) return
-    rmSync(nextNote, { force: true })
+    if (heldBy(next)?.id === base.id) return
+    forgetTree(next)
     rmSync(next, { recursive: true, force: true })
     const old = outdated(list(), base).find((release) => wayTo(release, base, find))
-    if (old) {
-      const changed = (wayTo(old, base, find) ?? []).flatMap(({ changed: { put, gone } }) => [...put, ...gone])
-      forget(old)
-      renameSync(old.folder, next)
+    const from = old ?? heldBy(spare)
+    const way = from && wayTo(from, base, find)
+    if (way) {
+      const changed = way.flatMap(({ changed: { put, gone } }) => [...put, ...gone])
+      if (old) forget(old)
+      else forgetTree(spare)
+      renameSync(old?.folder ?? spare, next)
       await inTurns(new Set(changed), (file) => putFile(file, base.folder, next, linkSync))
     } else await linkTree(base.folder, next)
-    writeJson(nextNote, { base: base.id })
+    noteTree(next, base)
+  }
+
+  /** A second tree for as long as it is needed, which {@link prepare} brings up to date. */
+  const prepareSpare = async (base: Release, isWanted: () => boolean): Promise<void> => {
+    const held = heldBy(spare)
+    const isNeeded = list().filter(({ id, isPart }) => id !== base.id && !isPart).length < KEPT
+    if (isNeeded && held && wayTo(held, base, find)) return
+    forgetTree(spare)
+    if (existsSync(spare)) await removeTree(spare, isWanted)
+    if (isNeeded && !isWanted() && (await linkTree(base.folder, spare, isWanted))) noteTree(spare, base)
   }
 
   /** The folder of a large site takes its time. What is left of it is no release any more. */
@@ -157,7 +180,7 @@ export function openReleases(dist: string): Releases {
       const base = whole ? undefined : live()
       const before = live()?.id
       if (base) await prepare(base)
-      rmSync(nextNote, { force: true })
+      forgetTree(next)
       if (!base) rmSync(next, { recursive: true, force: true })
       mkdirSync(next, { recursive: true })
       await inTurns(put, (file) => putFile(file, place('fresh'), next, renameSync))
@@ -210,6 +233,7 @@ export function openReleases(dist: string): Releases {
       const known = new Set(list().map(({ id }) => id))
       const names = new Set(readdirSync(releases).map((name) => name.replace(/\.json$/, '')))
       for (const name of names) if (!known.has(name) && !isWanted()) await remove(name, isWanted)
+      if (!isWanted()) await prepareSpare(now, isWanted)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, rmSync } from 'node:fs'
+import { type Dirent, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -8,24 +8,35 @@ const COPIES = ['', '.br'] as const
 /** Files after which whoever shares the process has a turn. */
 const TURN = 200
 
-/** Does the work for each, a few at a time: others of the process, such as the shop, are served in between. */
-export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+/**
+ * Does the work for each, a few at a time: others of the process, such as the shop, are served in between.
+ * @returns whether all is done: it ends early once it `isWanted` elsewhere
+ */
+export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void, isWanted = () => false): Promise<boolean> {
   let done = 0
   for (const item of items) {
     work(item)
-    if (++done % TURN === 0) await setImmediate()
+    if (++done % TURN !== 0) continue
+    await setImmediate()
+    if (isWanted()) return false
   }
+  return true
 }
 
-/** Gives a folder the same files as another, each one linked: no byte is copied. What lies behind a link to a folder stays there. */
-export async function linkTree(from: string, to: string): Promise<void> {
+/**
+ * Gives a folder the same files as another, each one linked: no byte is copied. What lies behind a link to a folder stays there.
+ * @returns whether all are there: it ends early once it `isWanted` elsewhere
+ */
+export async function linkTree(from: string, to: string, isWanted?: () => boolean): Promise<boolean> {
   mkdirSync(to, { recursive: true })
   // `readdirSync` would follow the link to the hashed files, `readdir` does not.
-  await inTurns(await readdir(from, { recursive: true, withFileTypes: true }), (entry) => {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const link = (entry: Dirent) => {
     const target = join(to, entry.parentPath.slice(from.length), entry.name)
     if (entry.isDirectory()) mkdirSync(target, { recursive: true })
     else if (entry.isFile()) linkSync(join(entry.parentPath, entry.name), target)
-  })
+  }
+  return inTurns(entries, link, isWanted)
 }
 
 /** Removes a folder and all that is in it, a few files at a time; what is left once it `isWanted` elsewhere is for the next time. */

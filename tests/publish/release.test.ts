@@ -106,6 +106,36 @@ describe('the last five', () => {
     expect(releases.rollBack(releases.list()[0]?.id).reason).toBe('9')
   })
 
+  test('a second change right after another starts from a tree that is there, as long as no release goes', async () => {
+    await release('0', ['index.html', 'same.html'], [], { whole: true })
+    await releases.tidy()
+    await release('1', ['index.html', 'only-1.html'])
+    const spared = inode(join(releases.folder, 'spare'))
+    const { folder: second } = await release('2', ['same.html'])
+    expect(inode(second)).toBe(spared)
+    expect(globSync('**/*', { cwd: dist }).sort()).toEqual(
+      ['index.html', 'only-1.html', 'same.html']
+        .flatMap((file) => [file, `${file}.br`])
+        .concat('_astro')
+        .sort(),
+    )
+    expect([read('index.html'), read('only-1.html'), read('same.html')]).toEqual(['1', '1', '2'])
+    await made(9)
+    expect(existsSync(join(releases.folder, 'spare'))).toBe(false)
+  })
+
+  test('a spare tree that was broken off is none', async () => {
+    await release('0', ['index.html', 'same.html'], [], { whole: true })
+    await releases.tidy()
+    rmSync(join(releases.folder, 'spare.json'))
+    rmSync(join(releases.folder, 'spare', 'same.html'))
+    await release('1', ['index.html'])
+    await release('2', ['index.html'])
+    expect([read('index.html'), read('same.html')]).toEqual(['2', '0'])
+    await releases.tidy()
+    expect(read('same.html', join(releases.folder, 'spare'))).toBe('0')
+  })
+
   test('the tree that the next starts from is the live one, whatever it was made from', async () => {
     await made(9)
     const next = join(releases.folder, 'next')
