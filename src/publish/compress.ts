@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { isText } from '#serve/headers.ts'
 
 /* How hard a file is compressed, in brotli's steps. Who takes gzip alone gets it from what serves the file: few do, and it would be a third of all files. */
@@ -8,7 +10,7 @@ import { isText } from '#serve/headers.ts'
 /** Hashed files, which everybody loads, get the best compression; a page takes thirty times as long so, for a tenth less than it gets here. */
 export const ASSET = 11
 export const PAGE = 6
-/** Home, lists and members' screens are few, and opened by many: a tenth less for a hundredth of a second each. */
+/** Home, lists and members' screens are few, and opened by many: a tenth less for up to a tenth of a second each, which a small change has only once it is live. */
 export const SCREEN = 10
 
 /**
@@ -34,7 +36,22 @@ export function compressFile(file: string, effort: number): void {
   if (isText(file)) putCompressed(file, readFileSync(file), effort)
 }
 
+/**
+ * Compresses anew a file that is there, if it still is, beside other work of the process: the new `.br` takes the place of the old one at once, and
+ * other names of that one keep it.
+ * @param aside where it is written first, on the same disk
+ */
+export async function compressAgain(file: string, effort: number, aside: string): Promise<void> {
+  if (!existsSync(`${file}.br`)) return
+  const bytes = await readFile(file)
+  await writeFile(aside, await promisify(brotliCompress)(bytes, { params: paramsFor(bytes, effort) }))
+  await rename(aside, `${file}.br`)
+}
+
 function putCompressed(file: string, bytes: Uint8Array, effort: number): void {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: paramsFor(bytes, effort) }))
+}
+
+function paramsFor({ byteLength }: Uint8Array, effort: number) {
+  return { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: byteLength }
 }

@@ -93,7 +93,9 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { text, reads } = splice(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
-  putFile(join(into, page.file), body, isEntry(page.path) || body.byteLength > LONG ? PAGE : SCREEN)
+  const isScreen = !isEntry(page.path) && body.byteLength <= LONG
+  const isHasty = isScreen && Boolean(page.isHasty)
+  putFile(join(into, page.file), body, isScreen && !isHasty ? SCREEN : PAGE)
   return {
     path: page.path,
     file: page.file,
@@ -101,6 +103,7 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
     digest: hash('sha256', body),
     bytes: body.byteLength,
     isWhole: !isPage || text.includes('</html>'),
+    isHasty,
     names: isPage ? namesOf(text) : [],
   }
 }

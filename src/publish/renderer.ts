@@ -13,6 +13,8 @@ export interface Page {
   file: string
   /** The folder of a release whose file differs by its navigation alone (`splice.ts`). */
   earlier?: string | undefined
+  /** Somebody waits for it: the best compression comes later. */
+  isHasty?: boolean
 }
 
 /** A {@link Page} whose file was written. */
@@ -25,6 +27,8 @@ export interface RenderedPage extends Page {
   bytes: number
   /** It is a page to its end, or no page at all. */
   isWhole: boolean
+  /** It is worth better compression than it got in its haste. */
+  isHasty?: boolean
   /** Addresses of this site that it names, but for those that the same process found in a page before it. */
   names: string[]
 }

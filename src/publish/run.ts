@@ -7,6 +7,7 @@ import { type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
+import { compressAgain, SCREEN } from './compress.ts'
 import { freeMemory } from './free-memory.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
@@ -68,6 +69,8 @@ export function createRun(options: RunOptions) {
     const bundle = await bundleSite(settings, tell)
     return { bundle, renderer: await startRenderer(bundle, { mirrorFile, assets: releases.assets, settings }) }
   }
+  /** Files of the live release whose best compression waits until nobody does. */
+  const hasty = new Set<string>()
   let isSwept = false
   const ready = (): Promise<Started> => {
     // Who renders does not write again what it has written: where files went, others begin anew.
@@ -98,7 +101,9 @@ export function createRun(options: RunOptions) {
     const own = isWhole ? [] : index.stale(PART, TURN.listed)
     const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
     const live = releases.live()
-    const pages = stales.map(({ path, file, isInPiece }): Page => ({ path, file, earlier: isInPiece ? live?.folder : undefined }))
+    const pages = stales.map(
+      ({ path, file, isInPiece }): Page => ({ path, file, earlier: isInPiece ? live?.folder : undefined, isHasty: !isWhole }),
+    )
     if (!own.length) about.most = PART
     const isEnough = (begun: number): boolean => !isWhole && !own.length && begun >= LEAST && isWanted()
     rmSync(releases.fresh, { recursive: true, force: true })
@@ -133,6 +138,7 @@ export function createRun(options: RunOptions) {
       index.released(made.id, bundle.digest, rendered, gone, digestOf)
       return made
     })
+    for (const { file, isHasty } of rendered) if (isHasty) hasty.add(file)
     Object.assign(work, { release: release.id, put: work.put + changed.put.length, gone: work.gone + changed.gone.length })
     work.files.push(...changed.put.slice(0, NAMED - work.files.length))
     await handOver(release, work, timed)
@@ -209,7 +215,15 @@ export function createRun(options: RunOptions) {
       isSure = false
     },
     /** For idle moments, until it `isWanted` elsewhere. */
-    rest: (isWanted: () => boolean) => releases.tidy(isWanted),
+    async rest(isWanted: () => boolean): Promise<void> {
+      for (const file of hasty) {
+        const live = releases.live()
+        if (!live || isWanted()) break
+        await compressAgain(join(live.folder, file), SCREEN, join(releases.folder, 'compressed'))
+        hasty.delete(file)
+      }
+      await releases.tidy(isWanted)
+    },
     /** For long idle moments: notes what the site shows, unless it becomes another one meanwhile. */
     async stamp(isWanted: () => boolean): Promise<void> {
       const live = releases.live()
