@@ -76,6 +76,8 @@ const WORKERS = 2
 const BATCH = 8
 /** Megabytes of a worker's heap. */
 const MEMORY = 256
+/** Megabytes of what it makes anew and soon forgets, in halves: with fewer, pages in the making are moved to its older things, and swept there. */
+const YOUNG = 32
 
 /**
  * Starts what renders pages of a bundle, once the bundle's hashed files are where the site has them.
@@ -149,7 +151,7 @@ function startWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererO
   const start = (): ChildProcess => {
     const child = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
       env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`, `--max-semi-space-size=${YOUNG}`],
     })
     child.on('message', (answer: Answer) => {
       const asked = waiting.shift()
