@@ -54,8 +54,8 @@ export interface Mirror {
   clearDrafts(before?: number): void
   /** Shows from now on what the mirror in another file does; only what differs is written. */
   copy(file: string): void
-  /** What its last filling noted of what it was filled from, by name. */
-  notes(): Map<string, string>
+  /** What its last filling noted of what it was filled from, by name: all, or those whose names begin so. */
+  notes(begin?: string): Map<string, string>
   /** Notes so; an empty text forgets one. */
   note(notes: Iterable<readonly [name: string, text: string]>): void
   /** Runs several writings as one: readers see all of them or none. */
@@ -97,6 +97,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
   const selectMarks = db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
   const selectCount = db.prepare('SELECT count(*) AS number FROM rows WHERE kind = ? AND locale = ?')
   const selectTime = db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?')
+  const selectNotes = db.prepare('SELECT name, text FROM notes WHERE name >= ? AND name < ?')
   const selectDraft = db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?')
   const writing = mode === 'write' ? prepareWriting(db) : undefined
 
@@ -216,13 +217,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       return row && { data: JSON.parse(row.data as string) as Rows[K] | null, readAt: row.read_at as number }
     },
     saveDraft: (kind, locale, id, data, readAt) => void mayWrite().draft.run(kind, locale, String(id), readAt, JSON.stringify(data)),
-    notes: () =>
-      new Map(
-        db
-          .prepare('SELECT name, text FROM notes')
-          .all()
-          .map(({ name, text }) => [name as string, text as string]),
-      ),
+    notes: (begin = '') => new Map(selectNotes.all(begin, `${begin}\u{10ffff}`).map(({ name, text }) => [name as string, text as string])),
     note(notes) {
       const { note, forgetNote } = mayWrite()
       together(() => {

@@ -62,7 +62,7 @@ export async function lookAtHint(surroundings: Surroundings, mirror: Mirror, hin
   const apart = named.filter((table) => isAbout(table, APART) && isAbout(table, topics))
   const inGoods = named.filter((table) => isAbout(table, IN_GOODS))
   const digests = noteTables(await digestTables(surroundings, [...apart, ...inGoods]))
-  const before = mirror.notes()
+  const before = mirror.notes('table/')
   if (inGoods.some((table) => before.get(`table/${table}`) !== digests.get(`table/${table}`))) return undefined
   return { hint, notes: new Map([...digests, ...noteGoods(await digestGoods(surroundings, goods))]) }
 }

@@ -61,6 +61,8 @@ export function openPageIndex(file: string): PageIndex {
 
   const findPage = db.prepare('SELECT id, digest, reads FROM pages WHERE path = ?')
   const findFile = db.prepare('SELECT 1 FROM pages WHERE file = ?')
+  const listPages = db.prepare('SELECT path, gone FROM pages')
+  const setGone = db.prepare('UPDATE pages SET gone = 1 WHERE path = ?')
   const addPage = db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
     ON CONFLICT DO UPDATE SET gone = 0`)
   const selectStale = db.prepare(
@@ -118,10 +120,13 @@ export function openPageIndex(file: string): PageIndex {
     reset: () => together(() => db.exec('DELETE FROM about; DELETE FROM pages; DELETE FROM keys; DELETE FROM reads')),
     expect: (pages) =>
       together(() => {
-        db.exec('UPDATE pages SET gone = 1')
-        const added = pages.filter(({ path }) => !findPage.get(path))
-        const turn = turnOfSome(TURN.own, added.length)
-        for (const { path, file } of pages) addPage.run(path, file, turn + likelihoodOf(path), Date.now())
+        const known = new Map(listPages.all().map(({ path, gone }) => [path as string, gone as 0 | 1]))
+        // Of the many that stay nothing is written.
+        const added = pages.filter(({ path }) => known.get(path) !== 0)
+        const turn = turnOfSome(TURN.own, added.filter(({ path }) => !known.has(path)).length)
+        for (const { path, file } of added) addPage.run(path, file, turn + likelihoodOf(path), Date.now())
+        for (const { path } of pages) known.delete(path)
+        for (const path of known.keys()) setGone.run(path)
       }),
     touch: ({ rows, lists, moved }, digestOf) =>
       together(() => {

@@ -186,7 +186,8 @@ export function createRun(options: RunOptions) {
         timed('bundle', ready),
       ])
       last = filled
-      if (!hint) freeMemory()
+      // Looking alone leaves little behind, and who starts waits for it.
+      if (!hint && filled.changes.rows.length) freeMemory()
       work.leftOut = filled.leftOut
       const isWhole = !live || index.bundle !== bundle.digest || ![live.id, live.base].includes(index.release)
       await timed('look', () => look(filled, isWhole, renderer))

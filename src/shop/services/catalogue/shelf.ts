@@ -114,10 +114,20 @@ async function pageOfShelf(scope: Scope, list: readonly Shelved[], asked: { page
   return paged(await findCards(scope, ids), list.length, part)
 }
 
+/** What {@link inCategory} found: lists and filters ask for the same, in all languages. */
+const found = new WeakMap<Shelf, Map<string, readonly Shelved[]>>()
+
 /** Goods below a category of a level; 0 is any of both. */
-function inCategory({ goods }: Shelf, category_id: number, level: number): readonly Shelved[] {
-  if (!category_id) return goods
-  return goods.filter(({ categories }) => (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id)
+function inCategory(shelf: Shelf, category_id: number, level: number): readonly Shelved[] {
+  if (!category_id) return shelf.goods
+  const known = found.get(shelf) ?? new Map<string, readonly Shelved[]>()
+  found.set(shelf, known)
+  const name = `${category_id} ${level}`
+  const isBelow = ({ categories }: Shelved) =>
+    (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
+  const list = known.get(name) ?? shelf.goods.filter(isBelow)
+  known.set(name, list)
+  return list
 }
 
 /** Whether a query's other parts narrow nothing. */
