@@ -33,7 +33,7 @@ export interface About {
   isPart?: boolean
 }
 
-/** A whole site that was live, is, or is about to be. Its files are never written again. */
+/** A whole site that was live, is, or is about to be. Its files are never written again; a compressed copy may give way to a better one. */
 export interface Release extends About {
   /** Sorts by time. */
   id: string
@@ -65,7 +65,7 @@ export interface Releases {
   /** All that can be gone back to, and the live one, newest first. */
   list(): Release[]
   /**
-   * Makes a release of the live one's files, linked, and those in `fresh`, moved; `whole` starts from nothing. Live is it at the end, or at no time.
+   * Makes a release of the live one's files, linked, and those in `fresh`, moved; `whole` is all that is in `fresh` and nothing else. Live is it at the end, or at no time.
    * @throws Obstacle where another release was made live meanwhile, or the link can't be set
    */
   make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
@@ -181,9 +181,12 @@ export function openReleases(dist: string): Releases {
       const before = live()?.id
       if (base) await prepare(base)
       forgetTree(next)
-      if (!base) rmSync(next, { recursive: true, force: true })
-      mkdirSync(next, { recursive: true })
-      await inTurns(put, (file) => putFile(file, place('fresh'), next, renameSync))
+      if (base) await inTurns(put, (file) => putFile(file, place('fresh'), next, renameSync))
+      else {
+        rmSync(next, { recursive: true, force: true })
+        // One name in place of two for each of its pages.
+        renameSync(place('fresh'), next)
+      }
       await inTurns(gone, (file) => removeFile(file, next))
       if (!entryOf(join(next, '_astro'))) symlinkSync(join('..', '..', 'assets'), join(next, '_astro'), 'dir')
       const id = newId(list()[0]?.id)

@@ -69,7 +69,7 @@ describe('a release', () => {
     writeFileSync(join(dist, 'index.html'), 'plain')
     await release('one', ['index.html'], [], { whole: true })
     expect(read('index.html')).toBe('one')
-    expect(readdirSync(releases.folder).sort()).toEqual(['assets', 'fresh', 'releases'])
+    expect(readdirSync(releases.folder).sort()).toEqual(['assets', 'releases'])
   })
 
   test('is given up where another was made live meanwhile', async () => {
