@@ -11,10 +11,13 @@ import type { Load, LoadTools } from './shop.ts'
 const PAGE_SIZE = 100
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
-/** Every group-buy that runs; read once, for the list and the pages of its goods. As before where no goods is on group-buy, or was, that may have changed. */
+/**
+ * Every group-buy that runs; read once, for the list and the pages of its goods. As before where no goods is on group-buy, or was, that may have
+ * changed; servers that are not ours need not tell on a goods' page that it is.
+ */
 async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]> {
   const earlier = tools.mirror.list('groupbuyGoods', lang).map(({ data }) => data)
-  if (!tools.isNamed && !(await mayDiffer(lang, tools, earlier))) return earlier
+  if (tools.shelf && !tools.isNamed && !(await mayDiffer(lang, tools, earlier))) return earlier
   const addons = await readAddons(lang, tools)
   if (!addons.groupbuy) return []
   const read = (page: number) => {
