@@ -30,7 +30,7 @@ export const TOPICS_OF: Record<string, readonly Topic[]> = {
   ad_position: ['site'],
   friendly_link: ['site'],
   navigation: ['site'],
-  shop_service: ['site'],
+  shop_service: ['site', 'promotion'],
   setting: ['site', 'content', 'floor', 'shop', 'category'],
   member_level: ['site'],
   floor: ['floor'],

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createAnswers, keyOf } from '#shop/answers.ts'
 import { createShop, type Shop } from '#shop/app.ts'
-import { sku } from '#shop/db/schema/catalogue.ts'
+import { remember } from '#shop/db/remember.ts'
+import { attributeValue, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
+import { shop as shopTable } from '#shop/db/schema/shop.ts'
+import { shopService } from '#shop/db/schema/site.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { isKept } from '#shop/http.ts'
@@ -100,6 +103,14 @@ const edits: Record<string, (number: number) => Promise<unknown>> = {
       .where(eq(sku.sku_id, number)),
   notice: (number) => shop.db.update(notice).set({ title: sameWords(`changed ${number}`) }),
   setting: (number) => saveSetting(shop.surroundings, 'site', { web_phone: `${number}` }),
+  service: (number) => shop.db.update(shopService).set({ service_name: sameWords(`changed ${number}`) }),
+  attribute: (number) => shop.db.update(attributeValue).set({ attr_value_name: sameWords(`changed ${number}`) }),
+  offSale: (number) => shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, number)),
+  closed: (number) =>
+    shop.db
+      .update(shopTable)
+      .set({ shop_status: number % 2 > 0 })
+      .where(eq(shopTable.site_id, 2)),
   level: (number) => shop.db.update(memberLevel).set({ consume_discount: 9000 + number }),
   discount: (number) =>
     shop.db
@@ -142,6 +153,14 @@ it('gives a second question what the first was told, until a table of it is writ
   expect(answers?.find('a')).toBe(made)
   await shop.db.update(sku).set({ sale_num: 1 })
   expect(answers?.find('a')).toBeUndefined()
+})
+
+it('remembers what a statement found, also one that is handed over before it is asked, until its table is written', async () => {
+  const names = () => remember(shop.surroundings, 'names', () => shop.db.select({ name: shopService.service_name }).from(shopService))
+  const found = await names()
+  expect(await names()).toBe(found)
+  await shop.db.update(shopService).set({ service_name: sameWords('Another') })
+  expect((await names())[0]).toEqual({ name: sameWords('Another') })
 })
 
 it('gives a question that comes after a write nothing that was begun before it', async () => {

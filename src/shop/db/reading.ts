@@ -39,7 +39,8 @@ export async function record<Result>(
 ): Promise<{ result: Result; reading: Reading }> {
   const tables = findTables(db)
   const reading: Reading = { since: tables?.now ?? 0, tables: new Set(), isShared: tables !== undefined, isTimed: false }
-  const result = await (tables ? recordings.run({ reading, tables }, () => work(reading)) : work(reading))
+  // Awaited within: a statement that is handed over unasked asks only then.
+  const result = await (tables ? recordings.run({ reading, tables }, async () => await work(reading)) : work(reading))
   return { result, reading }
 }
 
