@@ -81,6 +81,7 @@ it('gives lists and filters of every category, and of what is more than a catego
   const narrowed: Call[] = [
     [goodsskuPage.path, { keyword: 'tea', order: '' }],
     [goodsskuPage.path, { is_own: 0, order: '' }],
+    [goodsskuPage.path, { max_price: '0', order: '' }],
     [goodsskuPage.path, { page: 2 }],
     [goodsskuRecommend.path, { sku_id: 999_999 }],
     [goodscategoryRelevanceinfo.path, { keyword: 'tea' }],

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { cents, id, ids, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
 import { shop } from './shop.ts'
@@ -60,6 +61,20 @@ export interface GoodsSpec {
   spec_id: number
   spec_name: Words
   values: { spec_value_id: number; spec_value_name: Words; image: string }[]
+}
+
+/** Goods that their shop sells, whether it is open or not. */
+export function isOffered({
+  goods_state,
+  verify_state,
+  is_delete,
+}: Record<'goods_state' | 'verify_state' | 'is_delete', AnyPgColumn>): SQL {
+  return sql`${goods_state} and ${verify_state} = 1 and not ${is_delete}`
+}
+
+/** Skus with a limited-time discount, whether it runs or not. */
+export function isReduced({ promotion_type }: Record<'promotion_type', AnyPgColumn>): SQL {
+  return sql`${promotion_type} = 1`
 }
 
 /** Goods; what is bought is one of its skus. Lists show it by `sku_id`, its default sku. */
@@ -125,7 +140,7 @@ export const goods = pgTable(
     index('goods_category_1').on(table.category_id_1),
     index('goods_category_2').on(table.category_id_2),
     index('goods_category_3').on(table.category_id_3),
-    index('goods_newest').on(table.create_time),
+    index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
     index('goods_order').on(table.sort, table.create_time),
   ],
@@ -161,7 +176,12 @@ export const sku = pgTable(
     sku_images: string(),
     sort: whole(),
   },
-  (table) => [index('sku_goods').on(table.goods_id), index('sku_price').on(table.price)],
+  (table) => [
+    index('sku_goods').on(table.goods_id),
+    index('sku_price').on(table.price),
+    index('sku_start').on(table.start_time).where(isReduced(table)),
+    index('sku_end').on(table.end_time).where(isReduced(table)),
+  ],
 )
 
 /** Attributes of a goods; several rows for one attribute are a multiple choice. */

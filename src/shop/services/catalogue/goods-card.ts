@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { findEach, isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { keptRows } from '#shop/db/kept-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -41,14 +41,14 @@ const columns = {
   end_time: sku.end_time,
   sku_image: sku.sku_image,
   stock: sku.stock,
-  goods_stock: goodsStock,
-  score: goodsScore,
+  goods_stock: goodsStock.as('goods_stock'),
+  score: goodsScore.as('score'),
   site_id: goods.site_id,
   site_name: shop.site_name,
   is_own: shop.is_own,
 }
 
-/** Rows of the given skus with their goods and shops, in the shop's order. */
+/** Rows of the given skus with their goods and shops, in no order. */
 function selectRows(db: Database, where: SQL | undefined) {
   return db
     .select(columns)
@@ -56,8 +56,10 @@ function selectRows(db: Database, where: SQL | undefined) {
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(where)
-    .orderBy(desc(goods.sort), desc(goods.create_time), desc(goods.goods_id), asc(sku.sort), asc(sku.sku_id))
 }
+
+/** The shop's order of skus. */
+const inOrder = [desc(goods.sort), desc(goods.create_time), desc(goods.goods_id), asc(sku.sort), asc(sku.sku_id)]
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
@@ -88,10 +90,10 @@ function toCard(scope: Scope, row: Row) {
 /** A card of the wire. */
 export type Card = ReturnType<typeof toCard>
 
-const defaultRows = keptStatement((db) => selectRows(db, and(isAny(goods.goods_id), eq(goods.sku_id, sku.sku_id))).prepare('goods_cards'))
+const defaultRows = keptRows('goods_cards', (db) => selectRows(db, and(isAny(goods.goods_id), eq(goods.sku_id, sku.sku_id))))
 
 async function findDefaults({ db }: Scope, ids: number[]) {
-  const rows = await defaultRows(db).execute({ ids })
+  const rows = await defaultRows(db, { ids })
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
@@ -115,12 +117,12 @@ export async function findSkuCards(scope: Scope, sku_ids: number[]): Promise<Car
 
 /** Those of these skus that are on sale, each with its place among all of them. */
 async function findOnSale(scope: Scope, sku_ids: number[]) {
-  const rows = await selectRows(scope.db, and(isAny(sku.sku_id, sku_ids), isOnSale()))
+  const rows = await selectRows(scope.db, and(isAny(sku.sku_id, sku_ids), isOnSale())).orderBy(...inOrder)
   return new Map(rows.map((row, place) => [row.sku_id, { row, place }]))
 }
 
 /** Cards of every sku of one goods on sale, in the shop's order. */
 export async function findGoodsSkuCards(scope: Scope, goods_id: number): Promise<Card[]> {
-  const rows = await selectRows(scope.db, and(eq(sku.goods_id, goods_id), isOnSale()))
+  const rows = await selectRows(scope.db, and(eq(sku.goods_id, goods_id), isOnSale())).orderBy(...inOrder)
   return rows.map((row) => toCard(scope, row))
 }

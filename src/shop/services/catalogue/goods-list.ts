@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
+import { remember } from '#shop/db/remember.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -25,7 +26,10 @@ const MOST_VALUES = 200
 export async function pageGoods(scope: Scope, query: Query) {
   const { where: list, ...meaning } = await listFilter(scope, query)
   const where = and(list, ...facetFilters(scope, query).map((filter) => filter.where))
-  return { ...(await pageCards(scope, query, where, order(scope, query))), ...meaning }
+  const { page: _page, page_size: _size, order: by, sort: _sort, ...narrowing } = query
+  const asksPrice = by === 'discount_price' || query.min_price !== undefined || query.max_price !== undefined
+  const cards = await pageCards(scope, query, { where, by: order(scope, query), asksPrice, isWhole: isPlain(narrowing) })
+  return { ...cards, ...meaning }
 }
 
 /** Goods in the comprehensive order; with a sku those of its category first and without itself. */
@@ -39,7 +43,7 @@ export async function pageRecommended(scope: Scope, query: InferOutput<typeof go
       ]
     : []
   const where = and(isOnSale(), inCategory(query.category_id, 0), own && ne(goods.goods_id, own.goods_id))
-  return pageCards(scope, query, where, [...near, ...comprehensive])
+  return pageCards(scope, query, { where, by: [...near, ...comprehensive] })
 }
 
 /** Cards of the named skus, or of every sku of one goods. */
@@ -51,29 +55,46 @@ const newest = [desc(goods.create_time), desc(goods.goods_id)]
 /** The shop's own order of a list. */
 export const comprehensive = [desc(goods.sort), ...newest]
 
-/** Where neither filter nor order asks for a price, PostgreSQL leaves the outer join to `sku` out. */
-async function pageCards(scope: Scope, asked: { page: number; page_size: number }, where: SQL | undefined, by: SQL[]) {
+/** Whether a query's other parts narrow nothing. */
+export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query, 'is_own' | 'max_price'>>): boolean {
+  return (
+    is_own === undefined &&
+    max_price === undefined &&
+    Object.values(narrowing).every((part) => !part || (Array.isArray(part) && !part.length))
+  )
+}
+
+interface List {
+  where: SQL | undefined
+  by: SQL[]
+  /** `where` or `by` are of the default sku's price. Any other list is found in an index of goods, which no join goes along with. */
+  asksPrice?: boolean
+  /** It is all that is on sale, which is counted again only when goods or shops are written. */
+  isWhole?: boolean
+}
+
+async function pageCards(scope: Scope, asked: { page: number; page_size: number }, { where, by, asksPrice, isWhole }: List) {
   const part = pageOf(asked)
-  const [total] = await scope.db
-    .select({ count: count() })
-    .from(goods)
-    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(where)
-  const ids = await scope.db
-    .select({ goods_id: goods.goods_id })
-    .from(goods)
-    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(where)
+  const select = () => {
+    const list = scope.db
+      .select({ goods_id: goods.goods_id })
+      .from(goods)
+      .innerJoin(shop, eq(shop.site_id, goods.site_id))
+      .where(where)
+      .$dynamic()
+    return asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list
+  }
+  const count = () => scope.db.$count(select().as('list'))
+  const total = await (isWhole ? remember(scope, 'goods on sale', count) : count())
+  const page = await select()
     .orderBy(...by)
     .limit(part.limit)
     .offset(part.offset)
   const cards = await findCards(
     scope,
-    ids.map(({ goods_id }) => goods_id),
+    page.map(({ goods_id }) => goods_id),
   )
-  return paged(cards, total?.count ?? 0, part)
+  return paged(cards, total, part)
 }
 
 function order(scope: Scope, query: Query): SQL[] {

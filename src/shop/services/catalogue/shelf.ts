@@ -9,7 +9,7 @@ import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { type BrandCount, toFilters, type ValueCount } from './category-filters.ts'
 import { findCards } from './goods-card.ts'
-import { comprehensive } from './goods-list.ts'
+import { comprehensive, isPlain } from './goods-list.ts'
 import { isOnSale } from './price.ts'
 
 /* The lists and filters of every category at once: counted over all goods on sale, which are read once, not asked for category by category. */
@@ -128,11 +128,6 @@ function inCategory(shelf: Shelf, category_id: number, level: number): readonly 
   const list = known.get(name) ?? shelf.goods.filter(isBelow)
   known.set(name, list)
   return list
-}
-
-/** Whether a query's other parts narrow nothing. */
-function isPlain({ is_own, ...narrowing }: { is_own?: number | undefined }): boolean {
-  return is_own === undefined && Object.values(narrowing).every((part) => !part || (Array.isArray(part) && !part.length))
 }
 
 /** Those of `known` that are among the ids, each with how often. */

@@ -4,7 +4,7 @@ import { secondOfDay } from '#lib/zone-clock.ts'
 import { isAny } from '#shop/db/gather.ts'
 import { keptStatement } from '#shop/db/kept-statement.ts'
 import { remember } from '#shop/db/remember.ts'
-import { sku } from '#shop/db/schema/catalogue.ts'
+import { isReduced, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { ad, floor, navigation } from '#shop/db/schema/site.ts'
@@ -27,8 +27,10 @@ interface Timed {
 
 const planned = ({ start_time, end_time }: { start_time: PgColumn; end_time: PgColumn }): Timed => ({ times: [start_time, end_time] })
 
-const TIMED: readonly Timed[] = [
-  { ...planned(sku), goods: sku.goods_id, where: eq(sku.promotion_type, 1) },
+/** Written with every order; the others need not be read again for that. */
+const TIMED_SKUS: Timed = { ...planned(sku), goods: sku.goods_id, where: isReduced(sku) }
+
+const TIMED_OTHERS: readonly Timed[] = [
   { ...planned(groupbuy), goods: groupbuy.goods_id },
   planned(manjian),
   { times: [couponType.end_time] },
@@ -46,7 +48,9 @@ export async function findNextChange(surroundings: Clocked): Promise<number> {
   const last = now - (now % QUARTER) + QUARTER
   const second = secondOfDay(now, settings.timeZone)
   // Remembered by the quarter, so that what is left of the list is never long.
-  const times = await remember(surroundings, `changes until ${last}`, () => findTimes(surroundings, last - QUARTER, last))
+  const find = (of: string, times: typeof skuTimes) =>
+    remember(surroundings, `changes of ${of} until ${last}`, () => times(surroundings, last - QUARTER, last))
+  const times = [...(await find('skus', skuTimes)), ...(await find('others', otherTimes))]
   const slots = await remember(surroundings, 'slots', () => findSlots(surroundings))
   const marks = slots.flatMap(({ seckill_start_time, seckill_end_time }) => [seckill_start_time, seckill_end_time])
   const today = [...marks, DAY].flatMap((at) => (at > second ? [now + at - second] : []))
@@ -63,7 +67,7 @@ export interface Due {
 
 /** What began or ended by the clock after `from`, until `until`, both in unix seconds. */
 export async function findDue(surroundings: Clocked, from: number, until: number): Promise<Due> {
-  const parts = TIMED.flatMap((timed) =>
+  const parts = [TIMED_SKUS, ...TIMED_OTHERS].flatMap((timed) =>
     timed.times.map((column) => {
       const { goods = sql<number>`null::integer`, where } = timed
       return partOf(column, from, until, sql`${nameOf(column)} as changed, ${goods} as goods_id`, where)
@@ -85,19 +89,23 @@ export async function findDue(surroundings: Clocked, from: number, until: number
   }
 }
 
-const timesBetween = keptStatement((db) => {
-  const [from, until] = [sql.placeholder('from'), sql.placeholder('until')]
-  const parts = TIMED.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
-  return db
-    .select({ at: sql`at`.mapWith(Number) })
-    .from(sql`(${sql.join(parts, sql` union `)}) as changes`)
-    .prepare('next_changes')
-})
+const skuTimes = timesBetween('sku_changes', [TIMED_SKUS])
+const otherTimes = timesBetween('other_changes', TIMED_OTHERS)
 
 /** When what is planned begins or ends, of a stretch of time. */
-async function findTimes({ db }: Clocked, from: number, until: number): Promise<number[]> {
-  const rows = await timesBetween(db).execute({ from, until })
-  return rows.map(({ at }) => at)
+function timesBetween(name: string, timed: readonly Timed[]) {
+  const statement = keptStatement((db) => {
+    const [from, until] = [sql.placeholder('from'), sql.placeholder('until')]
+    const parts = timed.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
+    return db
+      .select({ at: sql`at`.mapWith(Number) })
+      .from(sql`(${sql.join(parts, sql` union `)}) as changes`)
+      .prepare(name)
+  })
+  return async ({ db }: Clocked, from: number, until: number): Promise<number[]> => {
+    const rows = await statement(db).execute({ from, until })
+    return rows.map(({ at }) => at)
+  }
 }
 
 type Moment = number | Placeholder
