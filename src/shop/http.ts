@@ -222,8 +222,8 @@ function checkAnswer(scope: Scope, call: Endpoint, data: unknown): void {
   scope.log(error.message)
 }
 
-/** PostgreSQL's codes for what a column can't hold: a number too large (an id nobody has) or not whole, and a NUL character inside JSON. */
-const UNHOLDABLE = ['22003', '22P02', '22021']
+/** PostgreSQL's codes for what a column can't hold: a number too large (an id nobody has) or not whole, and a NUL character, as itself or in JSON. */
+const UNHOLDABLE = ['22003', '22P02', '22021', '22P05']
 
 /** The refusal that a fault stands for; undefined where the shop itself failed. */
 export function toRefusal(cause: unknown): ShopError | undefined {

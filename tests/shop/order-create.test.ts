@@ -205,6 +205,11 @@ describe('placing an order', () => {
     expect(await answer.json()).toMatchObject({ code: -1, error_code: 'PARAMETER_ERROR' })
   })
 
+  it('writes half a character of a message as the sign for what is none', async () => {
+    await createOrder({ ...pan, buyer_message: own('a\ud800b "c" \\u0000') }, ada.as)
+    expect((await listOrders({}, ada.as)).list).toMatchObject([{ buyer_message: 'a\ufffdb "c" \\u0000' }])
+  })
+
   it("refuses a stranger's address and cart lines", async () => {
     const bob = await makeBuyer(shop, 'bob')
     expect((await refusalOf(createOrder({ ...pan, member_address: { id: bob.address_id, mobile: '61234567' } }, ada.as))).data).toEqual({

@@ -1,16 +1,27 @@
 import { type Subquery, sql } from 'drizzle-orm'
 import type { Database } from '#shop/scope.ts'
 
+/** What drizzle's databases have inside: the same options for a database and its transactions, each with a client of its own. */
+interface Inside {
+  session: { client: unknown; options: object }
+}
+
 /**
- * A statement with placeholders that is built once for each database: of a small one, building takes as long as running. Within a transaction
- * it is built for that one.
+ * A statement with placeholders that is built once for a database and its transactions: of a small one, building takes as long as running.
  */
-export function keptStatement<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+export function keptStatement<Statement extends object>(build: (db: Database) => Statement): (db: Database) => Statement {
+  const built = new WeakMap<object, Statement>()
   const kept = new WeakMap<Database, Statement>()
   return (db) => {
-    const statement = kept.get(db) ?? build(db)
-    kept.set(db, statement)
-    return statement
+    const known = kept.get(db)
+    if (known) return known
+    const { client, options } = (db as unknown as Inside).session
+    const first = built.get(options) ?? build(db)
+    built.set(options, first)
+    // A statement asks its client; whichever the first was built for, this one asks this database's.
+    const own: Statement = Object.create(first, { client: { value: client } })
+    kept.set(db, own)
+    return own
   }
 }
 
@@ -18,10 +29,32 @@ export function keptStatement<Statement>(build: (db: Database) => Statement): (d
 type Query<Row> = PromiseLike<Row[]> & { as(alias: 'rows'): Subquery }
 
 /**
- * {@link keptStatement} whose rows come as one value of JSON: handing out many columns takes the engine longer than finding them. What is
- * neither column nor plain value has an alias, and everything goes by the name that it has in the database.
+ * The rows of several queries by one statement that is built once, those of each as one value of JSON: handing out many columns takes the
+ * engine longer than finding them. What is neither column nor plain value has an alias, and everything goes by the name that it has in the
+ * database.
  */
-export function keptRows<Row>(name: string, build: (db: Database) => Query<Row>): (db: Database, values: object) => Promise<Row[]> {
-  const statement = keptStatement((db) => db.select({ rows: sql<Row[] | null>`json_agg(rows)` }).from(build(db).as('rows')).prepare(name))
-  return async (db, values) => (await statement(db).execute({ ...values }))[0]?.rows ?? []
+export function keptTogether<Rows extends Record<string, object>>(
+  name: string,
+  build: (db: Database) => { [Part in keyof Rows]: Query<Rows[Part]> },
+): (db: Database, values: object) => Promise<{ [Part in keyof Rows]: Rows[Part][] }> {
+  const statement = keptStatement((db) => {
+    const parts = Object.entries<Query<object>>(build(db)).map(([part, query]) => [
+      part,
+      sql`(select json_agg(rows) from ${query.as('rows')})`,
+    ])
+    return db.select(Object.fromEntries(parts)).from(sql`(select 1) as one`).prepare(name)
+  })
+  return async (db, values) => {
+    const [found = {}] = await statement(db).execute({ ...values })
+    return Object.fromEntries(Object.entries(found).map(([part, rows]) => [part, rows ?? []])) as { [Part in keyof Rows]: Rows[Part][] }
+  }
+}
+
+/** The rows of one query: {@link keptTogether}. */
+export function keptRows<Row extends object>(
+  name: string,
+  build: (db: Database) => Query<Row>,
+): (db: Database, values: object) => Promise<Row[]> {
+  const find = keptTogether<{ rows: Row }>(name, (db) => ({ rows: build(db) }))
+  return async (db, values) => (await find(db, values)).rows
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Surroundings } from '#shop/scope.ts'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
+import type { Database, Surroundings } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
+import { keptStatement } from './kept-statement.ts'
 import { forget, remember } from './remember.ts'
 import { setting } from './schema/site.ts'
 
@@ -84,10 +85,19 @@ export type Setting<Key extends SettingKey> = (typeof DEFAULTS)[Key]
 
 /** A stored setting with its defaults filled in. */
 export function findSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key): Promise<Setting<Key>> {
-  return remember(surroundings, `setting ${key}`, async () => {
-    const [row] = await surroundings.db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
-    return { ...DEFAULTS[key], ...(row?.value as object | undefined) }
-  })
+  return remember(surroundings, `setting ${key}`, async () => toSetting(key, await byKey(surroundings.db).execute({ key })))
+}
+
+const byKey = keptStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
+
+/** A stored setting, for {@link toSetting}. */
+export function selectSetting(db: Database, key: SettingKey | Placeholder) {
+  return db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
+}
+
+/** A setting with its defaults filled in. */
+export function toSetting<Key extends SettingKey>(key: Key, [row]: { value: unknown }[]): Setting<Key> {
+  return { ...DEFAULTS[key], ...(row?.value as object | undefined) }
 }
 
 /** Stores a setting, or the parts of it that change. */

@@ -41,11 +41,17 @@ interface Placed {
 export async function sayRegions<Row extends Placed>(scope: Scope, rows: readonly Row[]): Promise<Row[]> {
   const ids = [...new Set(rows.flatMap(regionIds))]
   const areas = ids.length ? await scope.db.select({ id: area.id, name: area.name }).from(area).where(inArray(area.id, ids)) : []
-  const names = new Map(areas.map(({ id, name }) => [id, say(scope, name)]))
-  return rows.map((row) => {
-    const own = regionIds(row).map((id) => names.get(id))
-    return own.length && own.every(Boolean) ? { ...row, full_address: own.join('-') } : row
-  })
+  return rows.map((row) => nameRegions(scope, row, areas))
+}
+
+/** One of {@link sayRegions}, `areas` being at least its regions. */
+export function nameRegions<Row extends Placed>(
+  scope: Scope,
+  row: Row,
+  areas: readonly Pick<typeof area.$inferSelect, 'id' | 'name'>[],
+): Row {
+  const own = regionIds(row).map((id) => say(scope, areas.find((each) => each.id === id)?.name))
+  return own.length && own.every(Boolean) ? { ...row, full_address: own.join('-') } : row
 }
 
 function regionIds({ province_id, city_id, district_id, community_id }: Placed): number[] {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order, orderLog } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -10,9 +11,18 @@ export type OrderRow = typeof order.$inferSelect
  * Makes the trades of one member follow each other. Every transaction that moves stock, coupons, balances or states takes this lock first,
  * then payment, orders, and skus by ascending id: in that order two of them can't wait for each other.
  */
-export async function lockMember(scope: Scope, member_id: number): Promise<void> {
-  await scope.db.select({ member_id: member.member_id }).from(member).where(eq(member.member_id, member_id)).for('update')
+export async function lockMember({ db }: Scope, member_id: number): Promise<void> {
+  await memberLock(db).execute({ member_id })
 }
+
+const memberLock = keptStatement((db) =>
+  db
+    .select({ member_id: member.member_id })
+    .from(member)
+    .where(eq(member.member_id, sql.placeholder('member_id')))
+    .for('update')
+    .prepare('member_lock'),
+)
 
 /** The member's own order, deleted ones aside. @throws ShopError ORDER_EMPTY for unknown ones and those of others (decision 10) */
 export async function findOwnOrder(scope: Scope, order_id: number): Promise<OrderRow> {
@@ -30,13 +40,19 @@ export const ACTOR = { buyer: 1, seller: 2, platform: 3 } as const
 /** Writes down what happened to an order. */
 export async function logOrder(
   scope: Scope,
-  row: { order_id: number; order_status: number },
+  row: Pick<OrderRow, 'order_id' | 'order_status'>,
   action: string,
   action_way: number,
 ): Promise<void> {
-  await scope.db.insert(orderLog).values({ ...pickLog(row), action, action_way, action_time: scope.now() })
+  await scope.db.insert(orderLog).values(toLog(scope, row, action, action_way))
 }
 
-function pickLog({ order_id, order_status }: { order_id: number; order_status: number }) {
-  return { order_id, order_status }
+/** What {@link logOrder} writes. */
+export function toLog(
+  { now }: Scope,
+  { order_id, order_status }: Pick<OrderRow, 'order_id' | 'order_status'>,
+  action: string,
+  action_way: number,
+) {
+  return { order_id, order_status, action, action_way, action_time: now() }
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { CouponTerms } from '#lib/coupon.ts'
-import { coupon, couponType, manjian, PLATFORM } from '#shop/db/schema/promotion.ts'
-import { memberOf, type Scope } from '#shop/scope.ts'
+import { isAny } from '#shop/db/gather.ts'
+import { coupon, couponType, manjian } from '#shop/db/schema/promotion.ts'
+import type { Database } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
-import type { Manjian } from './saving.ts'
 
 /** A coupon the member holds, with the terms of its type. */
 export interface HeldCoupon extends CouponTerms {
@@ -17,37 +17,27 @@ export interface HeldCoupon extends CouponTerms {
   end_time: number
 }
 
-/** The member's unused, unexpired coupons of these shops, the soonest to end first. */
-export async function loadCoupons(scope: Scope, site_ids: number[]): Promise<HeldCoupon[]> {
-  if (!site_ids.length) return []
-  const rows = await scope.db
-    .select()
+const [now, member_id] = [sql.placeholder('now'), sql.placeholder('member_id')]
+
+/** The member's unused, unexpired coupons of the shops `coupon_sites` and the platform if it is among them, the soonest to end first. */
+export function selectCoupons(db: Database) {
+  const { coupon_id, coupon_type_id, site_id, coupon_code, get_type, fetch_time, end_time } = coupon
+  const { coupon_name, type, money, discount, discount_limit, at_least, goods_type, goods_ids } = couponType
+  const terms = { coupon_name, type, money, discount, discount_limit, at_least, goods_type, goods_ids }
+  return db
+    .select({ coupon_id, coupon_type_id, site_id, coupon_code, get_type, fetch_time, end_time, ...terms })
     .from(coupon)
     .innerJoin(couponType, eq(couponType.coupon_type_id, coupon.coupon_type_id))
-    .where(
-      and(
-        eq(coupon.member_id, memberOf(scope).member_id),
-        inArray(coupon.site_id, site_ids),
-        eq(coupon.state, 1),
-        gt(coupon.end_time, scope.now()),
-      ),
-    )
-    .orderBy(asc(coupon.end_time), asc(coupon.coupon_id))
-  return rows.map((row) => ({ ...row.coupon_type, ...row.coupon }))
+    .where(and(eq(coupon.member_id, member_id), isAny(site_id, sql.placeholder('coupon_sites')), eq(coupon.state, 1), gt(end_time, now)))
+    .orderBy(asc(end_time), asc(coupon_id))
 }
 
-/** The member's unused, unexpired coupons of the platform, the soonest to end first. */
-export function loadPlatformCoupons(scope: Scope): Promise<HeldCoupon[]> {
-  return loadCoupons(scope, [PLATFORM])
-}
-
-/** The spend-and-save rules of these shops that run now. */
-export async function loadManjian(scope: Scope, site_ids: number[]): Promise<(Manjian & { site_id: number })[]> {
-  if (!site_ids.length) return []
-  const now = scope.now()
-  return scope.db
-    .select()
+/** The spend-and-save rules of the shops `manjian_sites` that run now. */
+export function selectManjian(db: Database) {
+  const { manjian_id, site_id, manjian_name, manjian_type, goods_ids, type, rule_json, status, start_time, end_time } = manjian
+  return db
+    .select({ manjian_id, site_id, manjian_name, manjian_type, goods_ids, type, rule_json })
     .from(manjian)
-    .where(and(inArray(manjian.site_id, site_ids), eq(manjian.status, true), lte(manjian.start_time, now), gt(manjian.end_time, now)))
-    .orderBy(desc(manjian.manjian_id))
+    .where(and(isAny(site_id, sql.placeholder('manjian_sites')), eq(status, true), lte(start_time, now), gt(end_time, now)))
+    .orderBy(desc(manjian_id))
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Address } from '#contract/address.ts'
 import type { Delivery } from '#contract/order-preview.ts'
 import { type Cents, toDecimal } from '#lib/money.ts'
+import { isAny } from '#shop/db/gather.ts'
+import { keptTogether } from '#shop/db/kept-statement.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
-import type { Scope } from '#shop/scope.ts'
+import type { Database, Scope } from '#shop/scope.ts'
 import type { ShopBasket } from './basket.ts'
 import type { Fault } from './fault.ts'
 import { type Clock, deliveryDays, momentOf } from './hours.ts'
@@ -35,15 +37,27 @@ export interface Carriage {
   fault: Fault | null
 }
 
+/** How the shops `ids` deliver, for {@link toWays}. */
+export function selectWays(db: Database) {
+  return {
+    configs: db.select().from(shopDelivery).where(isAny(shopDelivery.site_id)),
+    stores: db
+      .select()
+      .from(store)
+      .where(and(isAny(store.site_id), eq(store.status, true)))
+      .orderBy(asc(store.store_id)),
+  }
+}
+
+const findWays = keptTogether('ways', selectWays)
+
 /** The ways of several shops, by shop id. */
-export async function loadWays(scope: Scope, site_ids: number[]): Promise<Map<number, Ways>> {
-  if (!site_ids.length) return new Map()
-  const configs = await scope.db.select().from(shopDelivery).where(inArray(shopDelivery.site_id, site_ids))
-  const stores = await scope.db
-    .select()
-    .from(store)
-    .where(and(inArray(store.site_id, site_ids), eq(store.status, true)))
-    .orderBy(asc(store.store_id))
+export async function loadWays({ db }: Scope, ids: number[]): Promise<Map<number, Ways>> {
+  return ids.length ? toWays(ids, await findWays(db, { ids })) : new Map()
+}
+
+/** The ways of the shops, by shop id. */
+export function toWays(site_ids: number[], { configs, stores }: { configs: DeliveryConfig[]; stores: StoreRow[] }): Map<number, Ways> {
   return new Map(
     site_ids.map((site_id) => [
       site_id,

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/order-preview.ts'
 import { INVOICE, invoiceFaults } from '#lib/invoice.ts'
 import type { Cents } from '#lib/money.ts'
 import type { InvoiceSnapshot } from '#shop/db/schema/order.ts'
-import { findSetting } from '#shop/db/setting.ts'
+import type { Setting } from '#shop/db/setting.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Fault } from './fault.ts'
 
@@ -22,8 +22,7 @@ export interface SettledInvoice {
 const NONE: SettledInvoice = { invoice: null, invoice_money: 0, invoice_delivery_money: 0, fault: null }
 
 /** The shop's own terms of invoices. */
-export async function loadInvoiceTerms(scope: Scope): Promise<InvoiceTerms> {
-  const { is_use, contents, ...terms } = await findSetting(scope, 'invoice')
+export function toInvoiceTerms(scope: Scope, { is_use, contents, ...terms }: Setting<'invoice'>): InvoiceTerms {
   return is_use ? { ...terms, contents: contents.map((words) => say(scope, words)) } : null
 }
 

@@ -1,14 +1,13 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Cents } from '#lib/money.ts'
+import { isAny } from '#shop/db/gather.ts'
+import { keptRows } from '#shop/db/kept-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import type { Scope } from '#shop/scope.ts'
+import type { Database, Scope } from '#shop/scope.ts'
 import { priceFor } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import type { Line, ShopBasket } from './basket.ts'
-
-/** A product without the texts of its page, which no order needs. */
-const { goods_content, introduction, keywords, search_names, search_text, ...goodsColumns } = getTableColumns(goods)
 
 /** A sku to buy, and what its kind of order changes about it. */
 export interface Wanted {
@@ -20,75 +19,76 @@ export interface Wanted {
   goods_money?: Cents
 }
 
+/** Skus with what an order needs of them, their goods and their shops. */
+function selectRows(db: Database) {
+  const { sku_id, sku_name, sku_no, sku_image, picks, price, promotion_type, discount_price, start_time, end_time, stock, weight } = sku
+  const { goods_id, goods_name, specs, is_virtual, goods_class, is_free_shipping, goods_state, verify_state, is_delete } = goods
+  const { site_id, site_name, shop_status } = shop
+  const ofSku = { sku_id, sku_name, sku_no, sku_image, picks, price, promotion_type, discount_price, start_time, end_time, stock, weight }
+  const ofGoods = { goods_id, goods_name, specs, is_virtual, goods_class, is_free_shipping, goods_state, verify_state, is_delete }
+  return db
+    .select({ ...ofSku, ...ofGoods, max_buy: goods.max_buy, min_buy: goods.min_buy, site_id, site_name, shop_status })
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .innerJoin(shop, eq(shop.site_id, goods.site_id))
+    .where(isAny(sku.sku_id))
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+const findRows = keptRows('order_lines', selectRows)
+
 /**
  * What is wanted as it stands now, by shop; shops and lines in the order they were asked for, unknown skus left out.
  * The same sku twice becomes one line.
  */
 export async function loadShops(scope: Scope, wanted: readonly Wanted[]): Promise<ShopBasket[]> {
-  const rows = wanted.length
-    ? await scope.db
-        .select({ sku, goods: goodsColumns, shop })
-        .from(sku)
-        .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-        .innerJoin(shop, eq(shop.site_id, goods.site_id))
-        .where(
-          inArray(
-            sku.sku_id,
-            wanted.map((want) => want.sku_id),
-          ),
-        )
-    : []
+  const rows = wanted.length ? await findRows(scope.db, { ids: wanted.map((want) => want.sku_id) }) : []
   const purchased = await countPurchased(
     scope,
-    rows.flatMap(({ goods }) => (goods.max_buy > 0 ? [goods.goods_id] : [])),
+    rows.flatMap(({ max_buy, goods_id }) => (max_buy > 0 ? [goods_id] : [])),
   )
   const shops = new Map<number, ShopBasket>()
   for (const want of wanted) {
-    const row = rows.find((candidate) => candidate.sku.sku_id === want.sku_id)
+    const row = rows.find((candidate) => candidate.sku_id === want.sku_id)
     if (!row) continue
-    const { site_id, site_name, shop_status } = row.shop
+    const { site_id, site_name, shop_status } = row
     const basket = shops.get(site_id) ?? { site_id, site_name, is_open: shop_status, lines: [] }
     shops.set(site_id, basket)
     const twin = basket.lines.find((line) => line.sku_id === want.sku_id)
     if (twin) Object.assign(twin, { num: twin.num + want.num, goods_money: twin.goods_money + twin.price * want.num })
-    else basket.lines.push(toLine(scope, row, want, purchased.get(row.goods.goods_id) ?? 0))
+    else basket.lines.push(toLine(scope, row, want, purchased.get(row.goods_id) ?? 0))
   }
   return [...shops.values()]
 }
 
-interface Row {
-  sku: typeof sku.$inferSelect
-  goods: Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
-  shop: typeof shop.$inferSelect
-}
-
-function toLine(scope: Scope, { sku, goods, shop }: Row, want: Wanted, purchased_num: number): Line {
-  const price = want.price ?? priceFor(scope, sku)
+function toLine(scope: Scope, row: Row, want: Wanted, purchased_num: number): Line {
+  const price = want.price ?? priceFor(scope, row)
   return {
-    sku_id: sku.sku_id,
-    goods_id: goods.goods_id,
-    site_id: shop.site_id,
-    sku_name: sku.sku_name,
-    goods_name: goods.goods_name,
-    sku_no: sku.sku_no,
-    sku_image: sku.sku_image,
-    sku_spec: toSnapshot(goods, sku),
+    sku_id: row.sku_id,
+    goods_id: row.goods_id,
+    site_id: row.site_id,
+    sku_name: row.sku_name,
+    goods_name: row.goods_name,
+    sku_no: row.sku_no,
+    sku_image: row.sku_image,
+    sku_spec: toSnapshot(row),
     num: want.num,
     price,
     goods_money: want.goods_money ?? price * want.num,
-    stock: sku.stock,
-    weight: sku.weight,
-    is_virtual: goods.is_virtual,
-    goods_class: goods.goods_class,
-    is_free_shipping: goods.is_free_shipping,
-    is_on_sale: goods.goods_state && goods.verify_state === 1 && !goods.is_delete,
-    max_buy: goods.max_buy,
-    min_buy: goods.min_buy,
+    stock: row.stock,
+    weight: row.weight,
+    is_virtual: row.is_virtual,
+    goods_class: row.goods_class,
+    is_free_shipping: row.is_free_shipping,
+    is_on_sale: row.goods_state && row.verify_state === 1 && !row.is_delete,
+    max_buy: row.max_buy,
+    min_buy: row.min_buy,
     purchased_num,
   }
 }
 
-function toSnapshot({ specs }: Row['goods'], { picks }: Row['sku']): Line['sku_spec'] {
+function toSnapshot({ specs, picks }: Pick<Row, 'specs' | 'picks'>): Line['sku_spec'] {
   const chosen = new Map(picks)
   return specs.flatMap(({ spec_id, spec_name, values }) =>
     values

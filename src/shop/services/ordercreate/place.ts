@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { insertRows, rowsOf } from '#shop/db/insert-rows.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { pay } from '#shop/db/schema/pay.ts'
@@ -17,7 +19,7 @@ import { combineWords } from './names.ts'
 import { findFunds, toPreview } from './preview.ts'
 import { type Choices, makeQuote, type Quote, type ShopQuote } from './quote.ts'
 import { digestOf, findRepeat, rememberRequest } from './repeat.ts'
-import { writeOrder } from './write.ts'
+import { numberOrders, toOrderRows } from './write.ts'
 
 /** The reason of a refusal whose total is no longer the one shown (contract/ordercreate.ts). */
 const TOTAL_CHANGED = 13
@@ -70,17 +72,23 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
 async function takeStock(scope: Scope, quote: Quote): Promise<void> {
   const lines = quote.shops.flatMap((shop) => shop.lines).toSorted((a, b) => a.sku_id - b.sku_id)
   for (const { sku_id, sku_name, num } of lines) {
-    const taken = await scope.db
-      .update(sku)
-      .set({ stock: sql`${sku.stock} - ${num}` })
-      .where(and(eq(sku.sku_id, sku_id), gte(sku.stock, num)))
-      .returning({ sku_id: sku.sku_id })
+    const taken = await takePieces(scope.db).execute({ sku_id, num })
     if (taken.length) continue
     // Others were quicker: what the order was worked out with is no longer left.
     const [left] = await scope.db.select({ stock: sku.stock }).from(sku).where(eq(sku.sku_id, sku_id))
     throw toRefusal({ error: 1, ...shortOf(say(scope, sku_name), left?.stock ?? 0), silent: true })
   }
 }
+
+const takePieces = keptStatement((db) => {
+  const num = sql.placeholder('num')
+  return db
+    .update(sku)
+    .set({ stock: sql`${sku.stock} - ${num}` })
+    .where(and(eq(sku.sku_id, sql.placeholder('sku_id')), gte(sku.stock, num)))
+    .returning({ sku_id: sku.sku_id })
+    .prepare('take_pieces')
+})
 
 /** Writes the orders under their numbers: payable shops share one, shops that balance or coupons cover are settled under another. */
 async function writeOrders(scope: Scope, quote: Quote): Promise<string> {
@@ -105,22 +113,23 @@ async function writeGroup(scope: Scope, quote: Quote, shops: ShopQuote[]): Promi
   const minutes = scope.settings.orderCloseMinutes
   const out_trade_no = `${now}${scope.random.digits(10)}`
   const names = shops.flatMap((shop) => shop.lines.map((line) => line.sku_name))
-  await scope.db.insert(pay).values({
+  const payment = {
     out_trade_no,
     member_id,
     pay_detail: combineWords(names),
     pay_money: shops.reduce((sum, shop) => sum + shop.pay_money, 0),
     create_time: now,
     expire_time: minutes > 0 ? now + minutes * 60 : 0,
-  })
+  }
+  const orders = await numberOrders(scope, shops)
+  await insertRows(scope.db, rowsOf(pay, [payment]), ...toOrderRows(scope, quote, orders, out_trade_no))
   const sharing = quote.shops.find(({ platform_coupon_money }) => platform_coupon_money > 0)
-  for (const shop of shops) {
-    const order_id = await writeOrder(scope, quote, shop, out_trade_no)
-    await redeemCoupon(scope, shop.coupon, order_id)
+  for (const { order_id, share } of orders) {
+    await redeemCoupon(scope, share.coupon, order_id)
     // Orders of several shops share it; it is used once, with the first.
-    if (shop === sharing) await redeemCoupon(scope, quote.platform_coupon, order_id)
-    if (shop.balance_money > 0)
-      await spendBalance(scope, member_id, shop.balance_money, combineWords(shop.lines.map((line) => line.sku_name)), order_id)
+    if (share === sharing) await redeemCoupon(scope, quote.platform_coupon, order_id)
+    if (share.balance_money > 0)
+      await spendBalance(scope, member_id, share.balance_money, combineWords(share.lines.map((line) => line.sku_name)), order_id)
   }
   return out_trade_no
 }

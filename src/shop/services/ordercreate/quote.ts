@@ -3,16 +3,19 @@ import type { Address } from '#contract/address.ts'
 import type { orderChoices } from '#contract/order-preview.ts'
 import type { Cents } from '#lib/money.ts'
 import { shareOut } from '#lib/share.ts'
+import { keptTogether } from '#shop/db/kept-statement.ts'
+import { PLATFORM } from '#shop/db/schema/promotion.ts'
+import { selectSetting, toSetting } from '#shop/db/setting.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import type { Basket, Line, ShopBasket } from './basket.ts'
 import { checkBasket, MESSAGE_LENGTH } from './checks.ts'
-import { type HeldCoupon, loadCoupons, loadManjian, loadPlatformCoupons } from './coupons.ts'
-import { type Carriage, costsOf, type DeliveryKind, loadWays, settleDelivery, type Ways } from './delivery.ts'
+import { type HeldCoupon, selectCoupons, selectManjian } from './coupons.ts'
+import { type Carriage, costsOf, type DeliveryKind, selectWays, settleDelivery, toWays, type Ways } from './delivery.ts'
 import type { Fault } from './fault.ts'
 import type { Clock } from './hours.ts'
-import { type InvoiceTerms, loadInvoiceTerms, type SettledInvoice, settleInvoice } from './invoice.ts'
-import { type Recipient, settleRecipient } from './recipient.ts'
+import { type InvoiceTerms, type SettledInvoice, settleInvoice, toInvoiceTerms } from './invoice.ts'
+import { type Recipient, savedId, selectAddress, settleRecipient } from './recipient.ts'
 import { applyCoupon, applyManjian, type Cost, type Manjian, type ManjianResult } from './saving.ts'
 
 /** What the visitor chose, decoded by the contract. */
@@ -75,18 +78,32 @@ export interface Quote extends Sums {
 
 /** Settles everything about an order: savings, delivery, coupons, balance (contract cart-order.md, money order). Writes nothing. */
 export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, funds: Cents): Promise<Quote> {
-  const recipient = await settleRecipient(scope, choices.member_address, isVirtual(basket))
-  const site_ids = basket.shops.map((shop) => shop.site_id)
-  const ways = await loadWays(scope, site_ids)
-  const manjian = basket.takes_manjian ? await loadManjian(scope, site_ids) : []
-  const coupons = basket.takes_coupons ? await loadCoupons(scope, site_ids) : []
-  const platform = basket.takes_coupons ? await loadPlatformCoupons(scope) : []
-  const invoice = await loadInvoiceTerms(scope)
   const clock = { now: scope.now(), zone: scope.settings.timeZone }
-  const terms = { recipient, ways, manjian, coupons, platform, invoice, clock }
+  const ids = basket.shops.map((shop) => shop.site_id)
+  const found = await findTerms(scope.db, {
+    ids,
+    manjian_sites: basket.takes_manjian ? ids : [],
+    coupon_sites: basket.takes_coupons ? [...ids, PLATFORM] : [],
+    address_id: savedId(choices.member_address, isVirtual(basket)),
+    member_id: memberOf(scope).member_id,
+    now: clock.now,
+  })
+  const { manjian, coupons } = found
+  const recipient = await settleRecipient(scope, choices.member_address, found, isVirtual(basket))
+  const platform = coupons.filter(({ site_id }) => site_id === PLATFORM)
+  const invoice = toInvoiceTerms(scope, toSetting('invoice', found.invoice))
+  const terms = { recipient, ways: toWays(ids, found), manjian, coupons, platform, invoice, clock }
   const is_free_shipping = basket.is_free_shipping || memberOf(scope).is_free_shipping
   return settle({ ...basket, is_free_shipping }, choices, funds, terms, (words) => say(scope, words))
 }
+
+const findTerms = keptTogether('order_terms', (db) => ({
+  ...selectWays(db),
+  ...selectAddress(db),
+  manjian: selectManjian(db),
+  coupons: selectCoupons(db),
+  invoice: selectSetting(db, 'invoice'),
+}))
 
 /** What an order is settled by, besides its basket and choices. */
 export interface Terms {
@@ -94,7 +111,7 @@ export interface Terms {
   /** By shop id. */
   ways: Map<number, Ways>
   manjian: (Manjian & { site_id: number })[]
-  /** Of the shops, and of the platform. */
+  /** Of the shops, and those of the platform. */
   coupons: HeldCoupon[]
   platform: HeldCoupon[]
   invoice: InvoiceTerms

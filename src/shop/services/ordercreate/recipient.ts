@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Address } from '#contract/address.ts'
 import { isMobile } from '#lib/mobile-number.ts'
-import { member, memberAddress } from '#shop/db/schema/member.ts'
-import { memberOf, type Scope } from '#shop/scope.ts'
+import { area, member, memberAddress } from '#shop/db/schema/member.ts'
+import { type Database, memberOf, type Scope } from '#shop/scope.ts'
 import { findAddressFault, toAddress } from '#shop/services/member/address.ts'
-import { sayRegions } from '#shop/services/member/area.ts'
+import { nameRegions } from '#shop/services/member/area.ts'
 import type { Fault } from './fault.ts'
 
 /** Who receives the order. `address` is null where none is known, and for virtual goods only holds a mobile number. */
@@ -13,15 +13,45 @@ export interface Recipient {
   fault: Fault | null
 }
 
+/** The address `address_id` of the member, the default one for 0, and the names of its regions. */
+export function selectAddress(db: Database) {
+  const id = sql.placeholder('address_id')
+  const { member_id, is_default, province_id, city_id, district_id, community_id } = memberAddress
+  const isIt = sql`case when ${id}::int = 0 then ${is_default} else ${memberAddress.id} = ${id}::int end`
+  const where = and(eq(member_id, sql.placeholder('member_id')), isIt)
+  const regions = sql.join([province_id, city_id, district_id, community_id], sql`, `)
+  return {
+    addresses: db.select().from(memberAddress).where(where),
+    areas: db
+      .select({ id: area.id, name: area.name })
+      .from(memberAddress)
+      .innerJoin(area, sql`${area.id} = any(array[${regions}])`)
+      .where(where),
+  }
+}
+
+/** What {@link selectAddress} found. */
+interface Found {
+  addresses: (typeof memberAddress.$inferSelect)[]
+  areas: Pick<typeof area.$inferSelect, 'id' | 'name'>[]
+}
+
+/** Which saved address is asked for: 0 the default one, as virtual goods do for its mobile number. */
+export function savedId(sent: Address | null, is_virtual: boolean): number {
+  return is_virtual ? 0 : (sent?.id ?? 0)
+}
+
 /**
  * Whose address an order goes to: a saved one by its id (the member's own), one sent whole, which must be as good as a saved one, or the
  * member's default one.
  * Virtual goods only need a mobile number, the sent one or the member's.
  */
-export async function settleRecipient(scope: Scope, sent: Address | null, is_virtual: boolean): Promise<Recipient> {
-  if (is_virtual) return settleMobile(scope, sent)
+export async function settleRecipient(scope: Scope, sent: Address | null, found: Found, is_virtual: boolean): Promise<Recipient> {
+  const [row] = found.addresses
+  const saved = row ? toAddress(nameRegions(scope, row, found.areas)) : null
+  if (is_virtual) return settleMobile(scope, sent, saved)
   const isNew = sent && !sent.id && !isBlank(sent)
-  const address = isNew ? sent : await findAddress(scope, sent?.id || null)
+  const address = isNew ? sent : saved
   const isGood = isNew ? !(await findAddressFault(scope, sent)) : address
   return { address, fault: isGood ? null : { error: 1, text: 'order.no_address' } }
 }
@@ -30,10 +60,9 @@ function isBlank({ name, mobile, address }: Address): boolean {
   return !(name || mobile || address)
 }
 
-async function settleMobile(scope: Scope, sent: Address | null): Promise<Recipient> {
+async function settleMobile(scope: Scope, sent: Address | null, saved: Address | null): Promise<Recipient> {
   const { member_id } = memberOf(scope)
   const [row] = await scope.db.select({ mobile: member.mobile }).from(member).where(eq(member.member_id, member_id))
-  const saved = await findAddress(scope, null)
   const mobile = sent?.mobile || row?.mobile || saved?.mobile || ''
   const address = { ...NOBODY, mobile, member_id }
   return { address, fault: isMobile(mobile, scope.settings.mobileRule) ? null : { error: 1, text: 'order.no_mobile' } }
@@ -54,17 +83,4 @@ const NOBODY: Address = {
   longitude: '',
   latitude: '',
   is_default: 0,
-}
-
-/** A saved address of the member, or the default one for null. */
-async function findAddress(scope: Scope, id: number | null): Promise<Address | null> {
-  const own = eq(memberAddress.member_id, memberOf(scope).member_id)
-  const [row] = await sayRegions(
-    scope,
-    await scope.db
-      .select()
-      .from(memberAddress)
-      .where(and(own, id === null ? eq(memberAddress.is_default, true) : eq(memberAddress.id, id))),
-  )
-  return row ? toAddress(row) : null
 }

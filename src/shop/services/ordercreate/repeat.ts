@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { orderChoices } from '#contract/order-preview.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
 import { orderRequest } from '#shop/db/schema/cart.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
@@ -32,36 +33,43 @@ export function digestOf(kind: string, input: { request_id: string }): string {
  * Sound only while the member's row is locked.
  */
 export async function findRepeat(scope: Scope, digest: string, request_id: string): Promise<string | null> {
-  const [row] = await scope.db
-    .select({ out_trade_no: orderRequest.out_trade_no })
-    .from(orderRequest)
-    .innerJoin(order, eq(order.out_trade_no, orderRequest.out_trade_no))
-    .where(
-      and(
-        own(scope),
-        eq(orderRequest.digest, digest),
-        gt(orderRequest.create_time, scope.now() - (request_id ? REPEAT_WINDOW : NAMELESS_WINDOW)),
-        ne(order.order_status, -1),
-      ),
-    )
-    .limit(1)
+  const { member_id } = memberOf(scope)
+  const since = scope.now() - (request_id ? REPEAT_WINDOW : NAMELESS_WINDOW)
+  const [row] = await earlierRequest(scope.db).execute({ member_id, digest, since })
   return row?.out_trade_no ?? null
 }
+
+const { member_id, digest, create_time, out_trade_no } = orderRequest
+const own = eq(member_id, sql.placeholder('member_id'))
+
+const earlierRequest = keptStatement((db) =>
+  db
+    .select({ out_trade_no })
+    .from(orderRequest)
+    .innerJoin(order, eq(order.out_trade_no, out_trade_no))
+    .where(and(own, eq(digest, sql.placeholder('digest')), gt(create_time, sql.placeholder('since')), ne(order.order_status, -1)))
+    .limit(1)
+    .prepare('earlier_request'),
+)
 
 /** Remembers what a request led to, and forgets the member's requests that no repetition can follow any more. */
 export async function rememberRequest(scope: Scope, digest: string, out_trade_no: string): Promise<void> {
   const { member_id } = memberOf(scope)
   const now = scope.now()
-  await scope.db.delete(orderRequest).where(and(own(scope), lte(orderRequest.create_time, now - REPEAT_WINDOW)))
-  await scope.db
-    .insert(orderRequest)
-    .values({ member_id, digest, out_trade_no, create_time: now })
-    .onConflictDoUpdate({ target: [orderRequest.member_id, orderRequest.digest], set: { out_trade_no, create_time: now } })
+  await request(scope.db).execute({ member_id, digest, out_trade_no, now, since: now - REPEAT_WINDOW })
 }
 
-function own(scope: Scope) {
-  return eq(orderRequest.member_id, memberOf(scope).member_id)
-}
+/** One statement may not write a row twice: what has this request's own digest is overwritten. */
+const request = keptStatement((db) => {
+  const [its, number, now] = [sql.placeholder('digest'), sql.placeholder('out_trade_no'), sql.placeholder('now')]
+  const over = db.delete(orderRequest).where(and(own, lte(create_time, sql.placeholder('since')), ne(digest, its)))
+  return db
+    .with(db.$with('over').as(over))
+    .insert(orderRequest)
+    .values({ member_id: sql.placeholder('member_id'), digest: its, out_trade_no: number, create_time: now })
+    .onConflictDoUpdate({ target: [member_id, digest], set: { out_trade_no: sql`${number}`, create_time: sql`${now}` } })
+    .prepare('request')
+})
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)

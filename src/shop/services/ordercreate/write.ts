@@ -1,21 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { ORDER_TYPE } from '#lib/order-state.ts'
 import { formatTime } from '#lib/time.ts'
-import { order, orderGoods, type StoreSnapshot } from '#shop/db/schema/order.ts'
+import { rowsOf, type TableRows } from '#shop/db/insert-rows.ts'
+import { keptStatement } from '#shop/db/kept-statement.ts'
+import { order, orderGoods, orderLog, type StoreSnapshot } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
-import { ACTOR, logOrder } from '#shop/services/order/lock.ts'
+import { ACTOR, toLog } from '#shop/services/order/lock.ts'
 import type { StoreRow } from './delivery.ts'
 import type { Quote, ShopQuote } from './quote.ts'
 
-/** Writes one shop's order with its lines, unpaid, and answers its id. */
-export async function writeOrder(scope: Scope, quote: Quote, share: ShopQuote, out_trade_no: string): Promise<number> {
+/** A shop's share of what is bought, under the id that its order gets. */
+export interface Numbered {
+  order_id: number
+  share: ShopQuote
+}
+
+/** The rows of unpaid orders with their lines, one a shop. */
+export function toOrderRows(scope: Scope, quote: Quote, orders: readonly Numbered[], out_trade_no: string): TableRows[] {
   const { member_id } = memberOf(scope)
-  const now = scope.now()
-  const { shop, carriage, lines } = share
+  return [
+    rowsOf(
+      order,
+      orders.map((each) => toOrder(scope, quote, each, out_trade_no)),
+    ),
+    rowsOf(
+      orderGoods,
+      orders.flatMap(({ order_id, share: { shop, lines } }) =>
+        lines.map((line) => ({ ...toLine(line), order_id, member_id, site_id: shop.site_id })),
+      ),
+    ),
+    rowsOf(
+      orderLog,
+      orders.map(({ order_id }) => toLog(scope, { order_id, order_status: 0 }, 'create', ACTOR.buyer)),
+    ),
+  ]
+}
+
+function toOrder(scope: Scope, quote: Quote, { order_id, share }: Numbered, out_trade_no: string) {
+  const { member_id } = memberOf(scope)
+  const { shop, carriage } = share
   const { basket, recipient } = quote
-  const order_id = await nextOrderId(scope)
   const { id: _id, member_id: _member, is_default: _default, ...address } = recipient.address ?? { id: 0, member_id: 0, is_default: 0 }
-  await scope.db.insert(order).values({
+  return {
     ...address,
     order_id,
     order_no: orderNumber(scope, order_id),
@@ -48,16 +74,13 @@ export async function writeOrder(scope: Scope, quote: Quote, share: ShopQuote, o
     balance_money: share.balance_money,
     pay_money: share.pay_money,
     goods_num: share.goods_num,
-    create_time: now,
-  })
-  await scope.db.insert(orderGoods).values(lines.map((line) => ({ ...toRow(line), order_id, member_id, site_id: shop.site_id })))
-  await logOrder(scope, { order_id, order_status: 0 }, 'create', ACTOR.buyer)
-  return order_id
+    create_time: scope.now(),
+  }
 }
 
 const TYPE_OF = { express: ORDER_TYPE.express, store: ORDER_TYPE.pickup, local: ORDER_TYPE.local } as const
 
-function toRow(line: ShopQuote['lines'][number]) {
+function toLine(line: ShopQuote['lines'][number]) {
   return {
     goods_id: line.goods_id,
     sku_id: line.sku_id,
@@ -81,12 +104,18 @@ function toSnapshot({ open_date, full_address, longitude, latitude, telphone }: 
   return { open_date, full_address, longitude, latitude, telphone }
 }
 
-async function nextOrderId(scope: Scope): Promise<number> {
-  const [row] = await scope.db
-    .select({ id: sql<string>`nextval(pg_get_serial_sequence('orders', 'order_id'))` })
-    .from(sql`(select 1) as one`)
-  return Number(row?.id)
+/** Shares of what is bought with ids for their orders. */
+export async function numberOrders({ db }: Scope, shares: readonly ShopQuote[]): Promise<Numbered[]> {
+  const rows = await nextIds(db).execute({ count: shares.length })
+  return shares.map((share, index) => ({ order_id: Number(rows[index]?.id), share }))
 }
+
+const nextIds = keptStatement((db) =>
+  db
+    .select({ id: sql<string>`nextval('orders_order_id_seq')` })
+    .from(sql`generate_series(1, ${sql.placeholder('count')}::int)`)
+    .prepare('order_ids'),
+)
 
 /** The number people read out: day and minute in the shop's zone, then the order's own digits. */
 function orderNumber(scope: Scope, order_id: number): string {
