@@ -80,34 +80,30 @@ function toCartLine(scope: Scope, { cart, sku, goods, shop, shop_delivery }: Row
  */
 export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: number; num: number }): Promise<number> {
   const { member_id } = memberOf(scope)
-  const { stock, site_id, name } = await findSellable(scope, sku_id)
+  const { stock, site_id, name, lines, is_held } = await findSellable(scope, sku_id)
   if (num < 1) throw new ShopError('REQUEST_NUM')
-  const [{ lines, of_sku } = NO_LINES] = await countLines(scope.db).execute({ member_id, sku_id })
-  if (!of_sku) checkRoom('cart', lines)
-  const fits = sql`${cart.num} + ${num} <= ${stock}`
+  if (!is_held) checkRoom('cart', lines)
   if (num > stock) throw tooMany(name, stock)
-  const added = await scope.db
-    .insert(cart)
-    .values({ member_id, sku_id, site_id, num, create_time: scope.now() })
-    .onConflictDoUpdate({ target: [cart.member_id, cart.sku_id], set: { num: sql`${cart.num} + ${num}` }, setWhere: fits })
-    .returning({ cart_id: cart.cart_id })
+  const added = await addPieces(scope.db).execute({ member_id, sku_id, site_id, num, stock, now: scope.now() })
   if (!added.length) throw tooMany(name, stock)
-  return of_sku ? lines : lines + 1
+  return is_held ? lines : lines + 1
 }
 
-const NO_LINES = { lines: 0, of_sku: 0 }
-
-/** Lines of a member's cart, and those among them of a sku. */
-const countLines = keptStatement((db) =>
-  db
-    .select({
-      lines: sql<number>`count(*)::int`,
-      of_sku: sql<number>`(count(*) filter (where ${cart.sku_id} = ${sql.placeholder('sku_id')}))::int`,
+/** Adds pieces to a line, or makes it; changes nothing where it would hold more than there are. */
+const addPieces = keptStatement((db) => {
+  const [num, stock] = [sql.placeholder('num'), sql.placeholder('stock')]
+  const [member_id, sku_id, site_id] = [sql.placeholder('member_id'), sql.placeholder('sku_id'), sql.placeholder('site_id')]
+  return db
+    .insert(cart)
+    .values({ member_id, sku_id, site_id, num, create_time: sql.placeholder('now') })
+    .onConflictDoUpdate({
+      target: [cart.member_id, cart.sku_id],
+      set: { num: sql`${cart.num} + ${num}` },
+      setWhere: sql`${cart.num} + ${num} <= ${stock}`,
     })
-    .from(cart)
-    .where(eq(cart.member_id, sql.placeholder('member_id')))
-    .prepare('cart_lines'),
-)
+    .returning({ cart_id: cart.cart_id })
+    .prepare('cart_add')
+})
 
 /** Sets a line's pieces; answers the rows changed, 0 for unknown lines. @throws ShopError REQUEST_NUM, FAIL above stock */
 export async function editCartLine(scope: Scope, { cart_id, num }: { cart_id: number; num: number }): Promise<number> {
@@ -154,30 +150,34 @@ const countPieces = keptStatement((db) =>
     .prepare('cart_pieces'),
 )
 
-/** What there is to know of a sku before it is put into a cart. */
-const findOffer = keptStatement((db) =>
-  db
+/** What there is to know of a sku before it is put into a member's cart, also of the cart: its lines, and whether one is the sku's. */
+const findOffer = keptStatement((db) => {
+  const [sku_id, member_id] = [sql.placeholder('sku_id'), sql.placeholder('member_id')]
+  return db
     .select({
       stock: sku.stock,
       sku_name: sku.sku_name,
       site_id: goods.site_id,
       is_virtual: goods.is_virtual,
       on_sale: sql<boolean>`${isOnSale()}`,
+      lines: sql<number>`(select count(*)::int from ${cart} where ${cart.member_id} = ${member_id})`,
+      is_held: sql<boolean>`exists (select from ${cart} where ${cart.member_id} = ${member_id} and ${cart.sku_id} = ${sku_id})`,
     })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(eq(sku.sku_id, sql.placeholder('sku_id')))
-    .prepare('cart_offer'),
-)
+    .where(eq(sku.sku_id, sku_id))
+    .prepare('cart_offer')
+})
 
 async function findSellable(scope: Scope, sku_id: number) {
-  const [row] = await findOffer(scope.db).execute({ sku_id })
+  const { member_id } = memberOf(scope)
+  const [row] = await findOffer(scope.db).execute({ sku_id, member_id })
   if (!row) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
   const name = say(scope, row.sku_name)
   if (!row.on_sale) throw new ShopError('FAIL', { text: 'order.off_sale', values: { name } })
   if (row.is_virtual) throw new ShopError('FAIL', { text: 'cart.virtual', values: { name } })
-  return { stock: row.stock, site_id: row.site_id, name }
+  return { ...row, name }
 }
 
 function tooMany(name: string, stock: number): ShopError {
