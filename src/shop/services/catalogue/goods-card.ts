@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { findEach, isAny } from '#shop/db/gather.ts'
-import { keptRows } from '#shop/db/kept-statement.ts'
+import { keptTogether } from '#shop/db/kept-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -9,18 +9,13 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { isOnSale, toPrices } from './price.ts'
 import { toSpecFormat } from './spec.ts'
 
-/** Pieces of all skus of the goods in a query. */
-const goodsStock = sql<number>`(select coalesce(sum(each.stock), 0) from ${sku} each where each.goods_id = ${goods.goods_id})`.mapWith(
-  Number,
-)
-
 /** Mean of the shown reviews of the goods in a query, with one decimal. */
 export const goodsScore =
   sql<number>`(select coalesce(round(avg(each.scores), 1), 0) from ${review} each where each.goods_id = ${goods.goods_id} and each.is_show)`.mapWith(
     Number,
   )
 
-/** What a card is drawn from. */
+/** What a card is drawn from, of a sku and its goods. */
 const columns = {
   goods_id: goods.goods_id,
   sku_id: sku.sku_id,
@@ -41,17 +36,13 @@ const columns = {
   end_time: sku.end_time,
   sku_image: sku.sku_image,
   stock: sku.stock,
-  goods_stock: goodsStock.as('goods_stock'),
-  score: goodsScore.as('score'),
   site_id: goods.site_id,
-  site_name: shop.site_name,
-  is_own: shop.is_own,
 }
 
 /** Rows of the given skus with their goods and shops, in no order. */
 function selectRows(db: Database, where: SQL | undefined) {
   return db
-    .select(columns)
+    .select({ ...columns, score: goodsScore, site_name: shop.site_name, is_own: shop.is_own })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
@@ -90,11 +81,39 @@ function toCard(scope: Scope, row: Row) {
 /** A card of the wire. */
 export type Card = ReturnType<typeof toCard>
 
-const defaultRows = keptRows('goods_cards', (db) => selectRows(db, and(isAny(goods.goods_id), eq(goods.sku_id, sku.sku_id))))
+/** What cards of goods are drawn from; asked for each row, stocks, scores and shops would cost as much again as the rest. */
+const findParts = keptTogether('goods_cards', (db) => ({
+  rows: db
+    .select(columns)
+    .from(sku)
+    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
+    .where(and(isAny(goods.goods_id), eq(goods.sku_id, sku.sku_id))),
+  stocks: db
+    .select({ goods_id: sku.goods_id, stock: sql<number>`sum(${sku.stock})`.as('stock') })
+    .from(sku)
+    .where(isAny(sku.goods_id))
+    .groupBy(sku.goods_id),
+  scores: db
+    .select({ goods_id: review.goods_id, score: sql<number>`round(avg(${review.scores}), 1)`.as('score') })
+    .from(review)
+    .where(and(isAny(review.goods_id), review.is_show))
+    .groupBy(review.goods_id),
+  shops: db
+    .select({ site_id: shop.site_id, site_name: shop.site_name, is_own: shop.is_own })
+    .from(shop)
+    .where(inArray(shop.site_id, db.select({ site_id: goods.site_id }).from(goods).where(isAny(goods.goods_id)))),
+}))
 
 async function findDefaults({ db }: Scope, ids: number[]) {
-  const rows = await defaultRows(db, { ids })
-  return new Map(rows.map((row) => [row.goods_id, row]))
+  const { rows, stocks, scores, shops } = await findParts(db, { ids })
+  const stockOf = new Map(stocks.map(({ goods_id, stock }) => [goods_id, stock]))
+  const scoreOf = new Map(scores.map(({ goods_id, score }) => [goods_id, score]))
+  const shopOf = new Map(shops.map((its) => [its.site_id, its]))
+  const whole = (row: (typeof rows)[number]): Row[] => {
+    const its = shopOf.get(row.site_id)
+    return its ? [{ ...row, ...its, stock: stockOf.get(row.goods_id) ?? 0, score: scoreOf.get(row.goods_id) ?? 0 }] : []
+  }
+  return new Map(rows.flatMap(whole).map((row) => [row.goods_id, row]))
 }
 
 /**
@@ -103,7 +122,7 @@ async function findDefaults({ db }: Scope, ids: number[]) {
  */
 export async function findCards(scope: Scope, goods_ids: number[]): Promise<Card[]> {
   const rows = await findEach(scope, findDefaults, goods_ids)
-  return rows.flatMap((row) => (row ? [toCard(scope, { ...row, stock: row.goods_stock })] : []))
+  return rows.flatMap((row) => (row ? [toCard(scope, row)] : []))
 }
 
 /** Cards of single skus on sale with their own stock, by the goods' `sort`, then newest; deleted and off-sale ones are left out. */

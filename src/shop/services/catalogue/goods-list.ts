@@ -10,7 +10,7 @@ import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
 import { findMeaning, type Meaning } from './keyword.ts'
-import { isOnSale, sellingPriceSql } from './price.ts'
+import { isListed, ofShops, sellingPriceSql } from './price.ts'
 
 type Query = InferOutput<typeof goodsskuPage.input>
 
@@ -42,7 +42,7 @@ export async function pageRecommended(scope: Scope, query: InferOutput<typeof go
         desc(eq(goods.category_id_1, own.category_id_1)),
       ]
     : []
-  const where = and(isOnSale(), inCategory(query.category_id, 0), own && ne(goods.goods_id, own.goods_id))
+  const where = and(isListed(), inCategory(query.category_id, 0), own && ne(goods.goods_id, own.goods_id))
   return pageCards(scope, query, { where, by: [...near, ...comprehensive] })
 }
 
@@ -76,12 +76,7 @@ interface List {
 async function pageCards(scope: Scope, asked: { page: number; page_size: number }, { where, by, asksPrice, isWhole }: List) {
   const part = pageOf(asked)
   const select = () => {
-    const list = scope.db
-      .select({ goods_id: goods.goods_id })
-      .from(goods)
-      .innerJoin(shop, eq(shop.site_id, goods.site_id))
-      .where(where)
-      .$dynamic()
+    const list = scope.db.select({ goods_id: goods.goods_id }).from(goods).where(where).$dynamic()
     return asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list
   }
   const count = () => scope.db.$count(select().as('list'))
@@ -108,7 +103,7 @@ function order(scope: Scope, query: Query): SQL[] {
 /** What a list is of: goods on sale by words, category, shop and coupon. What it is narrowed by is in {@link facetFilters}. */
 export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
   const list = and(
-    isOnSale(),
+    isListed(),
     inCategory(query.category_id, query.category_level),
     query.site_id ? eq(goods.site_id, query.site_id) : undefined,
     query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
@@ -128,7 +123,7 @@ export function facetFilters(scope: Scope, query: Query): { facet?: number | 'br
     { where: query.min_price !== undefined ? gte(price, query.min_price) : undefined },
     { where: query.max_price !== undefined ? lte(price, query.max_price) : undefined },
     { where: query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined },
-    { where: query.is_own !== undefined ? eq(shop.is_own, query.is_own === 1) : undefined },
+    { where: query.is_own !== undefined ? ofShops(eq(shop.is_own, query.is_own === 1)) : undefined },
     ...attributeFilters(scope, query.attr),
   ]
 }

@@ -59,6 +59,16 @@ export function toTimedPrices(scope: Scope, terms: PriceTerms & { market_price: 
   return { ...toPrices(scope, terms), start_time, end_time }
 }
 
+/** Goods of shops for which this holds. */
+export function ofShops(where: SQL): SQL {
+  return sql`${goods.site_id} = any(array(select ${shop.site_id} from ${shop} where ${where}))`
+}
+
+/** {@link isOnSale} over `goods` alone, which an index has at hand. */
+export function isListed(): SQL {
+  return sql`(${isOffered(goods)} and ${ofShops(sql`${shop.shop_status}`)})`
+}
+
 /**
  * May be bought: on sale, approved, not deleted, in an open shop. For queries over `goods` joined with `shop`. Written out as in the index
  * `goods_newest`, which holds for no parameters.
