@@ -142,7 +142,6 @@ export function createRun(options: RunOptions) {
     Object.assign(work, { release: release.id, put: work.put + changed.put.length, gone: work.gone + changed.gone.length })
     work.files.push(...changed.put.slice(0, NAMED - work.files.length))
     await handOver(release, work, timed)
-    if (isNext) await releases.tidy(isWanted)
     return isNext
   }
 
