@@ -160,13 +160,15 @@ export function openReleases(dist: string): Releases {
     if (isNeeded && held && wayTo(held, base, find)) return
     forgetTree(spare)
     if (existsSync(spare)) await removeTree(spare, isWanted)
-    if (isNeeded && !isWanted() && (await linkTree(base.folder, spare, isWanted))) noteTree(spare, base)
+    if (isNeeded && !existsSync(spare) && !isWanted() && (await linkTree(base.folder, spare, isWanted))) noteTree(spare, base)
   }
 
-  /** The folder of a large site takes its time. What is left of it is no release any more. */
+  /** The folder of a large site takes its time; what is left of it is no release any more. A note that was broken off is a file of its own. */
   const remove = async (id: string, isWanted = () => false): Promise<void> => {
     rmSync(noteOf(id), { force: true })
-    if (existsSync(join(releases, id))) await removeTree(join(releases, id), isWanted)
+    const left = join(releases, id)
+    if (entryOf(left)?.isDirectory()) await removeTree(left, isWanted)
+    else rmSync(left, { force: true })
   }
 
   return {

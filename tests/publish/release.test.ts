@@ -160,6 +160,13 @@ describe('the last five', () => {
     expect(kept()).toEqual(['anew', '5', '4', '3', '2', '1'])
   })
 
+  test('a note that was broken off while it was written is no release, and goes', async () => {
+    await made(1)
+    writeFileSync(join(releases.folder, 'releases', '20200101000000000.json.part'), '{"id":')
+    await releases.tidy()
+    expect(readdirSync(join(releases.folder, 'releases')).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
   test('parts of a larger change go with its end', async () => {
     await made(2)
     await release('3a', ['a.html', 'index.html'], [], { isPart: true })
