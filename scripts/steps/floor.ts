@@ -112,7 +112,7 @@ async function openBrowser(): Promise<Browser> {
 }
 
 /** The HTML of a page's floor, from what a browser draws of the page before any interaction. */
-export async function drawFloor(browser: Browser, address: string, { view }: Device): Promise<string> {
+async function drawFloor(browser: Browser, address: string, { view }: Device): Promise<string> {
   const page = await browser.newPage({ ...view, serviceWorkers: 'block' })
   await page.goto(address, { waitUntil: 'networkidle' })
   const pieces = await page.evaluate(() => {
@@ -145,7 +145,7 @@ export async function drawFloor(browser: Browser, address: string, { view }: Dev
   return `<!doctype html><html lang="${pieces.lang}">${head}<link rel="icon" href="data:,">${style}${pieces.drawn.join('\n')}`
 }
 
-export async function load(browser: Browser, address: string, { view, latency, down, slower }: Device): Promise<Load> {
+async function load(browser: Browser, address: string, { view, latency, down, slower }: Device): Promise<Load> {
   const context = await browser.newContext(view)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -7,7 +7,7 @@ const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 const ROUTE = / data-route="(\w+)"/
 const STYLES = /<meta http-equiv="content-security-policy"[^>]*? style-src 'self'/
 
-/** Kinds of pages of which there is one for each of the goods, and which share their sheets: one in each would double what is compressed, kept and sent. */
+/** Kinds with a page for each of the goods, which share their sheets: one in each would double what is compressed, kept and sent. */
 export const SHARING: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'] satisfies RouteName[]
 
 /** Sheets of the built site, once they were read. */

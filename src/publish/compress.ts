@@ -10,7 +10,10 @@ import { isText } from '#serve/headers.ts'
 /** Hashed files, which everybody loads, get the best compression; a page takes thirty times as long so, for a tenth less than it gets here. */
 export const ASSET = 11
 export const PAGE = 5
-/** Home, lists and members' screens are few, and opened by many: a tenth less for up to a tenth of a second each, which a small change has only once it is live. */
+/**
+ * Home, lists and members' screens are few, and opened by many: a tenth less for up to a tenth of a second each, which a small change has
+ * only once it is live.
+ */
 export const SCREEN = 10
 
 /**

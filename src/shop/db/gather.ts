@@ -44,8 +44,8 @@ const nextTurn = () => new Promise((go) => setImmediate(go))
 
 /**
  * A column that holds any of these whole numbers: one statement, however many they are. A statement that is built once gets them when it
- * runs, as `ids` if it says no other name. They are a query of their own, since PostgreSQL would plan anew for each list that it can count, and a plan takes longer
- * than finding some rows by their ids.
+ * runs, as `ids` if it says no other name. They are a query of their own, since PostgreSQL would plan anew for each list that it can count,
+ * and a plan takes longer than finding some rows by their ids.
  */
 export function isAny(column: Column, ids: readonly number[] | Placeholder = sql.placeholder('ids')): SQL {
   return sql`${column} = any((select ${'length' in ids ? sql.param([...ids]) : ids}::int[])::int[])`
