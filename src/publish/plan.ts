@@ -1,5 +1,5 @@
 import type { Fill, Hint } from '#loaders/fill.ts'
-import type { Changed, Release } from './release.ts'
+import type { Changed, Release } from './release-line.ts'
 import type { Outcome } from './state.ts'
 
 /** What asks for a publishing: what may have changed (nothing named = anything), and why it is asked. */

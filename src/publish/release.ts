@@ -1,57 +1,10 @@
-import {
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Obstacle } from '#lib/obstacle.ts'
-import { inTurns, linkTree, putFile, removeFile, removeTree } from './tree.ts'
-
-/** How much a release shows, and what it does without because the shop did not give it. */
-export interface Contents {
-  goods: number
-  categories: number
-  pages: number
-  leftOut: string[]
-}
-
-/** What is known of a release besides its files. */
-export interface About {
-  reason: string
-  /** What the site showed when it was made (`scripts/steps/fingerprint.ts`); empty where nobody looked. */
-  stamp: string
-  contents: Contents
-  /** One step of a larger change, which the next release goes on with: it goes with that one, and is none of those kept. */
-  isPart?: boolean
-}
-
-/** A whole site that was live, is, or is about to be. Its files are never written again; a compressed copy may give way to a better one. */
-export interface Release extends About {
-  /** Sorts by time. */
-  id: string
-  /** Absolute. */
-  folder: string
-  /** ISO 8601. */
-  madeAt: string
-  /** The release whose files it shares; undefined where it was made from nothing. */
-  base: string | undefined
-  /** Files that differ from those of its base, each with its compressed copies; of a release without base none are named. */
-  changed: Changed
-}
-
-/** Files below a site's root, by their own names without those of their compressed copies. */
-export interface Changed {
-  put: string[]
-  gone: string[]
-}
+import { readJson, writeJson } from './json-file.ts'
+import { openTrees } from './next-tree.ts'
+import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
+import { inTurns, putFile, removeFile, removeTree } from './tree.ts'
 
 /** Releases of one site, and the link `dist` to the live one. One process makes releases; any may roll back. */
 export interface Releases {
@@ -82,16 +35,13 @@ export interface Releases {
   tidy(isWanted?: () => boolean): Promise<void>
 }
 
-/** Earlier releases that can be gone back to. */
-const KEPT = 5
-
 /** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
 export function openReleases(dist: string): Releases {
   const folder = `${resolve(dist)}.publish`
   const place = (...names: string[]) => join(folder, ...names)
   const releases = place('releases')
   const assets = place('assets')
-  const [next, spare, plain] = [place('next'), place('spare'), place('plain')]
+  const plain = place('plain')
   for (const own of [releases, assets]) mkdirSync(own, { recursive: true })
   // A plain folder was moved aside, and then the process was killed before the link stood in its place.
   if (!entryOf(dist) && existsSync(plain)) renameSync(plain, dist)
@@ -128,40 +78,7 @@ export function openReleases(dist: string): Releases {
     rmSync(noteOf(id), { force: true })
   }
 
-  /** A tree without its note is in the making. */
-  const noteTree = (tree: string, base: Release) => writeJson(`${tree}.json`, { base: base.id })
-  const forgetTree = (tree: string) => rmSync(`${tree}.json`, { force: true })
-  /** The release that a tree holds. */
-  const heldBy = (tree: string): Release | undefined =>
-    existsSync(tree) ? find(readJson<{ base: string }>(`${tree}.json`)?.base ?? '') : undefined
-
-  /** The tree of the next release holds what this one does: it is one that is kept no longer, the spare one, or made of links. */
-  const prepare = async (base: Release): Promise<void> => {
-    if (heldBy(next)?.id === base.id) return
-    forgetTree(next)
-    rmSync(next, { recursive: true, force: true })
-    const old = outdated(list(), base).find((release) => wayTo(release, base, find))
-    const from = old ?? heldBy(spare)
-    const way = from && wayTo(from, base, find)
-    if (way) {
-      const changed = way.flatMap(({ changed: { put, gone } }) => [...put, ...gone])
-      if (old) forget(old)
-      else forgetTree(spare)
-      renameSync(old?.folder ?? spare, next)
-      await inTurns(new Set(changed), (file) => putFile(file, base.folder, next, linkSync))
-    } else await linkTree(base.folder, next)
-    noteTree(next, base)
-  }
-
-  /** A second tree for as long as it is needed, which {@link prepare} brings up to date. */
-  const prepareSpare = async (base: Release, isWanted: () => boolean): Promise<void> => {
-    const held = heldBy(spare)
-    const isNeeded = list().filter(({ id, isPart }) => id !== base.id && !isPart).length < KEPT
-    if (isNeeded && held && wayTo(held, base, find)) return
-    forgetTree(spare)
-    if (existsSync(spare)) await removeTree(spare, isWanted)
-    if (isNeeded && !existsSync(spare) && !isWanted() && (await linkTree(base.folder, spare, isWanted))) noteTree(spare, base)
-  }
+  const trees = openTrees(folder, { list, find, forget })
 
   /** The folder of a large site takes its time; what is left of it is no release any more. A note that was broken off is a file of its own. */
   const remove = async (id: string, isWanted = () => false): Promise<void> => {
@@ -181,8 +98,8 @@ export function openReleases(dist: string): Releases {
     async make({ put, gone }, about, { whole = false } = {}) {
       const base = whole ? undefined : live()
       const before = live()?.id
-      if (base) await prepare(base)
-      forgetTree(next)
+      if (base) await trees.prepare(base)
+      const next = trees.take()
       if (base) await inTurns(put, (file) => putFile(file, place('fresh'), next, renameSync))
       else {
         rmSync(next, { recursive: true, force: true })
@@ -233,45 +150,14 @@ export function openReleases(dist: string): Releases {
     async tidy(isWanted = () => false) {
       const now = live()
       if (!now) return
-      await prepare(now)
+      await trees.prepare(now)
       for (const release of outdated(list(), now)) forget(release)
       const known = new Set(list().map(({ id }) => id))
       const names = new Set(readdirSync(releases).map((name) => name.replace(/\.json$/, '')))
       for (const name of names) if (!known.has(name) && !isWanted()) await remove(name, isWanted)
-      if (!isWanted()) await prepareSpare(now, isWanted)
+      if (!isWanted()) await trees.prepareSpare(now, isWanted)
     },
   }
-}
-
-/** Releases that are kept no longer, newest first: parts that were gone on with, and those beyond {@link KEPT} besides the live one. */
-function outdated(releases: readonly Release[], live: Release): Release[] {
-  const others = releases.filter(({ id }) => id !== live.id)
-  const kept = new Set(
-    others
-      .filter(({ isPart }) => !isPart)
-      .slice(0, KEPT)
-      .map(({ id }) => id),
-  )
-  return others.filter(({ id }) => !kept.has(id))
-}
-
-/** The releases that lead from one to another, without the first; undefined where its files are not among those of the other's bases. */
-function wayTo(from: Release, to: Release, find: (id: string) => Release | undefined): Release[] | undefined {
-  const way: Release[] = []
-  for (let at: Release | undefined = to; at; at = at.base ? find(at.base) : undefined) {
-    if (at.id === from.id) return way
-    way.unshift(at)
-  }
-  return undefined
-}
-
-/** What two releases changed, one after the other. */
-function both(first: Changed, then: Changed): Changed {
-  const put = new Set([...first.put, ...then.put])
-  const gone = new Set([...first.gone, ...then.gone])
-  for (const file of then.put) gone.delete(file)
-  for (const file of then.gone) put.delete(file)
-  return { put: [...put], gone: [...gone] }
 }
 
 /** The files of a site without hashed ones and compressed copies. */
@@ -291,18 +177,4 @@ function newId(last = ''): string {
 
 function entryOf(path: string) {
   return lstatSync(path, { throwIfNoEntry: false })
-}
-
-function readJson<Data>(file: string): Data | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Data
-  } catch {
-    return undefined
-  }
-}
-
-/** Whole or not at all: a process killed meanwhile leaves what was there. */
-function writeJson(file: string, data: unknown): void {
-  writeFileSync(`${file}.part`, JSON.stringify(data))
-  renameSync(`${file}.part`, file)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Release } from './release.ts'
+import type { Release } from './release-line.ts'
 
 /** What one run of the publisher came to. */
 export interface Outcome {
