@@ -20,6 +20,9 @@ const KILLS = 100
 /** Seconds after which a change that nobody sees is a fault. */
 const PATIENCE = 900
 
+/** Milliseconds between two changes of an editor, in which publishing makes ready for the next one. */
+const PAUSE = 10_000
+
 /** Something that is written to the shop, and where it is seen first. */
 interface Change {
   title: string
@@ -57,6 +60,7 @@ export async function publishRows(config: ShopConfig, dist: string): Promise<str
     }
     publishing.watch()
     for (const change of await planChanges(shop.surroundings.db)) {
+      await setTimeout(PAUSE)
       rows.push(await step(`Publishing ${change.title}`, () => follow(publishing, shop.surroundings.db, dist, change)))
     }
     return rows

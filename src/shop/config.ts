@@ -47,7 +47,7 @@ export interface ShopSettings {
   standIns: boolean
   /** Captchas and codes that tests know beforehand; null in every real shop. */
   fixedCode: string | null
-  /** An answer that breaks its schema is refused instead of only logged. */
+  /** Answers are checked by their schemas, and one that breaks its own is refused; for tests. */
   strictAnswers: boolean
   /** Bytes of answers that are kept in memory and given again; 0 keeps none, and reads settings anew each time. */
   answerMemory: number
