@@ -55,8 +55,9 @@ export async function publishRows(config: ShopConfig, dist: string): Promise<str
     const rows: string[][] = []
     for (const turn of ['from nothing', 'again, nothing changed']) {
       const publish = () => step(`Publishing ${turn}`, () => publishing.publisher.publish({ reason: turn }))
+      const started = performance.now()
       const { result, more } = await watchMemory(process.pid, publish)
-      rows.push(toRow(`publishing ${turn}`, `${more} MB more than the shop`, [result]))
+      rows.push(toRow(`publishing ${turn}`, `${more} MB more than the shop`, [result], (performance.now() - started) / 1000))
     }
     publishing.watch()
     for (const change of await planChanges(shop.surroundings.db)) {
@@ -85,16 +86,16 @@ async function follow({ publisher }: Publishing, db: Database, dist: string, { t
   }
   const first = await wait(() => readFileSync(join(dist, file), 'utf8').includes(words))
   const runs = () => publisher.state().runs.filter(({ at }) => !before.has(at))
-  await wait(() => runs().length > 0 && !publisher.state().stale.pages && !publisher.state().doing)
-  return toRow(`publishing ${title}`, `live after ${first.toFixed(1)} s`, runs())
+  const whole = await wait(() => runs().length > 0 && !publisher.state().stale.pages && !publisher.state().doing)
+  return toRow(`publishing ${title}`, `live after ${first.toFixed(1)} s`, runs(), whole)
 }
 
-function toRow(title: string, found: string, outcomes: readonly Outcome[]): string[] {
+/** @param all seconds from begin to end, in which steps may be done at the same time */
+function toRow(title: string, found: string, outcomes: readonly Outcome[], all: number): string[] {
   const fault = outcomes.find((outcome) => outcome.fault)?.fault
   if (fault) throw new Obstacle(fault)
   const seconds: Record<string, number> = {}
   for (const outcome of outcomes) for (const [name, took] of Object.entries(outcome.seconds)) seconds[name] = (seconds[name] ?? 0) + took
-  const all = Object.values(seconds).reduce((sum, took) => sum + took, 0)
   const rendered = outcomes.reduce((sum, outcome) => sum + outcome.rendered, 0)
   const steps = Object.entries(seconds).map(([name, took]) => `${name} ${took.toFixed(1)} s`)
   return [title, `${found}; ${rendered} pages, ${all.toFixed(1)} s, ${(rendered / all).toFixed(0)} pages/s`, steps.join(', ')]

@@ -77,7 +77,7 @@ const BATCH = 8
 /** Megabytes of a worker's heap. */
 const MEMORY = 256
 /** Megabytes of what it makes anew and soon forgets, in halves: with fewer, pages in the making are moved to its older things, and swept there. */
-const YOUNG = 32
+const YOUNG = 48
 
 /**
  * Starts what renders pages of a bundle, once the bundle's hashed files are where the site has them.
