@@ -2,6 +2,7 @@
  * What is taken of Astro's own machinery, to render pages of a kept bundle without building. None of it is Astro's public face, so it stands
  * here alone; `tests/site/renderer.test.ts` tells when a newer Astro has it otherwise.
  */
+import { hash } from 'node:crypto'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 
 type Hooks = AstroIntegration['hooks']
@@ -33,6 +34,18 @@ export function load<Module>(address: URL): Promise<Module> {
 /** A file of Astro's by its place beside the package's entry. */
 function inside<Module>(file: string): Promise<Module> {
   return load<Module>(new URL(file, import.meta.resolve('astro')))
+}
+
+/**
+ * Hashes at once from now on: Astro asks for those of a route's scripts and sheets with each of its pages, one after the other, each by way of a thread
+ * and back.
+ */
+export function hashAtOnce(): void {
+  crypto.subtle.digest = async (algorithm, data) => {
+    const { name } = typeof algorithm === 'string' ? { name: algorithm } : algorithm
+    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+    return new Uint8Array(hash(name.replace('-', ''), bytes, 'buffer')).buffer
+  }
 }
 
 /** Sheets in the order in which their page links to them. */

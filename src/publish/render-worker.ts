@@ -8,7 +8,7 @@ import { type KeptFile, makeSite } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
-import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
+import { type BundledApp, fileNamer, hashAtOnce, listPaths, load, type Route, type RouteStyles } from './inside-astro.ts'
 import { nameFinder } from './names.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 import { openSplicer } from './splice.ts'
@@ -16,6 +16,7 @@ import { openSplicer } from './splice.ts'
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
 makeSite({ scripts: join(bundle, 'client', '_astro'), keep })
+hashAtOnce()
 const app = await open()
 const nameFile = await fileNamer()
 const site = process.env.SITE_URL || 'http://localhost:8080'
