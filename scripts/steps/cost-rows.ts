@@ -9,9 +9,9 @@ import type { Shop } from '#shop/app.ts'
 import { PreparedPGlite } from '#shop/db/prepared-pglite.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 
-/** Calls of a run, after some that are not counted: until the engine has compiled them a call costs half as much again. */
+/** Calls of a run, after many that are not counted: until the engine has compiled what they do, a call costs half as much again. */
 const RUNS = 500
-const WARM_UP = 200
+const WARM_UP = 1000
 
 /**
  * What calls cost a shop of this process on the embedded database, without a network, as rows of the bench: milliseconds of work, and how they
