@@ -21,8 +21,6 @@ const WARM_UP = 1000
  * @param skus what can be bought, any number of it
  */
 export async function costRows({ surroundings: { db }, fetch }: Shop, skus: readonly number[], token: string): Promise<string[][]> {
-  const requestFor = (path: string, body: Record<string, unknown>): Request =>
-    new Request(`http://shop${path}`, { method: 'POST', body: JSON.stringify(body) })
   const sku_id = (turn: number) => skus[turn % skus.length] ?? 0
   const calls: [string, string, (turn: number) => Record<string, unknown>, string][] = [
     ['list of goods, made anew', goodsskuPage.path, (turn) => ({ page: 1 + (turn % 20), page_size: 40 }), 'goal 3 ms'],
@@ -48,7 +46,7 @@ export async function costRows({ surroundings: { db }, fetch }: Shop, skus: read
           .update(sku)
           .set({ sale_num: sql`sale_num + 1` })
           .where(eq(sku.sku_id, sku_id(0)))
-        const request = requestFor(path, body(turn + WARM_UP))
+        const request = new Request(`http://shop${path}`, { method: 'POST', body: JSON.stringify(body(turn + WARM_UP)) })
         // What a write leaves to do, such as hearing of it, is not the call's.
         await setImmediate()
         const [began, spent] = [workNow(), statements.spent()]
