@@ -103,6 +103,17 @@ function undrawn(sources: Sources): string[] {
   )
 }
 
+/** A `:has()` that asks with every element that comes into a page, whichever it is, or that changes all there is below: all of the page is styled anew. */
+const ASKS_OF_ALL = /:has\(\s*[~+>]?\s*(?:\*|:(?:nth|first|last|only|not))|:has\([^{}]*\)\s*[\s>]\s*\*/g
+
+/** Rules that style a whole page anew for each element that comes: `file: selector`. */
+function restless(sources: Sources): string[] {
+  return Object.entries(sources).flatMap(([file, text]) => {
+    const css = file.endsWith('.css') ? text : [...text.matchAll(STYLE)].map(([, , body]) => body).join('\n')
+    return [...css.matchAll(ASKS_OF_ALL)].map(([selector]) => `${file}: ${selector}`)
+  })
+}
+
 describe('in this source', () => {
   it('the classes that are judged are found', () => {
     expect(new Set(components(SOURCES).flatMap(([file, text]) => [...drawnBy(file, text).names])).size).toBeGreaterThan(400)
@@ -122,6 +133,10 @@ describe('in this source', () => {
 
   it('no sheet dresses what nothing draws', () => {
     expect(undrawn(SOURCES)).toEqual([])
+  })
+
+  it('no rule has all of a page styled anew for each element that comes', () => {
+    expect(restless(SOURCES)).toEqual([])
   })
 
   it('sheets of pieces stand above the design system, whichever comes first on a page, and import none', () => {
@@ -196,6 +211,14 @@ const { state } = Astro.props
       'order: src/islands/order/order.css, src/islands/pay/pay.css',
     ])
     expect(twice('.pay .cart, .pay:has(.cart) { color: blue }')).toEqual([])
+  })
+
+  it('a rule that asks with every element', () => {
+    const found = (css: string) => restless({ 'a.css': css }).length
+    for (const asking of ['.a:has(+ *)', 'ul:has(> :nth-child(4))', '.a:has(.b:hover) > *', '.a:not(:has(~ :not(b)))']) {
+      expect(found(`${asking} { color: red }`), asking).toBe(1)
+    }
+    for (const calm of ['.a:has(~ .b)', '.a:has(> img) b', 'label:has(:checked)']) expect(found(`${calm} { color: red }`), calm).toBe(0)
   })
 
   it('a sheet too many, and a rule for what nothing draws', () => {

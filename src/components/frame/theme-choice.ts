@@ -8,7 +8,8 @@ function follow() {
   const theme = localStorage.getItem('theme')
   const chosen = theme === 'light' || theme === 'dark' ? theme : ''
   if (choice) choice.value = chosen
-  root.dataset.theme = chosen
+  // Set anew it would have all of the page styled again.
+  if ((root.dataset.theme ?? '') !== chosen) root.dataset.theme = chosen
 }
 
 choice?.addEventListener('change', () => {

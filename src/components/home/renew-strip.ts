@@ -30,6 +30,7 @@ export async function renewStrip(root: HTMLElement, facts: StripFacts): Promise<
       if (known || !lists[0]) return known
       const { drawStrip } = await import('#islands/promotion/draw-strip.tsx')
       const drawn = await drawStrip(lists[0], seckill_id, facts.card).catch(() => null)
+      drawn?.classList.toggle('flash__goods--wide', drawn.children.length > 5)
       return drawn && { start, end, starts: clockOf(start), list: drawn }
     }),
   )

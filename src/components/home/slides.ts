@@ -44,6 +44,7 @@ export function playSlides(root: HTMLElement): void {
     next.hidden = false
     root.prepend(next)
     before.dataset.leaving = ''
+    root.classList.toggle('hero--light', next.classList.contains('hero__slide--light'))
     for (const [place, dot] of dots.entries()) {
       if (place === to) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')

@@ -112,6 +112,7 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
           </form>
         </search>
       </div>
+      <i className="after-whole" hidden />
       {value.state === 'failed' && page && (
         <RetryNote t={t} error={value.error} onRetry={reload}>
           {t('goods.list.failed')}

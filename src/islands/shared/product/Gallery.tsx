@@ -83,7 +83,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
           </li>
         )}
       </ul>
-      <div className="gallery__main">
+      <div className="gallery__main after-whole">
         {film ? (
           // biome-ignore lint/a11y/useMediaCaption: the shop's films carry no captions of their own
           <video src={video} poster={pictures.url(path, 'BIG')} controls preload="none" />

@@ -23,7 +23,10 @@ export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props)
       <section id="description" className="product-body__section">
         <h2 className="visually-hidden">{t('goods.tab.description')}</h2>
         {sku.goods_content ? (
-          <Prose html={sku.goods_content} className="product-body__text" />
+          <Prose
+            html={sku.goods_content}
+            className={sku.goods_content.includes('<img') ? 'product-body__text product-body__text--pictured' : 'product-body__text'}
+          />
         ) : (
           <p>{sku.introduction || t('goods.shell.no_description')}</p>
         )}
