@@ -132,21 +132,26 @@ const islandScripts = {
   },
 }
 
+/** What nobody sees before they turn to it: the chat, and what opens under the cart, the search box and a category. */
+const LATE = /[\\/]src[\\/]islands[\\/](?:chat[\\/]\w+|frame[\\/](?:CategoryPane|MiniCart(?:Line|Panel))|search[\\/]Suggestion)\.tsx$/
+
 /**
- * Sheets of the chat come with its scripts once somebody opens it, not with every page as other islands' do. What its pieces draw of other rooms
+ * Sheets of what comes late travel with its scripts, not with every page as those of other islands do. What the chat's pieces draw of other rooms
  * must bring no sheet.
  */
-const chatSheets = {
-  name: 'chat-sheets',
+const lateSheets = {
+  name: 'late-sheets',
   enforce: 'pre',
   transform(code, id) {
-    if (!/[\\/]src[\\/]islands[\\/]chat[\\/]\w+\.tsx$/.test(id)) return null
+    if (!LATE.test(id)) return null
+    const isClient = this.environment.name === 'client'
     const adopt = (_line, sheet) => {
       const name = `sheet_${sheet.replace(/\W/g, '_')}`
-      return `import ${name} from './${sheet}.css?inline';adoptSheet(${name});`
+      return isClient ? `import ${name} from './${sheet}.css?inline';adoptSheet(${name});` : ''
     }
     const own = code.replace(/^import '\.\/([\w-]+)\.css'$/gm, adopt)
-    return own === code ? null : `import { adoptSheet } from '#browser/adopt-sheet.ts';${own}`
+    if (own === code) return null
+    return isClient ? `import { adoptSheet } from '#browser/adopt-sheet.ts';${own}` : own
   },
 }
 
@@ -194,7 +199,7 @@ export default defineConfig({
     define: { 'import.meta.env.ICONS': JSON.stringify(ICON_FILE.address) },
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-    plugins: [islandScripts, chatSheets],
+    plugins: [islandScripts, lateSheets],
     environments: {
       client: {
         build: { rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName, codeSplitting: { groups: chunks } } } },

@@ -1,4 +1,4 @@
-import './mini-cart.css'
+import './mini-cart-panel.css'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import './mini-cart.css'
+import './mini-cart-panel.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { $token } from '#api/token.ts'

@@ -1,4 +1,4 @@
-import './search.css'
+import './suggestion.css'
 import { useEffect, useRef } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
