@@ -12,8 +12,8 @@ interface Props {
   locale: Locale
   /** `sizes` of its picture. */
   sizes: string
-  /** Above the fold: not lazy; the first of a page before all others. */
-  eager?: boolean | 'first'
+  /** Above the fold: not lazy; the first of a page before all others, or lazy for members alone, who see something else (browser/hold-pictures.ts). */
+  eager?: boolean | 'first' | 'visitor'
   heading?: 'h2' | 'h3'
   /** What a list says besides: over the picture, between picture and name, below the name, instead of the bare price, at the end. */
   over?: ReactNode
@@ -40,7 +40,12 @@ export function GoodsTile({
   return (
     <article className={goods.stock < 1 ? 'card card--off' : 'card'}>
       <div className="card__picture">
-        <Picture path={goods.sku_image} sizes={sizes} lazy={!eager} first={eager === 'first'} />
+        <Picture
+          path={goods.sku_image}
+          sizes={sizes}
+          lazy={!eager || eager === 'visitor'}
+          first={eager === 'first' || eager === 'visitor'}
+        />
         {over}
       </div>
       {shop}
