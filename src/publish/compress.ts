@@ -11,8 +11,8 @@ import { isText } from '#serve/headers.ts'
 export const ASSET = 11
 export const PAGE = 5
 /**
- * Home, lists and members' screens are few, and opened by many: a tenth less for up to a tenth of a second each, which a small change has
- * only once it is live.
+ * Pages that are not of goods are few, and opened by many: a tenth less for up to a tenth of a second each, which entries (categories,
+ * notices, …) and a small change have only once they are live.
  */
 export const SCREEN = 10
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { finishPage } from '#components/finish-page.ts'
+import { SHARING } from '#components/own-sheet.ts'
 import { type KeptFile, makeSite } from '#lib/kept-file.ts'
 import { BASE } from '#lib/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
@@ -94,8 +95,8 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { text, reads } = splice(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
-  const isScreen = !isEntry(page.path) && body.byteLength <= LONG
-  const isHasty = isScreen && Boolean(page.isHasty)
+  const isScreen = !GOODS.test(page.path) && body.byteLength <= LONG
+  const isHasty = isScreen && (Boolean(page.isHasty) || isEntry(page.path))
   putFile(join(into, page.file), body, isScreen && !isHasty ? SCREEN : PAGE)
   return {
     path: page.path,
@@ -133,8 +134,10 @@ async function make({ path }: Page, isPage: boolean): Promise<Made> {
 /** Bytes above which the higher effort takes seconds, and gives no less: a site map of 10,000 goods. */
 const LONG = 1_000_000
 
-/** Whether a page is one of many alike, each of an entry: its address ends with the entry's id. */
+/** Whether a page is one of many alike, each of an entry: its address ends with the entry's id. None waits for the best compression of all of them. */
 const isEntry = (path: string): boolean => /\d$/.test(path)
+/** Addresses of goods: too many ever to get it. */
+const GOODS = new RegExp(`/(?:${SHARING.join('|')})/\\d+$`)
 
 /** Routes stand in the order in which they are tried; one may look like that of a path (`[...locale]/404`) and have no such page. */
 async function draw(path: string): Promise<string> {

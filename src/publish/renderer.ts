@@ -27,7 +27,7 @@ export interface RenderedPage extends Page {
   bytes: number
   /** It is a page to its end, or no page at all. */
   isWhole: boolean
-  /** It is worth better compression than it got in its haste. */
+  /** It is worth better compression than it got, for it was in haste or is one of many. */
   isHasty?: boolean
   /** Addresses of this site that it names, but for those that the same process found in a page before it. */
   names: string[]

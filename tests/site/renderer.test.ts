@@ -49,16 +49,17 @@ it('says on a page what the built one says', async () => {
   for (const file of files) expect(words(read(file))).toBe(words(readFileSync(join(DIST, file), 'utf8')))
 })
 
-it('compresses in haste what somebody waits for, and tells what is worth more; pages of entries never are', async () => {
-  const files = ['index.html', 'sku/1.html']
+it('compresses in haste what somebody waits for, and entries, and tells what is worth more; goods never are', async () => {
+  const files = ['index.html', 'sku/1.html', 'cms/notice/1.html']
   const compressed = (into: string, file: string) => readFileSync(place(into, `${file}.br`))
   const pages = files.map((file): Page => ({ path: `/${file.replace(/(?:index)?\.html$/, '')}`, file }))
-  await renderer.render(pages, place('calm'))
+  const calm = await renderer.render(pages, place('calm'))
+  expect(calm.map(({ isHasty }) => isHasty)).toEqual([false, false, true])
   const rendered = await renderer.render(
     pages.map((page) => ({ ...page, isHasty: true })),
     place('haste'),
   )
-  expect(rendered.map(({ isHasty }) => isHasty)).toEqual([true, false])
+  expect(rendered.map(({ isHasty }) => isHasty)).toEqual([true, false, true])
   for (const file of files) expect(timeless(brotliDecompressSync(compressed('haste', file)).toString())).toBe(timeless(read(file, 'calm')))
   expect(compressed('haste', 'index.html').byteLength).toBeGreaterThan(compressed('calm', 'index.html').byteLength)
 })
