@@ -132,8 +132,8 @@ const islandScripts = {
   },
 }
 
-/** What nobody sees before they turn to it: the chat, and what opens under the cart, the search box and a category. */
-const LATE = /[\\/]src[\\/]islands[\\/](?:chat[\\/]\w+|frame[\\/](?:CategoryPane|MiniCart(?:Line|Panel))|search[\\/]Suggestion)\.tsx$/
+/** What nobody sees before they turn to it: the chat, and what opens under the cart and the search box. */
+const LATE = /[\\/]src[\\/]islands[\\/](?:chat[\\/]\w+|frame[\\/]MiniCart(?:Line|Panel)|search[\\/]Suggestion)\.tsx$/
 
 /**
  * Sheets of what comes late travel with its scripts, not with every page as those of other islands do. What the chat's pieces draw of other rooms

@@ -24,11 +24,6 @@ function holdPictures(): void {
     for (let image = document.images[seen]; image; image = document.images[++seen]) {
       // What is hidden the browser leaves alone by itself.
       if (image.loading !== 'lazy' || image.closest('[hidden]')) continue
-      // The largest of what only visitors see.
-      if (image.fetchPriority === 'high' && !document.documentElement.classList.contains('signed-in')) {
-        image.loading = 'eager'
-        continue
-      }
       image.dataset.srcset = image.srcset
       image.srcset = nothing
       inView.observe(image)

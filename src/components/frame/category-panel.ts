@@ -1,5 +1,4 @@
 import { readSiteFile } from '#api/site-file.ts'
-import { adoptSheet } from '#browser/adopt-sheet.ts'
 
 /**
  * The rest of the category panel, beyond what its styles do on hover and focus: what unfolds beside its rows comes on intent, the head
@@ -30,7 +29,6 @@ function watchPanel(panel: HTMLElement): void {
     const panes = await readSiteFile<Record<string, string>>(panel.dataset.cats ?? '')
     // Where it could not be had it is asked for again at the next sign of intent; the rows are links all the same.
     unfolded = panes !== null
-    if (panes?.sheet) adoptSheet(panes.sheet)
     for (const row of rows) row.insertAdjacentHTML('afterend', panes?.[row.dataset.pane ?? ''] ?? '')
   }
   for (const sign of ['pointerenter', 'focusin'] as const) panel.addEventListener(sign, unfold)

@@ -1,6 +1,5 @@
 import type { Category } from '#contract/category.ts'
 import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
-import sheet from '#islands/frame/category-pane.css?inline'
 import { type KeptFile, keep, keptFile } from '#lib/kept-file.ts'
 import type { Locale } from '#lib/locales.ts'
 import { staticHtml } from '#lib/static-html.ts'
@@ -15,7 +14,7 @@ export async function panelRows(locale: Locale): Promise<Category[]> {
   return getFrame(locale).categories.slice(0, ROWS)
 }
 
-/** What unfolds beside the panel's rows, the HTML of each by the id of its category, and the `sheet` that dresses it: one file a language, asked for on intent. */
+/** What unfolds beside the panel's rows, the HTML of each by the id of its category: one file a language, asked for on intent. */
 export function categoryPanes(locale: Locale): Promise<KeptFile> {
   return once(`category-panes/${locale}`, () => draw(locale))
 }
@@ -23,5 +22,5 @@ export function categoryPanes(locale: Locale): Promise<KeptFile> {
 async function draw(locale: Locale): Promise<KeptFile> {
   const tops = (await panelRows(locale)).filter(({ child_list }) => child_list.length > 0)
   const panes = Object.fromEntries(tops.map((top) => [top.category_id, staticHtml(CategoryPane({ top, locale }))]))
-  return keep(keptFile(`categories-${locale}`, 'json', JSON.stringify({ sheet, ...panes })))
+  return keep(keptFile(`categories-${locale}`, 'json', JSON.stringify(panes)))
 }

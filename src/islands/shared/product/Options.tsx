@@ -92,9 +92,8 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
           : state === 'none'
             ? t('goods.option.none')
             : ''
-  const look = chosen ? 'option option--chosen' : state === 'free' ? 'option' : `option option--${state}`
   return (
-    <label className={image ? `${look} option--pictured` : look} title={hint || undefined}>
+    <label className={chosen ? 'option option--chosen' : state === 'free' ? 'option' : `option option--${state}`} title={hint || undefined}>
       <input
         type="radio"
         name={name}
