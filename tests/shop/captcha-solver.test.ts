@@ -10,6 +10,8 @@ import { drawCaptcha } from '#shop/services/auth/captcha-picture.ts'
 
 const random = { token: () => '', digits: (count: number) => String(randomInt(10 ** count)).padStart(count, '0') }
 const SIDE = 24
+/** It solves one of ninety: of so many, chance alone gives it more than one of twenty once in 20,000 runs. */
+const TRIES = 180
 
 /** The clean digits, as a solver would learn them: thick sans-serif strokes, turned a little. */
 const GLYPHS = [
@@ -78,16 +80,16 @@ async function solve(picture: Buffer, glyphs: { digit: number; dots: boolean[] }
   return (await Promise.all(digits)).join('')
 }
 
-it('the captcha gives a solver of glyphs at most 3 of 60, and shows it no outlines', async () => {
+it('the captcha gives a solver of glyphs at most one of twenty, and shows it no outlines', async () => {
   const glyphs = await learn()
   let solved = 0
-  for (let count = 0; count < 60; count++) {
+  for (let count = 0; count < TRIES; count++) {
     const digits = random.digits(5)
     const picture = await drawCaptcha(digits, random)
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     if ((await solve(picture, glyphs)) === digits) solved++
   }
-  expect(solved).toBeLessThanOrEqual(3)
+  expect(solved).toBeLessThanOrEqual(TRIES / 20)
 })
 
 it('the same solver reads clean digits, so that its failing says something', async () => {
