@@ -1,4 +1,5 @@
 import { minifySync } from 'vite'
+import { inlineDigest } from './inline-digest.ts'
 
 const known = new Map<string, string>()
 
@@ -7,4 +8,10 @@ export function smallScript(text: string): string {
   const small = known.get(text) ?? minifySync('inline.js', text).code
   known.set(text, small)
   return small
+}
+
+/** An inline script, and what the policy of its page has to name before anything of the page is written. */
+export function inlineScript(text: string) {
+  const code = smallScript(text)
+  return { code, hash: `sha256-${inlineDigest(code)}` as const }
 }
