@@ -1,6 +1,7 @@
 const FIRST = /<img[^>]* fetchpriority="high"[^>]*>/i
 const VIEWPORT = /<meta name="viewport"[^>]*>/
-const SOURCES = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' }
+/** `data-media` says on which screens the picture is shown at all. */
+const SOURCES = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes', 'data-media': 'media' }
 
 /**
  * Names the page's largest picture at the start of its head, right behind the width that its size goes by: a long sheet in the page would hold it up.

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href, type RouteName } from '#lib/paths.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { addressOf } from '../helpers/screens.ts'
 
 const KB = 1024
 /** Issue 3, bytes. */
@@ -50,5 +52,27 @@ for (const name of ['list', 'categories'] as const) {
     const { count, bytes } = await weighPictures(page, href(name, DEFAULT_LOCALE), 'main img')
     expect(count).toBeGreaterThan(3)
     expect(bytes).toBeLessThanOrEqual(LISTING)
+  })
+}
+
+const NARROW: RouteName[] = ['login', 'home', 'list', 'category', 'brand', 'sku', 'groupbuys', 'groupbuy', 'combo', 'seckill', 'cart']
+for (const name of NARROW) {
+  test(`a phone fetches no picture of ${name} that it does not show`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().startsWith('http')) fetched.push(request.url())
+    })
+    await page.goto(await addressOf(SITE_URL, name))
+    await page.waitForLoadState('networkidle')
+    const shown = await page.locator('img:visible').evaluateAll((images) =>
+      images.flatMap((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+        return isInView ? [(image as HTMLImageElement).currentSrc] : []
+      }),
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    expect(fetched.filter((address) => !shown.includes(address))).toEqual([])
   })
 }

@@ -24,6 +24,9 @@ interface Props {
 /** `sizes` of a card's picture in this grid. */
 const SIZES = '(min-width: 1024px) 240px, 45vw'
 
+/** Cards that every screen shows at once; pictures of the others start once they are seen. */
+const FIRST = 4
+
 /** Rows of cards that can be saved and put in the cart from here. */
 export function GoodsGrid({ goods, view, locale, t }: Props) {
   return (
@@ -32,7 +35,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
         <GridCard
           key={entry.sku_id}
           goods={entry}
-          eager={index < 8 && (index > 0 || 'first')}
+          eager={index < FIRST && (index > 0 || 'first')}
           row={view === 'list'}
           locale={locale}
           t={t}

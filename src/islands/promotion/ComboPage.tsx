@@ -32,7 +32,7 @@ export function ComboPage({ bundle, servicer, t, box }: Props) {
       <div className="combo">
         <ul className="combo__parts" aria-label={t('promotion.combo.parts')}>
           {bundle.bundling_goods.map((part, index) => (
-            <ComboRow key={part.sku_id} part={part} sale={sale} first={index === 0} t={t} />
+            <ComboRow key={part.sku_id} part={part} sale={sale} place={index} t={t} />
           ))}
         </ul>
         <aside>
@@ -55,16 +55,17 @@ export function ComboPage({ bundle, servicer, t, box }: Props) {
 interface RowProps {
   part: BundleGoods
   sale: ComboSale<BundleGoods>
-  first: boolean
+  /** Among the parts, from 0: pictures of the first two are on every screen at once. */
+  place: number
   t: Props['t']
 }
 
-function ComboRow({ part, sale, first, t }: RowProps) {
+function ComboRow({ part, sale, place, t }: RowProps) {
   const { sku_id, sku_image, sku_spec_format } = part
   const address = href('sku', t.locale, { id: sku_id })
   return (
     <li className="combo-row">
-      <Picture path={sku_image} width={176} sizes="176px" first={first} />
+      <Picture path={sku_image} width={176} sizes="176px" first={place === 0} lazy={place > 1} />
       <div>
         <h2>
           <a href={address}>{partName(part)}</a>

@@ -33,7 +33,7 @@ export function GroupCards({ goods, first, t }: { goods: readonly GroupbuyGoods[
             <Picture
               path={entry.sku_image}
               sizes="(min-width: 1024px) 245px, 40vw"
-              lazy={!first || index > 3}
+              lazy={!first || index > 0}
               first={first && index === 0}
             />
           </div>

@@ -102,7 +102,7 @@ function Value({ option, name, chosen, onChoose, t }: ValueProps) {
         disabled={state === 'none'}
         onChange={() => sku_id && onChoose(sku_id)}
       />
-      {image && <Picture path={image} width={34} />}
+      {image && <Picture path={image} width={34} lazy />}
       <span>{option.name}</span>
       {off > 0 && <span className="tag tag--offer">{t('goods.percent_off', { part: reduction(off, t.locale) })}</span>}
       {hint && <span className="visually-hidden">, {hint}</span>}
