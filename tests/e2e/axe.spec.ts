@@ -108,7 +108,7 @@ test('what was chosen to be dark on a light device is open to everybody: home, a
   context,
   baseURL,
 }) => {
-  await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await signInDemo(context, baseURL ?? '')
   for (const name of ['home', 'cart'] as const) {
     await open(page, href(name, DEFAULT_LOCALE))

@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
     await expect.poll(() => ground(page)).toBeGreaterThan(255 - DARKEST)
     await choice.selectOption(t('frame.theme.device'))
     await expect.poll(() => ground(page)).toBeLessThan(DARKEST)
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('theme=')
   })
 }
 

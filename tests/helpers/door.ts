@@ -1,11 +1,15 @@
 import type { Sources } from './walls.ts'
 
-/** What stands for the door between pages and shop, each with who may say it: the contract its paths, `api` the cookie. */
+/** What stands for the door between pages and shop, each with who may say it: the contract its paths, `api` the token's cookie; the theme has one that says nothing of the shop. */
 const DOOR: readonly [says: RegExp, who: RegExp, why: string][] = [
   [/['"`]\/(?:[a-z]+\/)?api\/\w/i, /^src\/(?:contract|shop)\//, 'names a path of the shop: the contract does'],
   // The head's script runs before any module; the pattern it goes by is handed to it.
-  [/document\.cookie/, /^src\/(?:api\/token-cookie|browser\/head-script)\.ts$/, 'reads or writes the cookie: token-cookie.ts does'],
-  [/token=|\^\|; ?\)/, /^src\/api\/token-cookie\.ts$/, 'knows how the cookie is written: token-cookie.ts does'],
+  [
+    /document\.cookie/,
+    /^src\/(?:api\/token-cookie|browser\/(?:head-script|theme-cookie))\.ts$/,
+    'reads or writes the cookie: token-cookie.ts does',
+  ],
+  [/token=|\^\|; ?\)/, /^src\/(?:api\/token|browser\/theme)-cookie\.ts$/, 'knows how the cookie is written: token-cookie.ts does'],
 ]
 
 /** Every line of these sources that goes past the door, as `file:line: why`; empty when the contract and `api` are the only way. */

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { TOKEN_PATTERN } from '#api/token-cookie.ts'
 import { headScript } from '#browser/head-script.ts'
+import { THEME_PATTERN } from '#browser/theme-cookie.ts'
 
 /** Runs the script as a page would, with this cookie, storage and address; tells where it went and what it marked. */
 function run(
@@ -12,20 +13,26 @@ function run(
   const classes = new Set<string>()
   const root = { classList: { add: (name: string) => classes.add(name) }, dataset: {} as Record<string, string>, hidden: false }
   const went: string[] = []
+  const read: string[] = []
   const [pathname = '', search = ''] = path.split(/(?=\?)/)
   runInNewContext(headScript(facts), {
     document: { documentElement: root, cookie, referrer },
     location: { pathname, search, origin: 'https://shop.example', replace: (address: string) => went.push(address) },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    localStorage: {
+      getItem: (key: string) => {
+        read.push(key)
+        return stored[key] ?? null
+      },
+    },
     encodeURIComponent,
     decodeURIComponent,
     RegExp,
     Number,
   })
-  return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went }
+  return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went, read }
 }
 
-const plain = { token: TOKEN_PATTERN, guarded: false, login: '/web/auth/login', roots: null, topAd: null }
+const plain = { token: TOKEN_PATTERN, theme: THEME_PATTERN, guarded: false, login: '/web/auth/login', roots: null, topAd: null }
 const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
@@ -62,8 +69,23 @@ test('three closes take the advertisement away, another one shows again, and a c
   const home = { ...plain, topAd: { key: 'top-ad-count:a.webp', limit: 3 } }
   expect(run(home, { stored: { 'top-ad-count:a.webp': '2' } }).classes).toEqual(['js'])
   expect(run(home, { stored: { 'top-ad-count:b.webp': '3' } }).classes).toEqual(['js'])
-  expect(run(home, { stored: { 'top-ad-count:a.webp': '3', theme: 'dark' } })).toMatchObject({
+  expect(run(home, { stored: { 'top-ad-count:a.webp': '3' }, cookie: 'theme=dark' })).toMatchObject({
     classes: ['js', 'no-top-ad'],
     theme: 'dark',
   })
+})
+
+test.each([
+  ['a=1; theme=light; token=x', 'light'],
+  ['theme=dark', 'dark'],
+  ['theme=', undefined],
+  ['theme=darker', undefined],
+  ['my-theme=dark', undefined],
+])('of the cookies %s it takes the theme %s', (cookie, expected) => {
+  expect(run(plain, { cookie }).theme).toBe(expected)
+})
+
+test('only home reads what is stored: a page waits for it', () => {
+  expect(run(plain, { cookie: 'theme=dark' }).read).toEqual([])
+  expect(run({ ...plain, roots }).read).toEqual(['lang'])
 })
