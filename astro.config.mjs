@@ -33,7 +33,7 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/]ticker|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/](?:ticker|preload-modules)|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   {
     name: 'drawing',
@@ -132,6 +132,14 @@ const islandScripts = {
   },
 }
 
+/** How scripts load what comes later: our own way in place of the bundler's. */
+const preloadHelper = {
+  name: 'preload-helper',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? `export { preloadModules as __vitePreload } from '#browser/preload-modules.ts'` : null,
+}
+
 /** What nobody sees before they turn to it: the chat, and what opens under the cart and the search box. */
 const LATE = /[\\/]src[\\/]islands[\\/](?:chat[\\/]\w+|frame[\\/]MiniCart(?:Line|Panel)|search[\\/]Suggestion)\.tsx$/
 
@@ -199,7 +207,7 @@ export default defineConfig({
     define: { 'import.meta.env.ICONS': JSON.stringify(ICON_FILE.address) },
     // The browsers that know light-dark(): without this the themes would be spelled out twice.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-    plugins: [islandScripts, lateSheets],
+    plugins: [islandScripts, preloadHelper, lateSheets],
     environments: {
       client: {
         build: { rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: fileName, codeSplitting: { groups: chunks } } } },
