@@ -5,7 +5,7 @@ const asked = new Set<string>()
 
 /**
  * Loads a script that comes when it is needed, with all that it imports in one batch. Stands in for the bundler's own function
- * (`astro.config.mjs`), which looks after sheets, too, that no script of ours has: a twelfth of what every page loads.
+ * (`astro.config.mjs`), which looks after sheets, too, that no script of ours has: a fourteenth of what every page loads.
  * @param files paths below the site's root of the script and of what it imports
  * @throws what the import throws, once `vite:preloadError` was told (`browser/chunk-reload.ts`)
  */

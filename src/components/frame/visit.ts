@@ -29,11 +29,11 @@ function sayCart(count: number) {
   })
 }
 
-/** Who has no name, or whose name could not be had, finds the way to what is theirs all the same. */
 function showName(name: string) {
+  if (!name) return
   each('[data-member-name]', (link) => {
     const words = link.querySelector('span')
-    if (words && name) words.textContent = name
+    if (words) words.textContent = name
     link.dataset.memberName = 'known'
   })
 }
@@ -47,7 +47,6 @@ async function connect() {
   cart.$cartTotal.subscribe(draw)
   member.$member.subscribe((value) => {
     if (value.state === 'idle') document.documentElement.classList.toggle('signed-in', readToken() !== '')
-    if (value.state === 'failed') showName('')
     if (value.state !== 'ready') return
     const name = value.data.nickname || value.data.username
     sessionStorage.setItem(NAME_KEY, name)
@@ -61,8 +60,7 @@ let stores: ReturnType<typeof connect> | undefined
 async function start() {
   const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
-  const name = sessionStorage.getItem(NAME_KEY)
-  if (name) showName(name)
+  showName(sessionStorage.getItem(NAME_KEY) ?? '')
   if (localStorage.getItem('unpaid')) void import('./unpaid.ts').then((unpaid) => unpaid.showUnpaid())
   stores ??= connect()
   const { readMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
