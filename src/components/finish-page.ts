@@ -9,8 +9,8 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const CHARSET = /<meta charset="utf-8"[^>]*>/
 /** Scripts and styles that stand in the page; data has a type of its own, and no policy asks after it. */
 const INLINE = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|style)>/g
-/** Characters up to which a page may be held back until it is whole (`layouts/Base.astro`): somebody's very long text is painted as it comes. */
-const LONGEST_WHOLE = 100_000
+/** Characters up to which a page may be held back until its foot (`layouts/Base.astro`): somebody's very long text is painted as it comes. */
+const LONGEST_HELD = 100_000
 
 /**
  * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
@@ -19,7 +19,7 @@ const LONGEST_WHOLE = 100_000
  */
 export function finishPage(text: string): string {
   const site = siteInMaking()
-  const paced = text.length > LONGEST_WHOLE ? text.replace('href="#whole"', 'href="#main"') : text
+  const paced = text.length > LONGEST_HELD ? text.replace('href="#foot"', 'href="#main"') : text
   const html = site ? withOwnSheet(withIslandFiles(paced, site.scripts), site.scripts) : paced
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
