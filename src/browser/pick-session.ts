@@ -16,7 +16,11 @@ function pickSession(): void {
     section.hidden = section !== chosen && section !== next
     delete section.dataset.waiting
     section.dataset.session = section === chosen ? 'chosen' : 'next'
-    document.querySelector(`[data-session-cell][href="#${section.id}"]`)?.toggleAttribute('aria-current', section === chosen)
+    const cell = document.querySelector<HTMLElement>(`[data-session-cell][href="#${section.id}"]`)
+    cell?.toggleAttribute('aria-current', section === chosen)
+    // Its mark "on now" stands before its words, which come with the clock.
+    const { start, end } = section.dataset
+    if (cell) cell.dataset.state = second < Number(start) ? 'coming' : second < Number(end) ? 'running' : 'over'
   }
   if (chosen && next) chosen.after(next)
 }

@@ -11,6 +11,7 @@ import { Tabs } from '#islands/ui/Tabs.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
+import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { Parcel } from './Parcel.tsx'
@@ -43,7 +44,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
       />
       <header className="order-head">
         <h1>{t('frame.route.logistics')}</h1>
-        <Button size="s" busy={value.state === 'loading'} busyLabel={t('common.loading')} onClick={reload}>
+        <Button size="s" busy={value.state === 'loading' && dataOf(value) !== undefined} busyLabel={t('common.loading')} onClick={reload}>
           <Icon name="refresh" size={16} />
           {t('order.logistics.refresh')}
         </Button>

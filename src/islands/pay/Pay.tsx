@@ -26,7 +26,7 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
   const types = useLoad(listPayTypes, asked)
   const account = useLoad(getAccount, asked)
   const provider = useLoad(getPaypalConfig, asked)
-  const { orders } = usePaidOrders(code)
+  const { orders, isKnown } = usePaidOrders(code)
   const nothing = (title: string) => (
     <Empty heading="h1" title={title} help={t('order.pay.nothing_help')}>
       <a className="button button--first" href={href('orders', locale)}>
@@ -62,6 +62,7 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
             locale={locale}
             info={info}
             orders={orders}
+            isKnown={isKnown}
             types={types}
             account={account.value}
             provider={provider}

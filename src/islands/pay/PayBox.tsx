@@ -27,6 +27,8 @@ interface Props {
   locale: Locale
   info: PayInfo
   orders: readonly Order[]
+  /** No more of them come. */
+  isKnown: boolean
   types: Load<PayTypes>
   account: Loadable<Account>
   provider: Load<PaypalConfig>
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** What is to be paid, until when, and how, beside what it is for. */
-export function PayBox({ t, locale, info, orders, types, account, provider, onExpired }: Props) {
+export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, onExpired }: Props) {
   const { out_trade_no, pay_money } = info
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))
   const onPaid = useCallback(() => location.replace(href('payResult', locale, { code: out_trade_no })), [locale, out_trade_no])
@@ -90,7 +92,7 @@ export function PayBox({ t, locale, info, orders, types, account, provider, onEx
           )}
         </Loaded>
       </div>
-      <PayFor t={t} locale={locale} info={info} orders={orders} />
+      <PayFor t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
+import './pay.css'
 import { Fragment } from 'react'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Price } from '#islands/ui/Price.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -17,10 +19,12 @@ interface Props {
   info: PayInfo
   /** The orders paid under the number; none where they are not known (yet). */
   orders: readonly Order[]
+  /** No more of them come. */
+  isKnown: boolean
 }
 
 /** What a payment is for: its orders with their goods, or the shop's own words for them, and the sums. */
-export function PayFor({ t, locale, info, orders }: Props) {
+export function PayFor({ t, locale, info, orders, isKnown }: Props) {
   const taken = orders.reduce((sum, { balance_money }) => sum + balance_money, 0)
   return (
     <aside className="summary" aria-label={t('order.pay.for')}>
@@ -32,7 +36,7 @@ export function PayFor({ t, locale, info, orders }: Props) {
             <BoughtLines order={order} locale={locale} />
           </Fragment>
         ))}
-        {!orders.length && <p>{info.pay_detail}</p>}
+        {!orders.length && (isKnown ? <p>{info.pay_detail}</p> : <Skeleton className="pay-for__order" />)}
         <dl className="sums">
           {taken > 0 && (
             <div className="sums__off">
