@@ -57,6 +57,28 @@ for (const locale of LOCALES) {
   })
 }
 
+for (const name of ['home', 'seckills'] as const) {
+  test(`the clock of the flash sale on ${name} never says that nothing is left`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      const look = () => {
+        const clock = document.querySelector('section:not([hidden]) [data-ends], [data-flash] [data-ends]')
+        const square = clock?.querySelector('b')
+        if (!clock || !square) return
+        const seen = getComputedStyle(square).color !== 'rgba(0, 0, 0, 0)'
+        said.push(seen ? (clock.textContent ?? '') : '')
+      }
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    await page.goto(href(name, 'en'))
+    const said = () => page.evaluate(() => [...new Set((window as unknown as { said: string[] }).said)])
+    await expect.poll(async () => (await said()).filter(Boolean).length).toBeGreaterThan(0)
+    expect(await said()).not.toContain('00:00:00')
+    expect(await said()).toContain('')
+  })
+}
+
 test('a press is kept while its island wakes and the shop answers meanwhile', async ({ page }) => {
   const goods = await saleNow(page, 'en')
   const until = () => {

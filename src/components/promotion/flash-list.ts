@@ -152,8 +152,9 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   })
   addEventListener('popstate', draw)
   addEventListener('pageshow', ({ persisted }) => persisted && restart())
-  runCountdowns()
   onTick(draw)
+  // After it, which says when they end.
+  runCountdowns()
   // An address may name a session that is newer than the page; otherwise nothing waits for it.
   const isNamed = location.hash.startsWith('#slot-') && !document.getElementById(location.hash.slice(1))
   setTimeout(() => void renew(), isNamed ? 0 : 5000 + Math.random() * 2000)
