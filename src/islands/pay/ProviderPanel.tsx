@@ -35,6 +35,7 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
   const place = useRef<HTMLDivElement>(null)
   const { state, reason, retry } = useProviderButtons(place, out_trade_no, provider)
   const told = oneOf(TOLD, state)
+  const isAway = state === 'blocked' || state === 'unverified' || state === 'capturing' || state === 'done'
   const outcome = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
@@ -48,7 +49,6 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
 
   return (
     <div className="provider">
-      {state === 'loading' && <Skeleton className="provider__waiting" />}
       {state === 'blocked' && (
         <p className="note note--danger" role="alert">
           <Icon name="alert" />
@@ -58,8 +58,11 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
           </Button>
         </p>
       )}
-      {/* The provider draws into this; it goes only while nothing may be paid a second time. */}
-      <div ref={place} className="provider__buttons" hidden={state === 'unverified' || state === 'capturing' || state === 'done'} />
+      {/* The provider draws into this, over what waits for it; it goes only while nothing may be paid a second time. */}
+      <div className="provider__place" hidden={isAway}>
+        {state === 'loading' && <Skeleton className="provider__waiting" />}
+        <div ref={place} className="provider__buttons" />
+      </div>
       <div role="status">
         {told && (
           <p className={`note note--${TONE[told]}`} tabIndex={-1} ref={outcome}>
