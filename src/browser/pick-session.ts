@@ -18,9 +18,12 @@ function pickSession(): void {
     section.dataset.session = section === chosen ? 'chosen' : 'next'
     const cell = document.querySelector<HTMLElement>(`[data-session-cell][href="#${section.id}"]`)
     cell?.toggleAttribute('aria-current', section === chosen)
-    // Its mark "on now" stands before its words, which come with the clock.
     const { start, end } = section.dataset
-    if (cell) cell.dataset.state = second < Number(start) ? 'coming' : second < Number(end) ? 'running' : 'over'
+    const state = second < Number(start) ? 'coming' : second < Number(end) ? 'running' : 'over'
+    if (!cell || cell.dataset.state === state) continue
+    cell.dataset.state = state
+    // What it said is over; the clock brings other words.
+    cell.querySelector('[data-session-words]')?.replaceChildren()
   }
   if (chosen && next) chosen.after(next)
 }
