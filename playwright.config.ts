@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/steps/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from './scripts/steps/browser.ts'
 
 const executablePath = findBrowser()
-const root = process.platform === 'linux' && process.getuid?.() === 0
 
 /** Journeys and byte budgets in a real browser, on the built site and a fresh shop: one already running at `TEST_SITE`, else their own. */
 export default defineConfig({
@@ -28,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...(root ? ['--no-sandbox'] : []), '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
+      args: [...BROWSER_FLAGS, '--disable-quic'],
     },
   },
 })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { DRAWN, drawingPage } from '#shop/db/seed/photographs/drawn.ts'
-import { ensureBrowser } from './steps/browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from './steps/browser.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
 
 /** Where the goods are modelled and the other pictures are drawn; its README says how. */
@@ -63,7 +63,7 @@ async function draw(name: string): Promise<void> {
   if (!drawing) throw new Error(`no drawing ${name}`)
   const { width, height } = drawing
   const font = `data:font/woff2;base64,${await readFile(FONT, 'base64')}`
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
   try {
     const page = await browser.newPage({ viewport: { width, height } })
     await page.setContent(drawingPage(drawing, font, await readFile(TOKENS, 'utf8')))

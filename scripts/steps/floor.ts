@@ -7,7 +7,7 @@ import { PAGE, putFile } from '#publish/compress.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
-import { ensureBrowser } from './browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import { hostFront } from './host.ts'
 
 /** Kinds of files whose bytes are told apart, as the browser names them. */
@@ -104,11 +104,7 @@ export async function besideFloor<Name extends string>(
 }
 
 async function openBrowser(): Promise<Browser> {
-  const root = process.platform === 'linux' && process.getuid?.() === 0
-  return chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: [...(root ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage'],
-  })
+  return chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
 }
 
 /** The HTML of a page's floor, from what a browser draws of the page before any interaction. */

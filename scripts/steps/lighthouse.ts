@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.ts'
+import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import type { DeviceName } from './floor.ts'
 import { Obstacle } from './say.ts'
 
@@ -54,8 +54,7 @@ export async function measurePage(address: string, device: DeviceName): Promise<
 
 /** Lighthouse as its command line runs it: a browser of its own, nothing kept between runs. */
 async function runOnce(address: string, device: DeviceName, browser: string): Promise<Report> {
-  const root = process.platform === 'linux' && process.getuid?.() === 0
-  const flags = ['--headless=new', '--disable-dev-shm-usage', '--disable-gpu', ...(root ? ['--no-sandbox'] : [])]
+  const flags = ['--headless=new', ...BROWSER_FLAGS]
   const folder = mkdtempSync(join(tmpdir(), 'harbour-lighthouse-'))
   // To a file: its command line ends before a long report has left by a pipe.
   const file = join(folder, 'report.json')
