@@ -80,8 +80,6 @@ const BUDGET = {
   payResult: [55, 225],
 } satisfies Partial<Record<RouteName, [requests: number, kilobytes: number]>>
 
-/** What is drawn from several answers: what can be saved is known after the goods of a checkout, the orders of a payment after it. */
-const MOVING: RouteName[] = ['checkout', 'payResult']
 /** Pages that list the devices their member is signed in on: those of the first grow with every test. */
 const BY_DEVICE: RouteName[] = ['security']
 
@@ -214,7 +212,7 @@ for (const name of GUARDED) {
     expectBudget(name, cost, asked)
     await page.waitForTimeout(1000)
     const { shift, moved } = await painting()
-    if (!MOVING.includes(name)) expect.soft(shift, moved.join(', ')).toBe(0)
+    expect.soft(shift, moved.join(', ')).toBe(0)
     if (name !== 'pay') expect((await weight()).payment).toEqual([])
   })
 }

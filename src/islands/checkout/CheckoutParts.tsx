@@ -7,7 +7,6 @@ import type { MemberCoupon } from '#contract/member-coupon.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import type { Paged } from '#contract/records.ts'
 import type { ReadAreas } from '#islands/shared/address/save.ts'
-import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -25,6 +24,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { InvoiceSection } from './InvoiceSection.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type RefusalPlace, refusalPlace } from './refusal.ts'
 import { ShopSection } from './ShopSection.tsx'
@@ -65,10 +65,6 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   const words = error && <FailureWords error={error} t={t} />
   const place: RefusalPlace = refusalPlace(error)
   const { root, lead } = useLead(busy)
-  const offers = useShopOffers(
-    shopsIn(offer).flatMap(({ site_id, goods_list }) => goods_list.map(({ goods_id }) => ({ site_id, goods_id }))),
-    takesOffers,
-  )
 
   if (!choices) return null
   const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
@@ -140,7 +136,6 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             message={picks.messages[shop.site_id] ?? ''}
             onMessage={(message) => pick({ messages: { ...picks.messages, [shop.site_id]: message } })}
             errors={shopErrors(shop.site_id, shop.site_name)}
-            offers={offers.filter(({ site_id }) => site_id === shop.site_id)}
             own={own.filter(({ site_id }) => site_id === shop.site_id)}
           />
         ))}
@@ -169,6 +164,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         working={!isReady && !first.pending}
         cart={cart}
         arrivals={<Arrivals t={t} offer={offer} choices={choices} />}
+        nextSteps={<NextSteps t={t} offer={offer} order={order} choices={choices} takesOffers={takesOffers} />}
       >
         {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
         {order && order.error !== 0 && order.error_msg && !error && !missing && (

@@ -25,6 +25,8 @@ interface Props {
   cart: string | undefined
   /** What comes when. */
   arrivals: ReactNode
+  /** What a little more would save; known after the rest, so it stands where it moves nothing. */
+  nextSteps: ReactNode
   /** Notes and the button. */
   children: ReactNode
 }
@@ -33,7 +35,7 @@ interface Props {
 const PICTURES = 4
 
 /** What the order costs, row by row; rows of nothing are left out, free delivery is said. */
-export function OrderSummary({ t, order, needsAddress, canPay, working, cart, arrivals, children }: Props) {
+export function OrderSummary({ t, order, needsAddress, canPay, working, cart, arrivals, nextSteps, children }: Props) {
   const shops = shopsIn(order)
   const saved = order.promotion_money + order.coupon_money + order.platform_coupon_money
   const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
@@ -111,6 +113,7 @@ export function OrderSummary({ t, order, needsAddress, canPay, working, cart, ar
           {t('checkout.secure')}
         </p>
       )}
+      {nextSteps}
     </aside>
   )
 }

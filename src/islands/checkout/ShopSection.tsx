@@ -3,8 +3,6 @@ import './order-summary.css'
 import type { ReactNode } from 'react'
 import type { MemberCoupon } from '#contract/member-coupon.ts'
 import type { ShopGoods } from '#contract/order-preview.ts'
-import type { Manjian } from '#contract/promotion.ts'
-import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -32,8 +30,6 @@ interface Props {
   message: string
   onMessage: (message: string) => void
   errors: { delivery: ReactNode; coupon: ReactNode }
-  /** Its spend-and-save. */
-  offers: readonly Manjian[]
   /** The member's coupons of this shop; those that can't be used on these goods are shown with why. */
   own: readonly MemberCoupon[]
 }
@@ -51,12 +47,10 @@ export function ShopSection({
   message,
   onMessage,
   errors,
-  offers,
   own,
 }: Props) {
   const others = own.filter(({ coupon_id }) => !shop.coupon_list.some((usable) => usable.coupon_id === coupon_id))
   const met = (sums ?? shop).promotion.manjian.filter(({ discount_array }) => discount_array.desc)
-  const isSentAtCost = choices.delivery[shop.site_id]?.delivery_type === 'express' && Boolean(sums?.delivery_money)
   return (
     <section className="checkout-part" aria-label={shop.site_name}>
       <header className="checkout-part__head">
@@ -83,13 +77,6 @@ export function ShopSection({
           <span className="tag tag--offer">{manjian_name}</span> {formatMoney(-discount_array.real_discount_money)}
         </p>
       ))}
-      <ShopOffers
-        t={t}
-        offers={offers}
-        goods={shop.goods_list.map(({ goods_id, goods_money, num }) => ({ goods_id, amount: goods_money, num }))}
-        free_from={isSentAtCost ? shop.free_from : 0}
-        onlyNext
-      />
       {!isVirtual && hasAddress && (
         <DeliveryChoice
           t={t}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { getPayInfo } from '#api/pay.ts'
+import type { PayInfo } from '#contract/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -13,13 +14,16 @@ import { TopUpResult } from './TopUpResult.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 import { usePaidOrders } from './usePaidOrders.ts'
 
+/** An order's payment that arrived. */
+const isPaid = (info: PayInfo | null) => info !== null && payState(info.pay_status) === 'paid' && !isTopUp(info)
+
 /** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
-  const { orders, isKnown, reload: reloadOrders } = usePaidOrders(code)
+  const { orders, isKnown, isAwaited, reload: reloadOrders } = usePaidOrders(code)
   const readAgain = useCallback(() => {
     reload()
     reloadOrders()
@@ -29,7 +33,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
   return (
     <Loaded
       t={t}
-      value={value}
+      value={isAwaited && value.state === 'ready' && isPaid(value.data) ? { state: 'loading' } : value}
       onRetry={reload}
       page={t('order.result.title')}
       failedTitle={t('order.result.unknown')}

@@ -1,18 +1,27 @@
+import { useEffect, useState } from 'react'
 import { listOrders } from '#api/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
 
+/** Milliseconds that a payment which arrived is held back for its orders, so that they move nothing when they come. */
+const PATIENCE = 1000
 /** The newest orders among which those of a payment are looked for. */
 const NEWEST = { page: 1, page_size: 20 }
 
 /**
  * The orders paid under a number: no call answers them, but every order tells its number. None while they are on the way, where they are
  * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without. `isKnown` tells
- * whether more may come.
+ * whether more may come, `isAwaited` whether they are worth waiting for.
  */
-export function usePaidOrders(code: string | undefined): { orders: Order[]; isKnown: boolean; reload: () => void } {
+export function usePaidOrders(code: string | undefined): { orders: Order[]; isKnown: boolean; isAwaited: boolean; reload: () => void } {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE, true)
+    return () => clearTimeout(timer)
+  }, [])
   const { value, reload } = useLoad(listOrders, code ? NEWEST : null)
   const orders = dataOf(value)?.list.filter(({ out_trade_no }) => out_trade_no === code) ?? []
-  return { orders, isKnown: orders.length > 0 || value.state === 'ready' || value.state === 'failed', reload }
+  const isKnown = orders.length > 0 || value.state === 'ready' || value.state === 'failed'
+  return { orders, isKnown, isAwaited: !isKnown && !isLate, reload }
 }

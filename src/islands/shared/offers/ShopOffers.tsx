@@ -10,6 +10,8 @@ import type { SHOP_OFFERS_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof SHOP_OFFERS_TEXTS>
+  /** The shop's, where it has to be told from others. */
+  name?: string | undefined
   /** Spend-and-save of the shop. */
   offers: readonly Manjian[]
   /** What is to be bought of the shop. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** How far goods of one shop have come with its offers and with free delivery, and what is missing to the next step. */
-export function ShopOffers({ t, offers, goods, free_from, onlyNext = false }: Props) {
+export function ShopOffers({ t, name, offers, goods, free_from, onlyNext = false }: Props) {
   const amount = goods.reduce((sum, line) => sum + line.amount, 0)
   const rows = offers.flatMap((offer) => {
     const progress = offerProgress(offer, goods)
@@ -34,7 +36,8 @@ export function ShopOffers({ t, offers, goods, free_from, onlyNext = false }: Pr
   const missing = missingToFree(free_from, amount)
   if (!rows.length && missing === null) return null
   return (
-    <ul className="shop-offers">
+    <ul className="shop-offers" aria-label={name}>
+      {name && <li aria-hidden="true">{name}</li>}
       {rows.map(({ key, name, words, done, share }) => (
         <li key={key}>
           <Icon name={done ? 'check' : 'coupon'} size={16} />
