@@ -17,7 +17,8 @@ function pickSession(): void {
     delete section.dataset.waiting
     section.dataset.session = section === chosen ? 'chosen' : 'next'
     const cell = document.querySelector<HTMLElement>(`[data-session-cell][href="#${section.id}"]`)
-    cell?.toggleAttribute('aria-current', section === chosen)
+    if (section === chosen) cell?.setAttribute('aria-current', 'true')
+    else cell?.removeAttribute('aria-current')
     const { start, end } = section.dataset
     const state = second < Number(start) ? 'coming' : second < Number(end) ? 'running' : 'over'
     if (!cell || cell.dataset.state === state) continue
