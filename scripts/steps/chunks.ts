@@ -31,7 +31,7 @@ const AREAS: Record<string, string> = {
   verify: 'orders',
 }
 const REACT =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|keep-focus\.ts|slot\.ts)$/
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]|[\\/]src[\\/]islands[\\/]ui[\\/](?:mount\.tsx|later\.tsx|keep-focus\.ts|slot\.ts)$/
 const DIALOGS = /[\\/]node_modules[\\/](?:@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** What proves that it is the member: for the security page and, when it is asked for, a checkout; no page to sign in takes it. */
 const FACTOR = /[\\/]shared[\\/]account[\\/](?:BindFirst|Factor|PayPasswordForm|factor)\.tsx?$/

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
+import { later } from '#islands/ui/later.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -13,7 +14,7 @@ import { MobileLogin } from './MobileLogin.tsx'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 /** Few sign in by a scan: what that takes loads when its tab is chosen. */
-const QrLogin = lazy(() => import('./QrLogin.tsx').then((module) => ({ default: module.QrLogin })))
+const QrLogin = later(async () => (await import('./QrLogin.tsx')).QrLogin)
 
 type Way = 'account' | 'mobile' | 'qr'
 
@@ -40,11 +41,7 @@ export function Login({ texts, rules }: Props) {
     qr: {
       name: 'qr',
       label: t('auth.login.qr'),
-      panel: () => (
-        <Suspense>
-          <QrLogin t={t} onToken={onToken} />
-        </Suspense>
-      ),
+      panel: () => <QrLogin t={t} onToken={onToken} />,
     },
   } as const
   const tabs = [...(ways.password ? [forms.account] : []), ...(ways.code ? [forms.mobile] : []), ...(ways.qr ? [forms.qr] : [])]

@@ -1,12 +1,13 @@
 import './cart.css'
 import './option-picker.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -23,7 +24,10 @@ import { $seenPrices } from '#stores/later.ts'
 import type { CART_TEXTS } from './texts.ts'
 import { useQuantity } from './useQuantity.ts'
 
-const OptionPicker = lazy(async () => ({ default: (await import('./OptionPicker.tsx')).OptionPicker }))
+const OptionPicker = later(
+  async () => (await import('./OptionPicker.tsx')).OptionPicker,
+  <Skeleton rows={2} className="option-picker skeleton--row" />,
+)
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
@@ -142,11 +146,7 @@ export function CartRow({
           </button>
         )}
       </span>
-      {isOpen && (
-        <Suspense fallback={<Skeleton rows={2} className="option-picker skeleton--row" />}>
-          <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={onSwapped} onClose={onClose} />
-        </Suspense>
-      )}
+      {isOpen && <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={onSwapped} onClose={onClose} />}
     </li>
   )
 }

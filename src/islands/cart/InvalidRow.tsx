@@ -1,8 +1,9 @@
 import './cart.css'
 import './option-picker.css'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -14,7 +15,10 @@ import { pickedValues } from '#lib/sku.ts'
 import { listed, type Translate } from '#lib/texts.ts'
 import type { CART_TEXTS } from './texts.ts'
 
-const OptionPicker = lazy(async () => ({ default: (await import('./OptionPicker.tsx')).OptionPicker }))
+const OptionPicker = later(
+  async () => (await import('./OptionPicker.tsx')).OptionPicker,
+  <Skeleton rows={2} className="option-picker skeleton--row" />,
+)
 const askInStock = async (...asked: [{ sku_id: number }, { signal?: AbortSignal }?]) =>
   (await import('./ask-options.ts')).askInStock(...asked)
 
@@ -84,11 +88,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
           <Icon name="trash" />
         </button>
       </span>
-      {isOpen && (
-        <Suspense fallback={<Skeleton rows={2} className="option-picker skeleton--row" />}>
-          <OptionPicker t={t} locale={locale} line={line} num={line.num} onSwapped={onSwapped} onClose={onClose} />
-        </Suspense>
-      )}
+      {isOpen && <OptionPicker t={t} locale={locale} line={line} num={line.num} onSwapped={onSwapped} onClose={onClose} />}
     </li>
   )
 }

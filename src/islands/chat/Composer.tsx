@@ -1,8 +1,9 @@
 import './composer.css'
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatKeywords } from '#contract/chat.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { type Emoticon, toEmoticonCodes } from '#lib/chat-emoticons.ts'
 import { countCharacters, MOST_CHARACTERS } from '#lib/chat-text.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -13,9 +14,9 @@ import type { COMPOSER_TEXTS } from './texts.ts'
 import { usePictureFiles } from './usePictureFiles.ts'
 
 const PICKERS = {
-  emoticons: lazy(() => import('./EmoticonPicker.tsx').then((module) => ({ default: module.EmoticonPicker }))),
-  goods: lazy(() => import('./GoodsPicker.tsx').then((module) => ({ default: module.GoodsPicker }))),
-  orders: lazy(() => import('./OrderPicker.tsx').then((module) => ({ default: module.OrderPicker }))),
+  emoticons: later(async () => (await import('./EmoticonPicker.tsx')).EmoticonPicker),
+  goods: later(async () => (await import('./GoodsPicker.tsx')).GoodsPicker),
+  orders: later(async () => (await import('./OrderPicker.tsx')).OrderPicker),
 }
 interface Props {
   /** What is written and not sent yet. */
@@ -111,11 +112,9 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
       )}
       {picker && (
         <div className="chat-picker">
-          <Suspense>
-            {picker === 'emoticons' && <PICKERS.emoticons onPick={putIn} t={t} />}
-            {picker === 'goods' && <PICKERS.goods onPick={(goods_id) => pick({ content_type: 1, goods_id })} t={t} />}
-            {picker === 'orders' && <PICKERS.orders onPick={(order_id) => pick({ content_type: 2, order_id })} t={t} />}
-          </Suspense>
+          {picker === 'emoticons' && <PICKERS.emoticons onPick={putIn} t={t} />}
+          {picker === 'goods' && <PICKERS.goods onPick={(goods_id) => pick({ content_type: 1, goods_id })} t={t} />}
+          {picker === 'orders' && <PICKERS.orders onPick={(order_id) => pick({ content_type: 2, order_id })} t={t} />}
         </div>
       )}
       {keywords && <QuickReplies keywords={keywords} onPick={(message) => onSend({ content_type: 0, message })} t={t} />}

@@ -1,14 +1,15 @@
 import './message.css'
-import { lazy, Suspense } from 'react'
+import { later } from '#islands/ui/later.tsx'
 import type { Translate } from '#lib/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import { MessagePicture } from './MessagePicture.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { MESSAGE_TEXTS } from './texts.ts'
 
+const waiting = (kind: 'goods' | 'order') => <span className={`message-card message-card--${kind}`} aria-busy="true" />
 // Cards know of prices and of the states of orders: they come with the first one.
-const MessageGoods = lazy(() => import('./MessageGoods.tsx').then((module) => ({ default: module.MessageGoods })))
-const MessageOrder = lazy(() => import('./MessageOrder.tsx').then((module) => ({ default: module.MessageOrder })))
+const MessageGoods = later(async () => (await import('./MessageGoods.tsx')).MessageGoods, waiting('goods'))
+const MessageOrder = later(async () => (await import('./MessageOrder.tsx')).MessageOrder, waiting('order'))
 
 /** What a message says, by its kind (C05): text, goods, order, picture; any other kind, and one that says nothing, is named as such. */
 export function MessageBody({ message, t }: { message: Message; t: Translate<typeof MESSAGE_TEXTS> }) {
@@ -16,12 +17,7 @@ export function MessageBody({ message, t }: { message: Message; t: Translate<typ
   const said = type === 0 ? consumer_say : servicer_say
   if (content_type === 0 && said) return <MessageText text={said} t={t} />
   if ((content_type === 1 && goods_sku_id) || (content_type === 2 && order_id)) {
-    const kind = content_type === 1 ? 'goods' : 'order'
-    return (
-      <Suspense fallback={<span className={`message-card message-card--${kind}`} aria-busy="true" />}>
-        {kind === 'goods' ? <MessageGoods message={message} t={t} /> : <MessageOrder message={message} t={t} />}
-      </Suspense>
-    )
+    return content_type === 1 ? <MessageGoods message={message} t={t} /> : <MessageOrder message={message} t={t} />
   }
   if (content_type === 3 && (said || preview)) return <MessagePicture path={said} message={message} t={t} />
   return <p className="message-text message-text--unknown">{t('chat.message.unsupported')}</p>

@@ -1,11 +1,12 @@
 import './message.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pictures } from '#api/pictures.ts'
+import { later } from '#islands/ui/later.tsx'
 import type { Translate } from '#lib/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import type { MESSAGE_PICTURE_TEXTS } from './texts.ts'
 
-const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((module) => ({ default: module.PictureViewer })))
+const PictureViewer = later(async () => (await import('./PictureViewer.tsx')).PictureViewer)
 
 interface Props {
   /** Its place at the shop; empty while it is only on this device. */
@@ -24,11 +25,7 @@ export function MessagePicture({ path, message: { preview, progress, status }, t
         <img src={address} alt="" width={160} height={160} />
         {status === 'sending' && <progress value={progress} aria-label={t('chat.message.picture.sending')} />}
       </button>
-      {isOpen && (
-        <Suspense>
-          <PictureViewer address={address} onClose={() => setOpen(false)} t={t} />
-        </Suspense>
-      )}
+      {isOpen && <PictureViewer address={address} onClose={() => setOpen(false)} t={t} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import './checkout.css'
 import './choice.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { platformValue } from '#lib/best-coupon.ts'
 import { type Choices, type Picks, shopSavings } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -12,7 +13,7 @@ import { PasswordField } from './PasswordField.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { PlaceOrder } from './usePlacing.ts'
 
-const SetPayPassword = lazy(async () => ({ default: (await import('#islands/shared/account/SetPayPassword.tsx')).SetPayPassword }))
+const SetPayPassword = later(async () => (await import('#islands/shared/account/SetPayPassword.tsx')).SetPayPassword)
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
@@ -72,18 +73,16 @@ export function AccountSection({ t, offer, choices, spends, placing, onPick, onS
         </div>
       )}
       {isSetting && (
-        <Suspense fallback={null}>
-          <SetPayPassword
-            t={t}
-            isReplaced={!isLocked}
-            onClose={() => setSetting(false)}
-            onSet={() => {
-              setSetting(false)
-              if (isLocked) onPick({ is_balance: true })
-              onSet()
-            }}
-          />
-        </Suspense>
+        <SetPayPassword
+          t={t}
+          isReplaced={!isLocked}
+          onClose={() => setSetting(false)}
+          onSet={() => {
+            setSetting(false)
+            if (isLocked) onPick({ is_balance: true })
+            onSet()
+          }}
+        />
       )}
     </section>
   )

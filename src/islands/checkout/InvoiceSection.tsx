@@ -1,14 +1,14 @@
 import './checkout.css'
 import './choice.css'
-import { lazy, Suspense } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
+import { later } from '#islands/ui/later.tsx'
 import { invoiceTypes, type Picks, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import { INVOICE, invoiceFaults } from '#lib/invoice.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm.tsx')).InvoiceForm }))
+const InvoiceForm = later(async () => (await import('./InvoiceForm.tsx')).InvoiceForm)
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
@@ -61,18 +61,16 @@ export function InvoiceSection({ t, offer, invoice, onPick, isAsked }: Props) {
         </div>
       </header>
       {invoice && (
-        <Suspense fallback={null}>
-          <InvoiceForm
-            t={t}
-            invoice={invoice}
-            lacks={invoiceFaults(invoice)}
-            kinds={INVOICE}
-            contents={[...new Set(contents)]}
-            several={shops.length > 1}
-            isAsked={isAsked}
-            onPick={onPick}
-          />
-        </Suspense>
+        <InvoiceForm
+          t={t}
+          invoice={invoice}
+          lacks={invoiceFaults(invoice)}
+          kinds={INVOICE}
+          contents={[...new Set(contents)]}
+          several={shops.length > 1}
+          isAsked={isAsked}
+          onPick={onPick}
+        />
       )}
     </section>
   )

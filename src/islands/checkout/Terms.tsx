@@ -1,10 +1,11 @@
 import '#islands/shared/cart/summary.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '#islands/ui/later.tsx'
 import type { Translate } from '#lib/texts.ts'
 import type { TermsKind } from './TermsDialog.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+const TermsDialog = later(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 /** What placing the order accepts and how goods go back, named beside the button; each opens the shop's own words. */
 export function Terms({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
@@ -17,11 +18,7 @@ export function Terms({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
   return (
     <p className="summary__hint">
       {t('checkout.terms.accept')} {word('terms')} · {word('returns')}
-      {shown && (
-        <Suspense fallback={null}>
-          <TermsDialog t={t} kind={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <TermsDialog t={t} kind={shown} onClose={() => setShown(null)} />}
     </p>
   )
 }

@@ -1,9 +1,10 @@
 import '#islands/shared/goods/recommended.css'
 import './greeting.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { countOrders, listOrders } from '#api/order.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { Near } from '#islands/ui/Near.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -22,8 +23,8 @@ import { RecentOrders } from './RecentOrders.tsx'
 import { nextToPay, ToPay } from './ToPay.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
-const Below = lazy(async () => ({ default: (await import('./Below.tsx')).Below }))
 const BELOW = <Skeleton className="skeleton--goods" />
+const Below = later(async () => (await import('./Below.tsx')).Below, BELOW)
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
 const WAITING = { order_status: [...Object.keys(ORDER_TABS), 'refunding'] }
@@ -100,9 +101,7 @@ export function Welcome({ texts, couponSources }: Props) {
       </Loaded>
       {isReady && (
         <Near skeleton={BELOW}>
-          <Suspense fallback={BELOW}>
-            <Below t={t} locale={locale} />
-          </Suspense>
+          <Below t={t} locale={locale} />
         </Near>
       )}
     </>

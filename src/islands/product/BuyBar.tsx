@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { BuyBarRow } from '#islands/shared/product/BuyBarRow.tsx'
 import { buying, SaleAmount, SaleLabel } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { PanelSku } from '#lib/product.ts'
 import { clampQuantity, saleOf } from '#lib/sale.ts'
@@ -14,8 +15,8 @@ import { useBuying } from './useBuying.ts'
 import { useSku } from './useProduct.ts'
 
 /** Asked for with the press, so that it is there when the shop has answered. */
-const loadPanel = () => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel }))
-const AddedPanel = lazy(loadPanel)
+const loadPanel = async () => (await import('./AddedPanel.tsx')).AddedPanel
+const AddedPanel = later(loadPanel)
 
 interface Props {
   texts: Texts<typeof BUY_BAR_TEXTS>
@@ -49,11 +50,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
         <SaleLabel sale={sale} t={t} />
       </Button>
       <SubmitError t={t} error={error} />
-      {added && (
-        <Suspense>
-          <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />
-        </Suspense>
-      )}
+      {added && <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />}
     </BuyBarRow>
   )
 }

@@ -1,11 +1,12 @@
 import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { $token } from '#api/token.ts'
 import { buying, limitWords, SaleLabel, SalePart } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { Locale } from '#lib/locales.ts'
@@ -18,8 +19,8 @@ import { useBuying } from './useBuying.ts'
 import { useInCart } from './useInCart.ts'
 
 /** Asked for with the press at the latest, so that it is there when the shop has answered. */
-const loadPanel = () => import('./AddedPanel.tsx').then((module) => ({ default: module.AddedPanel }))
-const AddedPanel = lazy(loadPanel)
+const loadPanel = async () => (await import('./AddedPanel.tsx')).AddedPanel
+const AddedPanel = later(loadPanel)
 // Only a member's press is answered here; what it takes comes while React wakes the panel.
 if ($token.get()) void loadPanel()
 
@@ -89,11 +90,7 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
       </div>
       <SalePart part="note" as="div" sale={sale} t={t} />
       <SubmitError t={t} error={error} />
-      {added && (
-        <Suspense>
-          <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />
-        </Suspense>
-      )}
+      {added && <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import './search.css'
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/keyword.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -10,7 +11,7 @@ import type { Choice } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
 
 /** What is suggested comes when the list opens: the box itself stays small (issue 2, bytes after intent). */
-const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
+const SuggestionList = later(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 
 interface Props {
   texts: Texts<typeof SEARCH_BOX_TEXTS>
@@ -139,11 +140,7 @@ export function SearchBox({ texts, defaultWord, hasShops }: Props) {
           </p>
         )}
         <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
-          {open && (
-            <Suspense>
-              <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />
-            </Suspense>
-          )}
+          {open && <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />}
         </div>
       </div>
       <p className="visually-hidden" role="status">

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { closeOrder, deleteOrder, extendDelivery, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -14,7 +15,7 @@ import { snakeCase } from '#lib/snake-case.ts'
 import { listed, type Translate } from '#lib/texts.ts'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
-const BuyAgain = lazy(async () => ({ default: (await import('./BuyAgain.tsx')).BuyAgain }))
+const BuyAgain = later(async () => (await import('./BuyAgain.tsx')).BuyAgain)
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
 const MOVES = {
@@ -133,11 +134,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
           {t('order.again.do')}
         </Button>
       )}
-      {isBuying && (
-        <Suspense fallback={null}>
-          <BuyAgain t={t} locale={locale} lines={wanted} onClose={() => setBuying(false)} />
-        </Suspense>
-      )}
+      {isBuying && <BuyAgain t={t} locale={locale} lines={wanted} onClose={() => setBuying(false)} />}
       {moves('quiet')}
       <ConfirmDialog
         t={t}

@@ -1,10 +1,11 @@
 import './delivery.css'
 import './panel-row.css'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SkuDelivery } from '#contract/sku.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { formatShort } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -12,7 +13,7 @@ import type { Translate } from '#lib/texts.ts'
 import { $region, builtRegion } from '#stores/region.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
-const PickupStores = lazy(() => import('./PickupStores.tsx').then((module) => ({ default: module.PickupStores })))
+const PickupStores = later(async () => (await import('./PickupStores.tsx')).PickupStores)
 
 interface Props {
   /** Delivery costs nothing. */
@@ -116,9 +117,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
                 {failureText(value.error, t)}
               </p>
             )}
-            <Suspense>
-              <PickupStores site_id={site_id} t={t} />
-            </Suspense>
+            <PickupStores site_id={site_id} t={t} />
           </div>
         )}
       </div>

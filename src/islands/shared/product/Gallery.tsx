@@ -1,12 +1,13 @@
 import './gallery.css'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Translate } from '#lib/texts.ts'
 import type { GALLERY_TEXTS } from './texts.ts'
 
-const GalleryViewer = lazy(() => import('./GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+const GalleryViewer = later(async () => (await import('./GalleryViewer.tsx')).GalleryViewer)
 
 interface Props {
   /** Paths, the main one first. */
@@ -119,19 +120,17 @@ export function Gallery({ images, video: given, name, t }: Props) {
         )}
       </div>
       {open && (
-        <Suspense>
-          <GalleryViewer
-            images={images}
-            name={name}
-            start={Math.min(shown, images.length - 1)}
-            onClose={(last) => {
-              setOpen(false)
-              setShown(last)
-              main.current?.focus()
-            }}
-            t={t}
-          />
-        </Suspense>
+        <GalleryViewer
+          images={images}
+          name={name}
+          start={Math.min(shown, images.length - 1)}
+          onClose={(last) => {
+            setOpen(false)
+            setShown(last)
+            main.current?.focus()
+          }}
+          t={t}
+        />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import type { Servicer } from '#contract/site.ts'
 import './product.css'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatCount } from '#lib/format.ts'
@@ -17,7 +18,7 @@ import type { Translate } from '#lib/texts.ts'
 import { $collected } from '#stores/collected.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
-const PhoneCode = lazy(() => import('./PhoneCode.tsx').then((module) => ({ default: module.PhoneCode })))
+const PhoneCode = later(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
 interface Props {
   /** What it sells at now; its usual price where that is another one's. */
@@ -79,11 +80,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
           <Icon name="phone" size={17} />
           {t('goods.phone')}
         </button>
-        {phone && (
-          <Suspense>
-            <PhoneCode sku_id={sku.sku_id} onClose={() => setPhone(false)} t={t} />
-          </Suspense>
-        )}
+        {phone && <PhoneCode sku_id={sku.sku_id} onClose={() => setPhone(false)} t={t} />}
       </span>
       <AskEntry servicer={servicer} site_id={sku.site_id} goods_id={sku.sku_id} className="product-actions__ask">
         <Icon name="chat" size={17} />

@@ -1,9 +1,10 @@
 import './reviews.css'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { pageReviews } from '#api/review.ts'
 import type { Reviews as ReviewPage } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
+import { later } from '#islands/ui/later.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useOwnQuery } from '#islands/ui/useQuery.ts'
@@ -14,7 +15,7 @@ import { $fresh } from '#stores/product.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import type { REVIEWS_TEXTS } from './texts.ts'
 
-const GalleryViewer = lazy(() => import('#islands/shared/product/GalleryViewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+const GalleryViewer = later(async () => (await import('#islands/shared/product/GalleryViewer.tsx')).GalleryViewer)
 
 interface Props {
   texts: Texts<typeof REVIEWS_TEXTS>
@@ -142,11 +143,7 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
         page && <p className="reviews__none">{t('goods.review.none_of_kind')}</p>
       )}
       <Pages {...pages} t={t} />
-      {viewer && (
-        <Suspense>
-          <GalleryViewer {...viewer} name={t('goods.tab.reviews')} onClose={() => setViewer(null)} t={t} />
-        </Suspense>
-      )}
+      {viewer && <GalleryViewer {...viewer} name={t('goods.tab.reviews')} onClose={() => setViewer(null)} t={t} />}
     </div>
   )
 }
