@@ -22,8 +22,7 @@ function holdPictures(): void {
   let seen = 0
   const hold = new MutationObserver(() => {
     for (let image = document.images[seen]; image; image = document.images[++seen]) {
-      // What is hidden the browser leaves alone by itself.
-      if (image.loading !== 'lazy' || image.closest('[hidden]')) continue
+      if (image.loading !== 'lazy') continue
       image.dataset.srcset = image.srcset
       image.srcset = nothing
       inView.observe(image)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
 
-/** Seconds of the shop's day: in the middle of a flash sale's session, with others before and after it. */
-const AFTERNOON = 15 * 3600
+/** Hours of the shop's day in the middle of two sessions of its flash sale, with others before and after each: one of them is never the build's. */
+export const HOURS = [15, 19] as const
 
 /**
- * Makes a page see the shop on an afternoon and with a piece less of everything than it has, as one built before the last order: what it says is
- * drawn anew. Only what scripts read is changed, so every byte still travels. Call before `goto`.
+ * Makes a page see the shop at one of its hours, on an afternoon if none is named, and with a piece less of everything than it has, as one built
+ * before the last order: what it says is drawn anew. Only what scripts read is changed, so every byte still travels. Call before `goto`.
  */
-export async function visitLater(page: Page): Promise<void> {
+export async function visitLater(page: Page, visited: (typeof HOURS)[number] = 15): Promise<void> {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en', { timeZone: DEFAULT_TIME_ZONE, timeStyle: 'short', hourCycle: 'h23' })
     .format()
     .split(':')
@@ -25,6 +25,6 @@ export async function visitLater(page: Page): Promise<void> {
           .replace(/("timestamp":)(\d+)/g, (_whole, name, time) => name + (Number(time) + shift))
       }
     },
-    AFTERNOON - (hour * 60 + minute) * 60,
+    (visited - hour) * 3600 - minute * 60,
   )
 }
