@@ -36,10 +36,15 @@ function replay(event: Event): void {
   else replayKey(event as KeyboardEvent, target)
 }
 
-/** A key that a script presses does nothing by itself: what Enter would have done in a field has to be done here. */
+/** What a key presses; in a field Enter sends its form. */
+const PRESSED: Record<string, string> = { Enter: 'a, button, summary', ' ': 'button, summary' }
+
+/** A key that a script presses does nothing by itself: what it would have done to what has the focus has to be done here. */
 function replayKey(event: KeyboardEvent, target: HTMLElement): void {
-  const isFree = target.dispatchEvent(new KeyboardEvent('keydown', event))
-  if (event.key === 'Enter' && isFree && target instanceof HTMLInputElement) target.form?.requestSubmit()
+  if (!target.dispatchEvent(new KeyboardEvent('keydown', event))) return
+  const pressed = PRESSED[event.key]
+  if (event.key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit()
+  else if (pressed && target.matches(pressed)) target.click()
 }
 
 /**

@@ -94,6 +94,18 @@ test('the checkout fits 320 px', async ({ page }) => {
   await check(page)
 })
 
+test('what says that something is in the cart stands whole on 320 px', async ({ page, context, baseURL }) => {
+  await signInDemo(context, baseURL ?? '')
+  await page.goto(await addressOf(SITE_URL, 'sku'))
+  await page
+    .getByRole('button', { name: wordsOf(DEFAULT_LOCALE)('goods.add'), exact: true })
+    .first()
+    .click()
+  const { x = -1, width = 0 } = (await page.locator('.added').boundingBox({ timeout: 15_000 })) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(320)
+})
+
 test('the menu of a member’s page is one row, which opens it over the content and goes with Escape', async ({ page, context, baseURL }) => {
   await signInDemo(context, baseURL ?? '')
   await page.goto(href('addresses', DEFAULT_LOCALE))

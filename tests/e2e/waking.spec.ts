@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { SITE_URL } from '../helpers/built.ts'
+import { addressOf } from '../helpers/screens.ts'
 import { weigh } from '../helpers/weigh.ts'
 
 test('no React is asked for before intent; what woke an island is not lost', async ({ page }) => {
@@ -14,6 +16,15 @@ test('no React is asked for before intent; what woke an island is not lost', asy
   await word.press('Enter')
   await expect(page).toHaveURL(/keyword=kettle/)
 })
+
+for (const key of ['Enter', 'Space']) {
+  test(`${key} on a button of an island that still sleeps does what it says once the island is awake`, async ({ page }) => {
+    await page.goto(await addressOf(SITE_URL, 'sku'))
+    await page.getByRole('button', { name: 'Full screen' }).focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
 
 for (const [part, files] of [
   ['a part', '**/_astro/SearchBox*'],
