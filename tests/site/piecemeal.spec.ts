@@ -68,6 +68,11 @@ function placesOf(text: string, body: Buffer): number[] {
   return places
 }
 
+// A scrollbar takes its room, as on most desktops, once the page is longer than its window.
+test.use({
+  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }), { scope: 'worker' }],
+})
+
 test.beforeAll(async () => {
   server = await new Promise((done) => line.listen(0, '127.0.0.1', () => done(line)))
 })
