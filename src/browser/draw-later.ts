@@ -7,9 +7,13 @@ const REST = 1000
  */
 export function drawLater(): void {
   const whenFree = globalThis.requestIdleCallback ?? setTimeout
-  const draw = () => {
-    for (const piece of document.querySelectorAll('.below-view')) whenFree(() => piece.classList.remove('below-view'))
-  }
+  const draw = () =>
+    whenFree(() => {
+      const piece = document.querySelector('.below-view')
+      piece?.classList.remove('below-view')
+      // The next with the next frame: those of one frame would be laid out as one.
+      if (piece) requestAnimationFrame(draw)
+    })
   addEventListener('scroll', draw, { once: true, passive: true })
   addEventListener('load', () => setTimeout(draw, REST))
 }

@@ -87,3 +87,24 @@ test('names in the flash sale are whole', async ({ page }) => {
     .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth))
   expect(cut).toEqual([])
 })
+
+test('what lies below the view is drawn once the page rests, each piece in a frame of its own (issue 11)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn: number[] = []
+    let frame = 0
+    const next = () => {
+      frame += 1
+      requestAnimationFrame(next)
+    }
+    next()
+    new MutationObserver((changes) => {
+      for (const { oldValue } of changes) if (oldValue?.includes('below-view')) drawn.push(frame)
+    }).observe(document, { subtree: true, attributeFilter: ['class'], attributeOldValue: true })
+    Object.assign(window, { drawn })
+  })
+  await page.goto(HOME)
+  await expect(page.locator('.below-view')).toHaveCount(0)
+  const frames = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn)
+  expect(frames.length).toBeGreaterThan(2)
+  expect(new Set(frames).size).toBe(frames.length)
+})
