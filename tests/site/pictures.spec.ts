@@ -83,7 +83,7 @@ for (const name of NARROW) {
 
 for (const name of ['home', 'seckills'] as const) {
   for (const hour of HOURS) {
-    test(`nor of ${name} at ${hour} o’clock, whatever the hour of the build`, async ({ page }) => {
+    test(`a phone fetches no picture of ${name} that it does not show at ${hour} o’clock, whenever it was built`, async ({ page }) => {
       await visitLater(page, hour)
       await openNarrow(page, name)
     })
