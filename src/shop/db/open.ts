@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -15,7 +16,6 @@ import { lockFolder } from './lock.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
 import { statementLog } from './reading.ts'
-import { fillMissingNames } from './search-text.ts'
 import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
@@ -47,9 +47,13 @@ export async function openDatabase(address: string): Promise<OpenDatabase> {
 }
 
 async function openPglite(client: PGlite, free: () => void): Promise<OpenDatabase> {
-  await migratePglite(drizzlePglite(client), migrations)
+  const plain = drizzlePglite(client)
+  await refuseOlder(plain as unknown as Database).catch(async (cause) => {
+    await client.close()
+    throw new Error(`The database in the data folder can't be used: ${cause.message}`, { cause })
+  })
+  await migratePglite(plain, migrations)
   const db = await databaseOn(client)
-  await fillMissingNames(db)
   // Nothing vacuums PGlite in the background; without this, lists grow slower with every order.
   await client.exec('vacuum analyze')
   return {
@@ -59,6 +63,23 @@ async function openPglite(client: PGlite, free: () => void): Promise<OpenDatabas
       free()
     },
   }
+}
+
+/** The rows that both engines answer a plain statement with. */
+interface Rows<Row> {
+  rows: Row[]
+}
+
+/**
+ * Refuses a database whose tables come from another set of migrations than this one: from before the baseline, or from another program.
+ * @throws Error in one line that says what to do
+ */
+async function refuseOlder(db: Database): Promise<void> {
+  const table = (await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`)) as Rows<{ name: string | null }>
+  if (!table.rows[0]?.name) return
+  const first = (await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id limit 1`)) as Rows<{ hash: string }>
+  if (!first.rows[0] || first.rows[0].hash === readMigrationFiles(migrations)[0]?.hash) return
+  throw new Error("it was made by an older Harbour and can't be upgraded; start with an empty one (another DATA_DIR or DATABASE_URL)")
 }
 
 /** The shop's database on an embedded one whose tables are up to date. */
@@ -90,12 +111,12 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
   const listen = listenTo(address)
   try {
+    await refuseOlder(db)
     await migratePostgres(drizzlePostgres(pool), migrations)
     const hearing = await watchTables(db)
     tables = hearing
     const hearOthers = (table: string, sender: number) => [...own.values()].includes(sender) || hearing.hear(table)
     const others = await listen(CHANNEL, hearOthers, hearing.lose, hearing.find)
-    await fillMissingNames(db)
     const close = async () => {
       await others.close()
       await pool.end()

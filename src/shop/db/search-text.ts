@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { LOCALES } from '#lib/locales.ts'
 import type { Database } from '#shop/scope.ts'
 import { foldText, type Words } from '#shop/words.ts'
@@ -44,13 +44,6 @@ export async function fillGoodsTexts(db: Database, which?: SQL): Promise<void> {
     await db.execute(sql`update ${goods} set search_names = each.names, search_text = each.text
       from json_to_recordset(${batch}::json) as each(id int, names text, text text) where goods_id = each.id`)
   }
-}
-
-/** {@link fillSearchTexts} where a migration has left goods without search names, as it does after 0008. */
-export async function fillMissingNames(db: Database): Promise<void> {
-  const without = and(eq(goods.search_names, ''), ne(goods.search_text, ''))
-  const [one] = await db.select({ goods_id: goods.goods_id }).from(goods).where(without).limit(1)
-  if (one) await db.transaction((db) => fillSearchTexts(db))
 }
 
 /** The search words of a keyword, folded; all of them must be found. At most 50 characters count (specification §9). */

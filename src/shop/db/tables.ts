@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#shop/scope.ts'
 
-/** The channel on which triggers tell, with the commit, which table was written (migration 0019). */
+/** The channel on which triggers tell, with the commit, which table was written (migration 0001). */
 export const CHANNEL = 'tables'
 
 /**
