@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "withdrawable_money" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refund_payment" ADD COLUMN "withdrawable_money" bigint DEFAULT 0 NOT NULL;
