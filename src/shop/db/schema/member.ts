@@ -183,6 +183,8 @@ export const passwordTry = pgTable('password_try', {
   /** Tries that are being compared at this moment. */
   pending: whole(),
   time: seconds(),
+  /** When the row no longer counts. */
+  expire_time: seconds(),
 })
 
 /** Browsers that signed a member in: only the SHA-256 of what their cookie holds. */
