@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ErrorKey } from '#contract/errors.ts'
+import type { ShopTextKey } from '#lib/text-keys.ts'
 import { passwordTry } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -24,6 +25,7 @@ const LIMITS = {
   pay: { free: 5, wait: 900 },
   payDay: { free: 20, wait: 0, window: 86_400, isTotal: true },
   staff: { free: 5, wait: 60 },
+  staffCode: { free: 5, wait: 60 },
 } as const satisfies Record<string, Limit>
 const LONGEST = 900
 
@@ -31,12 +33,14 @@ const LONGEST = 900
 const STALE = 10
 const LOOK = 50
 
-interface Guarded {
+export interface Guarded {
   opens: keyof typeof LIMITS
   /** What is guessed at or from: a member's id, a name that no member has (so that nobody learns which exist), a device, an address. */
   who: number | string
   /** The key that a wrong password is refused with. */
   refusal: ErrorKey
+  /** The words of that refusal, where they are not those of its key. */
+  text?: ShopTextKey
 }
 
 /**
@@ -48,7 +52,7 @@ interface Guarded {
  */
 export async function guardPassword<Right>(
   scope: Scope,
-  { opens, who, refusal }: Guarded,
+  { opens, who, refusal, text }: Guarded,
   check: () => Promise<Right | false>,
 ): Promise<Right> {
   const key = keyOf(opens, who)
@@ -72,7 +76,7 @@ export async function guardPassword<Right>(
         .set({ tries, pending: sql`${passwordTry.pending} - 1` })
         .where(eq(passwordTry.key, key))
   }
-  if (right === false) throw new ShopError(refusal)
+  if (right === false) throw new ShopError(refusal, text && { text })
   return right
 }
 
