@@ -78,18 +78,22 @@ export function csrfOf(token: string): string {
   return createHash('sha256').update(`form ${token}`).digest('hex')
 }
 
-/** The fields that were sent. */
-export async function readForm({ req }: Context): Promise<Form> {
-  const body = await req.parseBody()
+/** The fields that were sent; none where the body broke off. */
+export async function readForm(context: Context): Promise<Form> {
+  const body = await readBody(context)
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '').trim() : '']),
   )
 }
 
 /** The pictures that were sent along, by the names of their controls. */
-export async function readFiles({ req }: Context): Promise<ReadonlyMap<string, File>> {
-  const sent = Object.entries(await req.parseBody())
+export async function readFiles(context: Context): Promise<ReadonlyMap<string, File>> {
+  const sent = Object.entries(await readBody(context))
   return new Map(sent.flatMap(([name, value]) => (value instanceof File && value.size ? [[name, value] as const] : [])))
+}
+
+function readBody({ req }: Context): Promise<Record<string, string | File>> {
+  return req.parseBody().catch(() => ({}))
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */
