@@ -14,6 +14,7 @@ import { ShopError } from './errors.ts'
 import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
 import { ownScope, type Scope, type Surroundings } from './scope.ts'
+import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
 import { pick } from './words.ts'
@@ -123,7 +124,6 @@ async function doWork(scope: Scope, mounted: Mounted, body: Record<string, unkno
 
 /** The cookie that tells a browser a member has signed in with; only the sign-in calls get it, and only from our own pages. */
 const DEVICE_COOKIE = 'device'
-const DEVICE_LIFE = 365 * 86_400
 
 /** Who calls, as far as it is known before anything of the call is read. */
 function visitorScope(surroundings: Surroundings, context: Context): Scope {

@@ -19,7 +19,8 @@ export interface DeskVisitor {
   post(path: string, body: FormData): Promise<DeskAnswer>
   /** What `set-cookie` said, by name. */
   cookies: Map<string, string>
-  signIn(username: string, password: string): Promise<DeskAnswer>
+  /** Signs in, with a code where the account has a second factor. */
+  signIn(username: string, password: string, code?: string): Promise<DeskAnswer>
 }
 
 /** Opens a browser at the desk of a shop; `headers` come with each of its requests. */
@@ -45,9 +46,10 @@ export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, st
     return answer.location ? { ...(await get(answer.location)), location: answer.location } : answer
   }
   const post = (path: string, body: FormData) => ask(path, { method: 'POST', body })
-  const signIn = async (username: string, password: string) => {
+  const signIn = async (username: string, password: string, code?: string) => {
     await get('/desk/sign-in')
-    return send('/desk/sign-in', { username, password })
+    const answer = await send('/desk/sign-in', { username, password })
+    return code === undefined ? answer : send('/desk/sign-in', { code })
   }
   return { get, send, post, cookies, signIn }
 }

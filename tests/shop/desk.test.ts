@@ -1,10 +1,12 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createShop } from '#shop/app.ts'
 import { readConfig } from '#shop/config.ts'
+import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { staff, staffAudit, staffSession } from '#shop/db/schema/staff.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
-import { visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -96,6 +98,131 @@ describe('a session', () => {
     const visitor = visitDesk(shop, {}, '203.0.113.9')
     for (let tries = 0; tries < 10; tries++) await visitor.signIn(`name${tries}`, 'wrong-password')
     expect((await visitor.signIn('another', 'wrong-password')).text).toContain('Too many wrong passwords')
+  })
+})
+
+it('a stranger who guesses at the owner’s password locks them out of no browser that they signed in with before', async () => {
+  await openFirstStaff(shop.surroundings)
+  const owner = visitDesk(shop, {}, '198.51.100.1')
+  expect((await owner.signIn('desk', 'desk-1234')).location).toBe('/desk')
+  expect(owner.cookies.get('desk_device')).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/)
+  await owner.send('/desk/sign-out', {})
+  const stranger = visitDesk(shop, {}, '203.0.113.9')
+  for (let tries = 0; tries < 6; tries++) await stranger.signIn('desk', 'wrong-password')
+  expect((await visitDesk(shop, {}, '198.51.100.1').signIn('desk', 'desk-1234')).text).toContain('Too many wrong passwords')
+  expect((await owner.signIn('desk', 'desk-1234')).location).toBe('/desk')
+  // A cookie that the shop never gave is no known browser.
+  const forger = visitDesk(shop, {}, '203.0.113.8')
+  forger.cookies.set('desk_device', 'made-up')
+  expect((await forger.signIn('desk', 'desk-1234')).text).toContain('Too many wrong passwords')
+})
+
+describe('a second factor', () => {
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now * 1000 })
+
+  /** Turns on the second factor of the account that is signed in; answers its secret and recovery codes. */
+  async function turnOn(visitor: DeskVisitor) {
+    await visitor.get('/desk/account')
+    const { text } = await visitor.send('/desk/account', { act: 'start_factor' })
+    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
+    expect(text).toContain('<img src="data:image/png;base64,')
+    const wrong = await visitor.send('/desk/account', { act: 'confirm_factor', code: '000000' })
+    expect(wrong.text).toContain('The code is wrong')
+    const on = await visitor.send('/desk/account', { act: 'confirm_factor', code: codeOf(secret) })
+    return { secret, recovery: [...on.text.matchAll(/<code>([0-9a-f-]{19})<\/code>/g)].map(([, code]) => code ?? '') }
+  }
+
+  it('is asked for after the password, and each of its codes signs in once', async () => {
+    const owner = await visitAsOwner(shop)
+    const { secret } = await turnOn(owner)
+    expect((await owner.get('/desk/account')).text).not.toContain(secret)
+    shop.clock.now += 30
+    const code = codeOf(secret)
+    const again = visitDesk(shop)
+    const asked = await again.signIn('desk', 'desk-1234')
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('authenticator app')
+    // The password alone opens nothing.
+    expect((await again.get('/desk/staff')).location).toBe('/desk/sign-in?to=%2Fstaff')
+    expect((await again.signIn('desk', 'desk-1234', '000000')).text).toContain('The code is wrong')
+    expect((await again.send('/desk/sign-in', { code })).location).toBe('/desk')
+    expect((await again.get('/desk/staff')).status).toBe(200)
+    const replay = visitDesk(shop)
+    expect((await replay.signIn('desk', 'desk-1234', code)).text).toContain('The code is wrong')
+    shop.clock.now += 30
+    expect((await replay.send('/desk/sign-in', { code: codeOf(secret) })).location).toBe('/desk')
+    shop.clock.now += 30
+    const late = visitDesk(shop)
+    await late.signIn('desk', 'desk-1234')
+    shop.clock.now += 301
+    expect((await late.send('/desk/sign-in', { code: codeOf(secret) })).text).toContain('Username')
+  })
+
+  it('is replaced by recovery codes, each once; only their hashes are kept', async () => {
+    const owner = await visitAsOwner(shop)
+    const { recovery } = await turnOn(owner)
+    expect(recovery).toHaveLength(10)
+    const [first = '', second = ''] = recovery
+    expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(first.replaceAll('-', ''))
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).location).toBe('/desk')
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).text).toContain('The code is wrong')
+    expect((await owner.get('/desk/account')).text).toContain('9 recovery codes')
+    const renewed = await owner.send('/desk/account', { act: 'renew_recovery', code: second.toUpperCase().replaceAll('-', ' ') })
+    expect(renewed.text).not.toContain(second)
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234', recovery[2])).text).toContain('The code is wrong')
+    expect(await audit()).toEqual(expect.arrayContaining(['desk sign_in_recovery', 'desk confirm_factor', 'desk renew_recovery']))
+  })
+
+  it('is turned off with one of its codes, or by another owner', async () => {
+    const owner = await visitAsOwner(shop)
+    const { secret, recovery } = await turnOn(owner)
+    expect((await owner.send('/desk/account', { act: 'stop_factor', code: '000000' })).text).toContain('The code is wrong')
+    await owner.send('/desk/account', { act: 'stop_factor', code: recovery[0] ?? '' })
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234')).location).toBe('/desk')
+    expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(secret)
+    const second = await visitAsStaff(shop, owner, { username: 'second', role: 'owner' })
+    await turnOn(second)
+    await owner.get('/desk/staff')
+    await owner.send('/desk/staff', { act: 'reset_factor', staff_id: '2' })
+    expect((await second.get('/desk/staff')).location).toContain('/desk/sign-in')
+    expect((await second.signIn('second', 'ten-letters')).location).toBe('/desk')
+  })
+
+  it('slows guesses at its codes, and a stranger who knows the password locks out no known browser', async () => {
+    const owner = visitDesk(shop, {}, '198.51.100.1')
+    await openFirstStaff(shop.surroundings)
+    await owner.signIn('desk', 'desk-1234')
+    const { recovery } = await turnOn(owner)
+    const stranger = visitDesk(shop, {}, '203.0.113.9')
+    for (let tries = 0; tries < 5; tries++) await stranger.signIn('desk', 'desk-1234', '000000')
+    expect((await stranger.signIn('desk', 'desk-1234', recovery[0])).text).toContain('Too many wrong')
+    expect((await owner.signIn('desk', 'desk-1234', recovery[0])).location).toBe('/desk')
+  })
+})
+
+describe('a second owner', () => {
+  it('has every right of the first, for every shop', async () => {
+    const owner = await visitAsOwner(shop)
+    const second = await visitAsStaff(shop, owner, { username: 'second', role: 'owner' })
+    expect((await second.get('/desk/staff')).text).toContain('Add an account')
+    await second.send('/desk/staff', { act: 'renew_password', staff_id: '1', password: 'forgotten-1' })
+    expect((await visitDesk(shop).signIn('desk', 'forgotten-1')).location).toBe('/desk')
+    await shop.db.insert(shopTable).values({ site_id: 1 })
+    await owner.signIn('desk', 'forgotten-1')
+    await owner.get('/desk/staff')
+    const bound = { act: 'add_staff', username: 'third', password: 'ten-letters', role: 'owner', site_id: '1' }
+    expect((await owner.send('/desk/staff', bound)).text).toContain('every shop')
+  })
+
+  it('and the first can’t lock each other out at once', async () => {
+    const owner = await visitAsOwner(shop)
+    const second = await visitAsStaff(shop, owner, { username: 'second', role: 'owner' })
+    await Promise.all([owner.get('/desk/staff'), second.get('/desk/staff')])
+    await Promise.all([
+      owner.send('/desk/staff', { act: 'lock_staff', staff_id: '2' }),
+      second.send('/desk/staff', { act: 'lock_staff', staff_id: '1' }),
+    ])
+    expect((await shop.db.select().from(staff)).map(({ status }) => status).toSorted()).toEqual([0, 1])
   })
 })
 

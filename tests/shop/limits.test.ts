@@ -3,8 +3,9 @@ import { checkPayPassword } from '#api/pay.ts'
 import { registerExist } from '#contract/auth.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { addressReader } from '#shop/address.ts'
-import { member } from '#shop/db/schema/member.ts'
+import { member, memberToken } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 
 const PROXY = '10.0.0.1'
@@ -104,8 +105,45 @@ describe('wrong passwords', () => {
   })
 })
 
-it('right payment passwords that come at once are no wrong tries', async () => {
-  await shop.db.update(member).set({ pay_password_hash: await hashPassword('123456') })
+describe('payment passwords', () => {
   const as = { token: 'token-of-ada' }
-  expect(await Promise.all(Array.from({ length: 12 }, () => checkPayPassword({ pay_password: '123456' }, as)))).toEqual(Array(12).fill(1))
+  const pay = (pay_password: string, session = as) => checkPayPassword({ pay_password }, session).catch((cause: Error) => cause.message)
+
+  beforeEach(async () => {
+    await shop.db.update(member).set({ pay_password_hash: await hashPassword('123456') })
+  })
+
+  async function openSession(token: string) {
+    const [ada] = await shop.db.select().from(member)
+    const times = { create_time: NOON, expire_time: NOON + 9 * 86_400 }
+    await shop.db.insert(memberToken).values({ token_hash: hashToken(token), member_id: ada?.member_id ?? 0, ...times })
+    return { token }
+  }
+
+  it('that are right and come at once are no wrong tries', async () => {
+    expect(await Promise.all(Array.from({ length: 12 }, () => pay('123456')))).toEqual(Array(12).fill(1))
+  })
+
+  it('that are wrong in one session keep no other session of the member from paying', async () => {
+    const stolen = await openSession('stolen')
+    for (let count = 0; count < 5; count++) expect(await pay('000000', stolen)).toContain('is wrong')
+    expect(await pay('123456', stolen)).toContain('wait 15 minutes')
+    expect(await pay('123456')).toBe(1)
+    expect(await pay('123456', stolen)).toContain('wait 15 minutes')
+    shop.clock.now += 900
+    expect(await pay('123456', stolen)).toBe(1)
+  })
+
+  it('that are wrong twenty times within a day, in whatever sessions, wait for the end of that day', async () => {
+    for (let count = 0; count < 20; count++) {
+      expect(await pay('000000', await openSession(`stolen ${count}`))).toContain('is wrong')
+      shop.clock.now += 60
+      if (count === 10) expect(await pay('123456')).toBe(1)
+    }
+    expect(await pay('123456')).toContain('wait 24 hours')
+    shop.clock.now += 23 * 3600
+    expect(await pay('123456')).toContain('wait 40 minutes')
+    shop.clock.now += 2400
+    expect(await pay('123456')).toBe(1)
+  })
 })

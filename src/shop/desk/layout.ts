@@ -48,7 +48,7 @@ export function drawPage({ t, locale, shop, path, staff, said, lost, live }: Fra
       ${whole?.bar}
       <form method="post" action="/desk/sign-out" class="desk-bar__self">
         <input type="hidden" name="csrf" value="${staff.csrf}" />
-        <span>${staff.username}</span> <button type="submit">${t('sign_out')}</button>
+        <a href="/desk/account">${staff.username}</a> <button type="submit">${t('sign_out')}</button>
       </form>`
       }
     </header>

@@ -5,6 +5,7 @@ import { html } from 'hono/html'
 import { type Locale, toLocale } from '#lib/locales.ts'
 import { readCaller } from '#shop/caller.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
+import { DEVICE_LIFE } from '#shop/services/auth/device.ts'
 import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { drawPage } from './layout.ts'
@@ -24,6 +25,8 @@ export const POLICY =
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
 const SESSION_COOKIE = 'desk'
+/** Names a browser that signed an account in. */
+const DEVICE_COOKIE = 'desk_device'
 const LOCALE_COOKIE = 'desk_lang'
 const YEAR = 365 * 86_400
 
@@ -42,8 +45,14 @@ export interface Visit {
 /** Who visits, by what cookies say. */
 export async function readVisit(surroundings: Surroundings, context: Context): Promise<Visit> {
   const locale = toLocale(getCookie(context, LOCALE_COOKIE) ?? context.req.header('accept-language'))
-  const scope: Scope = { ...ownScope(surroundings, locale), address: readCaller(surroundings, context).address }
   const token = getCookie(context, SESSION_COOKIE) ?? ''
+  const scope: Scope = {
+    ...ownScope(surroundings, locale),
+    token,
+    address: readCaller(surroundings, context).address,
+    device: getCookie(context, DEVICE_COOKIE) ?? '',
+    rememberDevice: (device) => keepCookie(surroundings, context, DEVICE_COOKIE, device, DEVICE_LIFE),
+  }
   return { context, scope, token, staff: token ? await findStaff(scope, token) : undefined }
 }
 
@@ -69,18 +78,22 @@ export function csrfOf(token: string): string {
   return createHash('sha256').update(`form ${token}`).digest('hex')
 }
 
-/** The fields that were sent. */
-export async function readForm({ req }: Context): Promise<Form> {
-  const body = await req.parseBody()
+/** The fields that were sent; none where the body broke off. */
+export async function readForm(context: Context): Promise<Form> {
+  const body = await readBody(context)
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '').trim() : '']),
   )
 }
 
 /** The pictures that were sent along, by the names of their controls. */
-export async function readFiles({ req }: Context): Promise<ReadonlyMap<string, File>> {
-  const sent = Object.entries(await req.parseBody())
+export async function readFiles(context: Context): Promise<ReadonlyMap<string, File>> {
+  const sent = Object.entries(await readBody(context))
   return new Map(sent.flatMap(([name, value]) => (value instanceof File && value.size ? [[name, value] as const] : [])))
+}
+
+function readBody({ req }: Context): Promise<Record<string, string | File>> {
+  return req.parseBody().catch(() => ({}))
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */

@@ -183,19 +183,21 @@ export const passwordTry = pgTable('password_try', {
   /** Tries that are being compared at this moment. */
   pending: whole(),
   time: seconds(),
+  /** When the row no longer counts. */
+  expire_time: seconds(),
 })
 
-/** Browsers that signed a member in: only the SHA-256 of what their cookie holds. */
+/** Browsers that signed a member in: the SHA-256 of their cookie. Same columns as `staffDevice`. */
 export const knownDevice = pgTable(
   'known_device',
   {
     device_hash: text().notNull(),
-    member_id: integer()
+    owner_id: integer('member_id')
       .notNull()
       .references(() => member.member_id, { onDelete: 'cascade' }),
     time: seconds(),
   },
-  (table) => [primaryKey({ columns: [table.member_id, table.device_hash] })],
+  (table) => [primaryKey({ columns: [table.owner_id, table.device_hash] })],
 )
 
 /** Calls that guesses are made of, by address and minute (src/shop/services/auth/limit.ts). */

@@ -4,11 +4,9 @@ import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { isKnownDevice, keepDevice } from './device.ts'
+import { guardGuesses, keepDevice } from './device.ts'
 import { findByMobile, findByName } from './member-name.ts'
 import { openSession } from './session.ts'
-import { hashToken } from './token.ts'
-import { guardPassword } from './tries.ts'
 
 interface Captcha {
   captcha_id: string
@@ -29,20 +27,9 @@ export async function login(scope: Scope, input: { username: string; password: s
     await hashPassword(input.password)
     return false
   }
-  return signIn(scope, await guardGuesses(scope, row?.member_id, input.username, check))
-}
-
-/**
- * Slows wrong passwords for the name and for the address they come from. A browser that signed this member in before counts by itself, so
- * that no stranger's guesses keep the owner out.
- */
-async function guardGuesses<Right>(scope: Scope, member_id: number | undefined, name: string, check: () => Promise<Right | false>) {
-  const refusal = 'USERNAME_OR_PASSWORD_ERROR'
-  if (member_id && (await isKnownDevice(scope, member_id))) {
-    return guardPassword(scope, { opens: 'device', who: `${member_id} ${hashToken(scope.device)}`, refusal }, check)
-  }
-  const byName = () => guardPassword(scope, { opens: 'login', who: member_id ?? name, refusal }, check)
-  return scope.address ? guardPassword(scope, { opens: 'address', who: scope.address, refusal }, byName) : byName()
+  const owner = row && { kind: 'member' as const, id: row.member_id }
+  const guarded = { opens: 'login', who: row?.member_id ?? input.username, refusal: 'USERNAME_OR_PASSWORD_ERROR' } as const
+  return signIn(scope, await guardGuesses(scope, owner, guarded, check))
 }
 
 /** A code to a registered number; one solved captcha sends three. @throws ShopError captcha keys, FAIL for an unknown number */
@@ -65,7 +52,7 @@ export async function loginByMobile(scope: Scope, input: { mobile: string; key: 
 /** Opens a session for a member who proved to be one. @throws ShopError MEMBER_IS_LOCKED */
 export async function signIn(scope: Scope, { member_id, status }: { member_id: number; status: number }) {
   if (status !== 1) throw new ShopError('MEMBER_IS_LOCKED')
-  await keepDevice(scope, member_id)
+  await keepDevice(scope, { kind: 'member', id: member_id })
   return { token: await openSession(scope, member_id) }
 }
 
