@@ -1,3 +1,4 @@
+import { limitKey } from '#shop/address.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -42,7 +43,7 @@ async function guardGuesses<Right>(scope: Scope, member_id: number | undefined, 
     return guardPassword(scope, { opens: 'device', who: `${member_id} ${hashToken(scope.device)}`, refusal }, check)
   }
   const byName = () => guardPassword(scope, { opens: 'login', who: member_id ?? name, refusal }, check)
-  return scope.address ? guardPassword(scope, { opens: 'address', who: scope.address, refusal }, byName) : byName()
+  return scope.address ? guardPassword(scope, { opens: 'address', who: limitKey(scope.address), refusal }, byName) : byName()
 }
 
 /** A code to a registered number; one solved captcha sends three. @throws ShopError captcha keys, FAIL for an unknown number */

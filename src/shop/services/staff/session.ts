@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
+import { limitKey } from '#shop/address.ts'
 import { staff, staffSession } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
@@ -27,7 +28,7 @@ export async function openStaffSession(scope: Scope, { username, password }: { u
   }
   const byName = () => guardPassword(scope, { opens: 'staff', who: row?.staff_id ?? username, refusal }, check)
   const { staff_id } = scope.address
-    ? await guardPassword(scope, { opens: 'address', who: scope.address, refusal }, byName)
+    ? await guardPassword(scope, { opens: 'address', who: limitKey(scope.address), refusal }, byName)
     : await byName()
   const token = scope.random.token(24)
   const now = scope.now()
