@@ -32,31 +32,51 @@ export function isThisMachine(host: string): boolean {
   return host === 'localhost' || parse(host)?.range() === 'loopback'
 }
 
-/** Whether an `X-Forwarded-For` says that somebody beyond this machine asks. */
-export function isFromBeyond(forwarded = ''): boolean {
-  return forwarded.split(',').some((entry) => entry.trim() && parse(entry)?.range() !== 'loopback')
-}
+/** Headers by which proxies say that they hand on the request of another machine. */
+const FORWARDING = /^(?:via|cdn-loop|cf-.*|(?:x-)?forwarded.*|x-original-.*|x-envoy-.*|x-remote-addr|.*ip)$/
 
 /**
- * Makes the function that finds the address a request comes from: the peer's, or, where the peer is a proxy that the settings name, the
- * last one in `X-Forwarded-For` that is none of these. Where that entry is unreadable, it is the proxy that wrote it. It is `''` where it
- * tells no visitor from another: this machine and private networks that no setting names, and requests of the proxies themselves.
- * @param trusted networks of our own proxies, as {@link isNetwork}
+ * Whether a request was made on this machine: its `Host` is a loopback name, which also keeps out pages that reach us by DNS rebinding, and
+ * no header of a proxy came along. Only for servers that listen on this machine alone ({@link isThisMachine}).
  */
-export function addressReader(trusted: readonly string[]): (peer: string | undefined, forwarded: string | undefined) => string {
-  const isTrusted = networkTest(trusted)
-  return (peer = '', forwarded = '') => {
-    let nearest = parse(peer)
-    if (!nearest) return ''
-    if (!isTrusted(nearest)) return INSIDE.includes(nearest.range()) ? '' : nearest.toString()
-    const entries = forwarded.split(',').filter((entry) => entry.trim())
-    for (const entry of entries.reverse()) {
-      const address = parse(entry)
-      if (!address) return nearest.toString()
-      if (!isTrusted(address)) return address.toString()
-      nearest = address
-    }
-    return ''
+export function isLocalRequest({ url, headers }: Request): boolean {
+  const hosts = [headers.get('host'), new URL(url).host].filter((host) => host !== null)
+  return hosts.every((host) => isThisMachine(host.replace(/:\d+$/, ''))) && ![...headers.keys()].some((name) => FORWARDING.test(name))
+}
+
+/** What the connection and the proxies in front of it tell of where a request comes from. */
+export interface Proxies {
+  /**
+   * Finds the address a request comes from: the peer's, or, where the peer is a proxy that the settings name, the last one in
+   * `X-Forwarded-For` that is none of these. Where that entry is unreadable, it is the proxy that wrote it. It is `''` where it tells no
+   * visitor from another: this machine and private networks that no setting names, and requests of the proxies themselves.
+   */
+  readAddress(peer: string | undefined, forwarded: string | undefined): string
+  /** Whether the peer is a proxy that the settings name, so that its headers are believed. */
+  isTrustedProxy(peer: string | undefined): boolean
+}
+
+/** Reads where requests come from. @param trusted networks of our own proxies, as {@link isNetwork} */
+export function createProxies(trusted: readonly string[]): Proxies {
+  const isListed = networkTest(trusted)
+  return {
+    isTrustedProxy(peer = '') {
+      const address = parse(peer)
+      return address !== undefined && isListed(address)
+    },
+    readAddress(peer = '', forwarded = '') {
+      let nearest = parse(peer)
+      if (!nearest) return ''
+      if (!isListed(nearest)) return INSIDE.includes(nearest.range()) ? '' : nearest.toString()
+      const entries = forwarded.split(',').filter((entry) => entry.trim())
+      for (const entry of entries.reverse()) {
+        const address = parse(entry)
+        if (!address) return nearest.toString()
+        if (!isListed(address)) return address.toString()
+        nearest = address
+      }
+      return ''
+    },
   }
 }
 
@@ -72,7 +92,7 @@ function networkTest(networks: readonly string[]): (address: Address) => boolean
 
 /**
  * The key by which limits count an address: the address itself for IPv4, its /64 for IPv6, since one visitor has a whole /64.
- * @param address as {@link addressReader} gives it
+ * @param address as {@link Proxies.readAddress} gives it
  * @example limitKey('2001:db8:1:2::7') // '2001:db8:1:2::/64'
  */
 export function limitKey(address: string): string {

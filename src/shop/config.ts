@@ -33,7 +33,7 @@ export interface ShopSettings {
   signInCallsAMinute: number
   /** Messages one member may write in the chat within a minute; a third of them at once. */
   chatMessagesAMinute: number
-  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: readonly string[]
   /**
    * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),

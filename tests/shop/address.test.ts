@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addressReader, limitKey } from '#shop/address.ts'
+import { createProxies, isLocalRequest, limitKey } from '#shop/address.ts'
 
 const PROXY = '10.0.0.1'
-const read = addressReader([PROXY, '192.0.2.0/24', '2001:db8:ffff::/48'])
+const { readAddress: read, isTrustedProxy } = createProxies([PROXY, '192.0.2.0/24', '2001:db8:ffff::/48'])
 
 describe('the address a call comes from', () => {
   it('is the peer, or what a proxy of ours says last; a header from elsewhere is not believed', () => {
@@ -68,4 +68,56 @@ it.each([
   ['', ''],
 ])('limits count %s as %s', (address, key) => {
   expect(limitKey(address)).toBe(key)
+})
+
+it('a proxy is one that the settings name, in whatever form its address is written', () => {
+  for (const proxy of [PROXY, `::ffff:${PROXY}`, '192.0.2.200', '2001:DB8:FFFF:1::1']) expect(isTrustedProxy(proxy), proxy).toBe(true)
+  for (const other of ['10.0.0.2', '192.0.3.1', '2001:db8:fffe::1', '', undefined]) expect(isTrustedProxy(other), other).toBe(false)
+})
+
+describe('a request made on this machine', () => {
+  const isLocal = (headers: Record<string, string>, origin = 'http://localhost') =>
+    isLocalRequest(new Request(`${origin}/desk`, { headers }))
+
+  it.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '127.8.9.1', '[::1]:8080'])('has a Host such as %s', (host) => {
+    expect(isLocal({ host }, `http://${host}`)).toBe(true)
+  })
+
+  it.each(['www.shop.example', 'localhost.shop.example', '127.0.0.1.nip.io', '192.168.1.4:8080', '0.0.0.0:8080', 'xlocalhost', ''])(
+    'has no Host such as %s, by whatever address it is asked for',
+    (host) => {
+      expect(isLocal({ host })).toBe(false)
+      expect(!host || isLocal({ host: 'localhost' }, `http://${host}`)).toBe(!host)
+    },
+  )
+
+  it.each([
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Server',
+    'Forwarded-For',
+    'X-Original-Forwarded-For',
+    'X-Original-Host',
+    'X-Real-IP',
+    'X-Client-IP',
+    'X-Cluster-Client-IP',
+    'True-Client-IP',
+    'Fastly-Client-IP',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'CDN-Loop',
+    'X-Azure-SocketIP',
+    'X-Envoy-External-Address',
+    'X-Remote-Addr',
+  ])('has no header %s, even of a loopback address', (name) => {
+    expect(isLocal({ [name]: '127.0.0.1' })).toBe(false)
+  })
+
+  it('may have what browsers send', () => {
+    const sent = { accept: '*/*', 'accept-encoding': 'gzip', cookie: 'desk=1', origin: 'http://localhost', 'user-agent': 'x' }
+    expect(isLocal({ ...sent, 'upgrade-insecure-requests': '1', 'sec-fetch-site': 'same-origin', priority: 'u=0' })).toBe(true)
+  })
 })

@@ -179,13 +179,18 @@ describe('where it answers', () => {
   })
 
   it('is said in one sentence elsewhere', async () => {
-    expect(await visitDesk(shop, { 'x-forwarded-for': '203.0.113.9' }).get('/desk/sign-in')).toMatchObject({ status: 404 })
-    expect(await visitDesk(shop, { 'x-forwarded-for': '127.0.0.1' }).get('/desk/sign-in')).toMatchObject({ status: 200 })
+    for (const header of ['x-forwarded-for: 127.0.0.1', 'via: 1.1 proxy', 'host: www.shop.example']) {
+      const beyond = Object.fromEntries([header.split(': ')])
+      expect(await visitDesk(shop, beyond).get('/desk/sign-in'), header).toMatchObject({ status: 404 })
+    }
+    expect(await visitDesk(shop).get('/desk/sign-in')).toMatchObject({ status: 200 })
     const off = createShop({ db: shop.db, settings: { desk: 'off' } })
     expect((await visitDesk(off).get('/desk')).text).toContain('The desk is closed here')
     expect(await openDesk(off.surroundings, '')).toContain('desk: off')
-    const https = createShop({ db: shop.db, settings: { desk: 'https' } })
+    const https = createShop({ db: shop.db, settings: { desk: 'https', trustedProxies: ['127.0.0.1'] } })
     expect((await visitDesk(https).get('/desk/sign-in')).status).toBe(404)
+    expect((await visitDesk(https, { 'x-forwarded-proto': 'https' }, '203.0.113.7').get('/desk/sign-in')).status).toBe(404)
+    expect(await openDesk(createShop({ db: shop.db, settings: { desk: 'https' } }).surroundings, '')).toContain('TRUSTED_PROXIES')
     const visitor = visitDesk(https, { 'x-forwarded-proto': 'https' })
     expect((await visitor.get('/desk/sign-in')).status).toBe(200)
     expect(visitor.cookies.get('desk')).toContain('Secure')

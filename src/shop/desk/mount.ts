@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { LOCALES, toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
-import { isFromBeyond } from '#shop/address.ts'
+import { isLocalRequest } from '#shop/address.ts'
 import { readCaller } from '#shop/caller.ts'
 import { LARGEST_BODY, LARGEST_UPLOAD } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -89,11 +89,11 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   app.route(DESK, desk)
 }
 
-/** Whether the setting lets this request in: from this machine, or by HTTPS. */
+/** Whether the setting lets this request in: made on this machine, or by HTTPS. */
 function isOpen(surroundings: Surroundings, context: Context): boolean {
   const { desk } = surroundings.settings
   if (desk === 'https') return readCaller(surroundings, context).secure
-  return desk === 'local' && !isFromBeyond(context.req.header('x-forwarded-for'))
+  return desk === 'local' && isLocalRequest(context.req.raw)
 }
 
 /** The room, for those whom it admits; a form without the session's token changes nothing. */
