@@ -7,7 +7,7 @@ import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../r
 import { sayRole } from '../words.ts'
 
 /** Roles that the owner gives; the owner's own is given once. */
-const ROLES = ['orders', 'chat', 'content'] as const
+const ROLES = ['orders', 'finance', 'chat', 'content'] as const
 
 /** Accounts of the desk: who may come in, for what, and for which shop. */
 export const staffRoom: Room = {
