@@ -10,7 +10,7 @@ import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { findOwnRow } from '#shop/services/member/own-row.ts'
 import { boundMobile } from '#shop/services/member/pay-password.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
-import { checkCaptcha } from './captcha.ts'
+import { type CaptchaAnswer, checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode, WRONG_CODE } from './codes.ts'
 import { findByMobile } from './member-name.ts'
 import { tellChange } from './outbox.ts'
@@ -62,8 +62,8 @@ export async function changePassword(scope: Scope, { old_password, new_password,
 }
 
 /** A code to the bound number, for the first password. @throws ShopError captcha keys, SMS_FAIL without a number */
-export async function sendPasswordCode(scope: Scope, { captcha_id, captcha_code }: { captcha_id: string; captcha_code: string }) {
-  await checkCaptcha(scope, captcha_id, captcha_code, 'code')
+export async function sendPasswordCode(scope: Scope, input: CaptchaAnswer) {
+  await checkCaptcha(scope, input, 'code')
   return sendCode(scope, { mobile: await boundMobile(scope), purpose: 'password' })
 }
 
@@ -71,8 +71,8 @@ export async function sendPasswordCode(scope: Scope, { captcha_id, captcha_code 
  * Sends a code to a member who forgot the password; the captcha is used up. An unknown number gets the same answer and no message.
  * @throws ShopError captcha keys, FAIL for the number's form
  */
-export async function sendFindPasswordCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+export async function sendFindPasswordCode(scope: Scope, input: { mobile: string } & CaptchaAnswer) {
+  await checkCaptcha(scope, input, 'consume')
   const isKnown = (await findByMobile(scope, input.mobile)) !== undefined
   const fault = isKnown ? undefined : findMobileFault(scope, input.mobile)
   if (fault) throw new ShopError('FAIL', { text: fault })
