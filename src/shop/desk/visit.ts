@@ -5,6 +5,7 @@ import { html } from 'hono/html'
 import { type Locale, toLocale } from '#lib/locales.ts'
 import { readCaller } from '#shop/caller.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
+import { findNearCeilings } from '#shop/services/auth/ceiling.ts'
 import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { drawPage } from './layout.ts'
@@ -121,11 +122,12 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const lost = done?.lost ?? ''
   const saved = done && staff ? context.req.query('saved') : undefined
   const live = saved === undefined ? '' : await drawLive(scope, saved, page.shownAt)
+  const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
-  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live }, page), status)
+  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live, near }, page), status)
 }
 
 /** Not for this account, or not there; whoever is not signed in is asked to do that first, and gets to the page they asked for then. */

@@ -3,6 +3,7 @@ import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { countMessage } from './ceiling.ts'
 import { send } from './outbox.ts'
 
 /** What a code is good for; one sent for one purpose opens no other door. */
@@ -30,7 +31,7 @@ const TRIES = 5
 /**
  * Sends four digits to a number or an e-mail address; the answer's `key` goes back with them. Without `isKnown` nothing is sent, and the
  * answer and the pace are the same, so that they do not tell which numbers have an account.
- * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day
+ * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day, or above a ceiling of the day
  */
 export async function sendCode(
   scope: Scope,
@@ -42,6 +43,7 @@ export async function sendCode(
   const content = message(scope.locale, 'code.content', { code, minutes: LIFE / 60 })
   await transaction(scope, async (scope) => {
     await checkPace(scope, mobile)
+    await countMessage(scope)
     await scope.db.insert(smsCode).values({ key, purpose, mobile, code, create_time: now, expire_time: now + LIFE })
   })
   if (isKnown) await send(scope, mobile, content)

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { and, desc, gt, gte, like, lte } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimit } from '#shop/db/schema/member.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -22,7 +22,7 @@ export interface Counted {
 
 /**
  * Counts a call for a key in the database, so that all processes of a shop share the count. The window is measured by the clock of the
- * machine. Call it outside a transaction that a refusal would roll back.
+ * machine. In a transaction that a refusal rolls back, refused calls do not count.
  */
 export async function countCall({ db }: Pick<Scope, 'db'>, { name, calls, seconds }: Rate, key: string): Promise<Counted> {
   const limiter = new RateLimiterDrizzle({
@@ -44,6 +44,17 @@ export async function countCall({ db }: Pick<Scope, 'db'>, { name, calls, second
     if (cause instanceof RateLimiterRes) return toCounted(cause, false)
     throw cause
   }
+}
+
+/** Keys of a limit that have at least so many calls in their window, the most first, fifty at most. */
+export async function findCounts({ db }: Pick<Scope, 'db'>, { name }: Rate, least: number): Promise<{ key: string; calls: number }[]> {
+  const rows = await db
+    .select({ key: rateLimit.key, calls: rateLimit.points })
+    .from(rateLimit)
+    .where(and(like(rateLimit.key, `${name.replaceAll('_', '\\_')}:%`), gte(rateLimit.points, least), gt(rateLimit.expire, new Date())))
+    .orderBy(desc(rateLimit.points))
+    .limit(50)
+  return rows.map(({ key, calls }) => ({ key: key.slice(name.length + 1), calls }))
 }
 
 /** Deletes the counters whose window has ended. */
