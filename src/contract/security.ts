@@ -5,7 +5,7 @@ import { Flag, ListOf, Nothing, RequiredText, Text } from './fields.ts'
 
 /* Changes of what a member signs in and pays with: captcha and target first, then the code that was sent, under its key. */
 
-const captcha = { captcha_id: RequiredText, captcha_code: RequiredText }
+const captcha = { captcha_id: RequiredText, captcha_code: RequiredText, captcha_proof: Text }
 const code = { key: RequiredText, code: RequiredText }
 /**
  * An addition to the contract, which other servers ignore: what proves more than a session, the login password or a code to the number

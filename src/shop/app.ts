@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { addressReader } from './address.ts'
+import { createProxies } from './address.ts'
 import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
@@ -93,7 +93,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     random,
     send: ({ recipient, content }: Message) => console.info(`To ${recipient}: ${content}`),
     log: logLine,
-    readAddress: addressReader(full.trustedProxies),
+    ...createProxies(full.trustedProxies),
     ...given,
     db,
     settings: full,

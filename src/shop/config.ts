@@ -31,9 +31,14 @@ export interface ShopSettings {
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
   /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
   signInCallsAMinute: number
+  /** Key derivations of 2 ms that a browser does for each captcha, on average; 0 = none are asked for. */
+  proofOfWork: number
+  /** Codes that are sent within a day, by mail or text message: of the whole shop, and for one address. */
+  messagesADay: number
+  messagesADayOfAddress: number
   /** Messages one member may write in the chat within a minute; a third of them at once. */
   chatMessagesAMinute: number
-  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: readonly string[]
   /**
    * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),
@@ -95,6 +100,9 @@ const Environment = v.object({
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
   SIGN_IN_CALLS_A_MINUTE: whole(30, 1, 100_000),
+  PROOF_OF_WORK: whole(200, 0, 20_000),
+  MESSAGES_A_DAY: whole(2000, 1, 10_000_000),
+  MESSAGES_A_DAY_OF_ADDRESS: whole(100, 1, 10_000_000),
   CHAT_MESSAGES_A_MINUTE: whole(30, 3, 60_000),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
@@ -121,6 +129,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   orderCloseMinutes: 30,
   orderReceiveDays: 14,
   signInCallsAMinute: 30,
+  proofOfWork: 0,
+  messagesADay: 2000,
+  messagesADayOfAddress: 100,
   chatMessagesAMinute: 30,
   trustedProxies: [],
   paypal: null,
@@ -166,6 +177,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     orderCloseMinutes: read.ORDER_CLOSE_MINUTES,
     orderReceiveDays: read.ORDER_RECEIVE_DAYS,
     signInCallsAMinute: read.SIGN_IN_CALLS_A_MINUTE,
+    proofOfWork: read.PROOF_OF_WORK,
+    messagesADay: read.MESSAGES_A_DAY,
+    messagesADayOfAddress: read.MESSAGES_A_DAY_OF_ADDRESS,
     chatMessagesAMinute: read.CHAT_MESSAGES_A_MINUTE,
     trustedProxies: read.TRUSTED_PROXIES,
     paypal: read.PAYPAL_CLIENT_ID

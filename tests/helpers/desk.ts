@@ -29,7 +29,7 @@ export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, st
   let csrf = ''
   const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value.split(';')[0]}`).join('; ')
-    const request = new Request(`http://shop.test${path}`, { ...init, headers: { ...always, ...init.headers, cookie } })
+    const request = new Request(`http://localhost${path}`, { ...init, headers: { ...always, ...init.headers, cookie } })
     const response = await shop.app.fetch(request, { incoming: { socket: { remoteAddress: peer } } })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(/=(.*)/s)

@@ -256,7 +256,12 @@ describe('a form', () => {
     expect(refused.text).toContain('value="wing"')
     expect(refused.text).not.toContain('value="short"')
     const done = await owner.send('/desk/staff', fields)
-    expect(done.location).toBe('/desk/staff?done=add_staff')
+    const forged = done.location.replace('add_staff', 'Your%20password%20expired')
+    for (const link of [forged, '/desk/staff?done=add_staff&lost=Call+555', `${done.location}&lost=Call+555`]) {
+      expect((await owner.get(link)).text, link).not.toMatch(/id="said"|Your password expired|Call 555/)
+    }
+    expect((await owner.get(done.location)).text).toContain('id="said"')
+    expect(done.location).toMatch(/^\/desk\/staff\?done=add_staff&mac=/)
     expect(done.text).toContain('Account added')
     expect((await owner.send('/desk/staff', fields)).text).toContain('already taken')
     expect(await audit()).toContain('desk add_staff')
@@ -306,13 +311,18 @@ describe('where it answers', () => {
   })
 
   it('is said in one sentence elsewhere', async () => {
-    expect(await visitDesk(shop, { 'x-forwarded-for': '203.0.113.9' }).get('/desk/sign-in')).toMatchObject({ status: 404 })
-    expect(await visitDesk(shop, { 'x-forwarded-for': '127.0.0.1' }).get('/desk/sign-in')).toMatchObject({ status: 200 })
+    for (const header of ['x-forwarded-for: 127.0.0.1', 'via: 1.1 proxy', 'host: www.shop.example']) {
+      const beyond = Object.fromEntries([header.split(': ')])
+      expect(await visitDesk(shop, beyond).get('/desk/sign-in'), header).toMatchObject({ status: 404 })
+    }
+    expect(await visitDesk(shop).get('/desk/sign-in')).toMatchObject({ status: 200 })
     const off = createShop({ db: shop.db, settings: { desk: 'off' } })
     expect((await visitDesk(off).get('/desk')).text).toContain('The desk is closed here')
     expect(await openDesk(off.surroundings, '')).toContain('desk: off')
-    const https = createShop({ db: shop.db, settings: { desk: 'https' } })
+    const https = createShop({ db: shop.db, settings: { desk: 'https', trustedProxies: ['127.0.0.1'] } })
     expect((await visitDesk(https).get('/desk/sign-in')).status).toBe(404)
+    expect((await visitDesk(https, { 'x-forwarded-proto': 'https' }, '203.0.113.7').get('/desk/sign-in')).status).toBe(404)
+    expect(await openDesk(createShop({ db: shop.db, settings: { desk: 'https' } }).surroundings, '')).toContain('TRUSTED_PROXIES')
     const visitor = visitDesk(https, { 'x-forwarded-proto': 'https' })
     expect((await visitor.get('/desk/sign-in')).status).toBe(200)
     expect(visitor.cookies.get('desk')).toContain('Secure')

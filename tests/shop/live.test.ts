@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { addressReader } from '#shop/address.ts'
+import { createProxies } from '#shop/address.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { liveAlone } from '#shop/live/alone.ts'
 import { createConnections, MOST_OF_A_PARTY } from '#shop/live/connections.ts'
@@ -31,7 +31,7 @@ interface Given {
 
 async function open({ limits, linger = 50, siteUrl = '' }: Given = {}) {
   const connections = createConnections(linger)
-  const surroundings = { readAddress: addressReader(['127.0.0.1']), settings: { ...DEFAULT_SETTINGS, siteUrl } }
+  const surroundings = { ...createProxies(['127.0.0.1']), settings: { ...DEFAULT_SETTINGS, siteUrl } }
   const gateway = createGateway(surroundings, connections, { ...LIMITS, look: 20, ...limits })
   const server = createServer().on('upgrade', gateway.accept).listen(0, '127.0.0.1')
   await once(server, 'listening')

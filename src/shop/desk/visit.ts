@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { type Locale, toLocale } from '#lib/locales.ts'
 import { readCaller } from '#shop/caller.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
+import { findNearCeilings } from '#shop/services/auth/ceiling.ts'
 import { DEVICE_LIFE } from '#shop/services/auth/device.ts'
 import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
@@ -78,6 +79,35 @@ export function csrfOf(token: string): string {
   return createHash('sha256').update(`form ${token}`).digest('hex')
 }
 
+/** What a page says was done, and what of it was taken away. */
+interface Done {
+  act: string
+  lost: string
+}
+
+/** Puts into an address what its page is to say was done, signed for this session: no link of others makes a page say anything. */
+export function putDone({ searchParams }: URL, token: string, { act, lost }: Done): void {
+  const told = { act, lost: lost.slice(0, LONGEST_NOTE) }
+  searchParams.set('done', told.act)
+  if (told.lost) searchParams.set('lost', told.lost)
+  searchParams.set('mac', macOf(token, told))
+}
+
+/** Removes what {@link putDone} has put into an address. */
+export function dropDone({ searchParams }: URL): void {
+  for (const name of ['done', 'lost', 'mac', 'saved']) searchParams.delete(name)
+}
+
+/** What {@link putDone} has put into the address of this page; undefined for anything that it has not. */
+function readDone({ context, token }: Visit): Done | undefined {
+  const { done: act = '', lost = '', mac } = context.req.query()
+  return act && mac === macOf(token, { act, lost }) ? { act, lost } : undefined
+}
+
+function macOf(token: string, { act, lost }: Done): string {
+  return createHmac('sha256', token).update(`${act}\n${lost}`).digest('base64url')
+}
+
 /** The fields that were sent; none where the body broke off. */
 export async function readForm(context: Context): Promise<Form> {
   const body = await readBody(context)
@@ -100,16 +130,17 @@ function readBody({ req }: Context): Promise<Record<string, string | File>> {
 export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
   const { context, scope, staff, token } = visit
   const t = sayer(scope.locale)
-  const done = context.req.query('done')
-  const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
-  const lost = done ? (context.req.query('lost') ?? '').slice(0, LONGEST_NOTE) : ''
+  const done = readDone(visit)
+  const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done.act) }
+  const lost = done?.lost ?? ''
   const saved = done && staff ? context.req.query('saved') : undefined
   const live = saved === undefined ? '' : await drawLive(scope, saved, page.shownAt)
+  const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
-  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live }, page), status)
+  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live, near }, page), status)
 }
 
 /** Not for this account, or not there; whoever is not signed in is asked to do that first, and gets to the page they asked for then. */

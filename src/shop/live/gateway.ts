@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
+import { limitKey } from '#shop/address.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Connections } from './connections.ts'
 
@@ -143,7 +144,7 @@ export function createGateway(
 
   return {
     accept(request, stream, head) {
-      const address = readAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+      const address = limitKey(readAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString()))
       const status = refusal(request, address)
       if (status) refuse(stream, status)
       else server.handleUpgrade(request, stream, head, (socket) => take(socket, address))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
@@ -200,10 +200,12 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.owner_id, table.device_hash] })],
 )
 
-/** Calls that guesses are made of, by address and minute (src/shop/services/auth/limit.ts). */
-export const callCount = pgTable('call_count', { address: text().notNull(), time: seconds(), calls: whole() }, (table) => [
-  primaryKey({ columns: [table.address, table.time] }),
-])
+/** Counters of rate limits (src/shop/services/shared/rate-limit.ts), in the columns that `rate-limiter-flexible` wants. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+})
 
 /** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
 export const outbox = pgTable('outbox', {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { id, seconds, string, whole, yes } from '#shop/db/columns.ts'
 
 /** What an account of the desk is for; the owner's is for everything. */
-export type StaffRole = 'owner' | 'orders' | 'chat' | 'content'
+export type StaffRole = 'owner' | 'orders' | 'finance' | 'chat' | 'content'
 
 /** Accounts of the desk. Passwords are scrypt hashes; see src/shop/secret.ts. */
 export const staff = pgTable(

@@ -8,7 +8,7 @@ import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../r
 import { sayRole } from '../words.ts'
 
 /** Roles that an owner gives. */
-const ROLES = ['orders', 'chat', 'content', 'owner'] as const
+const ROLES = ['orders', 'finance', 'chat', 'content', 'owner'] as const
 
 /** Accounts of the desk: who may come in, for what, and for which shop. */
 export const staffRoom: Room = {

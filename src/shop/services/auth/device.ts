@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { limitKey } from '#shop/address.ts'
 import { knownDevice } from '#shop/db/schema/member.ts'
 import { staffDevice } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -54,5 +55,5 @@ export async function guardGuesses<Right>(
     return guardPassword(scope, { ...guarded, opens: 'device', who }, check)
   }
   const byName = () => guardPassword(scope, guarded, check)
-  return scope.address ? guardPassword(scope, { ...guarded, opens: 'address', who: scope.address }, byName) : byName()
+  return scope.address ? guardPassword(scope, { ...guarded, opens: 'address', who: limitKey(scope.address) }, byName) : byName()
 }

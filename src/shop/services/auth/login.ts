@@ -2,24 +2,19 @@ import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
-import { checkCaptcha } from './captcha.ts'
+import { type CaptchaAnswer, checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { guardGuesses, keepDevice } from './device.ts'
 import { findByMobile, findByName } from './member-name.ts'
 import { openSession } from './session.ts'
 
-interface Captcha {
-  captcha_id: string
-  captcha_code: string
-}
-
 /**
  * Signs in by user name, number or address and password; the captcha is used up by every try.
  * @throws ShopError FAIL when switched off, captcha keys, USERNAME_OR_PASSWORD_ERROR (wrong, or wrong too often), MEMBER_IS_LOCKED
  */
-export async function login(scope: Scope, input: { username: string; password: string } & Captcha) {
+export async function login(scope: Scope, input: { username: string; password: string } & CaptchaAnswer) {
   await checkKind(scope, 'username')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+  await checkCaptcha(scope, input, 'consume')
   const row = await findByName(scope, input.username)
   const check = async () => {
     if (row?.password_hash) return (await checkPassword(input.password, row.password_hash)) && row
@@ -33,9 +28,9 @@ export async function login(scope: Scope, input: { username: string; password: s
 }
 
 /** A code to a registered number; one solved captcha sends three. @throws ShopError captcha keys, FAIL for an unknown number */
-export async function sendLoginCode(scope: Scope, input: { mobile: string } & Captcha) {
+export async function sendLoginCode(scope: Scope, input: { mobile: string } & CaptchaAnswer) {
   await checkKind(scope, 'mobile')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')
+  await checkCaptcha(scope, input, 'code')
   if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
   return sendCode(scope, { mobile: input.mobile, purpose: 'login' })
 }
