@@ -11,10 +11,10 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft, type LinePictures, NO_PICTURES, NO_WORDS, UNWRITTEN, type Words } from './draft.ts'
+import { CONTENT_LENGTH, type Draft, type LinePictures, NO_PICTURES, NO_WORDS, SCORES, UNWRITTEN, type Words } from './draft.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { StarChoice } from './StarChoice.tsx'
-import { SCORES, send } from './send.ts'
+import { send } from './send.ts'
 import type { REVIEW_TEXTS } from './texts.ts'
 
 interface Props {

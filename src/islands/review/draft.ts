@@ -1,5 +1,4 @@
 import type { StarCount } from './StarChoice.tsx'
-import type { Scores } from './send.ts'
 
 /** Characters of a review (contract cart-order.md, reviews by the member). */
 export const CONTENT_LENGTH = 200
@@ -23,6 +22,10 @@ export type Draft = Words & LinePictures
 
 export const NO_WORDS: Words = { stars: 0, content: '' }
 export const NO_PICTURES: LinePictures = { images: '', isSending: false }
+
+/** The three scores of a shop, by the wire's names. */
+export const SCORES = ['shop_desccredit', 'shop_servicecredit', 'shop_deliverycredit'] as const
+export type Scores = Record<(typeof SCORES)[number], StarCount>
 
 /** All that is written into the form, by line; it is kept until it is sent. */
 interface Written {
