@@ -37,6 +37,11 @@ describe('names and numbers (V03, V06)', () => {
   ] as const)('mobile %s by the rule %s: %s', (text, rule, good) => expect(isMobile(text, rule)).toBe(good))
   it.each([
     ['6123 4567', 'hongkong', '61234567'],
+    ['+852 6123 4567', 'hongkong', '61234567'],
+    ['（００８５２）６１２３－４５６７', 'hongkong', '61234567'],
+    ['8526 1234', 'hongkong', '85261234'],
+    ['+852 1123 4567', 'hongkong', '85211234567'],
+    ['+86 138 0013 8000', 'mainland', '13800138000'],
     ['138-0013-8000', 'mainland', '13800138000'],
     [' +852 6123 4567', 'international', '+85261234567'],
     ['0086 138 0013 8000', 'international', '+8613800138000'],

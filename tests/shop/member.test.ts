@@ -185,10 +185,10 @@ describe('addresses', () => {
 
   it('refuses wrong phones, long names and regions that do not belong together', async () => {
     expect((await refusalOf(addAddress({ ...written, mobile: '31234567' }, as))).message).toContain('8 digits')
-    expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(21) }, as))).error_code).toBe('FAIL')
+    expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(51) }, as))).error_code).toBe('FAIL')
     expect((await refusalOf(addAddress({ ...written, district_id: 11 }, as))).message).toContain('district')
     expect((await refusalOf(addAddress({ ...written, address: '' }, as))).error_code).toBe('REQUEST_ADDRESS')
-    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('1 to 20')
+    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('1 to 50')
     for (const wrong of [{ address: ' ' }, { address: 'x'.repeat(201) }, { full_address: 'x'.repeat(201) }]) {
       expect((await refusalOf(addAddress({ ...written, ...wrong }, as))).message).toContain('1 to 200')
     }

@@ -16,9 +16,10 @@ import { toast } from '#islands/ui/toast.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
-import { fromDecimal, toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
+import { readAmount } from '#lib/typed-number.ts'
 import { withdrawFault, withdrawFee } from '#lib/withdraw.ts'
 import { BankName } from './BankName.tsx'
 import type { APPLY_TEXTS } from './texts.ts'
@@ -30,12 +31,6 @@ interface Props {
   account: BankAccount | null
   types: Readonly<Record<string, string>>
   hasPassword: boolean
-}
-
-/** A typed amount in cents; undefined where it is none, or finer than cents. @example readAmount('1,000.5') // 100050 */
-function readAmount(typed: string): number | undefined {
-  const text = typed.replace(/[\s,]/g, '')
-  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? fromDecimal(text) : undefined
 }
 
 /** Account and amount, with what arrives after the fee at every key; the payment password is asked for last. */

@@ -6,6 +6,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isUsername } from '#lib/account-rules.ts'
@@ -45,7 +46,7 @@ async function save({ before, now }: { before: Values; now: Values }): Promise<v
 
 /** Names, sex and birthday; a username can be given once, number and address are bound on the security page. */
 export function AboutForm({ t, member, onSaved }: Props) {
-  const [now, setNow] = useState(() => valuesOf(member))
+  const [now, setNow, drop] = useDraft('profile', () => valuesOf(member))
   const [isSaved, setSaved] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'nickname'>()
   const { submit, pending, error } = useSubmit(save)
@@ -63,6 +64,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
       nickname: now.nickname.trim() ? undefined : t('member.profile.nickname_missing'),
     })
     if (!complete || !(await submit({ before, now })).ok) return
+    drop()
     setSaved(true)
     onSaved()
   }

@@ -32,7 +32,7 @@ interface Props {
 
 /** Why the platform should decide, above what was said so far; beside it what is at stake and what happens next. */
 export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent, onRefused }: Props) {
-  const why = useWhy(t)
+  const why = useWhy(t, `complaint.${line.order_goods_id}`, reasons)
   const { submit, pending, error } = useSubmit(complain)
 
   const onSubmit = async (event: FormEvent) => {
@@ -40,6 +40,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent
     if (!why.check()) return
     const result = await submit({ order_goods_id: line.order_goods_id, complain_reason: why.reason, complain_remark: why.remark })
     if (!result.ok) return isRefusal(result.error) && onRefused()
+    why.drop()
     toast(t('refund.complain.done'))
     onSent()
   }

@@ -13,6 +13,7 @@ import { ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { listed, type Translate } from '#lib/texts.ts'
+import { refreshUnpaid } from '#stores/unpaid.ts'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
 const BuyAgain = later(async () => (await import('./BuyAgain.tsx')).BuyAgain)
@@ -79,6 +80,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
     if (!result.ok) return
     setAsked(null)
     toast(t(`order.done.${snakeCase(asked)}`))
+    if (asked === 'orderClose') void refreshUnpaid()
     onChanged(asked === 'orderDelete')
   }
   const ask = (move: Move | 'orderPay') => {
