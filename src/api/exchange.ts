@@ -5,7 +5,7 @@ import { type Locale, toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
 import { ApiError, type ApiErrorKind } from './errors.ts'
 import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
-import { type Carry, isOffered, settings } from './settings.ts'
+import { type Carry, hasCall, settings } from './settings.ts'
 import { readToken } from './token-cookie.ts'
 
 /*
@@ -36,7 +36,7 @@ const KINDS: Partial<Record<number, ApiErrorKind>> = { 429: 'busy', 502: 'timeou
 export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
   const { dialect } = settings
   const token = options.token ?? readToken()
-  if (!isOffered(call)) throw new ApiError('absent', `${dialect?.name} servers have no ${call.path}`)
+  if (!hasCall(call)) throw new ApiError('absent', `${dialect?.name} servers have no ${call.path}`)
   const sent = dialect?.request(call.path, payload) ?? { path: call.path, payload }
   if (sent.answer !== undefined) return sent.answer
   const answer = await receive(sent.path, sent.payload, { ...options, token }, carry)

@@ -49,7 +49,7 @@ export function can(capability: Capability): boolean {
 }
 
 /** Whether the server has a call; a page leaves out what depends on one that it does not have. */
-export function isOffered({ path }: Pick<Call, 'path'>): boolean {
+export function hasCall({ path }: Pick<Call, 'path'>): boolean {
   return !settings.dialect?.missing.includes(path)
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, probe } from '#api/client.ts'
-import { configure, isOffered } from '#api/settings.ts'
+import { configure, hasCall } from '#api/settings.ts'
 import { DIALECTS, type DialectName, detectDialect } from '#contract/dialect.ts'
 import { openPeer, type Peer } from '../helpers/peer.ts'
 import { everyEndpoint } from './endpoints.ts'
@@ -59,7 +59,7 @@ describe.each(EDITIONS)('a %s server', (edition) => {
     const asked = () => [...peer.calls.values()].reduce((sum, times) => sum + times, 0)
     const before = asked()
     const answer = caller(call)(fixture.input ?? {})
-    if (isOffered(call)) await answer
+    if (hasCall(call)) await answer
     else expect(await answer.catch((error: unknown) => error)).toMatchObject({ name: 'ApiError', kind: 'absent' })
     expect(asked()).toBe(before)
   })

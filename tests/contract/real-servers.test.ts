@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { caller } from '#api/client.ts'
-import { configure, isOffered } from '#api/settings.ts'
+import { configure, hasCall } from '#api/settings.ts'
 import { DIALECTS, translateRequest, translateResponse } from '#contract/dialect.ts'
 import { readEnvelope } from '#contract/envelope.ts'
 import { manjianInfo } from '#contract/promotion.ts'
@@ -99,7 +99,7 @@ test('a single-shop server needs the identity number of a bank account’s holde
 test('the calls that the contract lists as absent are not offered', () => {
   const offered = (edition: 'multishop' | 'singleshop', ...paths: string[]) => {
     configure({ dialect: DIALECTS[edition] })
-    return paths.filter((path) => isOffered({ path }) && translateRequest(edition, path, {}).answer === undefined)
+    return paths.filter((path) => hasCall({ path }) && translateRequest(edition, path, {}).answer === undefined)
   }
   const both = ['/api/login/logout', '/api/membersession/lists', '/servicer/api/chat/siteInfo']
   expect(offered('multishop', ...both, '/api/member/modifyrealname', '/api/member/modifysex', '/api/membersignin/getSignRecords')).toEqual(

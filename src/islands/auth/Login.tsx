@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { type RegisterConfig, wechatLogincode } from '#contract/auth.ts'
 import { later } from '#islands/ui/later.tsx'
@@ -48,7 +48,7 @@ export function Login({ texts, rules }: Props) {
   const tabs = [
     ...(ways.password ? [forms.account] : []),
     ...(ways.code ? [forms.mobile] : []),
-    ...(ways.qr && isOffered(wechatLogincode) ? [forms.qr] : []),
+    ...(ways.qr && hasCall(wechatLogincode) ? [forms.qr] : []),
   ]
   const current = tabs.find(({ name }) => name === way) ?? tabs[0] ?? forms.account
   return tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()

@@ -1,6 +1,6 @@
 import './favourite.css'
 import { pageFavourites } from '#api/favourite.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { pageFollowedShops } from '#api/shop-member.ts'
 import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
@@ -21,7 +21,7 @@ const ONE = { page: 1, page_size: 1 }
 export function Favourites({ texts }: { texts: Texts<typeof FAVOURITES_TEXTS> }) {
   const t = translator(texts)
   const query = useQuery(readFavouriteQuery, writeFavouriteQuery)
-  const kinds = isOffered(shopmemberMembershoppages) ? KINDS : (['goods'] as const)
+  const kinds = hasCall(shopmemberMembershoppages) ? KINDS : (['goods'] as const)
   const kind = oneOf(kinds, query.visit?.query.kind ?? '') ?? 'goods'
   // What a list shows tells its own number; the other one's is asked for.
   const goods = useLoad(pageFavourites, query.visit ? ONE : null)

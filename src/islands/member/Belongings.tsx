@@ -2,7 +2,7 @@ import './belongings.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { pageFollowedShops } from '#api/shop-member.ts'
 import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -36,7 +36,7 @@ export function Belongings({ texts, couponSources }: Props) {
   const saved = dataOf(useStore($saved, { ssr: 'initial' }))
   const [isRead, setRead] = useState(false)
   useEffect(() => setRead(true), [])
-  const hasShops = isOffered(shopmemberMembershoppages)
+  const hasShops = hasCall(shopmemberMembershoppages)
   const followed = dataOf(useLoad(pageFollowedShops, isRead && hasShops ? ONE : null).value)?.count
   const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
   const cheaper = fallenOf(saved?.list ?? []).length

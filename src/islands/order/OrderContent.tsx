@@ -1,6 +1,6 @@
 import './order.css'
 import { useEffect } from 'react'
-import { can, isOffered } from '#api/settings.ts'
+import { can, hasCall } from '#api/settings.ts'
 import { ordercomplainDetail } from '#contract/complaint.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Servicer } from '#contract/site.ts'
@@ -88,7 +88,7 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
                 <span className="order-goods__values">{pickedValues(line, locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
                 <RefundLink t={t} locale={locale} order={order} line={line} />
-                {line.complain_action === 1 && isOffered(ordercomplainDetail) && (
+                {line.complain_action === 1 && hasCall(ordercomplainDetail) && (
                   <a className="link" href={href('complaint', locale, { order_goods_id: line.order_goods_id })}>
                     {t('order.refund.complain')}
                   </a>

@@ -1,7 +1,7 @@
 import './profile.css'
 import { type FormEvent, useState } from 'react'
 import { changeBirthday, changeNickname, changeRealname, changeSex, changeUsername } from '#api/member.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { type Member, memberModifybirthday, memberModifyrealname, memberModifysex, memberModifyusername } from '#contract/member.ts'
 import { memberModifyemail } from '#contract/security.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -92,7 +92,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
       <div className="profile__fields">
-        {(before.username || isOffered(memberModifyusername)) && (
+        {(before.username || hasCall(memberModifyusername)) && (
           <Field
             label={t('member.profile.username')}
             hint={t(before.username ? 'member.profile.username_fixed' : 'member.profile.username_once')}
@@ -114,7 +114,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
           </Field>
         )}
         {text('nickname', 'nickname')}
-        {(['mobile', ...(isOffered(memberModifyemail) ? (['email'] as const) : [])] as const).map((kind) => (
+        {(['mobile', ...(hasCall(memberModifyemail) ? (['email'] as const) : [])] as const).map((kind) => (
           <div key={kind} className="field">
             <span>{t(`member.profile.${kind}`)}</span>
             <span className="profile__bound">
@@ -125,8 +125,8 @@ export function AboutForm({ t, member, onSaved }: Props) {
             </span>
           </div>
         ))}
-        {isOffered(memberModifyrealname) && text('realname', 'name')}
-        {isOffered(memberModifybirthday) && (
+        {hasCall(memberModifyrealname) && text('realname', 'name')}
+        {hasCall(memberModifybirthday) && (
           <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
             {(control) => (
               <input
@@ -140,7 +140,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
             )}
           </Field>
         )}
-        {isOffered(memberModifysex) && (
+        {hasCall(memberModifysex) && (
           <Field label={t('member.profile.sex')}>
             {(control) => (
               <select {...control} className="select" value={now.sex} onChange={(event) => put({ sex: Number(event.target.value) })}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getComplaint } from '#api/complaint.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { ordercomplainDetail } from '#contract/complaint.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
@@ -42,7 +42,7 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
     shown.current = view
   }, [view])
 
-  if (!isOffered(ordercomplainDetail)) {
+  if (!hasCall(ordercomplainDetail)) {
     return (
       <Empty heading="h1" title={t('refund.complain.absent')} help={t('refund.complain.absent_help')}>
         <a className="button button--first" href={href('refunds', locale)}>

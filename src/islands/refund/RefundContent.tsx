@@ -3,7 +3,7 @@ import './refund-detail.css'
 import '#islands/shared/order/timeline.css'
 import { useState } from 'react'
 import { cancelRefund } from '#api/refund.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { siteName } from '#browser/site-name.ts'
 import { ordercomplainDetail } from '#contract/complaint.ts'
 import type { Refund } from '#contract/refund.ts'
@@ -78,7 +78,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
                 {t(offers('orderRefundAsk') ? 'refund.detail.ask_again' : 'refund.detail.ask')}
               </a>
             )}
-            {refund.complain_action === 1 && isOffered(ordercomplainDetail) && (
+            {refund.complain_action === 1 && hasCall(ordercomplainDetail) && (
               <a className="button button--third" href={href('complaint', locale, { order_goods_id })}>
                 {t('refund.detail.complain')}
               </a>

@@ -1,4 +1,4 @@
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { memberModifyemail } from '#contract/security.ts'
 import { oneOf } from '#lib/one-of.ts'
 
@@ -7,7 +7,7 @@ export type Kind = (typeof KINDS)[number]
 
 /** What a member signs in and pays with, in the order of the page (R37), as far as the server can change it. */
 export function offeredKinds(): Kind[] {
-  return KINDS.filter((kind) => kind !== 'email' || isOffered(memberModifyemail))
+  return KINDS.filter((kind) => kind !== 'email' || hasCall(memberModifyemail))
 }
 
 /** Which of them an address asks to change. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { shopmemberAdd } from '#contract/shop-member.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Follows a shop, or no longer; nothing where the server has only one shop, which nobody can follow. */
 export function FollowButton(props: Props) {
-  return isOffered(shopmemberAdd) ? <Toggle {...props} /> : null
+  return hasCall(shopmemberAdd) ? <Toggle {...props} /> : null
 }
 
 /** Says after following where the followed shops stand; a refusal stands below the button. */

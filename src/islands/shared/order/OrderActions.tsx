@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { closeOrder, deleteOrder, extendDelivery, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
-import { isOffered } from '#api/settings.ts'
+import { hasCall } from '#api/settings.ts'
 import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtakedelivery, orderTakedelivery } from '#contract/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -94,7 +94,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   }
   const moves = (kind: (typeof KIND)[Move]) =>
     (Object.keys(KIND) as Move[])
-      .filter((move) => KIND[move] === kind && keys.includes(move) && isOffered(MOVES[move].call))
+      .filter((move) => KIND[move] === kind && keys.includes(move) && hasCall(MOVES[move].call))
       .filter((move) => !isReceipt(move) || isReceivable(order))
       .map((move) => (
         <Button key={move} kind={kind} size={size} onClick={() => ask(move)}>
