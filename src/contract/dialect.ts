@@ -33,6 +33,7 @@ export interface Translated {
  * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
  * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
  * `articles`: has articles (contract content.md, where they are proposed).
+ * `payPasswordRest`: lets a payment password that replaced another spend only after a day, an addition.
  * `bankWithoutIdentity`: takes a bank account without its holder's identity number (contract member.md, bank accounts).
  */
 export type Capability =
@@ -50,6 +51,7 @@ export type Capability =
   | 'chatShops'
   | 'chatContacts'
   | 'articles'
+  | 'payPasswordRest'
   | 'bankWithoutIdentity'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
@@ -105,6 +107,7 @@ const NEVER_ABLE: Capability[] = [
   'brandLists',
   'batchRefund',
   'articles',
+  'payPasswordRest',
 ]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }

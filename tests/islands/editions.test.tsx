@@ -9,7 +9,9 @@ import { BELONGINGS_TEXTS } from '#islands/member/texts.ts'
 import { ApplyWithdrawal } from '#islands/money/ApplyWithdrawal.tsx'
 import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
 import { CheckIn } from '#islands/money/CheckIn.tsx'
-import { APPLY_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS } from '#islands/money/texts.ts'
+import { Level } from '#islands/money/Level.tsx'
+import { Points } from '#islands/money/Points.tsx'
+import { APPLY_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, POINTS_TEXTS } from '#islands/money/texts.ts'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
 import { ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
 import { Profile } from '#islands/profile/Profile.tsx'
@@ -91,6 +93,22 @@ it('marks the days of the current row where the server keeps no records, and cal
   expect(screen.queryByText('missed')).toBeNull()
   expect(screen.queryByText(/days? this month/)).toBeNull()
   expect(asked).not.toContain('/api/membersignin/getSignRecords')
+})
+
+it('says of points and growth what the server says, and nothing of its own', async () => {
+  openEdition('singleshop', {
+    '/api/member/accountrule': ok({ point: ['Ten points a cup.'], balance: [], growth: ['Cups make you grow.'] }),
+  })
+  draw(<Points texts={islandTexts('en', POINTS_TEXTS)} />, { address: '/web/member/my_point', token })
+  const earn = within((await screen.findByRole('heading', { name: 'Ways to earn' })).parentElement ?? document.body)
+  expect(earn.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ten points a cup.'])
+  draw(<Level texts={islandTexts('en', LEVEL_TEXTS)} />, { address: '/web/member/level', token })
+  expect(await screen.findByText('Cups make you grow.')).toBeTruthy()
+  cleanup()
+  openEdition('multishop', { '/api/member/accountrule': { code: -1, message: 'no' } })
+  draw(<Points texts={islandTexts('en', POINTS_TEXTS)} checkIn="/web/member/signin" />, { address: '/web/member/my_point', token })
+  expect(await screen.findByRole('link', { name: 'Check in' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/years|a dollar|review/i)
 })
 
 it('offers no receipt of an order with an open refund, which both editions refuse', async () => {

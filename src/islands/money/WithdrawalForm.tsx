@@ -194,10 +194,12 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
               {t('money.out.password_next')}
             </p>
           )}
-          <p className="money-out__next">
-            <Icon name="clock" size={16} />
-            {t('money.out.review_next')}
-          </p>
+          {config.is_auto_audit !== 1 && (
+            <p className="money-out__next">
+              <Icon name="clock" size={16} />
+              {t('money.out.review_next')}
+            </p>
+          )}
         </div>
       </aside>
       <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />
