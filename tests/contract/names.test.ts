@@ -159,3 +159,10 @@ describe('a service', () => {
     )
   })
 })
+
+describe('a call of the contract', () => {
+  test('is asked by a page or answered by our shop', () => {
+    const known = new Set([...API, ...ANSWERS].map(({ endpoint }) => endpoint))
+    expect(CALLS.map(({ endpoint }) => endpoint).filter((endpoint) => !known.has(endpoint))).toEqual([])
+  })
+})

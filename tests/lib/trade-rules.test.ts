@@ -99,6 +99,10 @@ describe('states of an order', () => {
   ])('type %i in state %i offers %j', (order_type, order_status, actions) => {
     expect(memberActions({ order_type, order_status })).toEqual(actions)
   })
+  it('offers no receipt while a refund is open', () => {
+    expect(memberActions({ order_type: 1, order_status: 3, extend_time: 0, is_lock: true })).toEqual(['trace', 'extendTakeDelivery'])
+    expect(memberActions({ order_type: 4, order_status: 3, is_lock: true })).toEqual([])
+  })
   it('moves on payment by its type', () => expect([1, 2, 3, 4].map(statusAfterPayment)).toEqual([1, 2, 1, 4]))
   it.each([
     [4, 1, 0, 'first'],

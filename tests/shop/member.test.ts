@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getAccount, pageAccountEntries } from '#api/account.ts'
+import { getAccount, getAccountRule, pageAccountEntries } from '#api/account.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
 import { getCaptcha } from '#api/captcha.ts'
@@ -219,6 +219,14 @@ describe('addresses', () => {
 })
 
 describe('accounts and coupons', () => {
+  it('says how points and growth are earned, in the language of whoever asks', async () => {
+    const { point, growth } = await getAccountRule()
+    expect(point.map(({ key }) => key)).toEqual(expect.arrayContaining(['review', 'shop']))
+    expect(point).toContainEqual(expect.objectContaining({ content: 'Points last two years; the oldest are used first.' }))
+    expect(growth[0]?.content).toContain('A growth point a dollar')
+    expect((await getAccountRule({}, { lang: 'zh-hant' })).growth[0]?.content).toContain('每消費一元')
+  })
+
   it('answers the asked accounts and refuses others', async () => {
     const rich = await makeBuyer(shop, 'rich', { balance: 100, balance_money: 250 })
     expect(await getAccount({}, rich.as)).toMatchObject({ balance: 100, balance_money: 250 })

@@ -58,9 +58,9 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const onRight = async (pay_password: string) => {
     setAsking(false)
     if (!account) return
-    const { realname, mobile, withdraw_type, branch_bank_name, bank_account } = account
-    const target = { realname, mobile, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
-    const { ok } = await submit({ ...target, apply_money: toDecimal(sum), idnumber: '', pay_password })
+    const { realname, mobile, withdraw_type, branch_bank_name, bank_account, idnumber } = account
+    const target = { realname, mobile, idnumber, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
+    const { ok } = await submit({ ...target, apply_money: toDecimal(sum), pay_password })
     if (!ok) return
     toast(t('money.out.done', { amount: formatMoney(sum) }))
     location.assign(href('withdrawals', locale))
@@ -189,10 +189,12 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
               {t('money.out.password_next')}
             </p>
           )}
-          <p className="money-out__next">
-            <Icon name="clock" size={16} />
-            {t('money.out.review_next')}
-          </p>
+          {config.is_auto_audit !== 1 && (
+            <p className="money-out__next">
+              <Icon name="clock" size={16} />
+              {t('money.out.review_next')}
+            </p>
+          )}
         </div>
       </aside>
       <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />

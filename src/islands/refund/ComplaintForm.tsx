@@ -1,6 +1,7 @@
 import './refund.css'
 import type { FormEvent, RefObject } from 'react'
 import { complain } from '#api/complaint.ts'
+import { siteName } from '#browser/site-name.ts'
 import type { ComplaintPage } from '#contract/complaint.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { isRefusal } from '#islands/ui/is-refused.ts'
@@ -49,7 +50,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent
       <h1 ref={heading} tabIndex={-1}>
         {t('refund.complain.title')}
       </h1>
-      <p>{t('refund.complain.lead', { shop: line.site_name })}</p>
+      <p>{t('refund.complain.lead', { shop: line.site_name || siteName() })}</p>
       <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className="refund-apply__parts">
           <section className="refund-part" aria-labelledby="refund-goods">

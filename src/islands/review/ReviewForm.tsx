@@ -1,5 +1,6 @@
 import './review.css'
 import { type FormEvent, useState } from 'react'
+import { siteName } from '#browser/site-name.ts'
 import type { ReviewTask } from '#contract/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -77,7 +78,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
         ))}
         {!isAgain && (
           <section className="box review-shop" aria-labelledby="review-shop">
-            <h2 id="review-shop">{t('review.score.shop', { shop: first?.site_name ?? '' })}</h2>
+            <h2 id="review-shop">{t('review.score.shop', { shop: first?.site_name || siteName() })}</h2>
             <div className="review-shop__scores">
               {SCORES.map((name) => (
                 <StarChoice
