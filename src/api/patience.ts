@@ -14,7 +14,8 @@ const WELL = 40
 /**
  * A `fetch` for filling: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) or hangs, it
  * asks fewer things at a time, waits longer and longer and tries again, and slowly dares more once the shop answers. What is still refused
- * then comes back as 503, so that it is told from an answer; a refusal in the shop's own words stays what it is.
+ * then comes back as 503, so that it is told from an answer; a refusal in the shop's own words stays what it is, but for a 503: the shop has
+ * lost its database for a moment.
  */
 export function patientFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -49,7 +50,7 @@ export function patientFetch(
       if (!answer) hung += 1
       const isFine = answer !== undefined && answer.status !== 429 && answer.status < 500
       note(isFine)
-      if (answer && (isFine || (await isEnvelope(answer)))) return answer
+      if (answer && (isFine || (answer.status !== 503 && (await isEnvelope(answer))))) return answer
       if (tried === TRIES || hung === HUNG_TRIES) return new Response(await answer?.text(), { status: 503 })
       await answer?.body?.cancel()
       await sleep(firstWait * 2 ** (tried - 1))

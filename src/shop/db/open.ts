@@ -7,12 +7,13 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { makeFolder } from '#shop/folder.ts'
 import type { Database } from '#shop/scope.ts'
 import { reasonOf } from './fault.ts'
 import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
+import { ReconnectingPool } from './pool.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
 import { statementLog } from './reading.ts'
@@ -94,7 +95,7 @@ export async function databaseOn(client: PGlite): Promise<Database> {
 async function openPostgres(address: string): Promise<OpenDatabase> {
   let tables: Hearing | undefined
   const own = new Map<pg.ClientBase, number | undefined>()
-  const pool = new pg.Pool({
+  const pool = new ReconnectingPool({
     connectionString: address,
     max: 10,
     // Each connection hears what itself commits before the commit is answered; what others do comes over one that always stands.
@@ -106,8 +107,6 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
     },
   })
   pool.on('remove', (client) => own.delete(client))
-  // An idle connection that breaks must not end the process; the next query gets a fresh one.
-  pool.on('error', () => {})
   const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
   const listen = listenTo(address)
   try {
