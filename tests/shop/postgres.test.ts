@@ -9,10 +9,16 @@ import { getOrder } from '#api/order-detail.ts'
 import { createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getPayStatus, pay } from '#api/pay.ts'
 import { ordercreateCreate } from '#contract/ordercreate.ts'
+import { createShop } from '#shop/app.ts'
+import { openDatabase } from '#shop/db/open.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
+import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { openDesk } from '#shop/desk/open.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
+import { fillIfEmpty } from '../../scripts/steps/fill.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
 import { openPostgres, type PostgresServer } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -142,5 +148,24 @@ describe('a lost connection to PostgreSQL (issue 33)', () => {
     const body = JSON.stringify({ app_type: 'pc', app_type_name: 'PC' })
     const answer = await shop.fetch(new Request('http://shop.test/api/goodssku/page', { method: 'POST', body }))
     expect(answer.status).toBe(200)
+  })
+})
+
+describe('shops that start together on an empty database (issue 33)', () => {
+  it('migrate, fill and open the desk once; the others wait', { timeout: 240_000 }, async () => {
+    const admin = new pg.Client(server.url)
+    await admin.connect()
+    await admin.query('create database together')
+    const address = new URL(server.url)
+    address.pathname = 'together'
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(address.href)))
+    const shops = opened.map(({ db }) => createShop({ db, settings: { desk: 'local' } }).surroundings)
+    await Promise.all(shops.map(fillIfEmpty))
+    expect(await opened[0]?.db.$count(member)).toBe(DEMO_ACCOUNTS.length)
+    const lines = await Promise.all(shops.map((one) => openDesk(one, 'http://localhost:8080')))
+    expect(lines.filter((line) => line.includes('first account'))).toHaveLength(1)
+    await Promise.all(opened.map(({ close }) => close()))
+    await admin.query('drop database together')
+    await admin.end()
   })
 })

@@ -17,6 +17,7 @@ import { ReconnectingPool } from './pool.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
 import { statementLog } from './reading.ts'
+import { lockSetUp } from './set-up-lock.ts'
 import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
@@ -110,8 +111,7 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
   const listen = listenTo(address)
   try {
-    await refuseOlder(db)
-    await migratePostgres(drizzlePostgres(pool), migrations)
+    await migrateInTurn(pool)
     const hearing = await watchTables(db)
     tables = hearing
     const hearOthers = (table: string, sender: number) => [...own.values()].includes(sender) || hearing.hear(table)
@@ -124,6 +124,20 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   } catch (cause) {
     await pool.end()
     throw new Error(`The database at ${new URL(address).host} can't be used: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+/** Brings the tables up to date; of processes that start together one does, and the others wait. */
+async function migrateInTurn(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const plain = drizzlePostgres(client)
+    await lockSetUp(plain as unknown as Database, 'session')
+    await refuseOlder(plain as unknown as Database)
+    await migratePostgres(plain, migrations)
+  } finally {
+    // The lock goes with the connection.
+    client.release(true)
   }
 }
 

@@ -2,9 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { isUsername } from '#lib/account-rules.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
+import { lockSetUp } from '#shop/db/set-up-lock.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
-import { ownScope, type Scope, type Surroundings, say } from '#shop/scope.ts'
+import { ownScope, type Scope, type Surroundings, say, transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { writeUnique } from '#shop/services/auth/member-name.ts'
 import { forgetTries } from '#shop/services/auth/tries.ts'
@@ -25,12 +26,14 @@ const NAME_LENGTH = 30
  * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
  * Shops whose codes are known to tests have a password that is known to them.
  */
-export async function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
-  const scope = ownScope(surroundings)
-  if ((await scope.db.$count(staff)) > 0) return undefined
-  const password = scope.settings.fixedCode ? `desk-${scope.settings.fixedCode}` : scope.random.token(10)
-  await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
-  return password
+export function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
+  return transaction(ownScope(surroundings), async (scope) => {
+    await lockSetUp(scope.db)
+    if ((await scope.db.$count(staff)) > 0) return undefined
+    const password = scope.settings.fixedCode ? `desk-${scope.settings.fixedCode}` : scope.random.token(10)
+    await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
+    return password
+  })
 }
 
 /** Every account of the desk, the oldest first. */
