@@ -6,6 +6,7 @@ import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { createTunnel } from '#serve/tunnel.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { isDemo } from '#shop/db/seed/demo.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
@@ -54,7 +55,8 @@ async function startWhole({ config, dist, publish }: Settings): Promise<Started>
   })
   ready = true
   publishing?.watch()
-  const accounts = DEMO_ACCOUNTS.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
+  const demo = (await isDemo(shop.surroundings.db)) ? DEMO_ACCOUNTS : []
+  const accounts = demo.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
   return {
     ...shop,
     notes: [

@@ -132,11 +132,27 @@ describe('settings and start (issue 2)', () => {
     ['SITE_URL', 'www.shop.example'],
     ['MOBILE_RULE', 'anywhere'],
     ['PAYPAL_MODE', 'play'],
+    ['DEMO', 'no'],
+    ['OWNER_PASSWORD', 'short'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
-  it('does not repeat the password of a wrong DATABASE_URL', () => {
+  it.each([
+    [{}, '', 'https://m.harbour.example'],
+    [{ SITE_URL: 'http://localhost:9000' }, '', 'https://m.harbour.example'],
+    [{ SITE_URL: 'http://[::1]:9000' }, '', 'https://m.harbour.example'],
+    [{ SITE_URL: 'https://www.shop.example' }, 'SITE_URL=https://www.shop.example', ''],
+    [{ DESK: 'https' }, 'DESK=https', ''],
+    [{ PAYPAL_MODE: 'live' }, 'PAYPAL_MODE=live', ''],
+    [{ DEMO: 'off' }, 'DEMO=off', ''],
+    [{ DEMO: 'on', DESK: 'https' }, '', 'https://m.harbour.example'],
+  ])('with %j is kept from being the demo by %j, and sends phones to %j', (environment, noDemo, mobileUrl) => {
+    expect(readConfig(environment)).toMatchObject({ noDemo, mobileUrl })
+  })
+
+  it('does not repeat a wrong OWNER_PASSWORD, nor the password of a wrong DATABASE_URL', () => {
+    expect(() => readConfig({ OWNER_PASSWORD: 'secret' })).toThrow(/^(?!.*secret)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@host/shop' })).toThrow(/^(?!.*secret)/)
   })
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isUsername } from '#lib/account-rules.ts'
+import { isUsername, STAFF_PASSWORD_LENGTH } from '#lib/account-rules.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
 import { lockSetUp } from '#shop/db/set-up-lock.ts'
@@ -18,19 +18,18 @@ export type Staff = Omit<typeof staff.$inferSelect, 'password_hash'>
 /** Name of the account that is there from the beginning. */
 export const FIRST_NAME = 'desk'
 
-/** Least length of a password of the desk: it opens more than a member's. */
-const PASSWORD_LENGTH = 10
 const NAME_LENGTH = 30
 
 /**
  * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
- * Shops whose codes are known to tests have a password that is known to them.
+ * The password is the setting's, else a random one. Shops whose codes are known to tests have a password that is known to them.
  */
 export function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
   return transaction(ownScope(surroundings), async (scope) => {
     await lockSetUp(scope.db)
     if ((await scope.db.$count(staff)) > 0) return undefined
-    const password = scope.settings.fixedCode ? `desk-${scope.settings.fixedCode}` : scope.random.token(10)
+    const { fixedCode, ownerPassword } = scope.settings
+    const password = ownerPassword || (fixedCode ? `desk-${fixedCode}` : scope.random.token(10))
     await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
     return password
   })
@@ -78,7 +77,8 @@ export async function renewPassword(scope: Scope, staff_id: number, password: st
 }
 
 function checkStaffPassword(password: string): void {
-  if (password.length < PASSWORD_LENGTH) throw new ShopError('FAIL', { text: 'password.length', values: { length: PASSWORD_LENGTH } })
+  if (password.length < STAFF_PASSWORD_LENGTH)
+    throw new ShopError('FAIL', { text: 'password.length', values: { length: STAFF_PASSWORD_LENGTH } })
 }
 
 async function change({ db, live }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
