@@ -53,6 +53,9 @@ async function newEnoughNode() {
   const name = wanted.slice(0, wanted.lastIndexOf('@'))
   const binary = join(RUNTIME, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!answers(binary, least)) {
+    if (process.env.NODE_ENV === 'production') {
+      throw new Obstacle(`Node ${least} or newer is needed, this is ${process.version}, and nothing is installed in production`)
+    }
     rmSync(RUNTIME, { recursive: true, force: true })
     mkdirSync(RUNTIME, { recursive: true })
     await npm(`Node ${process.version} is older than ${least}: fetching ${wanted} from npm`, [

@@ -98,7 +98,13 @@ const Environment = v.object({
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
   MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example')),
-  SITE_URL: v.optional(address(/^https?:\/\//, 'https://www.shop.example'), ''),
+  SITE_URL: v.pipe(
+    v.optional(address(/^https?:\/\//, 'https://www.shop.example'), ''),
+    v.check(
+      (text) => !text || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+      'must be without a path, since the site lies at /web/',
+    ),
+  ),
   MOBILE_RULE: v.optional(v.picklist(MOBILE_RULES, `must be one of ${MOBILE_RULES.join(', ')}`), DEFAULT_MOBILE_RULE),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),

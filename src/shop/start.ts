@@ -122,6 +122,9 @@ function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,
         EACCES: `Port ${port} is not allowed here.`,
+        ENOTFOUND: `HOST ${host} is no address of this machine.`,
+        EAI_AGAIN: `HOST ${host} is no address of this machine.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
       }
       reject(new Error(known[cause.code ?? ''] ?? cause.message, { cause }))
     })
