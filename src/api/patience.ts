@@ -30,7 +30,8 @@ export interface PatientFetch {
 /**
  * Makes a `fetch` for filling: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) or hangs,
  * it asks fewer calls at a time, waits longer and longer and tries again, and slowly widens once the shop answers. What is still refused
- * then comes back as 503; a refusal in the shop's own words stays what it is.
+ * then comes back as 503; a refusal in the shop's own words stays what it is, except a 503: the shop has
+ * lost its database for a moment.
  *
  * A call that fails a second time in the same way, while the shop answers others and no other fails, does not narrow them. Once enough of them
  * were answered, or it was tried in vain until the end, it is broken by itself: its failure is handed out as it came, and from then on it is
@@ -70,7 +71,7 @@ export function patientFetch(
       const answer = await within(hangs, (signal) => fetch(request.clone(), { signal: AbortSignal.any([signal, request.signal]) })).finally(
         leave,
       )
-      if (answer && ((answer.status !== 429 && answer.status < 500) || (await isEnvelope(answer)))) {
+      if (answer && ((answer.status !== 429 && answer.status < 500) || (answer.status !== 503 && (await isEnvelope(answer))))) {
         sum.answers++
         if (++well % WELL === 0) width = Math.min(WIDTH, width + 1)
         broken.delete(call)

@@ -7,7 +7,7 @@ import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
 import { explain } from './explain.ts'
-import { answer, isKept, OPEN, type Routes, refuseBody } from './http.ts'
+import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { liveAlone } from './live/alone.ts'
@@ -102,6 +102,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
   const answers = createAnswers(surroundings)
   const app = new Hono()
+  app.onError((cause, context) => answerFailure(surroundings, context, cause))
   mountDesk(app, surroundings)
   // Before all else that answers go through: most of what is asked is known already.
   app.post('*', (context, next) => {

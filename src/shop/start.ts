@@ -4,6 +4,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createShop, logLine, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { refuseDemo } from './db/seed/demo.ts'
 import { makePrivateFolder, makeSharedFolder } from './folder.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
@@ -34,6 +35,7 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   if (config.uploadFolder) makeSharedFolder(config.uploadFolder, 'UPLOAD_DIR')
   const { db, listen, close } = await openDatabase(config.database)
   try {
+    await refuseDemo({ db, settings: config })
     const connections = createConnections()
     const together = listen && (await liveTogether(connections, { db, log: given.log ?? logLine }, listen))
     const shop = createShop({ connections, ...(together && { live: together.live }), ...given, db, settings: config })
@@ -133,6 +135,9 @@ function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,
         EACCES: `Port ${port} is not allowed here.`,
+        ENOTFOUND: `HOST ${host} is no address of this machine.`,
+        EAI_AGAIN: `HOST ${host} is no address of this machine.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
       }
       reject(new Error(known[cause.code ?? ''] ?? cause.message, { cause }))
     })

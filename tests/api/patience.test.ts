@@ -30,6 +30,15 @@ it.each([500, 429])(
   },
 )
 
+it('asks again where the shop itself says 503: its database is away for a moment', async () => {
+  let asked = 0
+  const { fetch: away } = patientFetch(
+    async () => (++asked < 3 ? Response.json({ code: -1, message: 'no' }, { status: 503 }) : Response.json({ code: 0, message: '' })),
+    { firstWait: 1 },
+  )
+  expect((await away('http://shop.test/', { method: 'POST' })).status).toBe(200)
+})
+
 it('takes a refusal in the shop’s own words for an answer, whatever its status, and anything else for trouble in the end', async () => {
   const { fetch: refusal } = patientFetch(async () => Response.json({ code: -1, message: 'no' }, { status: 500 }))
   expect((await refusal('http://shop.test/', { method: 'POST' })).status).toBe(500)

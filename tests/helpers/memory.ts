@@ -10,8 +10,8 @@ import { TRACK_WRITES } from './snapshot.ts'
 const MIGRATIONS = 'src/shop/db/migrations'
 const CACHE = 'node_modules/.cache/harbour'
 
-/** Engines of this worker that no test file uses at the moment. Global, because island tests load this module anew for each file. */
-const idle: PreparedPGlite[] = ((globalThis as { idleEngines?: PreparedPGlite[] }).idleEngines ??= [])
+/** Engines of this worker that no test file uses at the moment. */
+const idle: PreparedPGlite[] = []
 
 /**
  * A database in memory with the shop's tables, which hold what the test file before left there: empty it first. `close` hands its engine to

@@ -99,16 +99,19 @@ async function openFresh(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return openMemory()
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(`create database ${name}`)
+  const administer = async (statement: string) => {
+    const client = new pg.Client(server)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await administer(`create database ${name}`)
   const address = new URL(server)
   address.pathname = name
   const { db, close } = await openDatabase(address.href)
   const drop = async () => {
     await close()
-    await client.query(`drop database ${name}`)
-    await client.end()
+    await administer(`drop database ${name}`)
   }
   return { db, close: drop }
 }

@@ -12,6 +12,7 @@ export const TRACK_WRITES = `
   do $$ declare part record; begin
     for part in select tablename as name from pg_tables where schemaname = 'public' loop
       execute format('create trigger dirty after insert or update or delete or truncate on %I for each statement execute function snapshot.mark()', part.name);
+      execute format('alter table %I enable always trigger dirty', part.name);
     end loop;
   end $$;`
 

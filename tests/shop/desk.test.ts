@@ -5,7 +5,9 @@ import { readConfig } from '#shop/config.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { staff, staffAudit, staffSession } from '#shop/db/schema/staff.ts'
 import { openDesk } from '#shop/desk/open.ts'
+import { ownScope } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
+import { openStaffSession } from '#shop/services/staff/session.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -27,6 +29,14 @@ describe('the first account', () => {
     expect(line).toBe('desk: http://localhost:8080/desk; first account, said only now: desk / desk-1234')
     expect(await openDesk(shop.surroundings, 'http://localhost:8080')).toBe('desk: http://localhost:8080/desk')
     expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain('desk-1234')
+  })
+
+  it('has the password of the setting, which is not repeated', async () => {
+    const own = createShop({ db: shop.db, settings: { desk: 'local', ownerPassword: 'tide-and-time' } })
+    expect(await openDesk(own.surroundings, 'http://localhost:8080')).toBe(
+      'desk: http://localhost:8080/desk; first account: desk, with OWNER_PASSWORD',
+    )
+    expect(await openStaffSession(ownScope(own.surroundings), { username: 'desk', password: 'tide-and-time' })).toMatch(/./)
   })
 
   it('has a password that nobody can guess where tests know none', async () => {

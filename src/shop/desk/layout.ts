@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
+import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
@@ -38,7 +38,7 @@ export function drawPage({ t, locale, shop, path, staff, said, lost, live, near 
     <meta name="robots" content="noindex" />
     <title>${title} · ${t('desk')} · ${shop}</title>
     <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
-    <link rel="icon" href="/web/favicon.svg" />
+    <link rel="icon" href="${BASE}favicon.svg" />
     ${script && html`<script type="module" src="${scriptAddress(script)}"></script>`}
   </head>
   <body class="${whole ? 'desk-whole' : ''}">

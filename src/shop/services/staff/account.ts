@@ -1,7 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { isUsername } from '#lib/account-rules.ts'
+import { isUsername, STAFF_PASSWORD_LENGTH } from '#lib/account-rules.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
+import { lockSetUp } from '#shop/db/set-up-lock.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { ownScope, type Scope, type Surroundings, say, transaction } from '#shop/scope.ts'
@@ -17,20 +18,21 @@ export type Staff = Omit<typeof staff.$inferSelect, 'password_hash' | 'totp_secr
 /** Name of the account that is there from the beginning. */
 export const FIRST_NAME = 'desk'
 
-/** Least length of a password of the desk: it opens more than a member's. */
-const PASSWORD_LENGTH = 10
 const NAME_LENGTH = 30
 
 /**
  * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
- * Shops whose codes are known to tests have a password that is known to them.
+ * The password is the setting's, else a random one. Shops whose codes are known to tests have a password that is known to them.
  */
-export async function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
-  const scope = ownScope(surroundings)
-  if ((await scope.db.$count(staff)) > 0) return undefined
-  const password = scope.settings.fixedCode ? `desk-${scope.settings.fixedCode}` : scope.random.token(10)
-  await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
-  return password
+export function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
+  return transaction(ownScope(surroundings), async (scope) => {
+    await lockSetUp(scope.db)
+    if ((await scope.db.$count(staff)) > 0) return undefined
+    const { fixedCode, ownerPassword } = scope.settings
+    const password = ownerPassword || (fixedCode ? `desk-${fixedCode}` : scope.random.token(10))
+    await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
+    return password
+  })
 }
 
 /** Every account of the desk, the oldest first. */
@@ -85,7 +87,8 @@ export async function renewPassword(scope: Scope, staff_id: number, password: st
 }
 
 function checkStaffPassword(password: string): void {
-  if (password.length < PASSWORD_LENGTH) throw new ShopError('FAIL', { text: 'password.length', values: { length: PASSWORD_LENGTH } })
+  if (password.length < STAFF_PASSWORD_LENGTH)
+    throw new ShopError('FAIL', { text: 'password.length', values: { length: STAFF_PASSWORD_LENGTH } })
 }
 
 /** Changes an account, which ends its sessions. @throws ShopError RESULT_ERROR for an unknown one */
