@@ -65,7 +65,7 @@ const fileOf = (folder: string): string => `${folder}.lock.db`
 const noteOf = (folder: string): string => `${folder}.lock.json`
 
 /** Undefined where the file is locked. The file stays empty: nothing is ever written through SQLite. */
-function take(folder: string, timeout: number, statement = 'BEGIN EXCLUSIVE'): DatabaseSync | undefined {
+function take(folder: string, timeout: number, statement = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'): DatabaseSync | undefined {
   const path = fileOf(folder)
   if (!existsSync(path)) writeFileSync(path, '', { flag: 'a', mode: 0o600 })
   const file = new DatabaseSync(path, { timeout })
