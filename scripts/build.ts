@@ -8,7 +8,7 @@ import { type BuildPlan, buildSite } from './steps/site-build.ts'
 
 await chore(async () => {
   const { config, shopUrl, dist } = readSettings()
-  const running = shopUrl ? undefined : await findRunning(addressFile(config))
+  const running = shopUrl ? undefined : (await findRunning(addressFile(config)))?.address
   if (shopUrl || running) return build({ shopUrl: shopUrl || (running ?? ''), ownShop: !shopUrl, dist })
   const shop = await hostShop({ ...config, port: 0, host: '127.0.0.1' })
   closeOnSignal(() => shop.close())

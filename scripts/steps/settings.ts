@@ -46,7 +46,7 @@ export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): s
   return `limits: ${signInCallsAMinute} sign-in calls a minute for each visitor's address, seen directly${behind}; this machine and private networks that TRUSTED_PROXIES does not name are not limited`
 }
 
-/** Where a running shop leaves its address for `npm run build`. */
+/** Where a running shop notes its address (`running.ts`). */
 export function addressFile({ dataFolder }: ShopConfig): string {
   return join(dataFolder, 'address')
 }

@@ -4,13 +4,17 @@ import { statSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
 import { lockFolder, lockHolder } from '#shop/db/lock.ts'
 import { openDatabase } from '#shop/db/open.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { openShop, reachedAt, startShop } from '#shop/start.ts'
+import { askForBackup } from '../../scripts/steps/backup.ts'
 import { hostShop } from '../../scripts/steps/host.ts'
+import { findRunning } from '../../scripts/steps/running.ts'
 
 let place: string
 let folder: string
@@ -109,6 +113,45 @@ describe('the data folder has one owner (issue 2)', () => {
     const found = (await second.db.execute("select key from setting where key = 'x'")) as { rows: unknown[] }
     expect(found.rows).toHaveLength(1)
     await second.close()
+  })
+
+  it('is backed up while it is written to; the copy opens beside it (issue 33, C19)', { timeout: 120_000 }, async () => {
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: folder }
+    const shop = await hostShop(config)
+    await keepFile(join(place, 'upload/a.webp'), Buffer.from('a'))
+    const written: string[] = []
+    let isWriting = true
+    const writing = (async () => {
+      while (isWriting) {
+        const key = `row ${written.length}`
+        await shop.surroundings.db.execute(sql`insert into setting (key, value) values (${key}, '1')`)
+        written.push(key)
+        // The embedded database answers without a turn of the event loop.
+        await setTimeout(1)
+      }
+    })()
+    while (written.length < 20) await setTimeout(5)
+    const running = await findRunning(join(place, 'address'))
+    if (!running) throw new Error('the shop left no note')
+    const before = [...written]
+    const copy = join(place, 'backup')
+    await askForBackup(running, copy)
+    const refused = await fetch(`${running.address}/backup`, { method: 'POST', headers: { authorization: 'Bearer guess' }, body: '/tmp/x' })
+    expect(refused.status).toBe(404)
+    isWriting = false
+    await writing
+    const { db, close } = await openDatabase(join(copy, 'database'))
+    const { rows } = (await db.execute(sql`select key from setting`)) as unknown as { rows: { key: string }[] }
+    expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
+    expect(await readFile(join(copy, 'upload/a.webp'), 'utf8')).toBe('a')
+    expect((await readdir(copy)).sort()).toEqual(['database', 'database.lock.db', 'database.lock.json', 'upload'])
+    await Promise.all([close(), shop.close()])
+    expect(await findRunning(join(place, 'address'))).toBeUndefined()
+  })
+
+  it('has a note of the running shop that is not believed in a copy of the folder', async () => {
+    await writeFile(join(place, 'address'), JSON.stringify({ address: 'http://127.0.0.1:1', key: '' }))
+    expect(await findRunning(join(place, 'address'))).toBeUndefined()
   })
 
   it('refuses a database that an older set of migrations made, in one line', { timeout: 120_000 }, async () => {
