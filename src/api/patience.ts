@@ -8,6 +8,8 @@ const FIRST_WAIT = 250
 /** Milliseconds after which a call hangs, and how often one that hangs is tried: a shop that answers nothing is given up within a minute. */
 const HANGS = 15_000
 const HUNG_TRIES = 3
+/** How often a call is tried whose connection breaks: a server may close an idle connection in the moment that it is used again. */
+const BROKEN_TRIES = 2
 /** Answers in a row after which one call more is risked at a time. */
 const WELL = 40
 
@@ -41,11 +43,18 @@ export function patientFetch(
   return async (input, init) => {
     const request = new Request(input, init)
     let hung = 0
+    let broken = 0
+    const send = () => within(hangs, (signal) => fetch(request.clone(), { signal: AbortSignal.any([signal, request.signal]) }))
     for (let tried = 1; ; tried++) {
       await enter()
-      const answer = await within(hangs, (signal) => fetch(request.clone(), { signal: AbortSignal.any([signal, request.signal]) })).finally(
-        leave,
-      )
+      const answer = await send()
+        .catch((error) => {
+          broken += 1
+          if (broken === BROKEN_TRIES || request.signal.aborted) throw error
+          return null
+        })
+        .finally(leave)
+      if (answer === null) continue
       if (!answer) hung += 1
       const isFine = answer !== undefined && answer.status !== 429 && answer.status < 500
       note(isFine)

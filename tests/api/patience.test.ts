@@ -41,3 +41,16 @@ it('takes a refusal in the shop’s own words for an answer, whatever its status
   expect((await broken('http://shop.test/', { method: 'POST' })).status).toBe(503)
   expect(asked).toBe(6)
 }, 30_000)
+
+it('tries a call once more whose connection broke, and then gives the fault back', async () => {
+  let asked = 0
+  const resetOn = (...calls: number[]) =>
+    patientFetch(async () => {
+      asked += 1
+      if (calls.includes(asked)) throw new TypeError('fetch failed')
+      return Response.json({ code: 0, message: '', data: 1 })
+    })
+  expect((await resetOn(1)('http://shop.test/', { method: 'POST', body: '{}' })).status).toBe(200)
+  asked = 0
+  await expect(resetOn(1, 2)('http://shop.test/', { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed')
+})
