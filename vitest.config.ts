@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [
-            'tests/site/{built-styles,journal,live-change,peer,trouble,renderer,routes,links,headers,feeds,seo,structured-data,prices,member-bytes,raw-html}.test.ts',
+            'tests/site/{built-styles,journal,live-change,peer,processes,trouble,renderer,routes,links,headers,feeds,seo,structured-data,prices,member-bytes,raw-html}.test.ts',
           ],
         },
       },

@@ -7,7 +7,7 @@ import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { openPublishing, type Publishing } from './steps/publishing.ts'
 import { findRunning } from './steps/running.ts'
-import { chore, closeOnSignal, Obstacle, say, waitFor } from './steps/say.ts'
+import { chore, closeOnSignal, Obstacle, say, step, waitFor } from './steps/say.ts'
 import { addressFile, readSettings, type Settings } from './steps/settings.ts'
 
 await chore(async () => {
@@ -38,7 +38,8 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
     })
     if (!publishing) return
     if (shop) await fillIfEmpty(shop.surroundings)
-    const { fault } = await publishing.publisher.publish({ reason: 'asked for', byHand: true })
+    const { publisher } = publishing
+    const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'asked for', byHand: true }))
     if (fault && !isWatching) throw new Obstacle(fault)
   })
   if (!publishing || !isWatching) return close()

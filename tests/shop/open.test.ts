@@ -4,7 +4,6 @@ import { statSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
@@ -23,6 +22,8 @@ beforeEach(async () => {
   folder = join(place, 'database')
 })
 afterEach(() => rm(place, { recursive: true, force: true }))
+
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /** A process that holds the lock of a folder until it is ended. */
 async function locker(path: string) {
@@ -127,10 +128,10 @@ describe('the data folder has one owner (issue 2)', () => {
         await shop.surroundings.db.execute(sql`insert into setting (key, value) values (${key}, '1')`)
         written.push(key)
         // The embedded database answers without a turn of the event loop.
-        await setTimeout(1)
+        await sleep(1)
       }
     })()
-    while (written.length < 20) await setTimeout(5)
+    while (written.length < 20) await sleep(5)
     const running = await findRunning(join(place, 'address'))
     if (!running) throw new Error('the shop left no note')
     const before = [...written]
