@@ -1,12 +1,14 @@
 // The process that bundles the site's code, `bundle-process.ts <sources> <bundle> <cache>`. It renders nothing, and keeps what renders.
-import { globSync, writeFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'astro'
 import { ASSET, compressFile } from './compress.ts'
 import { inOrder, type RouteStyles } from './inside-astro.ts'
-import { moveOwn, ownFolder, removeOwn } from './own-files.ts'
+import { moveOwn, ownFolder, removeOwn, writeWhole } from './own-files.ts'
 import { joinSheets, shortenScopes } from './sheets.ts'
 
+// Where the publisher was killed, another one may bundle the same by now.
+process.on('disconnect', () => process.exit(1))
 const [root = '', bundle = '', cacheDir = ''] = process.argv.slice(2)
 const folder = ownFolder(bundle)
 const client = join(folder, 'client')
@@ -44,7 +46,8 @@ for (const sheet of single) removeOwn(join(client, sheet))
 for (const file of globSync('**', { cwd: client, withFileTypes: true }))
   if (file.isFile()) compressFile(join(file.parentPath, file.name), ASSET)
 const [entry] = globSync('prerender-entry*', { cwd: server })
-writeFileSync(join(folder, 'internals.json'), JSON.stringify({ entry, routes }))
+writeWhole(join(folder, 'internals.json'), JSON.stringify({ entry, routes }))
+process.exit()
 
 /** One sheet for those of a route. */
 async function joined(styles: RouteStyles): Promise<RouteStyles> {
