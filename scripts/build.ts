@@ -8,15 +8,14 @@ import { type BuildPlan, buildSite } from './steps/site-build.ts'
 
 await chore(async () => {
   const { config, shopUrl, dist } = readSettings()
-  const running = shopUrl ? undefined : await findRunning(addressFile(config))
-  if (shopUrl || running) return build({ shopUrl: shopUrl || (running ?? ''), ownShop: !shopUrl, dist })
-  const shop = await hostShop({ ...config, port: 0, host: '127.0.0.1' })
-  closeOnSignal(() => shop.close())
+  const running = shopUrl ? undefined : (await findRunning(addressFile(config)))?.address
+  const shop = shopUrl || running ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
+  closeOnSignal(async () => shop?.close(), 1)
   try {
-    await fillIfEmpty(shop.surroundings)
-    await build({ shopUrl: shop.address, ownShop: true, dist, shop })
+    if (shop) await fillIfEmpty(shop.surroundings)
+    await build({ shopUrl: shopUrl || (running ?? shop?.address ?? ''), ownShop: !shopUrl, dist, ...(shop && { shop }) })
   } finally {
-    await shop.close()
+    await shop?.close()
   }
 })
 

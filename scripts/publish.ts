@@ -1,14 +1,14 @@
 // `npm run publish [-- watch | back [release] | state]`: publishes the site once, or whatever changes from now on; makes an earlier release live; tells the state.
-import { existsSync, rmSync } from 'node:fs'
-import { openPageIndex } from '#publish/page-index.ts'
-import { publishFiles, rollBack, stateOf } from '#publish/publisher.ts'
+import { existsSync } from 'node:fs'
+import { removeOwn } from '#publish/own-files.ts'
+import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release.ts'
 import { fillIfEmpty } from './steps/fill.ts'
-import { hostShop } from './steps/host.ts'
-import { openPublishing } from './steps/publishing.ts'
+import { closingOnFailure, hostShop } from './steps/host.ts'
+import { openPublishing, type Publishing } from './steps/publishing.ts'
 import { findRunning } from './steps/running.ts'
-import { chore, closeOnSignal, Obstacle, say } from './steps/say.ts'
-import { addressFile, readSettings } from './steps/settings.ts'
+import { chore, closeOnSignal, Obstacle, say, step, waitFor } from './steps/say.ts'
+import { addressFile, readSettings, type Settings } from './steps/settings.ts'
 
 await chore(async () => {
   const [way = 'once', id] = process.argv.slice(2)
@@ -16,32 +16,36 @@ await chore(async () => {
   if (way === 'back') return back(settings.dist, id)
   if (way === 'state') return tellState(settings.dist)
   if (way !== 'once' && way !== 'watch') throw new Obstacle(`npm run publish knows watch, back and state, not ${way}`)
-  const { config, shopUrl, dist, publish } = settings
-  const address = shopUrl || (await findRunning(addressFile(config)))
+  await publish(settings, way === 'watch')
+})
+
+async function publish({ config, shopUrl, dist, publish }: Settings, isWatching: boolean): Promise<void> {
+  const address = shopUrl || (await findRunning(addressFile(config)))?.address
   const shop = address ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
-  if (shop) await fillIfEmpty(shop.surroundings)
-  const plan = { shopUrl: address ?? shop?.address ?? '', ownShop: !shopUrl, dist, ...(shop && { shop }) }
-  const publishing = await openPublishing(plan, publish, config.host)
+  let publishing: Publishing | undefined
   const close = async () => {
-    await publishing?.close()
+    await waitFor('what is being published', Promise.resolve(publishing?.close()))
     await shop?.close()
   }
-  closeOnSignal(close)
-  if (!publishing) {
-    await close()
-    rmSync(publishFiles(dist).held, { force: true })
-    say('that process publishes by itself what changes, also after a release was rolled back')
-    return
-  }
-  const { fault } = await publishing.publisher.publish({ reason: 'asked for', byHand: true })
-  if (way === 'watch') {
-    publishing.watch()
-    say('publish: watching; Ctrl+C ends it')
-    return
-  }
-  await close()
-  if (fault) throw new Obstacle(fault)
-})
+  closeOnSignal(close, isWatching ? 0 : 1)
+  await closingOnFailure({ close }, async () => {
+    const plan = { shopUrl: address ?? shop?.address ?? '', ownShop: !shopUrl, dist, ...(shop && { shop }) }
+    publishing = await openPublishing(plan, publish, config.host).catch((error) => {
+      if (!(error instanceof PublishedElsewhere)) throw error
+      removeOwn(publishFiles(dist).held)
+      say(`${error.message} by itself whenever something changes, also after a release was rolled back`)
+      return undefined
+    })
+    if (!publishing) return
+    if (shop) await fillIfEmpty(shop.surroundings)
+    const { publisher } = publishing
+    const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'asked for', byHand: true }))
+    if (fault && !isWatching) throw new Obstacle(fault)
+  })
+  if (!publishing || !isWatching) return close()
+  publishing.watch()
+  say('publish: watching; Ctrl+C ends it')
+}
 
 function back(dist: string, id: string | undefined): void {
   const { madeAt, reason, id: now } = rollBack(dist, id)
@@ -49,9 +53,6 @@ function back(dist: string, id: string | undefined): void {
 }
 
 function tellState(dist: string): void {
-  const { pages } = publishFiles(dist)
-  if (!openReleases(dist).live() || !existsSync(pages)) throw new Obstacle(`nothing is published in ${dist}`)
-  const index = openPageIndex(pages)
-  say(JSON.stringify(stateOf(dist, index.staleCount()), null, 2))
-  index.close()
+  if (!openReleases(dist).live() || !existsSync(publishFiles(dist).pages)) throw new Obstacle(`nothing is published in ${dist}`)
+  say(JSON.stringify(readState(dist), null, 2))
 }

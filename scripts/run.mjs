@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -153,8 +153,10 @@ async function npm(step, npmArgs) {
 function run(node) {
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   // glibc gives each thread a heap of its own and returns none: compressing a site would leave 120 MB behind.
-  // A thousand modules are compiled at each start; kept compiled, below what `npm ci` clears, a start is half a second shorter.
-  const compiled = join(ROOT, 'node_modules', '.cache', 'compiled')
+  // A thousand modules are compiled at each start; kept compiled, by default below what `npm ci` clears, a start is half a second shorter.
+  const compiled = process.env.CACHE_DIR
+    ? resolve(ROOT, process.env.CACHE_DIR, 'compiled')
+    : join(ROOT, 'node_modules', '.cache', 'compiled')
   const env = {
     MALLOC_ARENA_MAX: '2',
     NODE_COMPILE_CACHE: compiled,
@@ -169,11 +171,24 @@ function run(node) {
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(`harbour: ${node} does not start: ${error.message}`)
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
+}
+
+/** npm hands a signal to the shell between it and this process, which ends without handing it on: a new parent is the only sign of it. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
 }
 
 /** Whether the program exists, starts, and is a Node of at least that version. */

@@ -12,8 +12,8 @@ import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
-import { openPublishing, type Publishing, publishFirst } from './steps/publishing.ts'
-import { chore, closeOnSignal, say } from './steps/say.ts'
+import { type SitePublishing, startPublishing } from './steps/publishing.ts'
+import { chore, closeOnSignal, say, waitFor } from './steps/say.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
 
 await chore(async () => {
@@ -33,28 +33,25 @@ interface Started extends Host {
 
 /** The embedded shop and the site published from it. */
 async function startWhole({ config, dist, publish }: Settings): Promise<Started> {
-  let ready = false
-  let publishing: Publishing | undefined
+  let publishing: SitePublishing | undefined
   const shop = await hostShop(config, ({ app }) =>
     createFront(
       dist,
       (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection),
-      () => ready,
+      () => publishing?.isReady() ?? false,
     ),
   )
   const close = async () => {
-    await publishing?.close()
-    await shop.close()
+    await waitFor('what is being published', Promise.resolve(publishing?.close()))
+    await waitFor('answers under way and the database', shop.close())
   }
   closeOnSignal(close)
   const desk = await closingOnFailure({ close }, async () => {
     await fillIfEmpty(shop.surroundings)
-    publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config.host)
-    await publishFirst(publishing)
+    publishing = startPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config.host)
+    await publishing.ready
     return openDesk(shop.surroundings, shop.address)
   })
-  ready = true
-  publishing?.watch()
   const demo = (await isDemo(shop.surroundings.db)) ? DEMO_ACCOUNTS : []
   const accounts = demo.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
   return {
@@ -69,31 +66,28 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings
   // Known with the server's dialect; sockets wait for it as long as they like.
   const chat = Promise.withResolvers<URL>()
   const tunnel = createTunnel(() => chat.promise)
-  let ready = false
-  let publishing: Publishing | undefined
+  let publishing: SitePublishing | undefined
   const host = await hostFront(
     config,
     createFront(
       dist,
       (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection),
-      () => ready,
+      () => publishing?.isReady() ?? false,
     ),
     tunnel,
   )
   const close = async () => {
-    await publishing?.close()
-    await host.close()
+    await waitFor('what is being published', Promise.resolve(publishing?.close()))
+    await waitFor('answers under way', host.close())
   }
   closeOnSignal(close)
-  await closingOnFailure({ close }, async () => {
-    publishing = await openPublishing({ shopUrl, ownShop: false, dist }, publish, config.host)
-    await publishFirst(publishing)
-  })
-  ready = true
-  publishing?.watch()
-  // A shop that cannot be asked now, and whose earlier site stays in use, may still have a chat.
+  // Asked before anything is read: a shop that does not answer now, and whose earlier site stays in use, may still have a chat.
   const address = chatUrl ?? chatAddress(shopUrl, await chooseDialect(shopUrl, false).catch(() => 'standard' as const))
   chat.resolve(address)
+  await closingOnFailure({ close }, async () => {
+    publishing = startPublishing({ shopUrl, ownShop: false, dist }, publish, config.host)
+    await publishing.ready
+  })
   const fault = await whyNoChat(address)
   return {
     ...host,

@@ -14,8 +14,18 @@ export async function chooseDialect(shopUrl: string, ownShop: boolean): Promise<
   if (named in DIALECTS) return named as DialectName
   if (named !== 'auto') throw new Obstacle(`PUBLIC_SHOP_DIALECT is ${named}, not auto or one of ${Object.keys(DIALECTS).join(', ')}`)
   if (ownShop) return 'standard'
+  const asked = detected.get(shopUrl) ?? detect(shopUrl)
+  detected.set(shopUrl, asked)
+  return asked
+}
+
+/** Servers are asked once: asking sets up the client of the process, which may be reading a shop later. */
+const detected = new Map<string, Promise<DialectName>>()
+
+function detect(shopUrl: string): Promise<DialectName> {
   configure({ origin: shopUrl })
   return detectDialect(probe).catch(async (error: unknown) => {
+    detected.delete(shopUrl)
     throw new Obstacle(`${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? (error instanceof Error ? error.message : error)}`)
   })
 }

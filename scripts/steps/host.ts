@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { createFront } from '#serve/front.ts'
 import type { Tunnel } from '#serve/tunnel.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
+import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
+import { answerBackup } from './backup.ts'
+import type { Running } from './running.ts'
 import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
 
@@ -17,28 +22,42 @@ export interface Host {
 }
 
 /**
- * Starts the embedded shop with `front` before it, and leaves its address in the data folder for `npm run build`.
+ * Starts the embedded shop with `front` before it, and leaves its address in the data folder for `npm run build` and `npm run backup`.
  * @throws Obstacle in one line when the port, the folder or the database can't be had
  */
-export async function hostShop(config: ShopConfig, front?: Front): Promise<RunningShop> {
+export async function hostShop(config: ShopConfig, front: Front = (shop) => shop.app.fetch): Promise<RunningShop> {
   try {
-    const shop = await startShop(config, {}, front)
-    const note = addressFile(config)
-    try {
-      writeFileSync(note, shop.address, { mode: 0o600 })
-    } catch (error) {
-      await shop.close()
-      throw error
+    const key = randomBytes(24).toString('base64url')
+    const withBackup: Front = (shop) => {
+      const answer = front(shop)
+      return async (request, connection) => (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
     }
+    const shop = await startShop(config, {}, withBackup)
+    const forget = await closingOnFailure(shop, async () => noteRunning(addressFile(config), { address: shop.address, key }))
     return {
       ...shop,
       close: async () => {
-        rmSync(note, { force: true })
+        forget()
         await shop.close()
       },
     }
   } catch (error) {
     throw readable(error, config)
+  }
+}
+
+/** Notes where the shop of a data folder answers. The note counts while its lock is held: that of a copied folder leads to another shop. */
+function noteRunning(note: string, running: Running): () => void {
+  let free: () => void
+  try {
+    free = lockFolder(note)
+  } catch (cause) {
+    throw cause instanceof FolderInUse ? new FolderInUse(dirname(note), cause.holder) : cause
+  }
+  writeFileSync(note, JSON.stringify(running), { mode: 0o600 })
+  return () => {
+    rmSync(note, { force: true })
+    free()
   }
 }
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { serverAt } from '#api/server.ts'
-import { createHook } from '#publish/hook.ts'
-import type { Target, Why } from '#publish/plan.ts'
+import { createHook, standbyHook } from '#publish/hook.ts'
+import type { Why } from '#publish/plan.ts'
 import { startPolling } from '#publish/poll.ts'
 import { openPreviews, type Previews } from '#publish/previews.ts'
-import { openPublisher, type Publisher, publishFiles } from '#publish/publisher.ts'
-import { openReleases } from '#publish/release.ts'
+import { claim, openPublisher, PublishedElsewhere, type Publisher, publishFiles, readState } from '#publish/publisher.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/routes.ts'
 import { followSaves, PUBLISHED_ELSEWHERE, type Saves } from '#publish/saves.ts'
 import { openSeenIds } from '#publish/seen-ids.ts'
 import type { PublishSettings } from '#publish/settings.ts'
-import { type Flaw, type Outcome, runLine } from '#publish/state.ts'
+import { type Flaw, runLine } from '#publish/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
 import { watchShop } from '#publish/watch-shop.ts'
 import type { Connection } from '#serve/proxy.ts'
@@ -18,36 +18,58 @@ import { sayer } from '#shop/desk/words.ts'
 import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
-import { fingerprint, ownDigest } from './fingerprint.ts'
+import { fingerprint } from './fingerprint.ts'
 import { Obstacle, say, step } from './say.ts'
-import { acceptsFall, type BuildPlan, fillOf, pageSettings, stampOf } from './site-build.ts'
+import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
 export interface Publishing {
-  plan: BuildPlan
   publisher: Publisher
-  /** Answers what is asked below `/publish`; undefined for all else. */
-  answer(request: Request, connection?: Connection): Response | Promise<Response> | undefined
+  /** Answers requests below `/publish`; undefined for all others. */
+  answer: Routes
   /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
   watch(): void
   close(): Promise<void>
 }
 
+type Routes = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
+
 /**
  * Opens the publishing of a plan's site, which writes a line of each run into the log.
- * @returns undefined where another process has it, which has published a site
- * @throws Obstacle where another process has it and no site is there yet, or a target can't be used
+ * @param patience milliseconds to wait for the claim on the site
+ * @throws PublishedElsewhere where another process publishes it
+ * @throws Obstacle where a target can't be used
  */
-export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = ''): Promise<Publishing | undefined> {
+export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', patience?: number): Promise<Publishing> {
+  const free = claim(plan.dist, patience)
+  try {
+    return await openClaimed(plan, settings, host, free)
+  } catch (error) {
+    free()
+    throw error
+  }
+}
+
+async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: string, free: () => void): Promise<Publishing> {
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
   let saves: Saves | undefined
-  const publisher = openUnlessServed(plan, targets, (outcome) => saves?.ended(outcome))
-  if (!publisher) {
-    if (shop) shop.surroundings.site = PUBLISHED_ELSEWHERE
-    return undefined
-  }
+  const publisher = openPublisher(
+    {
+      dist,
+      fill: fillOf(plan),
+      settings: () => pageSettings(shopUrl, ownShop),
+      stamp: () => fingerprint(shopUrl, ownShop),
+      targets,
+      onOutcome: (outcome) => {
+        say(runLine(outcome))
+        saves?.ended(outcome)
+      },
+      acceptsFall: acceptsFall(),
+    },
+    free,
+  )
   const publish = (why: Why) => {
     const outcome = publisher.publish(why)
     saves?.note(outcome)
@@ -63,7 +85,6 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
       })
     : undefined
   const report = async () => ({ ...publisher.state(), ...(shop && { flaws: await findFlaws(shop.surroundings) }) })
-  const routes = createPublishRoutes(host, report, hook)
   let endWatching: () => void = () => {}
   let previews: Previews | undefined
   const watch = (): void => {
@@ -73,26 +94,145 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
       saves = followSaves(publisher, told)
       previews = openPreviews(shop, publisher, join(folder, 'preview'))
       shop.surroundings.site = { ...saves, previews: previews.site }
-    } else if (settings.pollSeconds)
-      void chooseDialect(shopUrl, ownShop).then(
-        (dialect) => {
-          endWatching = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say })
-        },
-        () => say(`publish: ${shopUrl} is not asked for changes, since it did not say what it is`),
-      )
+    } else if (settings.pollSeconds) endWatching = pollServer()
+  }
+  /** Polls the server once it said which edition it is. */
+  const pollServer = (): (() => void) => {
+    const ended = new AbortController()
+    const poll = async (): Promise<void> => {
+      const dialect = await chooseDialect(shopUrl, ownShop).catch(() => undefined)
+      if (ended.signal.aborted) return
+      if (dialect) {
+        const end = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say })
+        return ended.signal.addEventListener('abort', end)
+      }
+      say(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
+      await setTimeout(RETRY, undefined, { signal: ended.signal, ref: false })
+      return poll()
+    }
+    poll().catch(() => {})
+    return () => ended.abort()
   }
   return {
-    plan,
     publisher,
-    answer: (request, connection) => {
-      const { pathname } = new URL(request.url)
-      return pathname === PUBLISH || pathname.startsWith(`${PUBLISH}/`) ? routes.fetch(request, connection) : undefined
-    },
+    answer: answerBelow(createPublishRoutes(host, report, hook)),
     watch,
     close: async () => {
       endWatching()
       await previews?.close()
       await publisher.close()
+    },
+  }
+}
+
+/** Hands what is asked below `/publish` to these routes. */
+function answerBelow(routes: ReturnType<typeof createPublishRoutes>): Routes {
+  return (request, connection) => {
+    const { pathname } = new URL(request.url)
+    return pathname === PUBLISH || pathname.startsWith(`${PUBLISH}/`) ? routes.fetch(request, connection) : undefined
+  }
+}
+
+/** The publishing of a site that this process serves. */
+export interface SitePublishing {
+  answer: Routes
+  /** Whether there is a site to serve. */
+  isReady(): boolean
+  /** Settled once there is. Rejects where there is none and it can't be published, or where a target can't be used. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+/** Milliseconds from one look to the next whether the process that publishes has ended. */
+const TAKEOVER_LOOK = 1000
+/** Milliseconds after which a publishing is tried again that failed. */
+const RETRY = 60_000
+
+/**
+ * Publishes a site for as long as this process serves it. The live release is served at once, and replaced when the next one is complete.
+ * Where another process publishes the site, this one stands by and takes over within seconds after that one ended.
+ */
+export function startPublishing(plan: BuildPlan, settings: PublishSettings, host: string): SitePublishing {
+  const { shopUrl, ownShop, dist, shop } = plan
+  const ending = new AbortController()
+  const { signal } = ending
+  const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal, ref: false })
+  let publishing: Publishing | undefined
+  const standby = createPublishRoutes(
+    host,
+    async () => ({ ...readState(dist), isStandby: true }),
+    settings.secret ? standbyHook() : undefined,
+  )
+  let answer = answerBelow(standby)
+  let isReady = false
+
+  /** @returns undefined where another process publishes */
+  const open = async (patience?: number): Promise<Publishing | undefined> => {
+    try {
+      publishing = await openPublishing(plan, settings, host, patience)
+    } catch (error) {
+      if (error instanceof PublishedElsewhere) return undefined
+      throw error
+    }
+    if (signal.aborted) await publishing.close()
+    signal.throwIfAborted()
+    answer = publishing.answer
+    return publishing
+  }
+  const takeOver = async (): Promise<Publishing> => {
+    const { publisher } = readState(dist)
+    say(`publish: process ${publisher?.pid ?? ''} publishes ${dist}; this one serves it, and takes over when that one ends`)
+    if (shop) shop.surroundings.site = PUBLISHED_ELSEWHERE
+    for (;;) {
+      await sleep(TAKEOVER_LOOK)
+      try {
+        const opened = await open(0)
+        if (opened) return opened
+      } catch (error) {
+        signal.throwIfAborted()
+        say(`publish: taking over failed and is tried again in a minute: ${reasonOf(error)}`)
+        await sleep(RETRY)
+      }
+    }
+  }
+  const publishAll = async ({ publisher }: Publishing, hasTakenOver: boolean): Promise<void> => {
+    if (!hasSite(dist)) {
+      const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
+      if (fault) throw new Obstacle(fault)
+      return
+    }
+    // A publisher that was killed may have left changes that the stamp does not show.
+    if (hasTakenOver) await publisher.publish({ reason: 'takeover' })
+    for (;;) {
+      const stamp = await fingerprint(shopUrl, ownShop).catch(() => undefined)
+      if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
+      const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
+      if (!fault || publisher.state().held) return
+      if (!signal.aborted) say(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
+      await sleep(RETRY)
+    }
+  }
+
+  const opening = open()
+  const working = opening.then(async (opened) => {
+    const publishing = opened ?? (await takeOver())
+    if (!opened) say('publish: the process that published has ended; this one publishes now')
+    // Changes that are made while the site is published come after it.
+    publishing.watch()
+    await publishAll(publishing, !opened)
+  })
+  // Later than the first site, faults are told where they happen.
+  working.catch(() => {})
+  const waitForSite = async (): Promise<void> => {
+    while (!hasSite(dist)) await sleep(TAKEOVER_LOOK)
+  }
+  return {
+    answer: (request, connection) => answer(request, connection),
+    isReady: () => (isReady ||= hasSite(dist)),
+    ready: opening.then(() => Promise.race([working, waitForSite()])),
+    close: async () => {
+      ending.abort(new Obstacle('the publishing was ended'))
+      await publishing?.close()
     },
   }
 }
@@ -108,45 +248,6 @@ async function findFlaws(surroundings: Surroundings): Promise<Flaw[]> {
   }))
 }
 
-/** Undefined where another process publishes the site, which is there. */
-function openUnlessServed(plan: BuildPlan, targets: readonly Target[], onOutcome: (outcome: Outcome) => void): Publisher | undefined {
-  const { shopUrl, ownShop, dist } = plan
-  try {
-    return openPublisher({
-      dist,
-      fill: fillOf(plan),
-      settings: () => pageSettings(shopUrl, ownShop),
-      stamp: () => fingerprint(shopUrl, ownShop),
-      targets,
-      onOutcome: (outcome) => {
-        say(runLine(outcome))
-        onOutcome(outcome)
-      },
-      acceptsFall: acceptsFall(),
-    })
-  } catch (error) {
-    if (!(error instanceof Obstacle) || !openReleases(dist).live()) throw error
-    say(`${error.message}; this one serves it`)
-    return undefined
-  }
-}
-
-/**
- * Publishes the site unless what is live shows the same. Where only the shop's contents changed and it cannot be published from them now,
- * since the shop is closed for instance, the earlier site stays in use and one line says why.
- * @throws Obstacle when there is no earlier site of these sources and settings to go on with
- */
-export async function publishFirst(publishing: Publishing | undefined): Promise<void> {
-  if (!publishing) return
-  const { publisher, plan } = publishing
-  const known = stampOf(plan.dist)
-  try {
-    const stamp = await fingerprint(plan.shopUrl, plan.ownShop)
-    if (known === stamp) return
-    const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start', stamp }))
-    if (fault) throw new Obstacle(fault)
-  } catch (error) {
-    if (!(error instanceof Obstacle) || known.split(' ')[0] !== ownDigest(plan.shopUrl, plan.ownShop)) throw error
-    say(`${error.message}\nthe earlier site in ${plan.dist} stays in use`)
-  }
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

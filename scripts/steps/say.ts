@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { DISK_FULL, Obstacle } from '#lib/obstacle.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { explain } from '#shop/explain.ts'
@@ -24,13 +25,14 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
   }
   const timer = WATCHED ? setInterval(draw, 500) : undefined
   process.stdout.write(WATCHED ? `${title} …` : `${title} …\n`)
+  const tell = (now: string): void => {
+    progress = now
+    if (WATCHED || Date.now() - shown < 10_000) return
+    shown = Date.now()
+    say(`  ${progress}, ${Math.round((shown - started) / 1000)} s`)
+  }
   try {
-    return await work((now) => {
-      progress = now
-      if (WATCHED || Date.now() - shown < 10_000) return
-      shown = Date.now()
-      say(`  ${progress}, ${Math.round((shown - started) / 1000)} s`)
-    })
+    return await waitFor(`“${title}”`, work(tell))
   } finally {
     clearInterval(timer)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
@@ -44,6 +46,8 @@ export async function chore(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
+    // What was broken off by a signal fails in one way or another.
+    if (askedAt) return
     process.exitCode = 1
     if (isDiskFull(error)) console.error(`harbour: ${DISK_FULL}`)
     else if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
@@ -51,21 +55,45 @@ export async function chore(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Work that the end of the process has to wait for, by name. */
+const underWay = new Set<string>()
+
+/** Names work for as long as it takes, so that {@link closeOnSignal} can say what it waits for. */
+export async function waitFor<T>(name: string, work: Promise<T>): Promise<T> {
+  underWay.add(name)
+  try {
+    return await work
+  } finally {
+    underWay.delete(name)
+  }
+}
+
+/** When the process was asked to end, Unix milliseconds; 0 = it was not. */
+let askedAt = 0
+/** Milliseconds within which a second signal is the same one, from the terminal and again from the launcher. */
+const SAME = 300
+/** Milliseconds after which a process that is still ending says what it waits for, again and again. */
+const LONG = 3000
+
 /**
- * Calls `close` once when the process is asked to end (Ctrl+C, `kill`), then exits 0. The same signal may arrive twice, from the terminal and
- * from the launcher; a second one after two seconds ends the process at once.
+ * Calls `close` once when the process is asked to end (Ctrl+C, `kill`), then exits. While that takes long, it says what it waits for. A
+ * second signal ends the process at once.
+ * @param code exit code after a clean end; a chore that did not finish its work is no success
  */
-export function closeOnSignal(close: () => Promise<void>): void {
-  let asked = 0
+export function closeOnSignal(close: () => Promise<void>, code = 0): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) {
-        if (Date.now() - asked > 2000) process.exit(1)
+      if (askedAt) {
+        if (Date.now() - askedAt > SAME) process.exit(128 + constants.signals[signal])
         return
       }
-      asked = Date.now()
+      askedAt = Date.now()
+      setInterval(
+        () => say(`still ending: waiting for ${[...underWay].join(', ') || 'open connections'}; a second signal ends it at once`),
+        LONG,
+      )
       void close().then(
-        () => process.exit(0),
+        () => process.exit(code),
         (error) => {
           console.error(error)
           process.exit(1)

@@ -62,7 +62,7 @@ export function siteUrlNote(address: string): string[] {
   return [`SITE_URL is not set: canonical links, the site map and robots.txt name ${DEFAULT_SITE_URL}`]
 }
 
-/** Where a running shop leaves its address for `npm run build`. */
+/** Where a running shop notes its address (`running.ts`). */
 export function addressFile({ dataFolder }: ShopConfig): string {
   return join(dataFolder, 'address')
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
@@ -6,6 +6,7 @@ import type { Fill, Filled } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
 import { bundleSite } from '#publish/bundle.ts'
 import { checkPages } from '#publish/check.ts'
+import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/own-files.ts'
 import { claim, publishFiles } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release.ts'
 import type { Contents } from '#publish/release-line.ts'
@@ -101,13 +102,13 @@ async function fillFile(file: string, fill: Fill): Promise<Filled> {
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
-  const next = `${dist}.next`
-  const free = claim(publishFiles(dist).lock, dist)
+  const next = ownFolder(`${dist}.next`)
+  const free = claim(dist)
   try {
     return await buildInto(plan, dist, next)
   } catch (error) {
     // Half a site would keep the disk full.
-    rmSync(next, { recursive: true, force: true })
+    removeOwn(next)
     throw isDiskFull(error) ? new Obstacle(DISK_FULL) : error
   } finally {
     free()
@@ -115,7 +116,7 @@ export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
 }
 
 async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<BuildResult> {
-  rmSync(next, { recursive: true, force: true })
+  removeOwn(next)
   const started = Date.now()
   const settings = await pageSettings(plan.shopUrl, plan.ownShop)
   const mirrorFile = publishFiles(dist).mirror
@@ -148,6 +149,11 @@ export function acceptsFall(): boolean {
   return process.env.ACCEPT_FALL === '1'
 }
 
+/** Whether there is a site to serve in a folder, released or plain. */
+export function hasSite(dist: string): boolean {
+  return existsSync(join(dist, 'index.html'))
+}
+
 /** What the site in a folder was seen to show (`PublisherOptions.stamp`), of a plain one without the shop's part; '' where there is none. */
 export function stampOf(dist: string): string {
   const file = join(dist, STAMP)
@@ -165,13 +171,13 @@ function contentsOf(dist: string): Contents | undefined {
 
 /** Puts a finished site in the earlier one's place. @throws Obstacle where that place can't move, as a mounted volume can't */
 function swap(next: string, dist: string): void {
-  const old = `${dist}.old`
-  rmSync(old, { recursive: true, force: true })
+  const old = ownEntry(`${dist}.old`)
+  removeOwn(old)
   try {
-    if (existsSync(dist)) renameSync(dist, old)
-    renameSync(next, dist)
+    if (existsSync(dist)) moveOwn(dist, old)
+    moveOwn(next, dist)
   } catch (cause) {
     throw new Obstacle(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
   }
-  rmSync(old, { recursive: true, force: true })
+  removeOwn(old)
 }

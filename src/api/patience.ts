@@ -8,6 +8,8 @@ const FIRST_WAIT = 250
 /** Milliseconds after which a call hangs, and how often one that hangs is tried: a shop that answers nothing is given up within a minute. */
 const HANGS = 15_000
 const HUNG_TRIES = 3
+/** How often a call is tried whose connection breaks: a server may close an idle connection in the moment that it is used again. */
+const BROKEN_TRIES = 2
 /** Answers in a row after which one call more is risked at a time. */
 const WELL = 40
 
@@ -66,11 +68,18 @@ export function patientFetch(
     const before = { width, ...sum }
     let last = known?.failure
     let hung = 0
+    let breaks = 0
+    const send = () => within(hangs, (signal) => fetch(request.clone(), { signal: AbortSignal.any([signal, request.signal]) }))
     for (let tried = 1; ; tried++) {
       await enter()
-      const answer = await within(hangs, (signal) => fetch(request.clone(), { signal: AbortSignal.any([signal, request.signal]) })).finally(
-        leave,
-      )
+      const answer = await send()
+        .catch((error) => {
+          breaks += 1
+          if (breaks === BROKEN_TRIES || request.signal.aborted) throw error
+          return null
+        })
+        .finally(leave)
+      if (answer === null) continue
       if (answer && ((answer.status !== 429 && answer.status < 500) || (answer.status !== 503 && (await isEnvelope(answer))))) {
         sum.answers++
         if (++well % WELL === 0) width = Math.min(WIDTH, width + 1)

@@ -1,19 +1,24 @@
-// The process that bundles the site's code: `bundle-process.ts <folder>`. It renders nothing, and keeps what renders.
-import { globSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// The process that bundles the site's code, `bundle-process.ts <sources> <bundle> <cache>`. It renders nothing, and keeps what renders.
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'astro'
 import { ASSET, compressFile } from './compress.ts'
 import { inOrder, type RouteStyles } from './inside-astro.ts'
+import { moveOwn, ownFolder, removeOwn, writeWhole } from './own-files.ts'
 import { joinSheets, shortenScopes } from './sheets.ts'
 
-const folder = process.argv[2] ?? ''
+// Where the publisher was killed, another one may bundle the same by now.
+process.on('disconnect', () => process.exit(1))
+const [root = '', bundle = '', cacheDir = ''] = process.argv.slice(2)
+const folder = ownFolder(bundle)
 const client = join(folder, 'client')
 const server = join(folder, 'server')
 const bundled = new Map<string, RouteStyles>()
 
 await build({
-  root: process.cwd(),
+  root,
   outDir: client,
+  cacheDir,
   integrations: [
     {
       name: 'keeper',
@@ -27,7 +32,7 @@ await build({
             getStaticPaths: async () => [],
             render: () => Promise.reject(new Error('nothing is rendered while bundling')),
             // Astro removes the folder when it has written the site.
-            teardown: async () => renameSync(join(client, '.prerender'), server),
+            teardown: async () => moveOwn(join(client, '.prerender'), server),
           }),
       },
     },
@@ -37,11 +42,12 @@ await build({
 shortenScopes(client, server)
 const single = globSync('_astro/*.css', { cwd: client })
 const routes = await Promise.all([...bundled].map(async ([key, styles]) => [key, await joined(styles)]))
-for (const sheet of single) rmSync(join(client, sheet))
+for (const sheet of single) removeOwn(join(client, sheet))
 for (const file of globSync('**', { cwd: client, withFileTypes: true }))
   if (file.isFile()) compressFile(join(file.parentPath, file.name), ASSET)
 const [entry] = globSync('prerender-entry*', { cwd: server })
-writeFileSync(join(folder, 'internals.json'), JSON.stringify({ entry, routes }))
+writeWhole(join(folder, 'internals.json'), JSON.stringify({ entry, routes }))
+process.exit()
 
 /** One sheet for those of a route. */
 async function joined(styles: RouteStyles): Promise<RouteStyles> {

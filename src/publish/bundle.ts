@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Obstacle } from '#lib/obstacle.ts'
-import { lockFolder } from '#shop/db/lock.ts'
+import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
+import { ownFolder, removeOwn } from './own-files.ts'
 import { digestSources } from './sources.ts'
 
 /** The site's code, bundled once a version: what pages are rendered from, again and again. */
@@ -16,8 +17,11 @@ export interface Bundle {
   digest: string
 }
 
-/** It must find its packages, so it lies inside the checkout. */
-const FOLDER = resolve('.astro', 'bundle')
+/** Everything that can be made again: bundles, the caches of Astro, the mirror of `npm run dev` (README, `CACHE_DIR`). */
+export const CACHE = resolve(process.env.CACHE_DIR || '.astro')
+const FOLDER = join(CACHE, 'bundle')
+/** A cache outside the checkout brings copies of the sources: Astro writes into the folder that it builds, and the checkout may be read-only. */
+const IS_OUTSIDE = relative('.', CACHE).startsWith('..')
 /** The last file that bundling writes. */
 const WHOLE = 'internals.json'
 const SOURCES = ['src', 'i18n', 'public', 'scripts/steps/chunks.ts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -40,23 +44,31 @@ const LAST_LINES = 25
  * The bundle of these sources and settings: made where there is none yet, in a process of its own, else found. One that somebody else is making is
  * waited for.
  * @param settings the environment that Astro is told of, as `pageSettings` gives it
- * @throws Obstacle with the last lines of what Astro said
+ * @param signal ends it early
+ * @throws Obstacle with the last lines of what Astro said; what the signal says where it was ended
  */
-export async function bundleSite(settings: Record<string, string>, tell: (progress: string) => void = () => {}): Promise<Bundle> {
+export async function bundleSite(
+  settings: Record<string, string>,
+  tell: (progress: string) => void = () => {},
+  signal?: AbortSignal,
+): Promise<Bundle> {
   const digest = digestOf(settings)
   const folder = join(FOLDER, digest)
   const whole = join(folder, WHOLE)
-  mkdirSync(FOLDER, { recursive: true })
+  ownFolder(FOLDER)
   while (!existsSync(whole)) {
     const free = claim(folder)
     if (!free) {
       tell('another process bundles it')
-      await setTimeout(LOOK)
+      await setTimeout(LOOK, undefined, { signal })
       continue
     }
     try {
-      rmSync(folder, { recursive: true, force: true })
-      await runAstro(folder, settings, tell)
+      removeOwn(folder)
+      const root = IS_OUTSIDE ? join(folder, 'source') : resolve('.')
+      if (IS_OUTSIDE) copySources(folder, root)
+      await runAstro({ root, folder, settings, tell, signal })
+      if (IS_OUTSIDE) removeOwn(root)
     } finally {
       free()
     }
@@ -70,6 +82,8 @@ export async function bundleSite(settings: Record<string, string>, tell: (progre
 function digestOf({ SHOP_URL: _shop, ...settings }: Record<string, string>): string {
   const known = { ...Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? ''])), ...settings }
   const hash = createHash('sha256').update(digestSources(SOURCES, NOT_BUNDLED)).update(digestSources(OWN, []))
+  // Outside the checkout a bundle is tied to the packages that it links to.
+  if (IS_OUTSIDE) hash.update(resolve('node_modules'))
   return hash.update(JSON.stringify(known)).digest('hex').slice(0, 16)
 }
 
@@ -77,27 +91,51 @@ function digestOf({ SHOP_URL: _shop, ...settings }: Record<string, string>): str
 function claim(folder: string): (() => void) | undefined {
   try {
     return lockFolder(folder)
-  } catch {
-    return undefined
+  } catch (cause) {
+    if (cause instanceof FolderInUse) return undefined
+    throw cause
   }
+}
+
+/** Copies the sources of a bundle into a root folder for Astro. They find their packages above it, in the bundle's folder, as the bundle does. */
+function copySources(folder: string, root: string): void {
+  for (const path of [...SOURCES, 'package.json']) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    cpSync(path, join(root, path), { recursive: true, filter: (source) => !NOT_BUNDLED.includes(source.replaceAll('\\', '/')) })
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
 function removeUnused(): void {
   for (const name of readdirSync(FOLDER)) {
     const whole = statSync(join(FOLDER, name, WHOLE), { throwIfNoEntry: false })
-    if (whole && Date.now() - whole.mtimeMs > UNUSED) rmSync(join(FOLDER, name), { recursive: true, force: true })
+    if (whole && Date.now() - whole.mtimeMs > UNUSED) removeOwn(join(FOLDER, name))
   }
 }
 
-function runAstro(folder: string, settings: Record<string, string>, tell: (progress: string) => void): Promise<void> {
+interface AstroRun {
+  /** Holds the sources. */
+  root: string
+  /** Takes the bundle. */
+  folder: string
+  settings: Record<string, string>
+  tell(progress: string): void
+  signal: AbortSignal | undefined
+}
+
+function runAstro({ root, folder, settings, tell, signal }: AstroRun): Promise<void> {
   return new Promise((done, fail) => {
-    const child = fork(fileURLToPath(new URL('./bundle-process.ts', import.meta.url)), [folder], {
+    const child = fork(fileURLToPath(new URL('./bundle-process.ts', import.meta.url)), [root, folder, join(CACHE, 'astro')], {
+      // Astro puts what renders below the output folder only where that is below the working folder.
+      cwd: IS_OUTSIDE ? folder : root,
       env: { ...process.env, ...settings, NODE_ENV: 'production', FORCE_COLOR: '0', NO_COLOR: '1' },
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`, '--max-semi-space-size=4'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    const stop = (): void => void child.kill()
+    // The next attempt removes what it has written so far.
+    const stop = (): void => void child.kill('SIGKILL')
     process.once('exit', stop)
+    signal?.addEventListener('abort', stop)
     let lines: string[] = []
     const read = (text: Buffer): void => {
       lines = [...lines, ...text.toString().split('\n').filter(Boolean)].slice(-LAST_LINES)
@@ -106,11 +144,13 @@ function runAstro(folder: string, settings: Record<string, string>, tell: (progr
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.on('error', fail)
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code, killedBy) => {
       process.off('exit', stop)
+      signal?.removeEventListener('abort', stop)
       if (code === 0) done()
+      else if (signal?.aborted) fail(signal.reason)
       else if (lines.some((line) => /\bENOSPC\b/.test(line))) fail(Object.assign(new Error('astro has no room left'), { code: 'ENOSPC' }))
-      else fail(new Obstacle(`the site's code could not be bundled (${signal ?? code}):\n${lines.join('\n')}`))
+      else fail(new Obstacle(`the site's code could not be bundled (${killedBy ?? code}):\n${lines.join('\n')}`))
     })
   })
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { isText } from '#serve/headers.ts'
+import { moveOwn, writeWhole } from './own-files.ts'
 
 /* How hard a file is compressed, in brotli's steps. Who takes gzip alone gets it from what serves the file: few do, and it would be a third of all files. */
 
@@ -22,16 +23,9 @@ export const SCREEN = 10
  */
 export function putFile(file: string, body: string | Uint8Array, effort: number): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const aside = `${file}.${process.pid}`
-  try {
-    writeFileSync(aside, bytes)
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(aside, bytes)
-  }
+  if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true })
   if (isText(file)) putCompressed(file, bytes, effort)
-  renameSync(aside, file)
+  writeWhole(file, bytes)
 }
 
 /** Writes the `.br` of a file that is there, if it is text. */
@@ -48,7 +42,7 @@ export async function compressAgain(file: string, effort: number, aside: string)
   if (!existsSync(`${file}.br`)) return
   const bytes = await readFile(file)
   await writeFile(aside, await promisify(brotliCompress)(bytes, { params: paramsFor(bytes, effort) }))
-  await rename(aside, `${file}.br`)
+  moveOwn(aside, `${file}.br`)
 }
 
 function putCompressed(file: string, bytes: Uint8Array, effort: number): void {

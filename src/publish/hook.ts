@@ -82,6 +82,13 @@ export function createHook({ secret, seen, publish, say, now = () => Math.floor(
   return app
 }
 
+/** Answers webhooks where another process publishes: the sender tries again, and reaches that one or its successor. */
+export function standbyHook() {
+  const app = new Hono<{ Bindings: Partial<Connection> }>()
+  app.post('/', (context) => context.json({ refused: 'another process publishes this site' }, 503, { 'retry-after': '5' }))
+  return app
+}
+
 /** No body at all says nothing; undefined where it is no JSON. */
 function parse(body: string): unknown {
   try {

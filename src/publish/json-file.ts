@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { writeWhole } from './own-files.ts'
 
-/** What a file says; undefined where there is none, or none that is whole. */
+/** Parses a JSON file. Returns undefined if it is missing or corrupt. */
 export function readJson<Data>(file: string): Data | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Data
@@ -9,8 +10,7 @@ export function readJson<Data>(file: string): Data | undefined {
   }
 }
 
-/** Whole or not at all: a process killed meanwhile leaves what was there. */
+/** Writes a JSON file whole or not at all. */
 export function writeJson(file: string, data: unknown): void {
-  writeFileSync(`${file}.part`, JSON.stringify(data))
-  renameSync(`${file}.part`, file)
+  writeWhole(file, JSON.stringify(data))
 }

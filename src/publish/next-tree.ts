@@ -1,8 +1,9 @@
-import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, writeJson } from './json-file.ts'
+import { moveOwn, removeOwn, removeOwnTree } from './own-files.ts'
 import { KEPT, outdated, type Release, wayTo } from './release-line.ts'
-import { inTurns, linkTree, putFile, removeTree } from './tree.ts'
+import { inTurns, linkTree, putFile } from './tree.ts'
 
 /** What trees are made from. */
 interface Line {
@@ -28,7 +29,7 @@ export function openTrees(folder: string, { list, find, forget }: Line): Trees {
 
   // A tree without its note is in the making.
   const noteTree = (tree: string, base: Release) => writeJson(`${tree}.json`, { base: base.id })
-  const forgetTree = (tree: string) => rmSync(`${tree}.json`, { force: true })
+  const forgetTree = (tree: string) => removeOwn(`${tree}.json`)
   /** The release that a tree holds. */
   const heldBy = (tree: string): Release | undefined =>
     existsSync(tree) ? find(readJson<{ base: string }>(`${tree}.json`)?.base ?? '') : undefined
@@ -37,7 +38,7 @@ export function openTrees(folder: string, { list, find, forget }: Line): Trees {
   const prepare = async (base: Release): Promise<void> => {
     if (heldBy(next)?.id === base.id) return
     forgetTree(next)
-    rmSync(next, { recursive: true, force: true })
+    removeOwn(next)
     const old = outdated(list(), base).find((release) => wayTo(release, base, find))
     const from = old ?? heldBy(spare)
     const way = from && wayTo(from, base, find)
@@ -45,7 +46,7 @@ export function openTrees(folder: string, { list, find, forget }: Line): Trees {
       const changed = way.flatMap(({ changed: { put, gone } }) => [...put, ...gone])
       if (old) forget(old)
       else forgetTree(spare)
-      renameSync(old?.folder ?? spare, next)
+      moveOwn(old?.folder ?? spare, next)
       await inTurns(new Set(changed), (file) => putFile(file, base.folder, next, linkSync))
     } else await linkTree(base.folder, next)
     noteTree(next, base)
@@ -57,7 +58,7 @@ export function openTrees(folder: string, { list, find, forget }: Line): Trees {
     const isNeeded = list().filter(({ id, isPart }) => id !== base.id && !isPart).length < KEPT
     if (isNeeded && held && wayTo(held, base, find)) return
     forgetTree(spare)
-    if (existsSync(spare)) await removeTree(spare, isWanted)
+    if (existsSync(spare)) await removeOwnTree(spare, isWanted)
     if (isNeeded && !existsSync(spare) && !isWanted() && (await linkTree(base.folder, spare, isWanted))) noteTree(spare, base)
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
@@ -10,6 +10,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
 import { fillOnceFromShop } from './fill-from-shop.ts'
+import { ownFolder, removeOwn } from './own-files.ts'
 import type { Publisher } from './publisher.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 import type { Kit } from './run.ts'
@@ -52,14 +53,14 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
     opened = undefined
     ending?.mirror.close()
     await ending?.renderer.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeOwn(folder)
   }
 
   const open = async ({ bundle, settings }: Kit) => {
     if (opened && opened.digest !== bundle.digest) await close()
     if (!opened) {
-      rmSync(folder, { recursive: true, force: true })
-      mkdirSync(folder, { recursive: true })
+      removeOwn(folder)
+      ownFolder(folder)
       const mirrorFile = join(folder, 'mirror.db')
       const mirror = openMirror(mirrorFile)
       const renderer = await startRenderer(bundle, { mirrorFile, assets: join(folder, 'assets'), settings, workers: 1 })

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DISK_FULL, Obstacle } from '#lib/obstacle.ts'
 import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import { lockFolder } from '#shop/db/lock.ts'
+import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
+import { removeOwn } from './own-files.ts'
 import { openPageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { openReleases } from './release.ts'
@@ -31,6 +32,8 @@ const PATIENCE = [0.5, 1, 2, 4, 8, 15, 30]
 const IDLE = 30_000
 /** Milliseconds after which a target is tried again that did not take a release. */
 const AGAIN = 60_000
+/** The fault of a run that the end of the process broke off. */
+const ENDED = 'broken off, since this process ends; what is live stays'
 /** Outcomes that the state keeps. */
 const REMEMBERED = 20
 
@@ -49,13 +52,12 @@ export function publishFiles(dist: string) {
 }
 
 /**
- * Opens the publishing of a site; one process has it at a time.
- * @throws Obstacle where another has it
+ * Opens the publishing of a site.
+ * @param free releases the claim on the site ({@link claim}); called once the publisher is closed
  */
-export function openPublisher(options: PublisherOptions): Publisher {
+export function openPublisher(options: PublisherOptions, free: () => void): Publisher {
   const releases = openReleases(options.dist)
   const files = publishFiles(options.dist)
-  const free = claim(files.lock, options.dist)
   const mirror = openMirror(files.mirror)
   const index = openPageIndex(files.pages)
   let doing: string | undefined
@@ -63,12 +65,14 @@ export function openPublisher(options: PublisherOptions): Publisher {
     doing = progress
     options.tell?.(progress)
   }
-  const run = createRun({ ...options, tell, releases, mirror, mirrorFile: files.mirror, index })
+  const ending = new AbortController()
+  const { signal } = ending
+  const run = createRun({ ...options, tell, signal, releases, mirror, mirrorFile: files.mirror, index })
 
   let wishes: { why: Why; done: (outcome: Outcome) => void }[] = []
   const asides: (() => Promise<unknown>)[] = []
   let working: Promise<void> | undefined
-  let isClosed = false
+  let closing: Promise<void> | undefined
   let idle: NodeJS.Timeout | undefined
   let again: NodeJS.Timeout | undefined
   const runs = readRuns(files.runs)
@@ -80,32 +84,32 @@ export function openPublisher(options: PublisherOptions): Publisher {
     options.onOutcome?.(outcome)
   }
 
-  const isWanted = (): boolean => wishes.length > 0 || asides.length > 0 || isClosed
+  const isWanted = (): boolean => wishes.length > 0 || asides.length > 0 || signal.aborted
 
   const attempt = async (why: Why): Promise<Outcome> => {
-    const work: Work = { reason: why.reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] }
+    const work = emptyWork(why.reason)
     try {
       const held = heldBy(files.held)
       if (held && !why.byHand) return { ...work, at: now(), fault: held }
-      rmSync(files.held, { force: true })
+      removeOwn(files.held)
       await run.work(why, work, isWanted)
       return { ...work, at: now() }
     } catch (error) {
       run.doubt()
-      const fault = isDiskFull(error) ? DISK_FULL : error instanceof Error ? error.message : String(error)
+      const fault = signal.aborted ? ENDED : isDiskFull(error) ? DISK_FULL : error instanceof Error ? error.message : String(error)
       return { ...work, at: now(), fault }
     }
   }
 
   const calm = async (): Promise<void> => {
-    await run.stamp(() => Boolean(working))
-    if (!working) await run.sweep()
+    await run.stamp(() => Boolean(working) || signal.aborted)
+    if (!working && !signal.aborted) await run.sweep()
   }
 
   const workOff = async (): Promise<void> => {
     // Somebody waits for what is done aside; wishes come in bursts.
     if (!asides.length) await setTimeout(BURST)
-    while ((wishes.length || asides.length) && !isClosed) {
+    while ((wishes.length || asides.length) && !signal.aborted) {
       for (const work of asides.splice(0)) await work()
       if (!wishes.length) continue
       const taken = wishes
@@ -121,6 +125,10 @@ export function openPublisher(options: PublisherOptions): Publisher {
       if (!wishes.length) await run.rest(isWanted)
     }
     clearTimeout(idle)
+    if (signal.aborted) {
+      for (const { why, done } of wishes.splice(0)) done({ ...emptyWork(why.reason), at: now(), fault: ENDED })
+      return
+    }
     idle = globalThis.setTimeout(() => void calm().catch(() => {}), IDLE).unref()
   }
 
@@ -135,11 +143,22 @@ export function openPublisher(options: PublisherOptions): Publisher {
       begin()
     })
 
+  const close = async (): Promise<void> => {
+    ending.abort(new Obstacle(ENDED))
+    clearTimeout(idle)
+    clearTimeout(again)
+    await run.close()
+    await working?.catch(() => {})
+    mirror.close()
+    index.close()
+    free()
+  }
+
   return {
     async publish(why) {
       let outcome = await ask(why)
       for (const seconds of why.awaited ? PATIENCE : []) {
-        if (outcome.fault || outcome.release || isClosed) break
+        if (outcome.fault || outcome.release || signal.aborted) break
         await setTimeout(seconds * 1000, undefined, { ref: false })
         outcome = await ask(why)
       }
@@ -152,16 +171,7 @@ export function openPublisher(options: PublisherOptions): Publisher {
       }),
     state: () => stateOf(options.dist, index.staleCount(), doing),
     rollBack: (id) => rollBack(options.dist, id),
-    async close() {
-      isClosed = true
-      clearTimeout(idle)
-      clearTimeout(again)
-      await run.close()
-      await working?.catch(() => {})
-      mirror.close()
-      index.close()
-      free()
-    },
+    close: () => (closing ??= close()),
   }
 }
 
@@ -172,13 +182,26 @@ export function rollBack(dist: string, id?: string): Release {
   return release
 }
 
+/** The state of a site's publishing, for a process that does not publish it. */
+export function readState(dist: string): State {
+  const { pages } = publishFiles(dist)
+  if (!existsSync(pages)) return stateOf(dist, { pages: 0, since: undefined })
+  const index = openPageIndex(pages)
+  try {
+    return stateOf(dist, index.staleCount())
+  } finally {
+    index.close()
+  }
+}
+
 /** What there is to know of a site's publishing, for any process that can read its folder. */
-export function stateOf(dist: string, stale: { pages: number; since: number | undefined }, doing?: string): State {
+function stateOf(dist: string, stale: { pages: number; since: number | undefined }, doing?: string): State {
   const releases = openReleases(dist)
   const files = publishFiles(dist)
   const live = releases.live()
   const brief = ({ id, madeAt, reason }: Release) => ({ id, madeAt, reason })
   return {
+    publisher: lockHolder(files.lock),
     live: live && { ...brief(live), contents: live.contents },
     doing,
     held: heldBy(files.held),
@@ -188,19 +211,33 @@ export function stateOf(dist: string, stale: { pages: number; since: number | un
   }
 }
 
-/** One process publishes a site. @returns what ends the claim; @throws Obstacle where another has it */
-export function claim(lock: string, dist: string): () => void {
+/** Another process publishes a site. */
+export class PublishedElsewhere extends Obstacle {
+  constructor(dist: string, holder: LockHolder | undefined) {
+    super(`${holder ? `process ${holder.pid} on ${holder.host}` : 'another process'} publishes ${dist}`)
+  }
+}
+
+/**
+ * Claims the publishing of a site for this process.
+ * @param patience milliseconds to wait, during which the process does nothing else
+ * @returns a function that releases the claim
+ * @throws PublishedElsewhere
+ */
+export function claim(dist: string, patience?: number): () => void {
   try {
-    return lockFolder(lock)
+    return lockFolder(publishFiles(dist).lock, patience)
   } catch (cause) {
-    throw isDiskFull(cause) ? new Obstacle(DISK_FULL) : new Obstacle(`another process publishes ${dist}`)
+    if (cause instanceof FolderInUse) throw new PublishedElsewhere(dist, cause.holder)
+    throw isDiskFull(cause) ? new Obstacle(DISK_FULL) : cause
   }
 }
 
 /** All of these as one: what any of them names may have changed; everything where one names nothing. */
 function together(whys: readonly Why[]): Why {
-  const reasons = [...new Set(whys.flatMap(({ reason }) => reason.split(', ')))]
-  const isAll = whys.some(({ goods, topics }) => !goods && !topics)
+  const all = whys.filter(({ goods, topics }) => !goods && !topics)
+  const isAll = all.length > 0
+  const reasons = [...new Set((isAll ? all : whys).flatMap(({ reason }) => reason.split(', ')))]
   return {
     reason: reasons.join(', '),
     ...(!isAll && {
@@ -210,6 +247,10 @@ function together(whys: readonly Why[]): Why {
     byHand: whys.some(({ byHand }) => byHand),
     ...(whys.length === 1 && whys[0]?.stamp && { stamp: whys[0].stamp }),
   }
+}
+
+function emptyWork(reason: string): Work {
+  return { reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] }
 }
 
 function heldBy(file: string): string | undefined {

@@ -22,7 +22,7 @@ export interface About {
 export interface Release extends About {
   /** Sorts by time. */
   id: string
-  /** Absolute. */
+  /** Absolute path, by where the site's releases lie now. */
   folder: string
   /** ISO 8601. */
   madeAt: string

@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Obstacle } from '#lib/obstacle.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { openTrees } from './next-tree.ts'
+import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from './own-files.ts'
 import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
-import { inTurns, putFile, removeFile, removeTree } from './tree.ts'
+import { inTurns, putFile, removeFile } from './tree.ts'
 
 /** Releases of one site, and the link `dist` to the live one. One process makes releases; any may roll back. */
 export interface Releases {
@@ -35,19 +36,28 @@ export interface Releases {
   tidy(isWanted?: () => boolean): Promise<void>
 }
 
+/** A release as it is written down, beside its folder `<id>`. It names no path: a copy of a site must not lead to the original. */
+type Note = Omit<Release, 'folder'>
+
 /** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
 export function openReleases(dist: string): Releases {
-  const folder = `${resolve(dist)}.publish`
+  ownEntry(dist)
+  const folder = ownFolder(`${resolve(dist)}.publish`)
   const place = (...names: string[]) => join(folder, ...names)
   const releases = place('releases')
   const assets = place('assets')
   const plain = place('plain')
-  for (const own of [releases, assets]) mkdirSync(own, { recursive: true })
+  for (const own of [releases, assets]) ownFolder(own)
   // A plain folder was moved aside, and then the process was killed before the link stood in its place.
-  if (!entryOf(dist) && existsSync(plain)) renameSync(plain, dist)
+  if (!entryOf(dist) && existsSync(plain)) moveOwn(plain, dist)
 
   const noteOf = (id: string) => join(releases, `${id}.json`)
-  const find = (id: string): Release | undefined => (existsSync(join(releases, id)) ? readJson<Release>(noteOf(id)) : undefined)
+  const find = (id: string): Release | undefined => {
+    const folder = join(releases, id)
+    const note = existsSync(folder) ? readJson<Note>(noteOf(id)) : undefined
+    return note && { ...note, id, folder }
+  }
+  const writeNote = ({ folder: _, ...note }: Release): void => writeJson(noteOf(note.id), note satisfies Note)
   const live = (): Release | undefined => {
     if (!entryOf(dist)?.isSymbolicLink()) return undefined
     const target = resolve(dirname(dist), readlinkSync(dist))
@@ -60,32 +70,32 @@ export function openReleases(dist: string): Releases {
 
   const switchTo = (target: string): void => {
     const link = place('live.part')
-    rmSync(link, { force: true })
+    removeOwn(link)
     try {
       symlinkSync(relative(dirname(dist), target), link, 'dir')
-      if (entryOf(dist)?.isDirectory()) renameSync(dist, plain)
-      renameSync(link, dist)
+      if (entryOf(dist)?.isDirectory()) moveOwn(dist, plain)
+      moveOwn(link, dist)
     } catch (cause) {
       throw new Obstacle(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
     }
-    rmSync(plain, { recursive: true, force: true })
+    removeOwn(plain)
   }
 
   /** What comes after a part that goes has that one's changes too, so that the way from earlier releases stays known. */
   const forget = ({ id, base, changed, isPart }: Release): void => {
     const after = isPart ? list().find((release) => release.base === id) : undefined
-    if (after) writeJson(noteOf(after.id), { ...after, base, changed: both(changed, after.changed) })
-    rmSync(noteOf(id), { force: true })
+    if (after) writeNote({ ...after, base, changed: both(changed, after.changed) })
+    removeOwn(noteOf(id))
   }
 
   const trees = openTrees(folder, { list, find, forget })
 
   /** The folder of a large site takes its time; what is left of it is no release any more. A note that was broken off is a file of its own. */
   const remove = async (id: string, isWanted = () => false): Promise<void> => {
-    rmSync(noteOf(id), { force: true })
+    removeOwn(noteOf(id))
     const left = join(releases, id)
-    if (entryOf(left)?.isDirectory()) await removeTree(left, isWanted)
-    else rmSync(left, { force: true })
+    if (entryOf(left)?.isDirectory()) await removeOwnTree(left, isWanted)
+    else removeOwn(left)
   }
 
   return {
@@ -100,11 +110,11 @@ export function openReleases(dist: string): Releases {
       const before = live()?.id
       if (base) await trees.prepare(base)
       const next = trees.take()
-      if (base) await inTurns(put, (file) => putFile(file, place('fresh'), next, renameSync))
+      if (base) await inTurns(put, (file) => putFile(file, place('fresh'), next, moveOwn))
       else {
-        rmSync(next, { recursive: true, force: true })
+        removeOwn(next)
         // One name in place of two for each of its pages.
-        renameSync(place('fresh'), next)
+        moveOwn(place('fresh'), next)
       }
       await inTurns(gone, (file) => removeFile(file, next))
       if (!entryOf(join(next, '_astro'))) symlinkSync(join('..', '..', 'assets'), join(next, '_astro'), 'dir')
@@ -117,8 +127,8 @@ export function openReleases(dist: string): Releases {
         base: base?.id,
         changed: base ? { put, gone } : { put: [], gone: [] },
       }
-      renameSync(next, release.folder)
-      writeJson(noteOf(id), release)
+      moveOwn(next, release.folder)
+      writeNote(release)
       if (live()?.id !== before) {
         await remove(id)
         throw new Obstacle('another release was made live meanwhile; this one was given up')
@@ -129,7 +139,7 @@ export function openReleases(dist: string): Releases {
 
     note({ id }, later) {
       const release = find(id)
-      if (release) writeJson(noteOf(id), { ...release, ...later })
+      if (release) writeNote({ ...release, ...later })
     },
 
     between(earlier, later) {

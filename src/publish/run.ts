@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '#lib/locales.ts'
 import { Obstacle } from '#lib/obstacle.ts'
@@ -9,6 +9,7 @@ import { type Bundle, bundleSite } from './bundle.ts'
 import { checkPages } from './check.ts'
 import { compressAgain, SCREEN } from './compress.ts'
 import { freeMemory } from './free-memory.ts'
+import { removeOwn } from './own-files.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import type { Releases } from './release.ts'
@@ -23,6 +24,8 @@ import { TURN } from './turns.ts'
 export type Work = Omit<Outcome, 'at' | 'fault'>
 
 interface RunOptions extends PublisherOptions {
+  /** Aborted when the publisher is closed. */
+  signal: AbortSignal
   tell(progress: string): void
   releases: Releases
   mirror: Mirror
@@ -51,7 +54,7 @@ const NAMED = 10
 
 /** The work of a {@link Publisher}: what is asked for, one after the other. */
 export function createRun(options: RunOptions) {
-  const { releases, mirror, mirrorFile, index, tell } = options
+  const { releases, mirror, mirrorFile, index, tell, signal } = options
   const digestOf = (key: string): string => mirror.digest(key)
   let isSure = false
   let last: Filled | undefined
@@ -59,7 +62,7 @@ export function createRun(options: RunOptions) {
 
   let settings: Promise<Record<string, string>> | undefined
   const asked = (): Promise<Record<string, string>> => {
-    settings ??= options.settings().catch((error) => {
+    settings ??= untilAborted(options.settings(), signal).catch((error) => {
       settings = undefined
       throw error
     })
@@ -67,7 +70,7 @@ export function createRun(options: RunOptions) {
   }
   const start = async (): Promise<Started> => {
     const settings = await asked()
-    const bundle = await bundleSite(settings, tell)
+    const bundle = await bundleSite(settings, tell, signal)
     return { bundle, renderer: await startRenderer(bundle, { mirrorFile, assets: releases.assets, settings }) }
   }
   /** Files of the live release whose best compression waits until nobody does. */
@@ -107,7 +110,7 @@ export function createRun(options: RunOptions) {
     )
     if (!own.length) about.most = PART
     const isEnough = (begun: number): boolean => !isWhole && !own.length && begun >= LEAST && isWanted()
-    rmSync(releases.fresh, { recursive: true, force: true })
+    removeOwn(releases.fresh)
     // Counting them takes longer than rendering one does.
     const { pages: stale, since = Date.now() } = index.staleCount()
     let done = 0
@@ -154,10 +157,10 @@ export function createRun(options: RunOptions) {
       const taken = existsSync(file) ? readFileSync(file, 'utf8') : ''
       if (taken === release.id) continue
       try {
-        await timed(target.name, () => target.publish(release, releases.between(taken, release)))
+        await timed(target.name, () => untilAborted(target.publish(release, releases.between(taken, release)), signal))
         writeFileSync(file, release.id)
       } catch (error) {
-        if (isDiskFull(error)) throw error
+        if (isDiskFull(error) || signal.aborted) throw error
         work.missed.push(error instanceof Error ? error.message : String(error))
       }
     }
@@ -178,11 +181,13 @@ export function createRun(options: RunOptions) {
       const hint = LOCALES.every((locale) => mirror.readAt('frame', locale)) ? hintOf(why) : undefined
       const known = hint && !hint.goods?.length && !hint.topics?.length ? last : undefined
       // What is only touched here and there is no proof that all the rest is as it was.
-      const stamp = hint ? (live?.stamp.split(' ')[0] ?? '') : (why.stamp ?? (await options.stamp()))
+      const stamp = hint ? (live?.stamp.split(' ')[0] ?? '') : (why.stamp ?? (await untilAborted(options.stamp(), signal)))
       // The client of the process asks one address at a time: the settings' questions come before those of the mirror.
       await asked()
       const [filled, { bundle, renderer }] = await Promise.all([
-        known ? { ...known, changes: NO_CHANGES } : timed('fill', () => options.fill(mirror, { ...(hint && { hint }), tell })),
+        known
+          ? { ...known, changes: NO_CHANGES }
+          : timed('fill', () => untilAborted(options.fill(mirror, { ...(hint && { hint }), tell }), signal)),
         timed('bundle', ready),
       ])
       last = filled
@@ -258,6 +263,19 @@ interface Step {
   most: number
   /** Something else is asked for meanwhile. */
   isWanted(): boolean
+}
+
+/** Settles as the work does, or fails once the signal is aborted: the work is not waited for any longer, whatever becomes of it. */
+async function untilAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const aborted = Promise.withResolvers<never>()
+  const fail = (): void => aborted.reject(signal.reason)
+  signal.addEventListener('abort', fail)
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', fail)
+  }
 }
 
 /** What may have changed; undefined = anything. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import type { LockHolder } from '#shop/db/lock.ts'
 import type { Release } from './release-line.ts'
 
 /** What one run of the publisher came to. */
@@ -29,6 +30,8 @@ export interface Outcome {
 
 /** What there is to know of the publishing of a site. */
 export interface State {
+  /** The process that publishes the site; undefined where none does. */
+  publisher: LockHolder | undefined
   live: Pick<Release, 'id' | 'madeAt' | 'reason' | 'contents'> | undefined
   /** What it does now, such as `rendering 12 of 75`. */
   doing: string | undefined
@@ -51,6 +54,8 @@ export interface Flaw {
 
 /** The state with what editors ought to look at, where the shop that is published can tell (issue "Content whole", lint). */
 export interface Report extends State {
+  /** Another process publishes; the one that reports serves the site and takes over when that one ends. */
+  isStandby?: boolean
   flaws?: Flaw[]
 }
 
@@ -82,10 +87,11 @@ export const STATE_POLICY = `default-src 'none'; style-src 'sha256-${createHash(
 
 /** The state as a plain page, for whoever runs the site. */
 export function statePage(report: Report) {
-  const { live, doing, held, stale, kept, runs, flaws } = report
+  const { publisher, isStandby, live, doing, held, stale, kept, runs, flaws } = report
   const rows: [string, string][] = [
     ['live', live ? `${live.id}, made ${live.madeAt} (${live.reason}), ${live.contents.pages} pages` : 'no release yet'],
-    ['now', doing ?? 'waiting for a change'],
+    ['publisher', publisher ? `process ${publisher.pid} on ${publisher.host} since ${publisher.since}` : 'none'],
+    ['now', isStandby ? 'standby: takes over when the publisher ends' : (doing ?? 'waiting for a change')],
     ['stale', stale.pages ? `${stale.pages} pages since ${stale.since}` : 'nothing'],
     ...(held ? [['held', held] as [string, string]] : []),
   ]

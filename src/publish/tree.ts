@@ -1,7 +1,8 @@
-import { type Dirent, linkSync, mkdirSync, rmSync } from 'node:fs'
-import { readdir, rmdir, unlink } from 'node:fs/promises'
+import { type Dirent, linkSync, mkdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { removeOwn } from './own-files.ts'
 
 /** Endings of what a file is in the folder: itself, and the compressed copy that lies beside a text (`serve/site.ts`). */
 const COPIES = ['', '.br'] as const
@@ -39,17 +40,6 @@ export async function linkTree(from: string, to: string, isWanted?: () => boolea
   return inTurns(entries, link, isWanted)
 }
 
-/** Removes a folder and all that is in it, a few files at a time; what is left once it `isWanted` elsewhere is for the next time. */
-export async function removeTree(folder: string, isWanted: () => boolean): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  for (const entry of entries) if (entry.isDirectory()) await removeTree(join(folder, entry.name), isWanted)
-  const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(folder, name))
-  for (let start = 0; start < files.length && !isWanted(); start += TURN) {
-    await Promise.all(files.slice(start, start + TURN).map((file) => unlink(file)))
-  }
-  if (!isWanted()) await rmdir(folder)
-}
-
 /**
  * Puts a file and its compressed copy from one tree into another in place of what is there; the other's are gone where this tree has none.
  * What is linked elsewhere keeps its bytes: names change, no file is written.
@@ -59,7 +49,7 @@ export function putFile(file: string, from: string, to: string, take: (from: str
   mkdirSync(dirname(join(to, file)), { recursive: true })
   for (const copy of COPIES) {
     const target = join(to, file + copy)
-    rmSync(target, { force: true })
+    removeOwn(target)
     try {
       take(join(from, file + copy), target)
     } catch (cause) {
@@ -70,5 +60,5 @@ export function putFile(file: string, from: string, to: string, take: (from: str
 
 /** Removes a file and its compressed copy. */
 export function removeFile(file: string, from: string): void {
-  for (const copy of COPIES) rmSync(join(from, file + copy), { force: true })
+  for (const copy of COPIES) removeOwn(join(from, file + copy))
 }

@@ -109,3 +109,16 @@ it('takes a gateway’s failure for the server’s, however often it comes', asy
   const [answer] = await Promise.all([ask(patient, '/api/broken'), ask(patient, '/api/fine')])
   expect([answer?.status, seen.broken]).toEqual([503, 6])
 })
+
+it('tries a call once more whose connection broke, and then gives the fault back', async () => {
+  let asked = 0
+  const resetOn = (...calls: number[]) =>
+    patientFetch(async () => {
+      asked += 1
+      if (calls.includes(asked)) throw new TypeError('fetch failed')
+      return Response.json({ code: 0, message: '', data: 1 })
+    }).fetch
+  expect((await resetOn(1)('http://shop.test/', { method: 'POST', body: '{}' })).status).toBe(200)
+  asked = 0
+  await expect(resetOn(1, 2)('http://shop.test/', { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed')
+})

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compressAgain, PAGE, putFile, SCREEN } from '#publish/compress.ts'
+import { ownFolder } from '#publish/own-files.ts'
 
 let folder: string
 const place = (name: string) => join(folder, name)
 const sizeOf = (name: string) => readFileSync(place(name)).byteLength
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compress-'))
+  folder = ownFolder(mkdtempSync(join(tmpdir(), 'compress-')))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   globSync,
   lstatSync,
@@ -6,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -176,6 +178,47 @@ describe('the last five', () => {
     expect(releases.list().map(({ reason }) => reason)).toEqual(['3', '2', '1', '0'])
     expect(releases.live()?.changed).toEqual({ put: ['a.html', 'index.html', 'b.html', 'c.html'], gone: ['only-2.html'] })
     expect([read('a.html'), read('b.html'), read('same.html')]).toEqual(['3a', '3b', '0'])
+  })
+})
+
+describe('a copied site (issue 33, A3)', () => {
+  /** Every file of a folder with what is in it, links by where they lead. */
+  const contents = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => [join(entry.parentPath, entry.name), entry] as const)
+      .map(([path, entry]) =>
+        [path, entry.isSymbolicLink() ? readlinkSync(path) : entry.isFile() ? readFileSync(path, 'utf8') : ''].join(' '),
+      )
+      .sort()
+
+  test('publishes as often as it likes and leaves the original as it was', async () => {
+    const project = join(folder, `project-${turn}`)
+    const original = openReleases(join(project, 'dist'))
+    const publish = async (site: Releases, count: number, name: string) => {
+      for (let next = 0; next < count; next += 1) {
+        const put = writeFresh(site, ['index.html', `${name}-${next}.html`], `${name} ${next}`)
+        await site.make({ put, gone: [] }, about(name), { whole: !site.live() })
+        await site.tidy()
+      }
+    }
+    await publish(original, 7, 'original')
+    // Notes of an earlier version named their folder.
+    for (const { id, ...note } of original.list()) {
+      writeFileSync(join(original.folder, 'releases', `${id}.json`), JSON.stringify({ ...note, id }))
+    }
+    const before = contents(project)
+    cpSync(project, `${project}-copy`, { recursive: true, verbatimSymlinks: true })
+    const copy = openReleases(join(`${project}-copy`, 'dist'))
+    await publish(copy, 8, 'copy')
+    copy.rollBack()
+    expect(contents(project)).toEqual(before)
+    expect(copy.list().map((release) => release.folder)).toEqual(copy.list().map(({ id }) => join(copy.folder, 'releases', id)))
+    expect(copy.list().map(({ reason }) => reason)).toEqual(Array(6).fill('copy'))
+  })
+
+  test('has notes that name no path', async () => {
+    const { id } = await release('one', ['index.html'], [], { whole: true })
+    expect(readFileSync(join(releases.folder, 'releases', `${id}.json`), 'utf8')).not.toContain(folder)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { standbyHook } from '#publish/hook.ts'
 import { createPublishRoutes } from '#publish/routes.ts'
 import type { Outcome, Report } from '#publish/state.ts'
 
@@ -18,6 +19,7 @@ const BARE: Outcome = {
 }
 const RUN = { ...BARE, release: '20261123025522060' }
 const STATE: Report = {
+  publisher: { pid: 4711, host: 'shop-1', since: RUN.at },
   live: {
     id: RUN.release,
     madeAt: RUN.at,
@@ -51,6 +53,15 @@ it('shows the state as a page, in which nothing runs and only its own style is u
   expect(page).toContain('&lt;b&gt;bold')
   for (const line of ['not read: help 3', 'names /web/sku/9', 'Former price below the price', '<a href="/desk/goods/3">Kettle</a>'])
     expect(page).toContain(line)
+})
+
+it('names the process that publishes, and says when this one only stands by', async () => {
+  expect(await (await routes.request('/publish/')).text()).toContain(`<td>process 4711 on shop-1 since ${RUN.at}</td>`)
+  const standby = createPublishRoutes('127.0.0.1', async () => ({ ...STATE, isStandby: true }), standbyHook())
+  expect(await (await standby.request('/publish/')).text()).toContain('standby: takes over when the publisher ends')
+  expect(await (await standby.request('/publish/state.json')).json()).toMatchObject({ isStandby: true, publisher: { pid: 4711 } })
+  const hook = await standby.request('/publish/hook', { method: 'POST', body: '{}' })
+  expect([hook.status, hook.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 it('gives the same as JSON', async () => {

@@ -24,7 +24,15 @@ beforeEach(async () => {
   owner = await visitAsOwner(shop)
   await new Promise((done) => setTimeout(done, 50))
   running = []
-  state = { live: undefined, doing: undefined, held: undefined, stale: { pages: 0, since: undefined }, kept: [], runs: [] }
+  state = {
+    publisher: undefined,
+    live: undefined,
+    doing: undefined,
+    held: undefined,
+    stale: { pages: 0, since: undefined },
+    kept: [],
+    runs: [],
+  }
   watch = watchShop(shop.surroundings, (why) => {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const end = (given: Partial<Outcome>) => {

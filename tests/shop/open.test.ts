@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
-import { lockFolder } from '#shop/db/lock.ts'
+import { lockFolder, lockHolder } from '#shop/db/lock.ts'
 import { openDatabase } from '#shop/db/open.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { openShop, reachedAt, startShop } from '#shop/start.ts'
+import { askForBackup } from '../../scripts/steps/backup.ts'
 import { hostShop } from '../../scripts/steps/host.ts'
+import { findRunning } from '../../scripts/steps/running.ts'
 import { dataNote, siteUrlNote } from '../../scripts/steps/settings.ts'
 
 let place: string
@@ -20,48 +24,67 @@ beforeEach(async () => {
 })
 afterEach(() => rm(place, { recursive: true, force: true }))
 
-/** A process that lives until it is ended. */
-function sleeper() {
-  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** A process that holds the lock of a folder until it is ended. */
+async function locker(path: string) {
+  const code = `import { lockFolder, lockHolder } from '#shop/db/lock.ts'; lockFolder(${JSON.stringify(path)}); console.log('locked'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { pid: child.pid, kill }
 }
 
 describe('the data folder has one owner (issue 2)', () => {
-  it('tells a second opener who holds it, and frees it on closing', () => {
+  it('tells a second opener who holds it, and is free again after release', () => {
     const free = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${process.pid} on ${hostname()}`)
+    expect(lockHolder(folder)).toMatchObject({ pid: process.pid, host: hostname() })
     free()
-    expect(existsSync(`${folder}.lock`)).toBe(false)
+    free()
+    expect(lockHolder(folder)).toBeUndefined()
     lockFolder(folder)()
   })
 
-  it('takes over what a process that died has left', async () => {
-    const dead = sleeper()
-    await new Promise((done) => dead.once('spawn', done))
-    await writeFile(`${folder}.lock`, JSON.stringify({ pid: dead.pid, host: hostname(), began: '1', since: 'then' }))
-    dead.kill('SIGKILL')
-    await new Promise((done) => dead.once('exit', done))
+  it('is free once the process that held it was killed', async () => {
+    const other = await locker(folder)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid} on`)
+    await other.kill()
+    expect(lockHolder(folder)).toBeUndefined()
     lockFolder(folder)()
   })
 
-  it.runIf(process.platform === 'linux')('is not fooled by another process under the same number', async () => {
-    const other = sleeper()
-    await new Promise((done) => other.once('spawn', done))
-    await writeFile(`${folder}.lock`, JSON.stringify({ pid: other.pid, host: hostname(), began: '1', since: 'then' }))
-    lockFolder(folder)()
-    other.kill()
-  })
-
-  it('waits for the silence of an owner on another host', async () => {
-    await writeFile(`${folder}.lock`, JSON.stringify({ pid: 1, host: 'elsewhere', began: '', since: 'then' }))
-    expect(() => lockFolder(folder)).toThrow('elsewhere')
-    await utimes(`${folder}.lock`, new Date(0), new Date(0))
-    lockFolder(folder)()
-  })
-
-  it('takes over a file that a crash cut short', async () => {
-    await writeFile(`${folder}.lock`, '{"pid":')
+  it('stays locked for another process after a refused second lock in the same process', async () => {
     const free = lockFolder(folder)
-    expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+    expect(() => lockFolder(folder)).toThrow('in use')
+    const code = `import { lockFolder, lockHolder } from '#shop/db/lock.ts'; lockFolder(${JSON.stringify(folder)})`
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+    expect(stderr).toContain(`in use by process ${process.pid}`)
+    free()
+  })
+
+  it('is not locked in a copy, and is under another path to the same folder (issue 33, A3)', async () => {
+    const other = await locker(folder)
+    await cp(place, `${place}-copy`, { recursive: true })
+    await symlink(place, `${place}-link`)
+    try {
+      expect(() => lockFolder(join(`${place}-link`, 'database'))).toThrow('in use by process')
+      lockFolder(join(`${place}-copy`, 'database'))()
+    } finally {
+      await other.kill()
+      for (const made of ['copy', 'link']) await rm(`${place}-${made}`, { recursive: true, force: true })
+    }
+  })
+
+  it('takes over notes that a crash cut short', async () => {
+    await writeFile(`${folder}.lock.json`, '{"pid":')
+    const free = lockFolder(folder)
+    expect(JSON.parse(await readFile(`${folder}.lock.json`, 'utf8'))).toMatchObject({ pid: process.pid })
     free()
   })
 
@@ -92,6 +115,45 @@ describe('the data folder has one owner (issue 2)', () => {
     const found = (await second.db.execute("select key from setting where key = 'x'")) as { rows: unknown[] }
     expect(found.rows).toHaveLength(1)
     await second.close()
+  })
+
+  it('is backed up while it is written to; the copy opens beside it (issue 33, C19)', { timeout: 120_000 }, async () => {
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: folder }
+    const shop = await hostShop(config)
+    await keepFile(join(place, 'upload/a.webp'), Buffer.from('a'))
+    const written: string[] = []
+    let isWriting = true
+    const writing = (async () => {
+      while (isWriting) {
+        const key = `row ${written.length}`
+        await shop.surroundings.db.execute(sql`insert into setting (key, value) values (${key}, '1')`)
+        written.push(key)
+        // The embedded database answers without a turn of the event loop.
+        await sleep(1)
+      }
+    })()
+    while (written.length < 20) await sleep(5)
+    const running = await findRunning(join(place, 'address'))
+    if (!running) throw new Error('the shop left no note')
+    const before = [...written]
+    const copy = join(place, 'backup')
+    await askForBackup(running, copy)
+    const refused = await fetch(`${running.address}/backup`, { method: 'POST', headers: { authorization: 'Bearer guess' }, body: '/tmp/x' })
+    expect(refused.status).toBe(404)
+    isWriting = false
+    await writing
+    const { db, close } = await openDatabase(join(copy, 'database'))
+    const { rows } = (await db.execute(sql`select key from setting`)) as unknown as { rows: { key: string }[] }
+    expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
+    expect(await readFile(join(copy, 'upload/a.webp'), 'utf8')).toBe('a')
+    expect((await readdir(copy)).sort()).toEqual(['database', 'database.lock.db', 'database.lock.json', 'upload'])
+    await Promise.all([close(), shop.close()])
+    expect(await findRunning(join(place, 'address'))).toBeUndefined()
+  })
+
+  it('has a note of the running shop that is not believed in a copy of the folder', async () => {
+    await writeFile(join(place, 'address'), JSON.stringify({ address: 'http://127.0.0.1:1', key: '' }))
+    expect(await findRunning(join(place, 'address'))).toBeUndefined()
   })
 
   it('refuses a database that an older set of migrations made, in one line', { timeout: 120_000 }, async () => {

@@ -16,6 +16,7 @@ import { type OpenSite, openSite } from '../helpers/site.ts'
 
 let database: Awaited<ReturnType<typeof openPostgres>>
 let site: OpenSite
+let open: () => Promise<OpenSite>
 let client: pg.Client
 /** Its own: the site of the other tests is published by another process. */
 let folder: string
@@ -34,10 +35,12 @@ beforeAll(async () => {
   const hook = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}`
   database = await openPostgres()
   folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
-  site = await openSite({
-    dist: join(folder, 'dist'),
-    env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, SITE_URL: 'https://www.example', DEMO: 'on' },
-  })
+  open = () =>
+    openSite({
+      dist: join(folder, 'dist'),
+      env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, SITE_URL: 'https://www.example', DEMO: 'on' },
+    })
+  site = await open()
   client = new pg.Client(database.url)
   await client.connect()
 }, 600_000)
@@ -117,3 +120,14 @@ test('a CDN that takes nothing holds no page up; it is told what it missed once 
     .poll(() => cdn.told, { timeout: 20_000 })
     .toEqual(expect.arrayContaining(['https://www.example/web/sku/1', 'https://www.example/web/cms/help-1']))
 }, 120_000)
+
+test('a second shop on the same database and site publishes what is written once the first is killed', async () => {
+  const second = await open()
+  expect((await state()).publisher?.pid).toBe(site.pid)
+  await site.kill()
+  site = second
+  await client.query(`update notice set title = jsonb_set(title, '{en}', '"Ferries at dawn"') where id = 1`)
+  await expect.poll(() => page('cms/notice/1'), { timeout: 60_000, interval: 100 }).toContain('Ferries at dawn')
+  expect((await state()).publisher?.pid).toBe(second.pid)
+  expect(second.output()).toContain('this one publishes now')
+}, 180_000)

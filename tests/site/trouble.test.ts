@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { goodsskuPage } from '#contract/goods.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { readPublishSettings } from '#publish/settings.ts'
-import { openPublishing, publishFirst } from '../../scripts/steps/publishing.ts'
+import { startPublishing } from '../../scripts/steps/publishing.ts'
 import { buildSite } from '../../scripts/steps/site-build.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
@@ -62,10 +62,10 @@ test('a server that suddenly has no goods is held back, in one line with the cou
 test('a server that hangs leaves the earlier site in use', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   trouble = () => 'hangs'
-  const publishing = await openPublishing(plan(), readPublishSettings({}))
-  await publishFirst(publishing)
-  await publishing?.close()
+  const publishing = startPublishing(plan(), readPublishSettings({}), '')
+  await publishing.ready
+  await vi.waitFor(() => expect(said.mock.calls.flat().join('')).toContain('the earlier site in'), 120_000)
+  await publishing.close()
   trouble = undefined
-  expect(said.mock.calls.flat().join('')).toContain('the earlier site in')
   said.mockRestore()
 }, 240_000)

@@ -1,94 +1,89 @@
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { DatabaseSync } from 'node:sqlite'
 
-/** Who has a data folder open. */
-interface Owner {
+/** The process that holds a lock. */
+export interface LockHolder {
   pid: number
   host: string
-  /** When the process began, as its system writes it; tells a reused pid from the one that wrote this. */
-  began: string
-  /** When the folder was opened, ISO 8601. */
+  /** ISO 8601. */
   since: string
 }
 
-const BEAT = 5_000
-/** Of another host only the file's age can be seen; after so long without a beat its owner is gone. */
-const SILENCE = 30_000
+/** Another process holds the lock, or this one by an earlier call. */
+export class FolderInUse extends Error {
+  /** Undefined while the holder is only just writing its note. */
+  readonly holder: LockHolder | undefined
 
-/**
- * Takes a folder for this process, since PGlite has no lock of its own and two owners would ruin it. The mark is `<folder>.lock`; one left
- * by a process that died is taken over. Gives the function that frees it.
- * @throws Error saying in one line who holds the folder
- */
-export function lockFolder(folder: string): () => void {
-  const file = `${folder}.lock`
-  const own: Owner = { pid: process.pid, host: hostname(), began: began(process.pid), since: new Date().toISOString() }
-  while (!create(file, own)) {
-    const owner = read(file)
-    if (owner && isAlive(owner, file)) {
-      throw new Error(
-        `The data folder ${folder} is in use by process ${owner.pid} on ${owner.host} since ${owner.since}; stop that one first.`,
-      )
-    }
-    discard(file, owner)
-  }
-  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), BEAT)
-  beat.unref()
-  return () => {
-    clearInterval(beat)
-    rmSync(file, { force: true })
+  constructor(folder: string, holder: LockHolder | undefined) {
+    const name = holder ? `process ${holder.pid} on ${holder.host} since ${holder.since}` : 'another process'
+    super(`The data folder ${folder} is in use by ${name}; stop that one first.`)
+    this.holder = holder
   }
 }
 
-function create(file: string, owner: Owner): boolean {
+/** Milliseconds that a lock is waited for: {@link lockHolder} takes it for an instant. */
+const PATIENCE = 50
+/** SQLite's result code for a file that is locked. */
+const BUSY = 5
+
+/** Open lock files. Referenced until released: garbage collection would close the file and so drop the lock. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Locks a folder for this process. The lock is that of the operating system on `<folder>.lock.db`, taken through SQLite. It belongs to
+ * the file itself: a copy of the folder is not locked, another path to the same folder is, and it ends with the process.
+ * `<folder>.lock.json` only names the holder for messages. Neither file may be opened by this process in another way, because closing it
+ * would drop the lock (POSIX).
+ * @param patience milliseconds to wait for the lock, during which the process does nothing else
+ * @returns a function that releases the lock
+ * @throws FolderInUse, or the system's error where the file can't be made
+ */
+export function lockFolder(folder: string, patience = PATIENCE): () => void {
+  const note = noteOf(folder)
+  const file = take(folder, patience)
+  if (!file) throw new FolderInUse(folder, readNote(note))
+  held.add(file)
+  const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  writeFileSync(note, JSON.stringify(holder), { mode: 0o600 })
+  return () => {
+    if (!held.delete(file)) return
+    rmSync(note, { force: true })
+    file.close()
+  }
+}
+
+/** The process that holds the lock of a folder. @returns undefined where none does, or where none left its name yet */
+export function lockHolder(folder: string): LockHolder | undefined {
+  if (!existsSync(fileOf(folder))) return undefined
+  const file = take(folder, 0, 'SELECT name FROM sqlite_schema')
+  file?.close()
+  return file ? undefined : readNote(noteOf(folder))
+}
+
+const fileOf = (folder: string): string => `${folder}.lock.db`
+const noteOf = (folder: string): string => `${folder}.lock.json`
+
+/** Undefined where the file is locked. The file stays empty: nothing is ever written through SQLite. */
+function take(folder: string, timeout: number, statement = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'): DatabaseSync | undefined {
+  const path = fileOf(folder)
+  if (!existsSync(path)) writeFileSync(path, '', { flag: 'a', mode: 0o600 })
+  const file = new DatabaseSync(path, { timeout })
   try {
-    writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 })
-    return true
+    file.exec(statement)
+    return file
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false
+    file.close()
+    if ((cause as { errcode?: number }).errcode === BUSY) return undefined
     throw cause
   }
 }
 
-/** Undefined for a file that is gone or was cut short by a crash. */
-function read(file: string): Owner | undefined {
+/** Undefined for a note that is missing or was cut short by a crash. */
+function readNote(note: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    return JSON.parse(readFileSync(note, 'utf8')) as LockHolder
   } catch {
     return undefined
   }
-}
-
-function isAlive(owner: Owner, file: string): boolean {
-  if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENCE
-  try {
-    process.kill(owner.pid, 0)
-  } catch (cause) {
-    // EPERM: it lives, under another user.
-    if ((cause as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  return began(owner.pid) === owner.began
-}
-
-/** Start of a process in clock ticks since boot, from /proc; `''` where there is none, and then only the pid counts. */
-function began(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** Moves a dead owner's mark away; puts it back if another process took the folder in between. */
-function discard(file: string, dead: Owner | undefined): void {
-  const aside = `${file}.${process.pid}`
-  try {
-    renameSync(file, aside)
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw cause
-  }
-  if (read(aside)?.since === dead?.since) rmSync(aside, { force: true })
-  else renameSync(aside, file)
 }

@@ -1,0 +1,22 @@
+// `npm run backup -- <folder>`: copies the data of the embedded shop into a new folder, while the shop runs or not. The copy is a data folder itself.
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { askForBackup, copyData } from './steps/backup.ts'
+import { findRunning } from './steps/running.ts'
+import { chore, Obstacle, say, step } from './steps/say.ts'
+import { addressFile, readSettings } from './steps/settings.ts'
+
+await chore(async () => {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new Obstacle('npm run backup needs a folder to copy to: npm run backup -- /backups/monday')
+  const { config } = readSettings()
+  if (config.database.startsWith('postgres')) {
+    throw new Obstacle('DATABASE_URL is set: back up PostgreSQL with pg_dump, and copy UPLOAD_DIR (README, backup)')
+  }
+  if (!existsSync(config.database)) throw new Obstacle(`there is no database in ${config.dataFolder}`)
+  const folder = resolve(name)
+  if (existsSync(folder) && readdirSync(folder).length) throw new Obstacle(`${folder} is not empty`)
+  const running = await findRunning(addressFile(config))
+  await step('Copying the data', () => (running ? askForBackup(running, folder) : copyData(config, folder)))
+  say(`the copy of ${config.dataFolder} is in ${folder}; a shop opens it with DATA_DIR=${folder}`)
+})

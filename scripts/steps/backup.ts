@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { ShopConfig } from '#shop/config.ts'
+import { lockFolder } from '#shop/db/lock.ts'
+import { makePrivateFolder } from '#shop/folder.ts'
+import type { Surroundings } from '#shop/scope.ts'
+import type { Running } from './running.ts'
+import { Obstacle } from './say.ts'
+
+type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder'>
+
+/** Where a running shop takes requests for a backup. */
+const BACKUP = '/backup'
+
+/** Copies the data folder of a shop that is not running. @throws Error where another process has it open */
+export async function copyData(places: Places, folder: string): Promise<void> {
+  const free = lockFolder(places.database)
+  try {
+    await copyFiles(places, folder)
+  } finally {
+    free()
+  }
+}
+
+/**
+ * Copies the data folder of the shop of this process. Statements wait for the database's part: the embedded database writes nothing by
+ * itself, so that the files are those of one moment.
+ */
+async function copyRunning({ db }: Pick<Surroundings, 'db'>, places: Places, folder: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`checkpoint`)
+    await copyDatabase(places, folder)
+  })
+  await copyUploads(places, folder)
+}
+
+async function copyFiles(places: Places, folder: string): Promise<void> {
+  await copyDatabase(places, folder)
+  await copyUploads(places, folder)
+}
+
+async function copyDatabase({ database }: Places, folder: string): Promise<void> {
+  makePrivateFolder(folder)
+  await cp(database, join(folder, 'database'), { recursive: true })
+}
+
+/** Later than the database, so that every picture that its rows name is there. */
+async function copyUploads({ dataFolder, uploadFolder }: Places, folder: string): Promise<void> {
+  const uploads = uploadFolder || join(dataFolder, 'upload')
+  if (existsSync(uploads)) await cp(uploads, join(folder, 'upload'), { recursive: true })
+}
+
+/** Asks a running shop to copy its data into a folder of this machine. @throws Obstacle with the shop's reason */
+export async function askForBackup({ address, key }: Running, folder: string): Promise<void> {
+  const answer = await fetch(address + BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: folder })
+  if (!answer.ok) throw new Obstacle(`the running shop did not copy its data (${answer.status}): ${await answer.text()}`)
+}
+
+/**
+ * Answers requests for a backup by those who can read the key, which lies in the data folder.
+ * @returns undefined for all other requests
+ */
+export async function answerBackup(
+  request: Request,
+  key: string,
+  surroundings: Pick<Surroundings, 'db'>,
+  places: Places,
+): Promise<Response | undefined> {
+  if (request.method !== 'POST' || new URL(request.url).pathname !== BACKUP) return undefined
+  const given = Buffer.from(request.headers.get('authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${key}`)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  const folder = await request.text()
+  if (!isAbsolute(folder)) return new Response('the folder must be absolute', { status: 400 })
+  try {
+    await copyRunning(surroundings, places, folder)
+    return new Response(null, { status: 204 })
+  } catch (error) {
+    return new Response(error instanceof Error ? error.message : String(error), { status: 500 })
+  }
+}
