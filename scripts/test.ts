@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OpenSite, openSite } from '../tests/helpers/site.ts'
+import type { OpenSite } from '../tests/helpers/site.ts'
+import { openTestSite } from '../tests/helpers/test-site.ts'
 import { ensureBrowser, ensureNginx } from './steps/browser.ts'
 import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
@@ -19,7 +20,7 @@ async function runOnce(choice: Choice): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'))
   let site: Promise<OpenSite> | undefined
   const withSite = async (): Promise<Record<string, string>> => {
-    site ??= step('Opening a shop and its site', () => openSite({ data: join(folder, 'data'), dist: join(folder, 'dist') }))
+    site ??= step('Opening a shop and its site', () => openTestSite(folder))
     const { url, dist } = await site
     return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
   }

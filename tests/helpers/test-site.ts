@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestSources } from '#publish/sources.ts'
+import { type OpenSite, openSite } from './site.ts'
+
+const CACHE = 'node_modules/.cache/harbour/sites'
+/** Everything that a filled shop and its published site are made of. */
+const SOURCES = ['src', 'i18n', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+
+/**
+ * Opens a whole shop and site in `folder`. Filling and publishing are cached by the digest of the sources and by the day, because the demo's
+ * dates count from the day on which it was filled.
+ */
+export async function openTestSite(folder: string): Promise<OpenSite> {
+  const cached = join(CACHE, digest())
+  if (!existsSync(cached)) await fillCache(cached)
+  cpSync(cached, folder, { recursive: true, verbatimSymlinks: true })
+  return openSite(placesIn(folder))
+}
+
+const placesIn = (folder: string) => ({ data: join(folder, 'data'), dist: join(folder, 'dist') })
+
+async function fillCache(cached: string): Promise<void> {
+  // Sites of earlier sources and days.
+  rmSync(CACHE, { recursive: true, force: true })
+  const next = join(CACHE, `.next-${process.pid}`)
+  mkdirSync(next, { recursive: true })
+  const site = await openSite(placesIn(next))
+  await site.close()
+  renameSync(next, cached)
+}
+
+function digest(): string {
+  const day = new Date().toISOString().slice(0, 10)
+  return createHash('sha256').update(digestSources(SOURCES, [])).update(day).update(process.version).digest('hex').slice(0, 16)
+}
