@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { configure } from '#api/settings.ts'
+import { configure, settings as clientSettings } from '#api/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
@@ -16,6 +16,9 @@ import { refuseUnlisted } from './wire.ts'
 
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
 export const NOON = 1_772_416_800
+
+/** The client's settings before any test changed them. */
+const CLIENT_DEFAULTS = { ...clientSettings }
 
 /** What captchas and codes are while testing. */
 export const TEST_CODE = '1234'
@@ -56,7 +59,7 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     log: (line, cause) => void logged.push(cause ? `${line}: ${explain(cause)}` : line),
   })
   const fetch = refuseUnlisted(shop.fetch)
-  configure({ origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
+  configure({ ...CLIENT_DEFAULTS, origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
   return {
     ...shop,
     fetch,

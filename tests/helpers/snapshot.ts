@@ -34,7 +34,7 @@ export async function emptyTables(db: Database): Promise<void> {
       execute format('delete from %I', part.name);
     end loop;
     if to_regclass('snapshot.dirty') is not null then delete from snapshot.dirty; end if;
-    perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
+    perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
     end $$`)
 }
 
