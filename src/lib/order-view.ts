@@ -62,10 +62,22 @@ export function orderSteps(order: Timed): OrderStep[] {
   if (kind === 'virtual') return [created, paid, received]
   const between: OrderStep =
     kind === 'pickup'
-      ? { name: 'ready', time: order.pay_time, isDone: isReceived || status === ORDER_STATUS.toCollect }
+      ? { name: 'ready', time: order.delivery_time, isDone: isReceived || order.delivery_time > 0 }
       : { name: 'sent', time: order.delivery_time, isDone: isReceived || status === ORDER_STATUS.shipped }
   const complete: OrderStep = { name: 'complete', time: order.finish_time, isDone: status === ORDER_STATUS.complete }
   return [created, paid, between, received, complete]
+}
+
+type Collected = Pick<Order, 'order_status' | 'order_type' | 'delivery_time' | 'expect_time'>
+
+/**
+ * How far a paid pick-up order is. The wire's state only says that it was paid and has a code: the store has put it aside once
+ * `delivery_time` is set. Servers that give neither that nor `expect_time` do not say, which is undefined.
+ */
+function collectState({ order_status, order_type, delivery_time, expect_time }: Collected): 'ready' | 'preparing' | undefined {
+  if (order_status !== ORDER_STATUS.toCollect || order_type !== ORDER_TYPE.pickup) return undefined
+  if (delivery_time > 0) return 'ready'
+  return expect_time > 0 ? 'preparing' : undefined
 }
 
 type Coded = Pick<
@@ -78,7 +90,8 @@ type Coded = Pick<
   | 'order_type_name'
   | 'delivery_type_name'
   | 'pay_type_name'
->
+> &
+  Collected
 
 /**
  * What an order's codes are called in the language of the page: many servers of the family know only their own. A code this client does
@@ -108,28 +121,30 @@ export function comingWords(
     order_status,
     order_type,
     expect_time,
+    delivery_time,
     take_delivery_execute_time,
-  }: Pick<Order, 'order_status' | 'order_type' | 'expect_time' | 'take_delivery_execute_time'>,
+  }: Collected & Pick<Order, 'take_delivery_execute_time'>,
 ): string {
   const day = (time: number) => ({ day: formatDate(time, t.locale) })
   if (order_status === ORDER_STATUS.shipped && take_delivery_execute_time) return t('order.coming.receipt', day(take_delivery_execute_time))
   if (order_status === ORDER_STATUS.toShip && expect_time) return t('order.coming.expected', day(expect_time))
-  if (order_status === ORDER_STATUS.toCollect && expect_time && order_type === ORDER_TYPE.pickup)
+  if (collectState({ order_status, order_type, expect_time, delivery_time }) === 'preparing')
     return t('order.coming.ready', day(expect_time))
   return ''
 }
 
 /** Name of a state; receiving is called otherwise where nothing was sent. */
-function stateName({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>) {
+function stateName(order: Collected) {
+  const { order_status, order_type } = order
   if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.pickup) return 'collected'
   if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.virtual) return 'delivered'
-  return statusName(order_status)
+  return collectState(order) ?? statusName(order_status)
 }
 
 /** Key of the sentence that says what comes next, for the states that have one. */
-export function nextStepKey({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>) {
-  const state = statusName(order_status) ?? 'complete'
-  return state === 'received' && orderKind(order_type) === 'virtual' ? 'virtual' : state
+export function nextStepKey(order: Collected) {
+  const state = collectState(order) ?? statusName(order.order_status) ?? 'complete'
+  return state === 'received' && orderKind(order.order_type) === 'virtual' ? 'virtual' : state
 }
 
 function statusName(order_status: number) {

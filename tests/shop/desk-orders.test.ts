@@ -75,6 +75,23 @@ describe('orders at the desk', () => {
     expect((await desk.send(path, { ...parcel, [`line_${first}`]: '1' })).status).toBe(400)
   })
 
+  it('for pick-up are ready once staff say so, and not when they are paid', async () => {
+    const { order_id } = await placePaid({ delivery: { 1: { delivery_type: 'store', store_id: STORE } } })
+    const path = `/desk/orders/${order_id}`
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 2, delivery_time: 0 })
+    expect((await desk.get('/desk/orders?state=to_collect')).text).toContain('to prepare')
+    expect((await desk.get(path)).text).toContain('value="mark_ready"')
+    shop.clock.now += 60
+    const { text } = await desk.send(path, { act: 'mark_ready' })
+    expect(text).toContain('Order ready to collect')
+    expect(text).not.toContain('value="mark_ready"')
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 2, delivery_time: shop.clock.now })
+    expect((await desk.get('/desk/orders?state=to_collect')).text).not.toContain('to prepare')
+    expect((await desk.send(path, { act: 'mark_ready' })).status).toBe(400)
+    const sent = await placePaid()
+    expect((await desk.send(`/desk/orders/${sent.order_id}`, { act: 'mark_ready' })).status).toBe(400)
+  })
+
   it('are handed over against their code, once', async () => {
     const delivery = JSON.stringify({ 1: { delivery_type: 'store', store_id: STORE } })
     const { order_id } = await placePaid({ delivery: JSON.parse(delivery) })

@@ -167,7 +167,7 @@ function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string
     goods_num: places.reduce((sum, { num }) => sum + num, 0),
     create_time: times.create,
     pay_time: times.pay,
-    delivery_time: times.ship,
+    delivery_time: times.ship || times.ready,
     sign_time: times.sign,
     finish_time: times.finish,
     close_time: times.close,
