@@ -7,10 +7,13 @@ import type { WHY_TEXTS } from './texts.ts'
 /** What a form about a line holds ({@link useWhy}). */
 export type Why = ReturnType<typeof useWhy>
 
-/** Why a refund or the platform's decision is asked for: one of the server's reasons, and words of the member's own. `form` goes on the form. */
-export function useWhy(t: Translate<typeof WHY_TEXTS>) {
-  const [reason, setReason] = useState('')
-  const [remark, setRemark] = useState('')
+/**
+ * Why a refund or the platform's decision is asked for: one of the server's reasons, and words of the member's own. `form` goes on the form.
+ * @param earlier what was sent before, where it is changed and sent again
+ */
+export function useWhy(t: Translate<typeof WHY_TEXTS>, earlier: { reason: string; remark: string } = { reason: '', remark: '' }) {
+  const [reason, setReason] = useState(earlier.reason)
+  const [remark, setRemark] = useState(earlier.remark)
   const { form, errors, check, forgive } = useFieldErrors<'reason' | 'remark'>()
   return {
     form,

@@ -7,6 +7,7 @@ import { message, nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { addTrace, handOver, isToPrepare, markReady, shipOrder } from '#shop/services/order/seller.ts'
 import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
+import { statusName } from '#shop/services/order/view.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
 import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
@@ -172,7 +173,7 @@ function drawFacts(desk: Desk, { row, handed }: Found): Html {
   const { locale } = scope
   const asked = row.buyer_ask_delivery_time
   return facts([
-    [t('orders.state'), nameOf(locale, `order.status.${row.order_status}`)],
+    [t('orders.state'), statusName(scope, row)],
     [t('order.kind'), nameOf(locale, `order.type.${row.order_type}`)],
     [t('orders.receiver'), [row.name, row.mobile].filter(Boolean).join(' ')],
     [
