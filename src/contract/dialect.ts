@@ -32,6 +32,7 @@ export interface Translated {
  * `platformChat`: has customer service of the platform's own; others refuse `site_id` 0 (contract chat.md, vocabulary).
  * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
  * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
+ * `optionalScores`: leaves a score of a shop that was not given out of its mean; others count it as five (contract cart-order.md, reviews).
  * `articles`: has articles (contract content.md, where they are proposed).
  */
 export type Capability =
@@ -48,6 +49,7 @@ export type Capability =
   | 'platformChat'
   | 'chatShops'
   | 'chatContacts'
+  | 'optionalScores'
   | 'articles'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
@@ -97,6 +99,7 @@ const NEVER_ABLE: Capability[] = [
   'facetCounts',
   'brandLists',
   'batchRefund',
+  'optionalScores',
   'articles',
 ]
 

@@ -19,7 +19,7 @@ import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { type OrderQuery, readOrderQuery, writeOrderQuery } from '#lib/order-query.ts'
-import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
+import { isPayOver, ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { beginOf } from '#lib/span.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -36,7 +36,8 @@ const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal
   listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword, begin_time: beginOf(days, serverNow()) }, options)
 
 /** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
-const canJoin = ({ action, adjust_money }: Order) => !adjust_money && action.some((entry) => entry.action === 'orderPay')
+const canJoin = (order: Order) =>
+  !order.adjust_money && !isPayOver(order, serverNow()) && order.action.some((entry) => entry.action === 'orderPay')
 
 interface Props {
   texts: Texts<typeof ORDER_LIST_TEXTS>

@@ -1,5 +1,6 @@
 import './review.css'
 import { type FormEvent, useState } from 'react'
+import { can } from '#api/settings.ts'
 import type { ReviewTask } from '#contract/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -13,7 +14,7 @@ import type { Translate } from '#lib/texts.ts'
 import { CONTENT_LENGTH, type Draft, EMPTY_DRAFT } from './draft.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { StarChoice } from './StarChoice.tsx'
-import { SCORES, type Scores, send } from './send.ts'
+import { SCORES, type ScoreName, type Scores, send } from './send.ts'
 import type { REVIEW_TEXTS } from './texts.ts'
 
 interface Props {
@@ -26,10 +27,10 @@ interface Props {
 export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props) {
   const isAgain = evaluate_status === 1
   const [drafts, setDrafts] = useState<Partial<Record<number, Draft>>>({})
-  const [scores, setScores] = useState<Scores>({ shop_desccredit: 5, shop_servicecredit: 5, shop_deliverycredit: 5 })
+  const [scores, setScores] = useState<Scores>({})
   const [isAnonymous, setAnonymous] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  const { form, errors, check, forgive } = useFieldErrors<`${number}`>()
+  const { form, errors, check, forgive } = useFieldErrors<`${number}` | ScoreName>()
   const { submit, pending, error } = useSubmit(send)
   const draftOf = (id: number) => drafts[id] ?? EMPTY_DRAFT
   const chosen = list.filter(({ order_goods_id }) => isAgain || draftOf(order_goods_id).stars > 0)
@@ -49,7 +50,10 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
     event.preventDefault()
     setEmpty(!chosen.length)
     const faults = chosen.map(({ order_goods_id: id }) => [`${id}`, faultOf(draftOf(id).content)] as const)
-    const isFine = check(Object.fromEntries(faults))
+    // A server that counts a missing score as five must not be sent a review without it.
+    const isComplete = isAgain || can('optionalScores')
+    const missing = SCORES.filter((name) => !isComplete && !scores[name]).map((name) => [name, t('review.score.missing')] as const)
+    const isFine = check(Object.fromEntries([...faults, ...missing]))
     if (!isFine || !first || !chosen.length || isSending) return
     const items = chosen.map((line) => ({ line, ...draftOf(line.order_goods_id) }))
     const result = await submit({ isAgain, is_anonymous: isAnonymous ? 1 : 0, scores, items })
@@ -81,11 +85,16 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
                   key={name}
                   t={t}
                   label={t(`review.score.${name}`)}
-                  value={scores[name]}
-                  onChange={(stars) => setScores((before) => ({ ...before, [name]: stars }))}
+                  value={scores[name] ?? 0}
+                  invalid={Boolean(errors[name])}
+                  onChange={(stars) => {
+                    setScores((before) => ({ ...before, [name]: stars }))
+                    forgive(name)
+                  }}
                 />
               ))}
             </div>
+            <div role="alert">{SCORES.some((name) => errors[name]) && <p className="field__error">{t('review.score.missing')}</p>}</div>
           </section>
         )}
       </div>

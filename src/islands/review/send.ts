@@ -7,7 +7,9 @@ import type { StarCount } from './StarChoice.tsx'
 
 /** The three scores of a shop, by the wire's names. */
 export const SCORES = ['shop_desccredit', 'shop_servicecredit', 'shop_deliverycredit'] as const
-export type Scores = Record<(typeof SCORES)[number], StarCount>
+export type ScoreName = (typeof SCORES)[number]
+/** Those that were given. */
+export type Scores = Partial<Record<ScoreName, StarCount>>
 
 /** All that a visitor has written about an order. */
 interface Written {

@@ -91,7 +91,7 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
   const lost = done ? (context.req.query('lost') ?? '').slice(0, LONGEST_NOTE) : ''
   const saved = done && staff ? context.req.query('saved') : undefined
-  const live = saved === undefined ? '' : await drawLive(scope, saved, page.shownAt)
+  const live = saved === undefined ? '' : await drawLive(scope, saved, page)
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
