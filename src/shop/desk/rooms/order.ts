@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { addressText } from '#lib/address.ts'
 import { formatMoney } from '#lib/format.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
@@ -176,12 +177,7 @@ function drawFacts(desk: Desk, { row, handed }: Found): Html {
     [t('orders.state'), statusName(scope, row)],
     [t('order.kind'), nameOf(locale, `order.type.${row.order_type}`)],
     [t('orders.receiver'), [row.name, row.mobile].filter(Boolean).join(' ')],
-    [
-      t('order.to'),
-      row.order_type === ORDER_TYPE.pickup
-        ? say(scope, row.delivery_store_name)
-        : [row.full_address, row.address].filter(Boolean).join(' '),
-    ],
+    [t('order.to'), row.order_type === ORDER_TYPE.pickup ? say(scope, row.delivery_store_name) : addressText(row, locale)],
     [t('order.asked'), asked ? `${Math.floor(asked / 3600)}:${String(Math.floor((asked % 3600) / 60)).padStart(2, '0')}` : ''],
     [t('order.message'), row.buyer_message],
     [t('orders.sum'), formatMoney(row.order_money)],
