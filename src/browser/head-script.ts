@@ -26,20 +26,21 @@ function replaceBlockedStorage(): void {
     const prefix = 'session:'
     const open = () => {
       const isSession = name === 'sessionStorage'
+      const keep = () => {
+        if (isSession) window.name = prefix + JSON.stringify(values)
+      }
       const values: Record<string, string> = Object.create({
         getItem: (key: string) => values[key] ?? null,
         setItem: (key: string, value: string) => {
           values[key] = value
+          keep()
         },
         removeItem: (key: string) => {
           delete values[key]
+          keep()
         },
       })
       if (isSession && window.name.startsWith(prefix)) Object.assign(values, JSON.parse(window.name.slice(prefix.length)))
-      const keep = () => {
-        window.name = prefix + JSON.stringify(values)
-      }
-      if (isSession) addEventListener('pagehide', keep)
       return values
     }
     let memory: ReturnType<typeof open> | undefined
