@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
+    setupFiles: './tests/helpers/setup.ts',
     testTimeout: 20_000,
     hookTimeout: 120_000,
     projects: [
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'island',
           environment: './tests/helpers/document.ts',
-          setupFiles: './tests/helpers/island-setup.ts',
+          setupFiles: ['./tests/helpers/setup.ts', './tests/helpers/island-setup.ts'],
           include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'],
           exclude: ALONE,
         },
@@ -42,7 +43,7 @@ export default defineConfig({
           name: 'alone',
           isolate: true,
           environment: './tests/helpers/document.ts',
-          setupFiles: './tests/helpers/island-setup.ts',
+          setupFiles: ['./tests/helpers/setup.ts', './tests/helpers/island-setup.ts'],
           include: ALONE,
         },
       },

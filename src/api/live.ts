@@ -9,6 +9,8 @@ export const live = {
   keepAlive: 1500,
   /** Milliseconds from a loss to the first try after the one at once; each further wait is longer, and everybody's are different. */
   firstDelay: 1000,
+  /** Milliseconds between two looks at who answers: servers of the family don't tell a member that service people came or left. */
+  servicePeriod: 15_000,
 }
 
 /** What {@link openLive} tells of. */

@@ -14,6 +14,52 @@ interface HeadFacts {
   topAd: { key: string; limit: number } | null
 }
 
+/**
+ * Lets pages work where the browser blocks a site's storage: reading `localStorage` or `sessionStorage` then gives values kept in memory instead
+ * of throwing. Those of the session survive in `window.name` until the tab leaves the site. Stands alone, and asks for no storage itself,
+ * because a page waits for it.
+ */
+function replaceBlockedStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const native = Object.getOwnPropertyDescriptor(globalThis, name)?.get
+    if (!native) continue
+    const prefix = 'session:'
+    const open = () => {
+      const isSession = name === 'sessionStorage'
+      const keep = () => {
+        if (isSession) window.name = prefix + JSON.stringify(values)
+      }
+      const values: Record<string, string> = Object.create({
+        getItem: (key: string) => values[key] ?? null,
+        setItem: (key: string, value: string) => {
+          values[key] = value
+          keep()
+        },
+        removeItem: (key: string) => {
+          delete values[key]
+          keep()
+        },
+      })
+      if (isSession && window.name.startsWith(prefix)) Object.assign(values, JSON.parse(window.name.slice(prefix.length)))
+      return values
+    }
+    let memory: ReturnType<typeof open> | undefined
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        try {
+          const storage = native.call(globalThis)
+          if (storage) return storage
+        } catch {
+          // Blocked.
+        }
+        memory ??= open()
+        return memory
+      },
+    })
+  }
+}
+
 /** Runs before paint; has to stand alone, so it uses nothing from outside itself. */
 function beforePaint({ token, theme, guarded, login, roots, topAd }: HeadFacts): void {
   const root = document.documentElement
@@ -47,7 +93,7 @@ function beforePaint({ token, theme, guarded, login, roots, topAd }: HeadFacts):
   if (chosen) root.dataset.theme = chosen
 }
 
-/** The text of the first inline script of a page: classes, theme, guard (R-table) and stored language, before anything is painted. */
+/** The text of the first inline script of a page: storage, classes, theme, guard (R-table) and stored language, before anything is painted. */
 export function headScript(facts: HeadFacts): string {
-  return `(${beforePaint.toString()})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`
+  return `(${replaceBlockedStorage.toString()})();(${beforePaint.toString()})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`
 }

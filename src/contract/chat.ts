@@ -5,7 +5,9 @@ import { Page } from './records.ts'
 
 /**
  * Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are text.
- * `automatic` 1: a prepared reply that nobody wrote (an addition of ours).
+ * `read` 1 says that a message was delivered: servers of the family set it as soon as a connected service person got it.
+ * Additions of ours: `automatic` 1 is a prepared reply that no person wrote; `seen` 1 is a message of the member's that a service person
+ * has opened.
  */
 export const messageFields = {
   id: Id,
@@ -15,6 +17,7 @@ export const messageFields = {
   content_type: Count,
   read: Flag,
   automatic: Flag,
+  seen: Flag,
   consumer_say: Text,
   servicer_say: Text,
   goods_sku_id: Count,

@@ -32,6 +32,7 @@ export interface Translated {
  * `platformChat`: has customer service of the platform's own; others refuse `site_id` 0 (contract chat.md, vocabulary).
  * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
  * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
+ * `optionalScores`: leaves a score of a shop that was not given out of its mean; others count it as five (contract cart-order.md, reviews).
  * `articles`: has articles (contract content.md, where they are proposed).
  * `payPasswordRest`: lets a payment password that replaced another spend only after a day, an addition.
  * `bankWithoutIdentity`: takes a bank account without its holder's identity number (contract member.md, bank accounts).
@@ -50,6 +51,7 @@ export type Capability =
   | 'platformChat'
   | 'chatShops'
   | 'chatContacts'
+  | 'optionalScores'
   | 'articles'
   | 'payPasswordRest'
   | 'bankWithoutIdentity'
@@ -106,6 +108,7 @@ const NEVER_ABLE: Capability[] = [
   'facetCounts',
   'brandLists',
   'batchRefund',
+  'optionalScores',
   'articles',
   'payPasswordRest',
 ]

@@ -14,13 +14,15 @@ const TextType = v.pipe(
 
 /**
  * What the socket sends to a member, told apart by `type`: `init` first, then messages, `connect` when somebody is assigned, `close` at the
- * end. `shop_id` of `connect` is an addition of ours: which of several contacts it is about. A frame without a type is a `farewell`: the end, where the socket closes next.
+ * end. A frame without a type is a `farewell`: the end, where the socket closes next. Additions of ours: `shop_id` of `connect`, the contact
+ * that it is about; and `seen`, pushed when a service person opens the talk: they have seen every message up to `seen_id`.
  */
 export const LiveFrame = v.union([
   v.object({ type: v.literal('init'), data: v.object({ client_id: Text }) }),
   v.object({ type: TextType, data: LiveMessage }),
   v.object({ type: v.picklist(['goodssku', 'order', 'image']), data: LiveMessage }),
   v.object({ type: v.literal('connect'), data: v.object({ servicer_id: Id, shop_id: OptionalInt }) }),
+  v.object({ type: v.literal('seen'), data: v.object({ shop_id: Count, seen_id: Id }) }),
   v.object({ type: v.literal('close') }),
   v.object({ type: v.literal('farewell') }),
 ])

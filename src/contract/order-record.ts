@@ -132,11 +132,12 @@ export const orderFields = {
   goods_num: Count,
   create_time: Timestamp,
   pay_time: Timestamp,
+  /** When an order was sent, or put aside to be collected (the family's servers leave it 0 for pick-up). */
   delivery_time: Timestamp,
-  /** The day it is expected at the door, or ready to be collected (proposed); 0 where a server does not say. */
   /** When a sent order counts as received and an unpaid one closes by itself; 0 is never or unknown (in lists an addition). */
   take_delivery_execute_time: Timestamp,
   pay_expire_time: Timestamp,
+  /** The day it is expected at the door, or ready to be collected (proposed); 0 where a server does not say. */
   expect_time: Timestamp,
   sign_time: Timestamp,
   finish_time: Timestamp,

@@ -103,6 +103,8 @@ const ReviewItem = v.object({
   scores: Count,
   explain_type: Count,
 })
+/** What a member thinks of the shop, 1 to 5; one that is not given counts as none here, as five on older servers. */
+const shopScores = { shop_desccredit: OptionalInt, shop_servicecredit: OptionalInt, shop_deliverycredit: OptionalInt }
 export const goodsevaluateAdd = endpoint({
   path: '/api/goodsevaluate/add',
   login: 'forced',
@@ -114,9 +116,7 @@ export const goodsevaluateAdd = endpoint({
     member_headimg: ImagePath,
     is_anonymous: Flag,
     goods_evaluate: v.pipe(JsonOf(ListOf(ReviewItem), []), v.minLength(1)),
-    shop_desccredit: v.optional(Count, 5),
-    shop_servicecredit: v.optional(Count, 5),
-    shop_deliverycredit: v.optional(Count, 5),
+    ...shopScores,
   }),
   output: Nothing,
 })

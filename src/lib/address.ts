@@ -20,8 +20,9 @@ function regionText(full_address: string, locale: Locale): string {
   return locale === 'en' ? names.toReversed().join(', ') : names.join(' ')
 }
 
-/** Street and region in one line: the narrowest first in English, the widest first in Chinese. */
+/** Street and region in one line: the narrowest first in English, the widest first in Chinese. A region that names the street stands alone. */
 export function addressText({ address, full_address }: { address: string; full_address: string }, locale: Locale): string {
+  if (full_address.includes(address)) return regionText(full_address, locale)
   const region = regionText(full_address, locale)
   return locale === 'en' ? [address, region].filter(Boolean).join(', ') : [region, address].filter(Boolean).join(' ')
 }

@@ -62,6 +62,11 @@ export function memberActions({ order_type, order_status, extend_time, is_lock }
   return is_lock ? all.filter((action) => !isReceipt(action)) : all
 }
 
+/** Whether the time to pay an order is over at `now` (unix seconds); the server may close it a little later. */
+export function isPayOver({ pay_expire_time }: { pay_expire_time: number }, now: number): boolean {
+  return pay_expire_time > 0 && pay_expire_time <= now
+}
+
 /** Where payment takes an order: pick-up waits for its buyer, virtual goods are received at once, the rest is shipped. */
 export function statusAfterPayment(order_type: number): number {
   if (order_type === ORDER_TYPE.pickup) return ORDER_STATUS.toCollect

@@ -36,7 +36,7 @@ export function orderAddress({ order_type, order_id }: Pick<Order, 'order_type' 
 
 /** Name of a step, for its words; `time` is unix seconds, 0 while it has not happened. */
 export interface OrderStep {
-  name: 'created' | 'paid' | 'sent' | 'ready' | 'received' | 'complete' | 'closed'
+  name: 'created' | 'paid' | 'sent' | 'ready' | 'received' | 'complete' | 'closed' | 'refunded'
   time: number
   isDone: boolean
 }
@@ -46,8 +46,14 @@ type Timed = Pick<
   'order_type' | 'order_status' | 'create_time' | 'pay_time' | 'delivery_time' | 'sign_time' | 'finish_time' | 'close_time'
 >
 
+/** Whether an order ended because all of it was refunded: a paid order is closed by nothing else (contract cart-order.md, state machines). */
+function isRefunded({ order_status, pay_time }: Pick<Order, 'order_status' | 'pay_time'>): boolean {
+  return order_status === ORDER_STATUS.closed && pay_time > 0
+}
+
 /**
- * The way of an order from its creation to its end, as far as its kind has steps. A closed one ends where it was closed.
+ * The way of an order from its creation to its end, as far as its kind has steps. A closed one ends where it was closed or refunded, after the
+ * steps that it went through before.
  * @example orderSteps({ order_type: 4, order_status: 0, ... }).map(({ name }) => name) // ['created', 'paid', 'received']
  */
 export function orderSteps(order: Timed): OrderStep[] {
@@ -56,16 +62,37 @@ export function orderSteps(order: Timed): OrderStep[] {
   const isClosed = status === ORDER_STATUS.closed
   const created: OrderStep = { name: 'created', time: order.create_time, isDone: true }
   const paid: OrderStep = { name: 'paid', time: order.pay_time, isDone: order.pay_time > 0 || status > 0 }
-  if (isClosed) return [created, ...(order.pay_time ? [paid] : []), { name: 'closed', time: order.close_time, isDone: true }]
   const isReceived = status === ORDER_STATUS.received || status === ORDER_STATUS.complete
-  const received: OrderStep = { name: 'received', time: order.sign_time, isDone: isReceived }
+  const received: OrderStep = { name: 'received', time: order.sign_time, isDone: isReceived || order.sign_time > 0 }
+  if (isClosed) {
+    const between: OrderStep = { name: kind === 'pickup' ? 'ready' : 'sent', time: order.delivery_time, isDone: order.delivery_time > 0 }
+    const end: OrderStep = { name: isRefunded(order) ? 'refunded' : 'closed', time: order.close_time, isDone: true }
+    return [created, ...[paid, between, received].filter(({ isDone }) => isDone), end]
+  }
   if (kind === 'virtual') return [created, paid, received]
   const between: OrderStep =
     kind === 'pickup'
-      ? { name: 'ready', time: order.pay_time, isDone: isReceived || status === ORDER_STATUS.toCollect }
+      ? { name: 'ready', time: order.delivery_time, isDone: isReceived || order.delivery_time > 0 }
       : { name: 'sent', time: order.delivery_time, isDone: isReceived || status === ORDER_STATUS.shipped }
   const complete: OrderStep = { name: 'complete', time: order.finish_time, isDone: status === ORDER_STATUS.complete }
   return [created, paid, between, received, complete]
+}
+
+type Moved = Pick<Order, 'order_status' | 'order_type' | 'pay_time' | 'delivery_time' | 'expect_time'>
+
+/**
+ * How far a paid pick-up order is. The wire's state only says that it was paid and has a code: the store has put it aside once
+ * `delivery_time` is set. Servers that give neither that nor `expect_time` do not say, which is undefined.
+ */
+function collectState({
+  order_status,
+  order_type,
+  delivery_time,
+  expect_time,
+}: Omit<Moved, 'pay_time'>): 'ready' | 'preparing' | undefined {
+  if (order_status !== ORDER_STATUS.toCollect || order_type !== ORDER_TYPE.pickup) return undefined
+  if (delivery_time > 0) return 'ready'
+  return expect_time > 0 ? 'preparing' : undefined
 }
 
 type Coded = Pick<
@@ -78,7 +105,8 @@ type Coded = Pick<
   | 'order_type_name'
   | 'delivery_type_name'
   | 'pay_type_name'
->
+> &
+  Moved
 
 /**
  * What an order's codes are called in the language of the page: many servers of the family know only their own. A code this client does
@@ -108,28 +136,32 @@ export function comingWords(
     order_status,
     order_type,
     expect_time,
+    delivery_time,
     take_delivery_execute_time,
-  }: Pick<Order, 'order_status' | 'order_type' | 'expect_time' | 'take_delivery_execute_time'>,
+  }: Omit<Moved, 'pay_time'> & Pick<Order, 'take_delivery_execute_time'>,
 ): string {
   const day = (time: number) => ({ day: formatDate(time, t.locale) })
   if (order_status === ORDER_STATUS.shipped && take_delivery_execute_time) return t('order.coming.receipt', day(take_delivery_execute_time))
   if (order_status === ORDER_STATUS.toShip && expect_time) return t('order.coming.expected', day(expect_time))
-  if (order_status === ORDER_STATUS.toCollect && expect_time && order_type === ORDER_TYPE.pickup)
+  if (collectState({ order_status, order_type, expect_time, delivery_time }) === 'preparing')
     return t('order.coming.ready', day(expect_time))
   return ''
 }
 
 /** Name of a state; receiving is called otherwise where nothing was sent. */
-function stateName({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>) {
+function stateName(order: Moved) {
+  const { order_status, order_type } = order
   if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.pickup) return 'collected'
   if (order_status === ORDER_STATUS.received && order_type === ORDER_TYPE.virtual) return 'delivered'
-  return statusName(order_status)
+  if (isRefunded(order)) return 'refunded'
+  return collectState(order) ?? statusName(order_status)
 }
 
 /** Key of the sentence that says what comes next, for the states that have one. */
-export function nextStepKey({ order_status, order_type }: Pick<Order, 'order_status' | 'order_type'>) {
-  const state = statusName(order_status) ?? 'complete'
-  return state === 'received' && orderKind(order_type) === 'virtual' ? 'virtual' : state
+export function nextStepKey(order: Moved) {
+  if (isRefunded(order)) return 'refunded'
+  const state = collectState(order) ?? statusName(order.order_status) ?? 'complete'
+  return state === 'received' && orderKind(order.order_type) === 'virtual' ? 'virtual' : state
 }
 
 function statusName(order_status: number) {

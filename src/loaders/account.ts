@@ -1,4 +1,4 @@
-import { getRegisterAgreement, getRegisterConfig } from '#api/auth.ts'
+import { getRegisterAgreement, getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
 import type { Account } from '#mirror/rows.ts'
 import { textCleaner } from './html.ts'
 import type { Load } from './shop.ts'
@@ -20,10 +20,11 @@ const NO_RULES: Account['rules'] = {
 export const loadAccount: Load<'account'> = async (lang, tools) => {
   const { optional } = tools
   const clean = await textCleaner(lang, tools)
-  const [{ value: rules }, agreement] = await Promise.all([
+  const [{ value: rules }, bonus, agreement] = await Promise.all([
     optional('rules of registering', getRegisterConfig({}, { lang }), { value: NO_RULES }),
+    optional('gift for new members', getRegisterBonus({}, { lang }), undefined),
     optional('agreement', getRegisterAgreement({}, { lang }), { title: '', content: '' }),
   ])
   const html = await clean(agreement.content, { earlier: () => tools.mirror.get('account', lang)?.agreement.html })
-  return { rows: [{ id: '', data: { rules, agreement: { title: agreement.title, html } } }] }
+  return { rows: [{ id: '', data: { rules, ...(bonus && { bonus }), agreement: { title: agreement.title, html } } }] }
 }

@@ -1,4 +1,4 @@
-import type { RegisterConfig } from '#contract/auth.ts'
+import type { RegisterBonus, RegisterConfig } from '#contract/auth.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Article, Help, HelpClass } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
@@ -57,9 +57,10 @@ export interface Frame {
   searchWords: { default: string; hot: string[] }
 }
 
-/** What the pages of signing in and registering start with: the shop's rules, and the agreement as clean HTML. */
+/** What the pages of signing in and registering start with: the shop's rules, what a new member is given, and the agreement as clean HTML. */
 export interface Account {
   rules: RegisterConfig['value']
+  bonus?: RegisterBonus | undefined
   agreement: { title: string; html: string }
 }
 

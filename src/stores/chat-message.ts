@@ -63,6 +63,7 @@ export function toDraft(outgoing: Outgoing, id: number, now: number): Message {
     avatar: '',
     logo: '',
     automatic: 0,
+    seen: 0,
     status: 'sending',
     outgoing,
   }
@@ -88,7 +89,17 @@ export function mergeMessages(before: readonly Message[], rows: readonly Message
   for (const row of rows) {
     const at = known.has(row.id) ? -1 : local.findIndex((message) => isSame(message, row))
     if (at >= 0) local.splice(at, 1)
-    known.set(row.id, { ...known.get(row.id), ...row })
+    const before = known.get(row.id)
+    // The page of history may have been read before the message was seen.
+    known.set(row.id, { ...before, ...row, seen: before?.seen || row.seen })
   }
   return [...[...known.values()].sort((a, b) => a.id - b.id), ...local]
+}
+
+/**
+ * The id up to which a service person has seen a talk, 0 if nothing was seen: they opened it, or wrote an answer below it. `read` does not
+ * count, because it says no more than that a message was delivered.
+ */
+export function seenUpTo(messages: readonly Message[]): number {
+  return messages.findLast(({ id, type, seen, automatic }) => id > 0 && (type === 0 ? seen === 1 : automatic === 0))?.id ?? 0
 }

@@ -1,8 +1,9 @@
 import { bindChat, countServicers, endChat } from '#api/chat.ts'
+import { live } from '#api/live.ts'
 import { can } from '#api/settings.ts'
 import type { LiveFrame } from '#contract/live.ts'
 import { $contacts, changeContact, noteLatest, readContact, refreshContacts } from './chat-contacts.ts'
-import { hasOtherTabs, startLine, stopLine, tell } from './chat-line.ts'
+import { $line, hasOtherTabs, startLine, stopLine, tell } from './chat-line.ts'
 import { toMessage } from './chat-message.ts'
 import { $talks, catchUp, changeTalk, putMessages, talkOf } from './chat-talks.ts'
 import { $window } from './chat-window.ts'
@@ -46,6 +47,23 @@ export async function bindContact(site_id: number): Promise<void> {
   )
 }
 
+/** Asks who is there, and binds the connection again if service people came since. */
+async function renewService(): Promise<void> {
+  const { site_id } = $window.get()
+  if ($line.get() !== 'on' || !isShown(site_id)) return
+  const answer = await countServicers({ site_id }, { quiet: true }).catch(() => undefined)
+  if (!answer) return
+  const isOnline = answer.online_count > 0
+  if (isOnline && !talkOf(site_id).online) await bindContact(site_id)
+  else changeTalk(site_id, () => ({ online: isOnline }))
+}
+
+let serviceTimer: ReturnType<typeof setInterval> | undefined
+$line.listen((state) => {
+  clearInterval(serviceTimer)
+  if (state === 'on') serviceTimer = setInterval(() => void renewService(), live.servicePeriod)
+})
+
 /** Asks who is there and when an answer can be expected; the binding knows better who is there. */
 export async function askService(site_id: number): Promise<void> {
   await countServicers({ site_id }, { quiet: true }).then(
@@ -88,7 +106,16 @@ function onFrame(frame: LiveFrame): void {
   else if (frame.type === 'close') {
     client_id = ''
     changeTalk(site_id, () => ({ online: false }))
-  } else if (frame.type !== 'farewell') onMessage(frame.data)
+  } else if (frame.type === 'seen') onSeen(frame.data)
+  else if (frame.type !== 'farewell') onMessage(frame.data)
+}
+
+/** A service person opened a talk. */
+function onSeen({ shop_id, seen_id }: { shop_id: number; seen_id: number }): void {
+  if (!(shop_id in $talks.get())) return
+  changeTalk(shop_id, ({ messages }) => ({
+    messages: messages.map((one) => (one.type === 0 && one.id > 0 && one.id <= seen_id ? { ...one, seen: 1 } : one)),
+  }))
 }
 
 /** A new connection, or the same that another tab tells of: it is bound, and what came while there was none is read. */
@@ -105,14 +132,7 @@ function onMessage(row: Parameters<typeof toMessage>[0]): void {
   const shop_id = can('chatShops') ? row.shop_id : 0
   const message = toMessage(row)
   const isAnswer = message.type !== 0
-  if (shop_id in $talks.get()) {
-    // Who answers has read what was said before.
-    if (isAnswer && !message.automatic)
-      changeTalk(shop_id, ({ messages }) => ({
-        messages: messages.map((one) => (one.type === 0 && one.id > 0 ? { ...one, read: 1 } : one)),
-      }))
-    putMessages(shop_id, [message])
-  }
+  if (shop_id in $talks.get()) putMessages(shop_id, [message])
   noteLatest(shop_id, message, isAnswer && !isShown(shop_id))
   if (isAnswer && isShown(shop_id)) readShown()
 }

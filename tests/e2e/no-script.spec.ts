@@ -6,6 +6,17 @@ import { findProduct } from './buying.ts'
 
 test.use({ javaScriptEnabled: false })
 
+test('the flash sale lists its sessions by the hours of the day and says of none that it runs', async ({ page }) => {
+  await page.goto(href('seckills', 'en'))
+  const main = page.getByRole('main')
+  expect(await main.locator('.session').count()).toBeGreaterThan(1)
+  const starts = await main.locator('.session').evaluateAll((all) => all.map((one) => Number(one.dataset.start)))
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+  await expect(main.locator('[data-session-cell][aria-current]')).toHaveCount(0)
+  await expect(main.locator('.sessions__state, .session__clock, .offer__tag, .offer__foot').filter({ visible: true })).toHaveCount(0)
+  await expect(main.locator('.offer .card__name a').first()).toBeVisible()
+})
+
 for (const locale of LOCALES) {
   test(`home, category, list and product can be read without JavaScript in ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)

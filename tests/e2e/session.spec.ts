@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { loginLogin } from '#contract/auth.ts'
+import { cartAdd } from '#contract/cart.ts'
 import { membersessionCloseother } from '#contract/session.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
@@ -7,7 +8,8 @@ import { SITE_URL } from '../helpers/built.ts'
 import { call, signIn } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { addAddress, logIn, newName, PASSWORD, register, startBuying } from './buying.ts'
+import { newBuyer } from './buyer.ts'
+import { addAddress, findProduct, logIn, newName, PASSWORD, register, startBuying } from './buying.ts'
 import { test } from './test.ts'
 
 test('a refused token is forgotten, and the visitor is told and led back after signing in (S03)', async ({ page, context }) => {
@@ -73,3 +75,27 @@ for (const locale of LOCALES) {
     }
   })
 }
+
+test('where the browser blocks storage, what is in the cart can be checked out', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.addInitScript(() => {
+    const blocked = {
+      configurable: true,
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked })
+  })
+  const { sku_id } = await findProduct(page, 'en')
+  const buyer = await newBuyer(context)
+  await buyer.ask(cartAdd.path, { sku_id, num: 1, site_id: 1 })
+  const t = wordsOf('en')
+  await page.goto(href('cart', 'en'))
+  await page.getByRole('button', { name: t('cart.checkout'), exact: true }).click()
+  await page.waitForURL(`**${href('checkout', 'en')}`)
+  await expect(page.getByRole('heading', { name: t('checkout.address.title') })).toBeVisible()
+  expect(faults).toEqual([])
+})

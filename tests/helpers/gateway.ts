@@ -11,6 +11,7 @@ export interface Row {
   create_time: string
   content_type: number
   read: 0 | 1
+  automatic?: 0 | 1
   shop_id: number
   goods_sku_id: number
   order_id: number
@@ -85,8 +86,9 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     },
     say: ({ site_id, content_type, message = '', goods_id = 0, order_id = 0 }) => {
       const row = { consumer_say: String(message), goods_sku_id: Number(goods_id), order_id: Number(order_id) }
-      store({ ...row, shop_id: Number(site_id), content_type: Number(content_type) })
-      return { read: gateway.servicer_id ? 1 : 0 }
+      const read = gateway.servicer_id ? 1 : 0
+      store({ ...row, read, shop_id: Number(site_id), content_type: Number(content_type) })
+      return { read }
     },
     bye: () => '',
     ...(contacts && { servicerList: () => ({ count: contacts.length, page_count: 1, list: contacts }) }),

@@ -48,10 +48,15 @@ interface Wishes {
 
 /** Draws the list of all goods as built from the shop, at an address. */
 export async function drawList({ address = '/web/goods/list', token = '', hasShops = true, facets = FACETS, fetch }: Wishes = {}) {
-  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
-  const categories = slimTree(await getCategoryTree({}))
+  const props = await listProps()
   if (fetch) configure({ fetch })
-  return draw(<GoodsList {...{ texts, fixed: FIXED, built, categories, facets, hasShops }} />, { address, token })
+  return draw(<GoodsList {...props} {...{ facets, hasShops }} />, { address, token })
+}
+
+/** What the list of all goods is built with, from the shop. */
+export async function listProps() {
+  const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
+  return { texts, fixed: FIXED, built, categories: slimTree(await getCategoryTree({})), facets: FACETS, hasShops: true }
 }
 
 /** Names on the cards, in their order. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { configure, settings as clientSettings } from '#api/settings.ts'
+import { configure } from '#api/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
@@ -10,15 +10,13 @@ import { forget } from '#shop/db/remember.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
+import { resetClient } from './client.ts'
 import { openMemory } from './memory.ts'
 import { emptyTables } from './snapshot.ts'
 import { refuseUnlisted } from './wire.ts'
 
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
 export const NOON = 1_772_416_800
-
-/** The client's settings before any test changed them. */
-const CLIENT_DEFAULTS = { ...clientSettings }
 
 /** What captchas and codes are while testing. */
 export const TEST_CODE = '1234'
@@ -59,7 +57,7 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     log: (line, cause) => void logged.push(cause ? `${line}: ${explain(cause)}` : line),
   })
   const fetch = refuseUnlisted(shop.fetch)
-  configure({ ...CLIENT_DEFAULTS, origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
+  resetClient({ origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
   return {
     ...shop,
     fetch,

@@ -23,7 +23,7 @@ const SHOP = 1
 beforeEach(async () => {
   gateway = await openGateway({ contacts: [contact(SHOP, 'Kiln No. 8'), contact(2, 'Tern Audio', { unread: 2 })] })
   configure({ origin: gateway.url, fetch: undefined, lang: 'en' })
-  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20 })
+  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20, servicePeriod: 20 })
 })
 afterEach(async () => {
   if ($window.get().open) act(closeChat)
@@ -47,6 +47,8 @@ const field = () => screen.getByRole('textbox', { name: 'Your message' })
 const log = () => screen.getByRole('log')
 /** The texts of the talk, as they stand there. */
 const texts = () => [...log().querySelectorAll('.message-text')].map((text) => text.textContent)
+/** What stands beside the member's own messages, without the time. */
+const facts = () => [...log().querySelectorAll('.chat-row--own .chat-bubble__facts')].map((own) => own.textContent?.split(' · ')[1])
 /** What the gateway has answered is drawn. */
 const caughtUp = () => act(() => wait(50))
 const asked = (name: string) => gateway.calls.filter((call) => call.name === name)
@@ -68,6 +70,31 @@ it('nobody there: says so, takes the message all the same, and still hears what 
   await waitFor(() => expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['Do you have it in blue?']))
   act(() => void gateway.answer('We do.', { frame: 'text' }))
   await waitFor(() => expect(texts()).toEqual(['Do you have it in blue?', 'We do.']))
+})
+
+it('says so when service people come while the chat is open, binds to them, and says when they leave', async () => {
+  gateway.servicer_id = 0
+  await open()
+  await screen.findByText('Service not online')
+  gateway.servicer_id = 5
+  expect(await screen.findByText('Service online')).toBeTruthy()
+  expect(asked('bind').length).toBeGreaterThan(1)
+  gateway.servicer_id = 0
+  expect(await screen.findByText('Service not online')).toBeTruthy()
+})
+
+it('a message is delivered when a service person got it, and read only when they open it or answer below it', async () => {
+  const user = await open()
+  await user.type(field(), 'one{Enter}')
+  await user.type(field(), 'two{Enter}')
+  await waitFor(() => expect(facts()).toEqual(['Delivered', 'Delivered']))
+  act(() => gateway.push({ type: 'seen', data: { shop_id: SHOP, seen_id: 1 } }))
+  await waitFor(() => expect(facts()).toEqual(['Read', 'Delivered']))
+  act(() => void gateway.answer('An automatic reply', { automatic: 1 }))
+  await waitFor(() => expect(texts()).toHaveLength(3))
+  expect(facts()).toEqual(['Read', 'Delivered'])
+  act(() => void gateway.answer('A person'))
+  await waitFor(() => expect(facts()).toEqual(['Read', 'Read']))
 })
 
 it('shows the newest four, earlier ones with a press, and says where there are no more', async () => {

@@ -80,6 +80,7 @@ it('withdraws after asking, and lets one complain again while the order runs', a
   await user.click(screen.getByRole('button', { name: 'Complain again' }))
   const title = await heading('Complain to the platform')
   await focusOn(() => title)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe(WHY.complain_reason)
   cleanup()
   await shop.db.update(order).set({ order_status: 10 })
   open()

@@ -1,15 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodsskuPage } from '#contract/goods.ts'
+import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { readPendingAction } from '#lib/read-pending-action.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { fillCatalogue, LAMP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { caughtUp } from '../helpers/draw.tsx'
-import { drawList, names, shown } from '../helpers/goods-list.tsx'
+import { drawList, listProps, names, shown } from '../helpers/goods-list.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -54,6 +57,22 @@ it('sorts by price in both directions and goes back with the browser', async () 
   history.back()
   await waitFor(() => expect(location.search).toBe('?order=discount_price'))
   await shown(3)
+})
+
+it('stays at its filters, order and page where the browser ticks boxes again after Back', async () => {
+  history.replaceState(null, '', '/web/goods/list?is_free_shipping=1&order=discount_price')
+  const props = await listProps()
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<GoodsList {...props} />)
+  const box = within(place).getByRole<HTMLInputElement>('checkbox', { name: 'Free delivery', hidden: true })
+  box.checked = true
+  const before = history.length
+  const root = hydrateRoot(place, <GoodsList {...props} />)
+  await waitFor(() => expect(within(place).getByRole('button', { name: /^Price/, pressed: true })).toBeTruthy())
+  expect(location.search).toBe('?is_free_shipping=1&order=discount_price')
+  expect([box.checked, history.length]).toEqual([true, before])
+  act(() => root.unmount())
+  place.remove()
 })
 
 it('offers ways on when nothing is found, and clears all filters at once', async () => {

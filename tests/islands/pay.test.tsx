@@ -129,6 +129,16 @@ it('pays from the balance after the payment password', async () => {
   await waitFor(async () => expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(2))
 })
 
+it('sets a forgotten payment password anew without leaving the page', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: 'Balance' }))
+  await user.click(screen.getByRole('button', { name: /from my balance/ }))
+  await user.click(await screen.findByRole('button', { name: 'Forgotten?' }))
+  expect(await screen.findByRole('dialog', { name: 'Set the payment password' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByLabelText('Six digits')).toBeTruthy()
+})
+
 it('spends nothing once the visitor has left the question for the password, however late its answer comes', async () => {
   const asked = Promise.withResolvers<void>()
   configure({

@@ -10,6 +10,7 @@ import { RefundPage } from '#islands/refund/RefundPage.tsx'
 import { REFUND_APPLY_TEXTS, REFUND_LIST_TEXTS, REFUND_PAGE_TEXTS } from '#islands/refund/texts.ts'
 import { ReviewPage } from '#islands/review/ReviewPage.tsx'
 import { REVIEW_TEXTS } from '#islands/review/texts.ts'
+import { upload } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, refuseRefund } from '#shop/services/refund/staff.ts'
@@ -141,6 +142,45 @@ it('leads through sending back and withdraws after asking', async () => {
   await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawn' })).toBeTruthy()
   expect(await line()).toMatchObject({ refund_status: 0 })
+})
+
+it('opens what was refused with all that was sent, to be changed and asked for again', async () => {
+  const { user } = openForm()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
+  await user.click(screen.getByRole('radio', { name: /Money back only/ }))
+  await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Bent.')
+  await user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
+  await expect.poll(line).toMatchObject({ refund_status: 1 })
+  cleanup()
+  const { member_id } = (await shop.db.select().from(order))[0] ?? expect.fail('no order')
+  const [refund_images, refund_reason] = ['upload/evaluate_img/bent.webp', '顏色不對']
+  await shop.db.insert(upload).values({ path: refund_images, member_id })
+  await shop.db.update(orderGoods).set({ refund_images, refund_reason })
+  await refuseRefund(systemScope(shop), { order_goods_id, refund_refuse_reason: 'A picture, please.' })
+  const again = openForm()
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words' })
+  expect(words.value).toBe('Bent.')
+  // The reason is in the language in which it was sent.
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe(refund_reason)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Money back only/ }).checked).toBe(true)
+  await again.user.type(words, ' See the picture.')
+  await again.user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
+  await expect.poll(line).toMatchObject({ refund_status: 1, refund_type: 1, refund_remark: 'Bent. See the picture.', refund_images })
+})
+
+it('names no step that is not offered: a refusal after the order is complete can be neither changed nor withdrawn', async () => {
+  await shop.db.update(orderGoods).set({ refund_status: -1, refund_no: 'R1', refund_refuse_reason: 'Worn.' })
+  openPage()
+  await screen.findByRole('heading', { level: 1, name: 'Refused' })
+  expect(screen.getByText('Change it and ask again, or withdraw it.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Change and ask again' })).toBeTruthy()
+  cleanup()
+  await shop.db.update(order).set({ order_status: 10, is_enable_refund: false })
+  openPage()
+  await screen.findByRole('heading', { level: 1, name: 'Refused' })
+  expect(screen.getByText('This order allows no further refund requests.')).toBeTruthy()
+  expect(screen.queryByText(/ask again/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
 it('says how to ask for a refund where there is none, and finds no stranger’s', async () => {

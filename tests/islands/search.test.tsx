@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
@@ -138,4 +139,10 @@ it('searches goods there, too, where there is one shop', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'ket')
   await waitFor(() => expect(options()).toContain('KettlesCategory'))
   delete document.documentElement.dataset.route
+})
+
+it('is built for shops on the page of shops', () => {
+  const html = renderToString(<SearchBox texts={islandTexts('en', SEARCH_BOX_TEXTS)} defaultWord="" hasShops isStreet />)
+  expect(html).toContain('<option value="shops" selected="">')
+  expect(html).toContain('action="/web/street"')
 })

@@ -8,6 +8,7 @@ import { getSeckillGoods } from '#api/seckill.ts'
 import { configure } from '#api/settings.ts'
 import { storeToken } from '#api/token-cookie.ts'
 import { offerCheck } from '#components/promotion/flash-check.ts'
+import { type BuiltDay, runFlashList } from '#components/promotion/flash-list.ts'
 import { islandTexts } from '#i18n.ts'
 import { SeckillBar } from '#islands/promotion/SeckillBar.tsx'
 import { SeckillShell } from '#islands/promotion/SeckillShell.tsx'
@@ -236,4 +237,17 @@ it('sells its stock where a server tells no share', async () => {
   draw(island)
   expect(screen.queryByText(/taken/)).toBeNull()
   expect(screen.getByText(/^\d+ left$|^Only \d+ left$/)).toBeTruthy()
+})
+
+it('counts a running session down from the server’s clock, also where the device’s is a day slow', async () => {
+  setServerTime(NOON - 86_400)
+  document.body.innerHTML = `<a href="#slot-1" data-session-cell></a>
+    <section id="slot-1" data-session="next"><p data-session-clock><span data-ends="0"></span></p></section>`
+  const slots = [{ id: 1, name: 'Morning', start: 9 * HOUR, end: 12 * HOUR }]
+  const said = { said_running: '', said_coming: '', said_over: '' }
+  const words = { until: '', starts_at: '', ended_at: '', ends_in: '', starts_in: '', next: '', ...said }
+  const texts = { locale: 'en', words: {} } as unknown as BuiltDay['texts']
+  runFlashList({ slots, ahead: AHEAD, builtAt: NOON, goods: [], texts, words })
+  // The answer about the session's goods sets the clock.
+  await waitFor(() => expect(document.querySelector<HTMLElement>('[data-ends]')?.dataset.ends).toBe(String(NOON + 2 * HOUR)))
 })

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
+import type { RegisterBonus } from '#contract/auth.ts'
 import { islandTexts } from '#i18n.ts'
 import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
@@ -145,4 +147,11 @@ it('registers only with a good name, a good password twice and the agreement (V0
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await user.click(screen.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect($token.get()).not.toBe(''))
+})
+
+it('draws what a new member is given from the start, as it was when the page was built', () => {
+  const bonus = { is_use: 1, value: { point: 200, growth: 0, balance: 0, coupon: [], coupon_list: [] } } as unknown as RegisterBonus
+  const html = renderToString(<Register texts={registerTexts} rules={rules} agreement={agreement} bonus={bonus} />)
+  expect(html).toContain('200 points')
+  expect(html.indexOf('200 points')).toBeLessThan(html.indexOf('<form'))
 })

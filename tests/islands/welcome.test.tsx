@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
+import { createOrder } from '#api/ordercreate.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { Belongings } from '#islands/member/Belongings.tsx'
@@ -78,6 +79,18 @@ it('names the coupons that end within a week and what has become cheaper, and co
   expect(screen.getByText('1 ends within a week')).toBeTruthy()
   expect(screen.getByText('1 costs less now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Saved items' }).getAttribute('href')).toBe('/web/member/collection')
+})
+
+it('takes away what can be paid no more, also before the shop has closed it', async () => {
+  await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
+  open()
+  expect(await screen.findByRole('region', { name: 'To pay' })).toBeTruthy()
+  cleanup()
+  shop.clock.now += 1800
+  open()
+  expect(await screen.findByRole('heading', { name: 'Chosen for you' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'To pay' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
 })
 
 it('has no part for what there is nothing of, and goods to go on with', async () => {

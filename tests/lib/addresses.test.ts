@@ -29,6 +29,11 @@ test.each([
   expect(addressText({ address: '88 Des Voeux Road', full_address: 'Hong Kong-Kowloon-Kwun Tong' }, locale)).toBe(text)
 })
 
+test('a store whose region names the street is not written twice', () => {
+  const place = { address: '9 Ferry Lane', full_address: 'Quay, 9 Ferry Lane' }
+  expect(addressText(place, 'en')).toBe('Quay, 9 Ferry Lane')
+})
+
 describe('addresses', () => {
   test('English is unprefixed, the others stand below their code', () => {
     expect(href('home', 'en')).toBe('/web/')

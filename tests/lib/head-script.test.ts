@@ -89,3 +89,36 @@ test('only home reads what is stored: a page waits for it', () => {
   expect(run(plain, { cookie: 'theme=dark' }).read).toEqual([])
   expect(run({ ...plain, roots }).read).toEqual(['lang'])
 })
+
+test('where storage is blocked pages keep values in memory, those of the session until the tab leaves the site', () => {
+  const window = { name: '' }
+  const openPage = () => {
+    const blocked = {
+      configurable: true,
+      get() {
+        throw new Error('SecurityError')
+      },
+    }
+    const page = {
+      document: { documentElement: { classList: { add() {} }, dataset: {} }, cookie: '', referrer: '' },
+      location: { pathname: '/web/', search: '', origin: 'https://shop.example' },
+      window,
+    }
+    Object.defineProperties(page, { localStorage: blocked, sessionStorage: blocked })
+    runInNewContext(headScript({ ...plain, roots }), page)
+    return page as typeof page & Record<'localStorage' | 'sessionStorage', Storage>
+  }
+  const first = openPage()
+  first.localStorage.setItem('later', 'a')
+  first.sessionStorage.setItem('checkout.normal', '{"cart_ids":[1]}')
+  expect([first.localStorage.getItem('later'), first.localStorage.getItem('none'), 'later' in first.localStorage]).toEqual([
+    'a',
+    null,
+    true,
+  ])
+  const second = openPage()
+  expect(second.localStorage.getItem('later')).toBeNull()
+  expect(second.sessionStorage.getItem('checkout.normal')).toBe('{"cart_ids":[1]}')
+  second.sessionStorage.removeItem('checkout.normal')
+  expect(second.sessionStorage.getItem('checkout.normal')).toBeNull()
+})

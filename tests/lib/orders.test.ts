@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
-import { nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/order-view.ts'
+import { comingWords, nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/order-view.ts'
 import { payState, pollDelay } from '#lib/poll.ts'
 import { registerWays, signInWays } from '#lib/sign-in-ways.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -17,10 +17,15 @@ it('shows how far an order of each kind has come', () => {
     'received',
     'complete',
   ])
-  expect(names({ ...NEVER, order_type: 2, order_status: 2, pay_time: 11 })).toEqual(['CREATED', 'PAID', 'READY', 'received', 'complete'])
+  const paid = { ...NEVER, order_type: 2, order_status: 2, pay_time: 11 }
+  expect(names(paid)).toEqual(['CREATED', 'PAID', 'ready', 'received', 'complete'])
+  expect(names({ ...paid, delivery_time: 12 })).toEqual(['CREATED', 'PAID', 'READY', 'received', 'complete'])
+  expect(orderSteps({ ...paid, delivery_time: 12 })[2]).toMatchObject({ name: 'ready', time: 12 })
   expect(names({ ...NEVER, order_type: 4, order_status: 4, pay_time: 11, sign_time: 11 })).toEqual(['CREATED', 'PAID', 'RECEIVED'])
   expect(names({ ...NEVER, order_type: 1, order_status: -1, close_time: 15 })).toEqual(['CREATED', 'CLOSED'])
-  expect(names({ ...NEVER, order_type: 3, order_status: -1, pay_time: 11, close_time: 15 })).toEqual(['CREATED', 'PAID', 'CLOSED'])
+  expect(names({ ...NEVER, order_type: 3, order_status: -1, pay_time: 11, close_time: 15 })).toEqual(['CREATED', 'PAID', 'REFUNDED'])
+  const returned = { pay_time: 11, delivery_time: 12, sign_time: 13, close_time: 15 }
+  expect(names({ ...NEVER, ...returned, order_type: 1, order_status: -1 })).toEqual(['CREATED', 'PAID', 'SENT', 'RECEIVED', 'REFUNDED'])
 })
 
 it('leads each kind of order to its own page', () => {
@@ -32,9 +37,38 @@ it('leads each kind of order to its own page', () => {
 })
 
 it('has a sentence for every state', () => {
-  expect(nextStepKey({ order_status: 0, order_type: 1 })).toBe('toPay')
-  expect(nextStepKey({ order_status: 4, order_type: 4 })).toBe('virtual')
-  expect(nextStepKey({ order_status: 4, order_type: 1 })).toBe('received')
+  const key = (order_status: number, order_type: number, times = {}) =>
+    nextStepKey({ order_status, order_type, pay_time: 0, delivery_time: 0, expect_time: 0, ...times })
+  expect(key(0, 1)).toBe('toPay')
+  expect(key(4, 4)).toBe('virtual')
+  expect(key(4, 1)).toBe('received')
+  expect(key(-1, 1)).toBe('closed')
+  expect(key(-1, 1, { pay_time: 11 })).toBe('refunded')
+  expect(key(2, 2)).toBe('toCollect')
+  expect(key(2, 2, { expect_time: 20 })).toBe('preparing')
+  expect(key(2, 2, { expect_time: 20, delivery_time: 12 })).toBe('ready')
+})
+
+it('says that a pick-up order is ready only where the store said so, and its day only before that', () => {
+  const t = wordsOf('en')
+  const names = { order_status_name: '', order_type_name: '', delivery_type_name: '', pay_type_name: '' }
+  const order = {
+    ...names,
+    order_status: 2,
+    order_type: 2,
+    delivery_type: 'store',
+    pay_type: '',
+    pay_time: 11,
+    take_delivery_execute_time: 0,
+  }
+  const says = (times: { expect_time: number; delivery_time: number }) => [
+    orderWords(t, { ...order, ...times }).state,
+    comingWords(t, { ...order, ...times }),
+  ]
+  const expect_time = Date.UTC(2026, 10, 27) / 1000
+  expect(says({ expect_time, delivery_time: 0 })).toEqual(['Being prepared', 'Expected to be ready Friday 27 November'])
+  expect(says({ expect_time, delivery_time: 12 })).toEqual(['Ready to collect', ''])
+  expect(says({ expect_time: 0, delivery_time: 0 })).toEqual(['To collect', ''])
 })
 
 it('asks for a payment more and more rarely', () => {
@@ -80,9 +114,12 @@ it('greets by the hour and abbreviates names', () => {
 it('an order is called by its codes in the page’s language, by the server’s words where a code is unknown', () => {
   const t = wordsOf('en')
   const names = { order_status_name: '待发货', order_type_name: '普通订单', delivery_type_name: '物流配送', pay_type_name: '余额支付' }
-  const order = { ...names, order_status: 1, order_type: 1, delivery_type: 'express', pay_type: 'BALANCE' }
+  const times = { pay_time: 11, delivery_time: 0, expect_time: 0 }
+  const order = { ...names, ...times, order_status: 1, order_type: 1, delivery_type: 'express', pay_type: 'BALANCE' }
   expect(orderWords(t, order)).toEqual({ state: 'To send', kind: 'Courier order', delivery: 'Courier', payment: 'Balance' })
   expect(orderWords(t, { ...order, order_status: 4, order_type: 2 }).state).toBe('Collected')
+  expect(orderWords(t, { ...order, order_status: -1 }).state).toBe('Refunded')
+  expect(orderWords(t, { ...order, order_status: -1, pay_time: 0 }).state).toBe('Cancelled')
   const unknown = { ...order, order_status: 7, order_type: 9, delivery_type: 'drone', pay_type: 'unionpay' }
   expect(orderWords(t, unknown)).toEqual({ state: '待发货', kind: '普通订单', delivery: '物流配送', payment: '余额支付' })
 })

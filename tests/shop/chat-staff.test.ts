@@ -148,6 +148,20 @@ describe('talks', () => {
     expect((await listDialogs({ site_id: OWN_SHOP }, ada)).list).toMatchObject([{ read: 1 }, { read: 1 }])
   })
 
+  it('are delivered when a service person is connected, and seen by them only once they open the talk', async () => {
+    const line = await shop.visit(ada, OWN_SHOP)
+    await come(bo)
+    await takeTalk(shop.scope, bo, keyOf(ada))
+    expect(await say(text('Six'), ada)).toMatchObject({ read: 1, dialog: { read: 1, seen: 0 } })
+    const seen = async () => (await listDialogs({ site_id: OWN_SHOP }, ada)).list.map((dialog) => dialog.seen)
+    expect(await seen()).toEqual([0, 0, 0])
+    await readTalk(shop.scope, bo, keyOf(ada))
+    await readTalk(shop.scope, bo, keyOf(ada))
+    expect(await seen()).toEqual([1, 1, 1])
+    const { list } = await listDialogs({ site_id: OWN_SHOP }, ada)
+    expect(line.frames.slice(1)).toEqual([{ type: 'seen', data: { shop_id: OWN_SHOP, seen_id: list.at(-1)?.id } }])
+  })
+
   it.each([
     ['ada', ['1-2 1', '1-1 2']],
     ['LAU', ['1-2 1', '1-1 2']],

@@ -159,7 +159,7 @@ describe('when a service person goes', () => {
     expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
     const cy = await shop.hire('cy')
     expect((await say(text('Two'), ada)).read).toBe(1)
-    expect(line.frames).toMatchObject([{ type: 'connect', data: { servicer_id: cy.staff_id } }])
+    expect(line.frames).toMatchObject([{ type: 'seen' }, { type: 'connect', data: { servicer_id: cy.staff_id } }])
     expect(cy.line.frames).toMatchObject([
       { type: 'connect', data: { member_id: ada.member_id, last_dialog: { consumer_say: 'One' } } },
       { type: 'string', data: { consumer_say: 'Two' } },
@@ -231,7 +231,8 @@ describe('when the member goes', () => {
     expect((await refusalOf(endChat({ servicer_id: 0, site_id: OWN_SHOP }, ada))).error_code).toBe('REQUEST_SERVICER_ID')
     expect(line.isClosed).toBe(false)
     expect(await endChat({ servicer_id: bo.staff_id, site_id: OWN_SHOP }, ada)).toBe('')
-    for (const one of [line, other]) expect(one).toMatchObject({ isClosed: true, frames: [{ type: 'close', data: { status: true } }] })
+    const closed = { isClosed: true, frames: [{ type: 'seen' }, { type: 'close', data: { status: true } }] }
+    for (const one of [line, other]) expect(one).toMatchObject(closed)
     expect(typesOf(bo.line)).toEqual(['connect', 'connect', 'string', 'disconnect'])
     expect(await talks()).toMatchObject([{ state: 'closed', servicer_id: 0 }])
   })

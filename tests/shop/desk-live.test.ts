@@ -87,6 +87,14 @@ it('tells that no page shows it, why it failed, and that it is held', async () =
   expect((await save(({ end }) => end({ fault: 'rolled back' }))).text).toContain('Saved, but held back: rolled back')
 })
 
+it('says from when on shoppers see what is planned', async () => {
+  await owner.get('/desk/notices/new')
+  const page = owner.send('/desk/notices/new', { ...FORM, start_time: '2027-01-02T09:30' })
+  await expect.poll(() => running.length).toBeGreaterThan(0)
+  for (const { end } of running) end({})
+  expect((await page).text).toContain('Planned: shoppers see it from 2027-01-02 09:30 on.')
+})
+
 it('frames a line that looks again while it takes longer, first of the pages opened most, to its last word', async () => {
   const page = await save()
   const frame = /<iframe class="desk-live" src="([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -5,6 +5,8 @@ import { takeDelivery } from '#api/order.ts'
 import { getOrder, listPackages } from '#api/order-detail.ts'
 import { applyRefund, getRefund, sendRefundDelivery } from '#api/refund.ts'
 import { order, orderGoods, orderPackage } from '#shop/db/schema/order.ts'
+import { store } from '#shop/db/schema/shop.ts'
+import { sameWords } from '#shop/words.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -73,6 +75,33 @@ describe('orders at the desk', () => {
     expect((await desk.send(path, { act: 'trace', package_id: '999', station: 'out' })).status).toBe(400)
     await takeDelivery({ order_id }, ada.as)
     expect((await desk.send(path, { ...parcel, [`line_${first}`]: '1' })).status).toBe(400)
+  })
+
+  it('show where to in the order of the language', async () => {
+    const { order_id } = await placePaid()
+    expect((await desk.get(`/desk/orders/${order_id}`)).text).toMatch(/, Wan Chai, Hong Kong Island, Hong Kong</)
+  })
+
+  it('for pick-up are ready once staff say so, and not when they are paid', async () => {
+    await shop.db.update(store).set({ address: sameWords('1 Counter Street'), full_address: sameWords('Wan Chai') })
+    const { order_id } = await placePaid({ delivery: { 1: { delivery_type: 'store', store_id: STORE } } })
+    const path = `/desk/orders/${order_id}`
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({
+      order_status: 2,
+      delivery_time: 0,
+      delivery_store_info: { full_address: '1 Counter Street, Wan Chai' },
+    })
+    expect((await desk.get('/desk/orders?state=to_collect')).text).toContain('to prepare')
+    expect((await desk.get(path)).text).toContain('value="mark_ready"')
+    shop.clock.now += 60
+    const { text } = await desk.send(path, { act: 'mark_ready' })
+    expect(text).toContain('Order ready to collect')
+    expect(text).not.toContain('value="mark_ready"')
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 2, delivery_time: shop.clock.now })
+    expect((await desk.get('/desk/orders?state=to_collect')).text).not.toContain('to prepare')
+    expect((await desk.send(path, { act: 'mark_ready' })).status).toBe(400)
+    const sent = await placePaid()
+    expect((await desk.send(`/desk/orders/${sent.order_id}`, { act: 'mark_ready' })).status).toBe(400)
   })
 
   it('are handed over against their code, once', async () => {

@@ -73,7 +73,7 @@ describe('bank accounts', () => {
     expect(await refused({ withdraw_type: '' })).toBe('REQUEST_WITHDRAW_TYPE')
     expect(await refused({ branch_bank_name: '' })).toBe('REQUEST_BRANCH_BANK_NAME')
     expect(await refused({ bank_account: '' })).toBe('REQUEST_BRANCH_BANK_ACCOUNT')
-    for (const part of [{ bank_account: '12345678' }, { mobile: '12345678' }, { withdraw_type: 'wechatpay' }, { realname: 'x'.repeat(31) }])
+    for (const part of [{ bank_account: '12345678' }, { mobile: '12345678' }, { withdraw_type: 'wechatpay' }, { realname: 'x'.repeat(51) }])
       expect(await refused(part)).toBe('FAIL')
     expect((await pageBankAccounts({}, ada.as)).count).toBe(0)
   })

@@ -51,6 +51,16 @@ describe('reviews', () => {
     expect(await held()).toMatchObject(rewarded)
   })
 
+  it('leave the scores of a shop alone that they do not give', async () => {
+    const scores = { shop_desccredit: '4.0000', shop_servicecredit: '3.0000', score_num: 2 }
+    await shop.db.update(shopTable).set(scores).where(eq(shopTable.site_id, OWN_SHOP))
+    const rated = async () => (await shop.db.select().from(shopTable).where(eq(shopTable.site_id, OWN_SHOP)))[0]
+    await addReviews(await write(await placeReceived()), ada.as)
+    expect(await rated()).toMatchObject(scores)
+    await addReviews({ ...(await write(await placeReceived())), shop_desccredit: 1 }, ada.as)
+    expect(await rated()).toMatchObject({ shop_desccredit: '3.0000', shop_servicecredit: '3.0000', score_num: 3 })
+  })
+
   it('are refused before receipt, for a stranger, for another’s line, with long words or a foreign picture', async () => {
     const why = async (call: Promise<unknown>) => (await refusalOf(call)).error_code
     const { order_id: unsent } = await placePaid()

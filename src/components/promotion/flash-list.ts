@@ -90,17 +90,20 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   const drawSession = (session: Session, now: number) => {
     const { id, name, start, end, cell, section, state: before } = session
     const turn = slotNow([session], now, ahead)
-    if (!turn || turn.state === before) return
+    if (!turn) return
+    const clock = section.querySelector<HTMLElement>('[data-session-clock]')
+    const squares = clock?.querySelector<HTMLElement>('[data-ends]')
+    // Also while the state stays as it is: the first answer may put the clock right by days.
+    const ends = String(now + turn.left)
+    if (squares && squares.dataset.ends !== ends) squares.dataset.ends = ends
+    if (turn.state === before) return
     session.state = turn.state
     const values = { name, time: clockOf(turn.state === 'coming' ? start : end) }
     cell.dataset.state = turn.state
     const place = cell.querySelector('[data-session-words]')
     if (place) place.textContent = put({ running: words.until, coming: words.starts_at, over: words.ended_at }[turn.state], values)
-    const clock = section.querySelector<HTMLElement>('[data-session-clock]')
-    const squares = clock?.querySelector<HTMLElement>('[data-ends]')
-    if (clock && squares) {
+    if (clock) {
       clock.hidden = turn.state === 'over'
-      squares.dataset.ends = String(now + turn.left)
       const label = clock.querySelector('[data-session-label]')
       if (label) label.textContent = turn.state === 'coming' ? words.starts_in : words.ends_in
     }

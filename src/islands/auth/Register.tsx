@@ -2,7 +2,7 @@ import './auth.css'
 import { useEffect, useState } from 'react'
 import { getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
 import { $token } from '#api/token.ts'
-import type { RegisterConfig } from '#contract/auth.ts'
+import type { RegisterBonus, RegisterConfig } from '#contract/auth.ts'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/loadable.ts'
@@ -22,18 +22,20 @@ interface Props {
   texts: Texts<typeof REGISTER_TEXTS>
   /** The shop's rules as they were when the page was built; read again in the browser. */
   rules: RegisterConfig['value']
+  /** What a new member was given then; read again, too. */
+  bonus?: RegisterBonus | undefined
   /** Sanitised while building. */
   agreement: AgreementText
 }
 
 /** Registering, in the ways that are open; then what the new member was given (V06). */
-export function Register({ texts, rules: built, agreement }: Props) {
+export function Register({ texts, rules: built, bonus: builtBonus, agreement }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const [way, setWay] = useState<Way>('username')
   const [next, setNext] = useState('')
   const rules = dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? built
-  const bonus = bonusParts(dataOf(useLoad(getRegisterBonus, {}).value), t)
+  const bonus = bonusParts(dataOf(useLoad(getRegisterBonus, {}).value) ?? builtBonus, t)
 
   useEffect(() => {
     if ($token.get()) location.replace(wayBack(locale))

@@ -8,6 +8,7 @@ import { chatDay } from '#lib/chat-day.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatDay } from '#lib/time.ts'
+import { seenUpTo } from '#stores/chat-message.ts'
 import { $talks, loadEarlier, rereadTalk, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -25,6 +26,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { ref, onScroll, news, toEnd } = useLogScroll(messages)
   const today = formatDay(serverNow())
   const done = dataOf(history)?.done
+  const seenId = seenUpTo(messages)
   return (
     <div className="chat-log">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
@@ -50,7 +52,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
                 <time dateTime={message.create_day}>{chatDay(message.create_day, today, t.locale)}</time>
               </p>
             )}
-            <MessageRow message={message} site_id={site_id} t={t} />
+            <MessageRow message={message} site_id={site_id} isSeen={message.id > 0 && message.id <= seenId} t={t} />
           </Fragment>
         ))}
       </div>

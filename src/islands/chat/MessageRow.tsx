@@ -14,20 +14,23 @@ interface Props {
   message: Message
   /** The contact it was said to, or by. */
   site_id: number
+  /** A service person has seen it. */
+  isSeen: boolean
   t: Translate<typeof CHAT_TEXTS>
 }
 
 /** What stands beside a message: when, that nobody wrote it, or how far it has come. */
-function facts({ type, create_time, automatic, read, status, progress }: Message, t: Props['t']): string {
+function facts({ type, create_time, automatic, read, status, progress }: Message, isSeen: boolean, t: Props['t']): string {
   const time = create_time.slice(0, 5)
   if (type !== 0) return [automatic === 1 && t('chat.automatic'), time].filter(Boolean).join(' · ')
   const sending = progress ? t('chat.sending_part', { percent: Math.round(progress * 100) }) : t('chat.sending')
-  const state = status === 'sending' ? sending : !status && read === 1 && t('chat.read')
+  const received = isSeen ? t('chat.read') : read === 1 && t('chat.delivered')
+  const state = status === 'sending' ? sending : !status && received
   return [time, state].filter(Boolean).join(' · ')
 }
 
 /** A message with its state: the member's own at the right, the service's at the left. */
-export function MessageRow({ message, site_id, t }: Props) {
+export function MessageRow({ message, site_id, isSeen, t }: Props) {
   const contact = useStore($contacts).find(({ shop_id }) => shop_id === site_id)
   const { id, type, content_type, status, error, shop_name, logo } = message
   const isOwn = type === 0
@@ -40,7 +43,7 @@ export function MessageRow({ message, site_id, t }: Props) {
       <div className={look ? `chat-bubble ${look}` : 'chat-bubble'}>
         <span className="visually-hidden">{isOwn ? t('chat.you') : name}</span>
         <MessageBody message={message} t={t} />
-        <p className="chat-bubble__facts">{facts(message, t)}</p>
+        <p className="chat-bubble__facts">{facts(message, isSeen, t)}</p>
       </div>
       {status === 'waiting' && (
         <p className="chat-row__state">

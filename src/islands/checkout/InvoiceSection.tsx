@@ -2,6 +2,7 @@ import './checkout.css'
 import './choice.css'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { later } from '#islands/ui/later.tsx'
+import { addressText } from '#lib/address.ts'
 import { invoiceTypes, type Picks, shopsIn } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import { INVOICE, invoiceFaults } from '#lib/invoice.ts'
@@ -33,7 +34,7 @@ export function InvoiceSection({ t, offer, invoice, onPick, isAsked }: Props) {
     invoice_title: offer.member_address?.name ?? '',
     taxpayer_number: '',
     invoice_content: '',
-    invoice_full_address: [offer.member_address?.address, offer.member_address?.full_address].filter(Boolean).join(', '),
+    invoice_full_address: offer.member_address ? addressText(offer.member_address, t.locale) : '',
     invoice_email: '',
   }
   const contents = shops.flatMap((shop) => shop.invoice?.invoice_content_array ?? [])

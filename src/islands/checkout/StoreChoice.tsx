@@ -2,6 +2,7 @@ import './choice.css'
 import { useState } from 'react'
 import type { Store } from '#contract/shop.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { addressText } from '#lib/address.ts'
 import type { Picks } from '#lib/checkout.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
@@ -29,7 +30,7 @@ export function StoreChoice({ t, site_id, stores, chosen, onPick }: Props) {
           <input type="radio" name={`store-${site_id}`} checked={store_id === chosen} onChange={() => onPick({ store_id })} />
           <span>
             <b>{store_name}</b>
-            <span className="choice-card__text">{[full_address, address].filter(Boolean).join(' ')}</span>
+            <span className="choice-card__text">{addressText({ address, full_address }, t.locale)}</span>
           </span>
           <span className="store-choice__hours">
             {open_date}

@@ -61,7 +61,12 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   )
   const { value, pages, heading, reload } = usePagedList(listPage, query, { query: first, page: built })
   const search = query.visit?.query ?? first
-  const change = (difference: Partial<GoodsSearch>) => query.go({ ...changeSearch(search, difference), ...fixed })
+  const change = (difference: Partial<GoodsSearch>) => {
+    // After Back the browser ticks boxes again, which is told before the first visit is known, and changes nothing.
+    const now = query.read()
+    const next = { ...changeSearch(now, difference), ...fixed }
+    if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
+  }
   const view = useStore($listView, { ssr: builtView })
 
   const facets = useFacets(search, fixed, builtFacets)

@@ -6,7 +6,7 @@ import { Countdown } from '#islands/ui/Countdown.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { ORDER_STATUS } from '#lib/order-state.ts'
+import { isPayOver, ORDER_STATUS } from '#lib/order-state.ts'
 import { orderAddress } from '#lib/order-view.ts'
 import { listed, type Translate } from '#lib/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
@@ -17,10 +17,11 @@ interface Props {
   onChanged: () => void
 }
 
-/** The unpaid order that can be paid for the shortest time; undefined where none waits. */
-export function nextToPay(orders: readonly Order[]): Order | undefined {
+/** The unpaid order that can be paid for the shortest time at `now` (unix seconds); undefined where none waits. */
+export function nextToPay(orders: readonly Order[], now: number): Order | undefined {
   const ends = ({ pay_expire_time }: Order) => pay_expire_time || Number.MAX_SAFE_INTEGER
-  return orders.filter(({ order_status }) => order_status === ORDER_STATUS.toPay).sort((a, b) => ends(a) - ends(b))[0]
+  const open = orders.filter((order) => order.order_status === ORDER_STATUS.toPay && !isPayOver(order, now))
+  return open.sort((a, b) => ends(a) - ends(b))[0]
 }
 
 /** An order that waits to be paid, until when, with the page's one filled Pay. */

@@ -2,6 +2,7 @@ import '#islands/shared/goods/recommended.css'
 import './greeting.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { serverNow } from '#api/clock.ts'
 import { countOrders, listOrders } from '#api/order.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { later } from '#islands/ui/later.tsx'
@@ -67,7 +68,7 @@ export function Welcome({ texts, couponSources }: Props) {
     counts.reload()
   }
   const list = dataOf(orders)?.list ?? []
-  const due = nextToPay(list)
+  const due = nextToPay(list, serverNow())
   const usable = dataOf(coupons)
   return (
     <>

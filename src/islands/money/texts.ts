@@ -1,5 +1,6 @@
+import { PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
-import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAGES_TEXTS, PAY_PASSWORD_TEXTS, SPAN_TEXTS } from '#islands/ui/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAGES_TEXTS, SPAN_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
 /** Movements of an account (Ledger). */

@@ -19,7 +19,7 @@ import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { type OrderQuery, readOrderQuery, writeOrderQuery } from '#lib/order-query.ts'
-import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
+import { isPayOver, ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { beginOf } from '#lib/span.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -46,7 +46,8 @@ async function listUnpaid({ status }: OrderQuery, options: { signal: AbortSignal
 }
 
 /** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
-const canJoin = ({ action, adjust_money }: Order) => !adjust_money && action.some((entry) => entry.action === 'orderPay')
+const canJoin = (order: Order) =>
+  !order.adjust_money && !isPayOver(order, serverNow()) && order.action.some((entry) => entry.action === 'orderPay')
 
 interface Props {
   texts: Texts<typeof ORDER_LIST_TEXTS>

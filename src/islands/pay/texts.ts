@@ -1,6 +1,7 @@
+import { PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { COPY_BUTTON_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
-import { FAILURE_TEXTS, LOADED_TEXTS, PAY_PASSWORD_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
 import { slice } from '#lib/texts.ts'
 

@@ -2,7 +2,7 @@ import './refund.css'
 import type { FormEvent, RefObject } from 'react'
 import { complain } from '#api/complaint.ts'
 import { siteName } from '#browser/site-name.ts'
-import type { ComplaintPage } from '#contract/complaint.ts'
+import type { Complaint, ComplaintPage } from '#contract/complaint.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Price } from '#islands/ui/Price.tsx'
@@ -25,6 +25,8 @@ interface Props {
   /** What the line would get back, in cents. */
   money: Cents
   reasons: readonly string[]
+  /** The complaint that was sent before; its form is filled in with it. */
+  earlier: Complaint | null
   heading: RefObject<HTMLHeadingElement | null>
   onSent: () => void
   /** The shop refused: what is shown may be out of date. */
@@ -32,8 +34,9 @@ interface Props {
 }
 
 /** Why the platform should decide, above what was said so far; beside it what is at stake and what happens next. */
-export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent, onRefused }: Props) {
-  const why = useWhy(t, `complaint.${line.order_goods_id}`, reasons)
+export function ComplaintForm({ t, locale, line, money, reasons, earlier, heading, onSent, onRefused }: Props) {
+  const sent = earlier ? { reason: earlier.complain_reason, remark: earlier.complain_remark } : undefined
+  const why = useWhy(t, `complaint.${line.order_goods_id}`, reasons, sent)
   const { submit, pending, error } = useSubmit(complain)
 
   const onSubmit = async (event: FormEvent) => {

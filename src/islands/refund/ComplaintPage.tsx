@@ -79,7 +79,7 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
             return <ComplaintContent {...complaint} />
           }
           if (line.refund_status !== REFUND_STATUS.finished) {
-            const form = { t, locale, line, money: refund_money, reasons: refund_reason_type, heading }
+            const form = { t, locale, line, money: refund_money, reasons: refund_reason_type, earlier: complain_info, heading }
             return <ComplaintForm {...form} onSent={onChanged} onRefused={reload} />
           }
           return (

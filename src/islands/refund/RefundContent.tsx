@@ -42,6 +42,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
   // Goods that are to be sent back may stay: servers allow it, though not all say so.
   const isWithdrawable = offers('orderRefundCancel') || status === REFUND_STATUS.toReturn
 
+  const isAskable = offers('orderRefundAsk')
   const withdraw = async () => {
     const result = await submit({ order_goods_id })
     if (!result.ok) return
@@ -71,11 +72,13 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
             {status === REFUND_STATUS.refused && refund.refund_refuse_reason && (
               <blockquote className="refund-top__reason">{refund.refund_refuse_reason}</blockquote>
             )}
+            {status === REFUND_STATUS.applied && isWithdrawable && <p>{t('refund.can.withdraw')}</p>}
+            {status === REFUND_STATUS.refused && <p>{t(isAskable ? 'refund.can.ask_again' : 'refund.can.nothing')}</p>}
           </div>
           <div className="refund-top__actions">
-            {(offers('orderRefundAsk') || offers('orderRefundApply')) && (
+            {(isAskable || offers('orderRefundApply')) && (
               <a className="button button--second" href={href('refund', locale, { order_goods_id, order_id: refund.order_id })}>
-                {t(offers('orderRefundAsk') ? 'refund.detail.ask_again' : 'refund.detail.ask')}
+                {t(isAskable ? 'refund.detail.ask_again' : 'refund.detail.ask')}
               </a>
             )}
             {refund.complain_action === 1 && hasCall(ordercomplainDetail) && (

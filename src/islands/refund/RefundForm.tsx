@@ -12,7 +12,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
-import { isAskable, REFUND_TYPE } from '#lib/refund-state.ts'
+import { isAskable, REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
 import type { Translate } from '#lib/texts.ts'
 import { type ApplicationForm, sendApplication } from './calls.ts'
 import { LineRow } from './LineRow.tsx'
@@ -31,13 +31,24 @@ interface Props {
   onChanged: () => void
 }
 
-/** What is sent back, in which way, why, with pictures; beside it what comes back and what happens next. */
+/** The kind that is chosen at first: the one that was asked for before, otherwise sending back, where they are allowed. */
+function firstType(types: readonly number[], asked: number | undefined): number {
+  return [asked, REFUND_TYPE.goods].find((type) => type !== undefined && types.includes(type)) ?? types[0] ?? REFUND_TYPE.money
+}
+
+/**
+ * What is sent back, in which way, why, with pictures; beside it what comes back and what happens next. After a refusal it holds what was
+ * sent before, to be changed.
+ */
 export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
-  const [refund_type, setType] = useState(types.includes(REFUND_TYPE.goods) ? REFUND_TYPE.goods : (types[0] ?? REFUND_TYPE.money))
-  const pictures = usePictures({ t, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT })
+  const refused = lines.length === 1 ? lines.find(({ refund_status }) => refund_status === REFUND_STATUS.refused) : undefined
+  const [refund_type, setType] = useState(firstType(types, refused?.refund_type))
+  const sent = refused && { reason: refused.refund_reason, remark: refused.refund_remark }
+  const earlier = refused?.refund_images.slice(0, images) ?? []
+  const pictures = usePictures({ t, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT, earlier })
   const { submit, pending, error } = useSubmit(sendApplication)
   const ids = lines.map((line) => line.order_goods_id)
-  const why = useWhy(t, `refund.${ids.join()}`, reasons)
+  const why = useWhy(t, `refund.${ids.join()}`, reasons, sent)
   const isOpen = lines.every(isAskable)
 
   const onSubmit = async (event: FormEvent) => {

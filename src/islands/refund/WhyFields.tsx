@@ -13,14 +13,16 @@ interface Props {
 
 /** A reason to choose, and room for words of one's own. */
 export function WhyFields({ t, why: { reason, remark, errors, putReason, putRemark }, reasons }: Props) {
+  // A reason that was sent before may be in another language.
+  const options = reason && !reasons.includes(reason) ? [reason, ...reasons] : reasons
   return (
     <>
       <Field label={t('refund.apply.reason')} error={errors.reason} required>
         {(control) => (
           <select {...control} className="select" value={reason} onChange={({ target }) => putReason(target.value)}>
             <option value="">{t('refund.apply.reason_choose')}</option>
-            {reasons.map((reason) => (
-              <option key={reason}>{reason}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
             ))}
           </select>
         )}

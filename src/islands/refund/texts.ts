@@ -45,6 +45,7 @@ export const REFUND_PICK_TEXTS = slice('refund.order', 'refund.pick.', ...LOADED
 export const REFUND_PAGE_TEXTS = slice(
   'common.optional',
   'order.copy_number',
+  'refund.can.',
   'refund.detail.',
   'refund.send.',
   'refund.step.',

@@ -10,14 +10,15 @@ export type Why = ReturnType<typeof useWhy>
 const EMPTY = { reason: '', remark: '' }
 
 /**
- * Why a refund or the platform's decision is asked for: one of the server's `reasons`, and words of the member's own. `form` goes on the form,
- * `name` says of what the draft is.
+ * The reason for a refund or complaint: one of the server's `reasons`, and the member's own words. `form` goes on the form.
+ * @param name of the draft
+ * @param earlier what was sent before, where it is changed and sent again
  */
-export function useWhy(t: Translate<typeof WHY_TEXTS>, name: string, reasons: readonly string[]) {
-  const [draft, setDraft, drop] = useDraft(name, EMPTY)
+export function useWhy(t: Translate<typeof WHY_TEXTS>, name: string, reasons: readonly string[], earlier = EMPTY) {
+  const [draft, setDraft, drop] = useDraft(name, earlier)
   const { remark } = draft
-  // A reason that was kept may have been chosen in another language.
-  const reason = reasons.includes(draft.reason) ? draft.reason : ''
+  // A draft's reason may have been chosen in another language; what was sent before is shown as it was sent.
+  const reason = draft.reason === earlier.reason || reasons.includes(draft.reason) ? draft.reason : ''
   const { form, errors, check, forgive } = useFieldErrors<'reason' | 'remark'>()
   return {
     form,

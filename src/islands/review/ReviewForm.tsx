@@ -1,5 +1,6 @@
 import './review.css'
 import { type FormEvent, useState } from 'react'
+import { can } from '#api/settings.ts'
 import { siteName } from '#browser/site-name.ts'
 import type { ReviewTask } from '#contract/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -12,7 +13,17 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft, type LinePictures, NO_PICTURES, NO_WORDS, SCORES, UNWRITTEN, type Words } from './draft.ts'
+import {
+  CONTENT_LENGTH,
+  type Draft,
+  type LinePictures,
+  NO_PICTURES,
+  NO_WORDS,
+  SCORES,
+  type ScoreName,
+  UNWRITTEN,
+  type Words,
+} from './draft.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { StarChoice } from './StarChoice.tsx'
 import { send } from './send.ts'
@@ -32,7 +43,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
   const [pictures, setPictures] = useState<Partial<Record<number, LinePictures>>>({})
   const { scores, isAnonymous } = written
   const [isEmpty, setEmpty] = useState(false)
-  const { form, errors, check, forgive } = useFieldErrors<`${number}`>()
+  const { form, errors, check, forgive } = useFieldErrors<`${number}` | ScoreName>()
   const { submit, pending, error } = useSubmit(send)
   const draftOf = (id: number): Draft => ({ ...(written.lines[id] ?? NO_WORDS), ...(pictures[id] ?? NO_PICTURES) })
   const chosen = list.filter(({ order_goods_id }) => isAgain || draftOf(order_goods_id).stars > 0)
@@ -51,7 +62,10 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
     event.preventDefault()
     setEmpty(!chosen.length)
     const faults = chosen.map(({ order_goods_id: id }) => [`${id}`, faultOf(draftOf(id).content)] as const)
-    const isFine = check(Object.fromEntries(faults))
+    // A server that counts a missing score as five must not be sent a review without it.
+    const isComplete = isAgain || can('optionalScores')
+    const missing = SCORES.filter((name) => !isComplete && !scores[name]).map((name) => [name, t('review.score.missing')] as const)
+    const isFine = check(Object.fromEntries([...faults, ...missing]))
     if (!isFine || !first || !chosen.length || isSending) return
     const items = chosen.map((line) => ({ line, ...draftOf(line.order_goods_id) }))
     const result = await submit({ isAgain, is_anonymous: isAnonymous ? 1 : 0, scores, items })
@@ -85,11 +99,16 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
                   key={name}
                   t={t}
                   label={t(`review.score.${name}`)}
-                  value={scores[name]}
-                  onChange={(stars) => setWritten((before) => ({ ...before, scores: { ...before.scores, [name]: stars } }))}
+                  value={scores[name] ?? 0}
+                  invalid={Boolean(errors[name])}
+                  onChange={(stars) => {
+                    setWritten((before) => ({ ...before, scores: { ...before.scores, [name]: stars } }))
+                    forgive(name)
+                  }}
                 />
               ))}
             </div>
+            <div role="alert">{SCORES.some((name) => errors[name]) && <p className="field__error">{t('review.score.missing')}</p>}</div>
           </section>
         )}
       </div>

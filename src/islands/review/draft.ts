@@ -25,7 +25,9 @@ export const NO_PICTURES: LinePictures = { images: '', isSending: false }
 
 /** The three scores of a shop, by the wire's names. */
 export const SCORES = ['shop_desccredit', 'shop_servicecredit', 'shop_deliverycredit'] as const
-export type Scores = Record<(typeof SCORES)[number], StarCount>
+export type ScoreName = (typeof SCORES)[number]
+/** The scores that were given. */
+export type Scores = Partial<Record<ScoreName, StarCount>>
 
 /** All that is written into the form, by line; it is kept until it is sent. */
 interface Written {
@@ -36,6 +38,6 @@ interface Written {
 
 export const UNWRITTEN: Written = {
   lines: {},
-  scores: { shop_desccredit: 5, shop_servicecredit: 5, shop_deliverycredit: 5 },
+  scores: {},
   isAnonymous: false,
 }

@@ -19,17 +19,19 @@ interface Props {
   defaultWord: string
   /** Shops can be searched too. */
   hasShops: boolean
+  /** The page is built for shops, and so is the form before it is hydrated. */
+  isStreet?: boolean
 }
 
 /**
  * The search box with suggestions: a combobox whose list is recent searches while nothing is typed, then categories, brands, goods and the
- * search itself. Arrows move, Enter follows, Escape closes and then clears. As built it is a plain form that searches goods.
+ * search itself. Arrows move, Enter follows, Escape closes and then clears. As built it is a plain form.
  */
-export function SearchBox({ texts, defaultWord, hasShops }: Props) {
+export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const [typed, setTyped] = useState('')
-  const [shops, setShops] = useState(false)
+  const [shops, setShops] = useState(hasShops && isStreet)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [choices, setChoices] = useState<Choice[]>([])

@@ -16,8 +16,6 @@ export const CONFIRM_DIALOG_TEXTS = slice('common.cancel', 'common.close', ...FA
 
 export const LEAVE_TEXTS = slice('common.unsaved.', ...CONFIRM_DIALOG_TEXTS)
 
-export const PAY_PASSWORD_TEXTS = slice('common.pay_password.', ...CONFIRM_DIALOG_TEXTS)
-
 export const CAPTCHA_TEXTS = slice('common.captcha.', ...FAILURE_TEXTS)
 
 export const MOBILE_INPUT_TEXTS = slice('common.mobile.label', 'common.mobile.missing', `common.mobile.wrong.${BUILT_MOBILE_RULE}`)

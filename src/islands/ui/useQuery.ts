@@ -17,6 +17,8 @@ export interface QueryState<Query> {
   go: (query: Query) => void
   /** What was asked for is not there: this instead, in its place. */
   correct: (query: Query) => void
+  /** What is asked for now, also before the first visit is known. For handlers, not for drawing. */
+  read: () => Query
   /** The query as text; equal ones have equal texts. */
   write: (query: Query) => string
   /** Address of another one, for links; while building too, which knows no page. */
@@ -82,7 +84,8 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
     },
     [address],
   )
-  return write ? { visit, go, correct, write: text, address, isAddress: true } : visit?.query
+  const readNow = useCallback(() => rules.current.read(new URL(location.href)), [])
+  return write ? { visit, go, correct, read: readNow, write: text, address, isAddress: true } : visit?.query
 }
 
 /**
@@ -92,7 +95,8 @@ export function useOwnQuery<Query>(first: Query, address: string): QueryState<Qu
   const [visit, setVisit] = useState<Visit<Query>>({ query: first, by: 'start' })
   const go = useCallback((query: Query) => setVisit({ query, by: 'go' }), [])
   const correct = useCallback((query: Query) => setVisit({ query, by: 'correction' }), [])
-  return { visit, go, correct, write: JSON.stringify, address: () => address, isAddress: false }
+  const read = useCallback(() => visit.query, [visit])
+  return { visit, go, correct, read, write: JSON.stringify, address: () => address, isAddress: false }
 }
 
 /** The address of this page with a query; without one the path alone. */

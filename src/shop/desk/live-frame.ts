@@ -20,9 +20,10 @@ export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<
       // Drawn first, so that nobody looks at nothing; then it waits.
       const isFirst = context.req.query('again') === undefined
       const became = await scope.site?.became(context.req.param('saved') ?? '', isFirst ? 0 : PATIENCE)
-      const asked = context.req.query('page')
+      const [asked, from] = [context.req.query('page'), context.req.query('from')]
       const page = asked?.startsWith(BASE) ? asked : undefined
-      const next = `?${new URLSearchParams({ ...(page && { page }), again: '' })}`
+      const next = `?${new URLSearchParams({ ...(page && { page }), ...(from && { from }), again: '' })}`
+      const place = { ...(page && { shownAt: page }), shownFrom: Number(from) || 0 }
       context.header('content-security-policy', POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
       return context.html(html`<!doctype html>
 <html lang="${scope.locale}">
@@ -33,7 +34,7 @@ export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<
     <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
     ${became && isMoving(became) && html`<meta http-equiv="refresh" content="${PAUSE}; url=${next}" />`}
   </head>
-  <body class="desk-live__line">${drawBecame(t, became, page)}</body>
+  <body class="desk-live__line">${drawBecame(scope, became, place)}</body>
 </html>`)
     }),
   )

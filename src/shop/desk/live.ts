@@ -1,25 +1,31 @@
 import { html } from 'hono/html'
+import { formatTime } from '#lib/time.ts'
 import type { Became } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { icon } from './icon.ts'
-import type { Html } from './room.ts'
-import { type Say, sayer } from './words.ts'
+import type { Html, Page } from './room.ts'
+import { sayer } from './words.ts'
 
 /** Milliseconds for which the page after saving waits for the word that it is live: most changes are by then. */
 const PATIENCE = 1500
 const LOOKS = { success: 'check', info: 'clock', warning: 'alert', danger: 'alert' } as const
 
+type Place = Pick<Page, 'shownAt' | 'shownFrom'>
+
 /**
  * Whether what was saved under this name is live by now, where and after how long, or why not. What takes longer is followed by a frame that
  * looks again by itself, so that the form beside it can be written in meanwhile; there is nothing to run.
- * @param page where the site shows it
+ * @param place where the site shows it, and from when on
  */
-export async function drawLive({ site, locale }: Pick<Scope, 'site' | 'locale'>, saved: string, page?: string): Promise<Html> {
+export async function drawLive(scope: Pick<Scope, 'site' | 'locale' | 'now' | 'settings'>, saved: string, place: Place): Promise<Html> {
+  const { site, locale } = scope
   const t = sayer(locale)
   if (!site) return drawNote('info', html`${t('live.none')}`)
   const became = await site.became(saved, PATIENCE)
-  if (!became || !isMoving(became)) return drawBecame(t, became, page)
-  const address = `/desk/live/${encodeURIComponent(saved)}${page ? `?${new URLSearchParams({ page })}` : ''}`
+  if (!became || !isMoving(became)) return drawBecame(scope, became, place)
+  const { shownAt, shownFrom } = place
+  const query = new URLSearchParams({ ...(shownAt && { page: shownAt }), ...(shownFrom && { from: String(shownFrom) }) }).toString()
+  const address = `/desk/live/${encodeURIComponent(saved)}${query && `?${query}`}`
   return html`<iframe class="desk-live" src="${address}" title="${t('live.title')}"></iframe>`
 }
 
@@ -33,11 +39,18 @@ function drawNote(kind: keyof typeof LOOKS, text: Html): Html {
 }
 
 /** What became of what was saved, in a line. */
-export function drawBecame(t: Say, became: Became | undefined, page?: string): Html {
+export function drawBecame(
+  { locale, now, settings }: Pick<Scope, 'locale' | 'now' | 'settings'>,
+  became: Became | undefined,
+  { shownAt: page, shownFrom = 0 }: Place,
+): Html {
+  const t = sayer(locale)
   switch (became?.state) {
     case undefined:
       return drawNote('info', html`${t('live.unknown')}`)
     case 'unseen':
+      if (shownFrom > now())
+        return drawNote('info', html`${t('live.planned', { time: formatTime(shownFrom, settings.timeZone).slice(0, 16) })}`)
       return drawNote('info', html`${t('live.unseen')}`)
     case 'under_way':
       return drawNote('info', html`${t('live.under_way')}`)

@@ -71,6 +71,8 @@ export interface Page {
   whole?: { bar: Html }
   /** Where the site shows what stands here, in the language of whoever looks: `/web/cms/notice/12`. */
   shownAt?: string
+  /** From when on, in unix seconds; 0 where it is not planned. */
+  shownFrom?: number
   /** Name of the script of the desk's own that it runs (script.ts); it works without. */
   script?: ScriptName
 }

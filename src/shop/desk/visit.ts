@@ -134,7 +134,7 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done.act) }
   const lost = done?.lost ?? ''
   const saved = done && staff ? context.req.query('saved') : undefined
-  const live = saved === undefined ? '' : await drawLive(scope, saved, page.shownAt)
+  const live = saved === undefined ? '' : await drawLive(scope, saved, page)
   const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }

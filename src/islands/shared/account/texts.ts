@@ -45,3 +45,6 @@ export const SET_PAY_PASSWORD_TEXTS = slice(
   ...LOADED_TEXTS,
   ...PAY_PASSWORD_FORM_TEXTS,
 )
+
+/** Asking for the payment password, or setting another (PayPasswordDialog). */
+export const PAY_PASSWORD_TEXTS = slice('common.pay_password.', ...CONFIRM_DIALOG_TEXTS, ...SET_PAY_PASSWORD_TEXTS)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#api/clock.ts'
 import { closeOrder, deleteOrder, extendDelivery, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
 import { hasCall } from '#api/settings.ts'
 import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtakedelivery, orderTakedelivery } from '#contract/order.ts'
@@ -11,7 +12,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { isReceipt, isReceivable, ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
+import { isPayOver, isReceipt, isReceivable, ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { listed, type Translate } from '#lib/texts.ts'
@@ -51,6 +52,7 @@ interface Props {
     | 'action'
     | 'adjust_money'
     | 'pay_money'
+    | 'pay_expire_time'
     | 'order_goods'
     | 'is_lock'
     | 'is_evaluate'
@@ -115,7 +117,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   const isClosing = asked === 'orderClose' || asked === 'orderDelete'
   return (
     <>
-      {keys.includes('orderPay') && (
+      {keys.includes('orderPay') && !isPayOver(order, serverNow()) && (
         <Button
           kind={payKind}
           size={size}

@@ -2,6 +2,7 @@ import './delivery.css'
 import { pageStores } from '#api/shop.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { addressText } from '#lib/address.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
@@ -30,7 +31,7 @@ export function PickupStores({ site_id, t }: { site_id: number; t: Translate<typ
       <ul>
         {stores.map(({ store_id, store_name, full_address, address, open_date }) => (
           <li key={store_id}>
-            <b>{store_name}</b> {[full_address || address, open_date].filter(Boolean).join(' · ')}
+            <b>{store_name}</b> {[addressText({ address, full_address }, t.locale), open_date].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

@@ -32,12 +32,14 @@ interface Options {
   max: number
   /** Most megabytes of one. */
   limit: number
+  /** Paths of pictures that are at the shop already. */
+  earlier?: readonly string[]
 }
 
 /** Pictures chosen for a review or as evidence: each is checked, then sent at once; one that is refused stays with its reason until removed. */
-export function usePictures({ t, send, max, limit }: Options): Pictures {
-  const [tiles, setTiles] = useState<readonly PictureTile[]>([])
-  const last = useRef(0)
+export function usePictures({ t, send, max, limit, earlier = [] }: Options): Pictures {
+  const [tiles, setTiles] = useState<readonly PictureTile[]>(() => earlier.map((path, at) => ({ id: at + 1, name: fileName(path), path })))
+  const last = useRef(earlier.length)
 
   const put = (id: number, news: Partial<PictureTile>) =>
     setTiles((before) => before.map((tile) => (tile.id === id ? { ...tile, ...news } : tile)))
@@ -63,4 +65,9 @@ export function usePictures({ t, send, max, limit }: Options): Pictures {
     add,
     remove,
   }
+}
+
+/** The last part of a path. */
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

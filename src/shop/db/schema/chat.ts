@@ -31,7 +31,7 @@ export const chatDialog = pgTable(
     servicer_say: string(),
     goods_sku_id: whole(),
     order_id: whole(),
-    /** Of the member's: it reached a service person; of the service side's: the member saw it. */
+    /** Of the member's: it was delivered to a service person, who may not have opened it yet; of the service side's: the member saw it. */
     read: yes(),
     /** No person said it: a prepared reply. */
     automatic: yes(),

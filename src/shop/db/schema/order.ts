@@ -73,6 +73,7 @@ export const order = pgTable(
     goods_num: integer().notNull(),
     create_time: seconds(),
     pay_time: seconds(),
+    /** When its last line was sent; of a pick-up order, when staff said that it is ready to be collected. */
     delivery_time: seconds(),
     /** When it is expected: what a local delivery was asked for, otherwise set by payment; 0 = the shop does not say. */
     expect_time: seconds(),
@@ -189,7 +190,7 @@ export const orderLog = pgTable(
     order_id: integer()
       .notNull()
       .references(() => order.order_id, { onDelete: 'cascade' }),
-    /** `create`, `pay`, `close`, `ship`, `receive`, `verify`, `complete`, `delete`. */
+    /** `create`, `pay`, `close`, `ship`, `ready`, `receive`, `verify`, `complete`, `delete`. */
     action: text().notNull(),
     /** 1 buyer, 2 seller, 3 platform or clock. */
     action_way: integer().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, seconds, string, whole, yes } from '#shop/db/columns.ts'
+import type { knownDevice } from './member.ts'
 
 /** What an account of the desk is for; the owner's is for everything. */
 export type StaffRole = 'owner' | 'orders' | 'finance' | 'chat' | 'content'
@@ -46,8 +47,7 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_staff').on(table.staff_id)],
 )
 
-/** Browsers that signed an account in: the SHA-256 of their cookie. */
-export const staffDevice = pgTable(
+const staffDeviceTable = pgTable(
   'staff_device',
   {
     device_hash: text().notNull(),
@@ -58,6 +58,9 @@ export const staffDevice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.owner_id, table.device_hash] })],
 )
+
+/** Browsers that signed an account in: the SHA-256 of their cookie. Typed as members' browsers, whose columns are the same. */
+export const staffDevice = staffDeviceTable as unknown as typeof knownDevice
 
 /** What was done at the desk, by whom; nothing is ever changed here. */
 export const staffAudit = pgTable('staff_audit', {

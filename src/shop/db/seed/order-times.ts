@@ -9,6 +9,8 @@ export interface OrderTimes {
   create: number
   pay: number
   ship: number
+  /** When a pick-up order was put aside to be collected. */
+  ready: number
   sign: number
   finish: number
   close: number
@@ -18,7 +20,7 @@ export interface OrderTimes {
 
 /**
  * The times a demo order must have gone through to be in its state: paid three minutes after it was placed; parcels leave at 17:00 and come
- * at 14:00 of the next day, riders come at 15:00, customers collect at 13:00, as the clocks of `zone` show it; complete a week later,
+ * at 14:00 of the next day, riders come at 15:00, what is collected is ready at 11:00 and fetched at 13:00, as the clocks of `zone` show it; complete a week later,
  * closed unpaid after half an hour.
  */
 export function orderTimes({ type, status, days, paid }: OrderSeed, now: number, zone: string): OrderTimes {
@@ -29,10 +31,12 @@ export function orderTimes({ type, status, days, paid }: OrderSeed, now: number,
   const ship = isSent ? sentAt(type, status, pay, zone) : 0
   const isReceived = status === 'received' || status === 'complete'
   const sign = isReceived ? receivedAt(type, pay, ship, zone) : 0
+  const isReady = type === 'pickup' && isPaid && status !== 'closed'
   return {
     create,
     pay,
     ship,
+    ready: isReady ? Math.min(nextAt(pay, 11, zone), sign || now) : 0,
     sign,
     finish: status === 'complete' ? sign + 7 * DAY : 0,
     close: status === 'closed' ? create + (paid ? 2 * DAY : HOUR / 2) : 0,

@@ -3,11 +3,11 @@ import { EMOTICONS } from '#lib/chat-emoticons.ts'
 import { MOST_CHARACTERS } from '#lib/chat-text.ts'
 import { formatMoney } from '#lib/format.ts'
 import { fromDecimal } from '#lib/money.ts'
-import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { type CannedAnswer, listAnswers } from '#shop/services/chat/answers.ts'
 import { type Colleague, listColleagues } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
+import { statusName } from '#shop/services/order/view.ts'
 import { findGoodsToShow } from '#shop/services/staff/customer.ts'
 import type { StaffOrder } from '#shop/services/staff/orders.ts'
 import { icon } from '../icon.ts'
@@ -113,7 +113,7 @@ async function drawOrderPick(desk: Desk, { talk, orders }: FoundTalk): Promise<H
 /** An order in few words. */
 export function drawOrder({ scope }: Desk, { row, lines }: StaffOrder): Html {
   return html`${thumb(lines[0]?.sku_image, 44) || html`<span></span>`}
-    <div>${nameOf(scope.locale, `order.status.${row.order_status}`)}<p>${row.order_no}<br />${say(scope, lines[0]?.sku_name)}</p></div>`
+    <div>${statusName(scope, row)}<p>${row.order_no}<br />${say(scope, lines[0]?.sku_name)}</p></div>`
 }
 
 function sendCard(desk: Desk, key: TalkKey, fields: Record<string, number>, name: string): Html {

@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
+import { addressText } from '#lib/address.ts'
 import { formatMoney } from '#lib/format.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { REFUND_STATUS } from '#lib/refund-state.ts'
 import { message, nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
-import { addTrace, handOver, shipOrder } from '#shop/services/order/seller.ts'
+import { addTrace, handOver, isToPrepare, markReady, shipOrder } from '#shop/services/order/seller.ts'
 import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
+import { statusName } from '#shop/services/order/view.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
 import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
@@ -48,6 +50,10 @@ export const orderRoom: Room = {
       const station = oneOf(STATIONS, given.station)
       const remark = station ? inEveryLocale((locale) => message(locale, `trace.${station}`)) : sameWords(textOf(given, 'remark'))
       await addTrace(desk.scope, { order_id: row.order_id, id: wholeOf(given, 'package_id'), remark })
+    },
+    mark_ready: async (desk) => {
+      const { row } = await findFor(desk)
+      await markReady(desk.scope, row)
     },
     hand_over: async (desk, given) => {
       const { row } = await findFor(desk)
@@ -128,14 +134,21 @@ function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
     )}</section>`
   }
   if (verifyCodeOf(row) && row.order_status !== ORDER_STATUS.closed && !handed?.is_verify) {
-    return html`<section class="box desk-narrow"><h2>${t('hand_over.title')}</h2>${form(
+    const isFirst = !isToPrepare(row)
+    return html`${!isFirst && drawPreparing(desk)}<section class="box desk-narrow"><h2>${t('hand_over.title')}</h2>${form(
       desk,
       'hand_over',
       field(desk, 'verify_code', t('hand_over.code'), { inputmode: 'numeric', hint: t('hand_over.hint') }),
-      { label: t('hand_over.give'), kind: 'first' },
+      { label: t('hand_over.give'), kind: isFirst ? 'first' : 'third' },
     )}</section>`
   }
   return ''
+}
+
+function drawPreparing(desk: Desk): Html {
+  const { t } = desk
+  return html`<section class="box desk-narrow"><h2>${t('mark_ready.title')}</h2><p>${t('mark_ready.hint')}</p>
+    ${form(desk, 'mark_ready', '', { label: t('mark_ready.set'), kind: 'first' })}</section>`
 }
 
 function drawChoice({ t, scope }: Desk, lines: Found['lines']): Html {
@@ -161,15 +174,10 @@ function drawFacts(desk: Desk, { row, handed }: Found): Html {
   const { locale } = scope
   const asked = row.buyer_ask_delivery_time
   return facts([
-    [t('orders.state'), nameOf(locale, `order.status.${row.order_status}`)],
+    [t('orders.state'), statusName(scope, row)],
     [t('order.kind'), nameOf(locale, `order.type.${row.order_type}`)],
     [t('orders.receiver'), [row.name, row.mobile].filter(Boolean).join(' ')],
-    [
-      t('order.to'),
-      row.order_type === ORDER_TYPE.pickup
-        ? say(scope, row.delivery_store_name)
-        : [row.full_address, row.address].filter(Boolean).join(' '),
-    ],
+    [t('order.to'), row.order_type === ORDER_TYPE.pickup ? say(scope, row.delivery_store_name) : addressText(row, locale)],
     [t('order.asked'), asked ? `${Math.floor(asked / 3600)}:${String(Math.floor((asked % 3600) / 60)).padStart(2, '0')}` : ''],
     [t('order.message'), row.buyer_message],
     [t('orders.sum'), formatMoney(row.order_money)],
@@ -177,6 +185,7 @@ function drawFacts(desk: Desk, { row, handed }: Found): Html {
     [t('order.paid_by'), row.pay_type && nameOf(locale, `pay.type.${row.pay_type}`)],
     [t('order.placed'), moment(desk, row.create_time)],
     [t('order.paid'), row.pay_time ? moment(desk, row.pay_time) : ''],
+    [t('order.ready'), row.order_type === ORDER_TYPE.pickup && row.delivery_time ? moment(desk, row.delivery_time) : ''],
     [t('order.handed_over'), handed?.is_verify ? html`${moment(desk, handed.verify_time)} ${handed.verifier_name}` : ''],
   ])
 }

@@ -3,6 +3,8 @@ import { formatMoney } from '#lib/format.ts'
 import { ORDER_STATUS } from '#lib/order-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
+import { isToPrepare } from '#shop/services/order/seller.ts'
+import { statusName } from '#shop/services/order/view.ts'
 import { pageStaffOrders, type StaffOrder } from '#shop/services/staff/orders.ts'
 import { moment, pager, table } from '../pieces.ts'
 import { type Desk, forOrders, type Html, pageNumber, type Room } from '../room.ts'
@@ -69,6 +71,6 @@ function drawRow(desk: Desk, { row, lines }: StaffOrder): Html {
     <td>${lines.map((line) => html`<p>${say(scope, line.sku_name)} × ${line.num}</p>`)}</td>
     <td>${row.name && html`${row.name}<br />`}${row.mobile}</td>
     <td class="nowrap">${formatMoney(row.order_money)}</td>
-    <td>${nameOf(scope.locale, `order.status.${row.order_status}`)}${row.is_lock && html`<br /><span class="tag tag--low">${desk.t('orders.locked')}</span>`}</td>
+    <td>${statusName(scope, row)}${isToPrepare(row) && html`<br /><span class="tag tag--low">${desk.t('orders.to_prepare')}</span>`}${row.is_lock && html`<br /><span class="tag tag--low">${desk.t('orders.locked')}</span>`}</td>
   </tr>`
 }

@@ -42,7 +42,7 @@ export async function viewRow<Row extends Versioned, Values>(
   const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : row ? 'edit.save' : 'edit.add')
   return {
     title,
-    ...(row && table.pageOf && { shownAt: addressOf(scope, table.pageOf(row)) }),
+    ...(row && table.pageOf && { shownAt: addressOf(scope, table.pageOf(row)), shownFrom: table.pageOf(row).from ?? 0 }),
     script: 'edit',
     body: html`${isSingle ? table.lead && html`<p class="desk-lead">${t(table.lead)}</p>` : html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>`}
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}

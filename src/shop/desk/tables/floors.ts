@@ -102,7 +102,7 @@ export const floors: Table<Floor> = {
   admits: forContent,
   add: 'floor.add',
   nameOf: (scope, { title }) => say(scope, title),
-  pageOf: () => ({ name: 'home' }),
+  pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
   columns: [
     { label: 'floor.style', draw: (desk, { block_name }) => sayStyle(desk, block_name) },
     shown(({ state }) => state),

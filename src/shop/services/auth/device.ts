@@ -13,9 +13,9 @@ export const DEVICE_LIFE = 365 * 86_400
 /** Whose browsers are known: a member's, or those of an account of the desk. */
 export type DeviceOwner = { kind: 'member' | 'staff'; id: number }
 
-/** The table of an owner's browsers. Both have the same columns, which a union of tables would hide from the query builder. */
+/** The table of an owner's browsers. */
 function tableOf({ kind }: DeviceOwner): typeof knownDevice {
-  return kind === 'member' ? knownDevice : (staffDevice as unknown as typeof knownDevice)
+  return kind === 'member' ? knownDevice : staffDevice
 }
 
 async function isKnownDevice({ db, device }: Scope, owner: DeviceOwner): Promise<boolean> {

@@ -29,6 +29,11 @@ export async function tellBoth(scope: Scope, talk: TalkRow): Promise<void> {
   await tellServicer(scope, talk)
 }
 
+/** Tells the member that a service person has seen the talk's messages, if any were unseen before. */
+export async function tellSeen(scope: Scope, before: TalkRow, { member_id, shop_id, seen_id }: TalkRow): Promise<void> {
+  if (seen_id > before.seen_id) await scope.live.push(memberParty(member_id), { type: 'seen', data: { shop_id, seen_id } })
+}
+
 async function toMemberRecord(scope: Scope, talk: TalkRow, client_id: string) {
   const { member_id, shop_id, servicer_id } = talk
   const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))

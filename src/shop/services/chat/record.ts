@@ -4,7 +4,7 @@ import type { Dialog } from '#contract/chat.ts'
 import { toDecimal } from '#lib/money.ts'
 import { formatTime } from '#lib/time.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import type { chatDialog } from '#shop/db/schema/chat.ts'
+import { type chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -46,8 +46,9 @@ export function toLiveMessage(scope: Scope, row: DialogRow) {
 
 /** Messages as the wire has them, in the same order: each once, with names and pictures of both sides and what its card shows. */
 export async function toDialogs(scope: Scope, rows: DialogRow[]): Promise<DialogRecord[]> {
-  const [members, shops, goodsCards, orderCards] = [
+  const [members, seen, shops, goodsCards, orderCards] = [
     await findFaces(scope, rows),
+    await findSeen(scope, rows),
     await findShopFaces(
       scope,
       rows.map(({ shop_id }) => shop_id),
@@ -57,6 +58,7 @@ export async function toDialogs(scope: Scope, rows: DialogRow[]): Promise<Dialog
   ]
   return rows.map((row) => ({
     ...toMessage(scope, row),
+    seen: toFlag(row.type === 0 && row.id <= (seen.get(`${row.member_id} ${row.shop_id}`) ?? 0)),
     ...members.get(row.member_id),
     shop_name: shops.get(row.shop_id)?.site_name ?? '',
     logo: shops.get(row.shop_id)?.logo ?? '',
@@ -80,6 +82,15 @@ async function findFaces({ db }: Scope, rows: DialogRow[]) {
     .from(member)
     .where(inArray(member.member_id, ids))
   return new Map(found.map(({ member_id, nickname, username, avatar }) => [member_id, { nickname: nickname || username || '', avatar }]))
+}
+
+/** The last message that a service person has seen, by member and shop. */
+async function findSeen({ db }: Scope, rows: DialogRow[]): Promise<Map<string, number>> {
+  const member_ids = [...new Set(rows.map(({ member_id }) => member_id))]
+  if (!member_ids.length) return new Map()
+  const { member_id, shop_id, seen_id } = chatTalk
+  const talks = await db.select({ member_id, shop_id, seen_id }).from(chatTalk).where(inArray(member_id, member_ids))
+  return new Map(talks.map((talk) => [`${talk.member_id} ${talk.shop_id}`, talk.seen_id]))
 }
 
 /** Names and pictures of shops by id; 0 is the platform's own. */

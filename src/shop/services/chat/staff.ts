@@ -5,7 +5,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { storePicture } from '#shop/services/upload/upload.ts'
 import { type Content, readCard, toPicture } from './content.ts'
-import { memberParty, staffParty, tellBoth, toFrame } from './push.ts'
+import { memberParty, staffParty, tellBoth, tellSeen, toFrame } from './push.ts'
 import { type DialogRecord, toDialog } from './record.ts'
 import { answersFor, findServicersOf, SERVICER_ROLES } from './servicers.ts'
 import { changeTalk, isTalk, storeDialog, type TalkKey, type TalkRow } from './talk.ts'
@@ -106,12 +106,13 @@ async function markSeen({ db }: Scope, { member_id, shop_id }: TalkKey): Promise
     .where(and(theirs, eq(chatDialog.read, false)))
 }
 
-/** Marks everything of a talk as seen by the service side. @throws ShopError RESULT_ERROR */
+/** Marks everything of a talk as seen by the service side, and tells the member. @throws ShopError RESULT_ERROR */
 export async function readTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise<void> {
-  await moveTalk(scope, clerk, key, async (scope, talk) => {
+  const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await markSeen(scope, key)
     return changeTalk(scope, talk, { seen_id: talk.last_dialog_id })
   })
+  await tellSeen(scope, before, talk)
 }
 
 /**
@@ -141,6 +142,7 @@ export async function endTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise
     return changeTalk(scope, talk, { state: 'closed', servicer_id: 0, seen_id: talk.last_dialog_id })
   })
   await tellMoved(scope, clerk, before, talk)
+  await tellSeen(scope, before, talk)
   const others = and(eq(chatTalk.member_id, key.member_id), ne(chatTalk.state, 'closed'))
   if (await scope.db.$count(chatTalk, others)) return
   await scope.live.close(memberParty(key.member_id), { type: 'close', data: { status: true } })

@@ -70,6 +70,23 @@ export async function setOut(scope: Scope, row: OrderRow): Promise<void> {
   await logOrder(scope, { ...row, order_status }, 'ship', ACTOR.seller)
 }
 
+/**
+ * Notes that a paid pick-up order was put aside and can be collected.
+ * @throws ShopError ORDER_EMPTY, ORDER_LOCK while a refund is open, FAIL for an order that does not wait to be collected or is ready already
+ */
+export async function markReady(scope: Scope, { order_id }: { order_id: number }): Promise<void> {
+  await move(scope, order_id, async (scope, row) => {
+    if (!isToPrepare(row)) throw new ShopError('FAIL', { text: 'order.not_to_prepare' })
+    await scope.db.update(order).set({ delivery_time: scope.now() }).where(eq(order.order_id, order_id))
+    await logOrder(scope, row, 'ready', ACTOR.seller)
+  })
+}
+
+/** Whether a paid pick-up order still has to be put aside. */
+export function isToPrepare(row: Pick<OrderRow, 'order_type' | 'order_status' | 'delivery_time'>): boolean {
+  return row.order_type === ORDER_TYPE.pickup && row.order_status === ORDER_STATUS.toCollect && row.delivery_time === 0
+}
+
 /** Says where a parcel of an order is now. @throws ShopError RESULT_ERROR for a parcel that is not the order's */
 export async function addTrace(scope: Scope, { order_id, id, remark }: { order_id: number; id: number; remark: Words }): Promise<void> {
   const added = await scope.db

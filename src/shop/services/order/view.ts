@@ -168,7 +168,12 @@ function describeState(scope: Scope, row: OrderRow) {
 }
 
 /** A state's name; some kinds of order have words of their own for it. */
-export function statusName(scope: Scope, { order_type, order_status }: OrderRow): string {
+export function statusName(
+  scope: Scope,
+  { order_type, order_status, pay_status }: Pick<OrderRow, 'order_type' | 'order_status' | 'pay_status'>,
+): string {
+  // A paid order is closed only once all of it was refunded.
+  if (order_status === ORDER_STATUS.closed && pay_status === 1) return nameOf(scope.locale, 'order.status.refunded')
   return nameOf(scope.locale, `order.status.${order_type}.${order_status}`) || nameOf(scope.locale, `order.status.${order_status}`)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressText } from '#lib/address.ts'
 import { ORDER_TYPE } from '#lib/order-state.ts'
 import { formatTime } from '#lib/time.ts'
 import { rowsOf, type TableRows } from '#shop/db/insert-rows.ts'
@@ -6,6 +7,7 @@ import { keptStatement } from '#shop/db/kept-statement.ts'
 import { order, orderGoods, orderLog, type StoreSnapshot } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { ACTOR, toLog } from '#shop/services/order/lock.ts'
+import { inEveryLocale, pick } from '#shop/words.ts'
 import type { StoreRow } from './delivery.ts'
 import type { Quote, ShopQuote } from './quote.ts'
 
@@ -100,8 +102,10 @@ function toLine(line: ShopQuote['lines'][number]) {
   }
 }
 
-function toSnapshot({ open_date, full_address, longitude, latitude, telphone }: StoreRow): StoreSnapshot {
-  return { open_date, full_address, longitude, latitude, telphone }
+/** What an order keeps of its store; its address is whole, because orders have no other field for the street. */
+function toSnapshot({ open_date, address, full_address, longitude, latitude, telphone }: StoreRow): StoreSnapshot {
+  const whole = inEveryLocale((locale) => addressText({ address: pick(address, locale), full_address: pick(full_address, locale) }, locale))
+  return { open_date, full_address: whole, longitude, latitude, telphone }
 }
 
 /** Shares of what is bought with ids for their orders. */

@@ -128,9 +128,11 @@ async function checkWords(scope: Scope, content: string, images: string[]): Prom
 
 type Credits = Pick<v.InferOutput<typeof goodsevaluateAdd.input>, 'shop_desccredit' | 'shop_servicecredit' | 'shop_deliverycredit'>
 
-/** One more voice in the mean of a shop's three scores. */
+/** One more voice in the means of a shop's three scores; a score that is not given leaves its mean as it is. */
 async function rateShop({ db }: Scope, site_id: number, credits: Credits): Promise<void> {
-  const mean = (column: PgColumn, given: number) => {
+  if (!credits.shop_desccredit && !credits.shop_servicecredit && !credits.shop_deliverycredit) return
+  const mean = (column: PgColumn, given: number | undefined) => {
+    if (!given) return sql`${column}`
     const stars = Math.min(5, Math.max(1, given))
     return sql`round((${column} * ${shop.score_num}::int + ${stars}::int) / (${shop.score_num}::int + 1), 4)`
   }

@@ -72,6 +72,7 @@ export function toLog({ row, times, seed }: OrderDraft): (typeof orderLog.$infer
     ['create', BUYER, times.create, ORDER_STATUS.toPay],
     ['pay', BUYER, times.pay, seed.type === 'pickup' ? ORDER_STATUS.toCollect : ORDER_STATUS.toShip],
     ['ship', SELLER, shipped, ORDER_STATUS.shipped],
+    ['ready', SELLER, times.ready, ORDER_STATUS.toCollect],
     ['receive', BUYER, times.sign, ORDER_STATUS.received],
     ['complete', PLATFORM, times.finish, ORDER_STATUS.complete],
     ['close', times.pay ? SELLER : PLATFORM, times.close, ORDER_STATUS.closed],

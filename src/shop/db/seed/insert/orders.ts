@@ -1,4 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
+import { addressText } from '#lib/address.ts'
 import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
 import { shareOut } from '#lib/share.ts'
@@ -14,8 +15,9 @@ import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
 import { type OrderTimes, orderTimes } from '#shop/db/seed/order-times.ts'
 import { picture, type SkuPlace, siteId, skuPlace } from '#shop/db/seed/references.ts'
 import { PROVINCE, regionNames } from '#shop/db/seed/regions.ts'
-import { combine, say } from '#shop/db/seed/words.ts'
+import { say } from '#shop/db/seed/words.ts'
 import type { Surroundings } from '#shop/scope.ts'
+import { inEveryLocale, pick } from '#shop/words.ts'
 import { DEMO_MEMBER } from './members.ts'
 import { toComplaint, toRefundLog, toRefundPayment } from './order-after-sale.ts'
 import { type OrderDraft, toCapture, toLog, toPackage, toPay, toProviderOrder, toVerifyRecord, toVirtualGoods } from './order-history.ts'
@@ -167,7 +169,7 @@ function draftOrder(seed: OrderSeed, order_id: number, now: number, zone: string
     goods_num: places.reduce((sum, { num }) => sum + num, 0),
     create_time: times.create,
     pay_time: times.pay,
-    delivery_time: times.ship,
+    delivery_time: times.ship || times.ready,
     sign_time: times.sign,
     finish_time: times.finish,
     close_time: times.close,
@@ -249,7 +251,9 @@ function toStore(order_id: number, isPaid: boolean) {
     delivery_store_name: store.name,
     delivery_store_info: {
       open_date: store.hours,
-      full_address: combine((pick) => `${pick(store.fullAddress)} ${pick(store.address)}`),
+      full_address: inEveryLocale((locale) =>
+        addressText({ address: pick(store.address, locale), full_address: pick(store.fullAddress, locale) }, locale),
+      ),
       longitude: store.longitude,
       latitude: store.latitude,
       telphone: store.telephone,

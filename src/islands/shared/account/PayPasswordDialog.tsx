@@ -1,15 +1,18 @@
-import './ui.css'
+import '#islands/ui/ui.css'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { checkPayPassword } from '#api/pay.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FailureWords } from '#islands/ui/FailureWords.tsx'
+import { Field } from '#islands/ui/Field.tsx'
+import { later } from '#islands/ui/later.tsx'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
 import { readDigits } from '#lib/typed-number.ts'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import { FailureWords } from './FailureWords.tsx'
-import { Field } from './Field.tsx'
 import type { PAY_PASSWORD_TEXTS } from './texts.ts'
-import { useSubmit } from './useSubmit.ts'
+
+const SetPayPassword = later(async () => (await import('./SetPayPassword.tsx')).SetPayPassword)
 
 interface Props {
   t: Translate<typeof PAY_PASSWORD_TEXTS>
@@ -19,18 +22,29 @@ interface Props {
   onRight: (password: string) => void
 }
 
-/** Asks for the six digits that let the balance be spent; a wrong one is told here and can be tried again. */
+/**
+ * Asks for the six digits that let the balance be spent; a wrong one is told here and can be tried again, and one that was forgotten is set
+ * anew without leaving the page.
+ */
 export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const [isSetting, setSetting] = useState(false)
+  const onSet = () => setSetting(false)
+  if (open && isSetting) return <SetPayPassword t={t} isReplaced onClose={onSet} onSet={onSet} />
   return (
     <Dialog open={open} onClose={onClose} title={t('common.pay_password.title')} closeLabel={t('common.close')} initialFocus={field}>
       {/* Gone at once when it closes: an answer that comes after that spends nothing, and no digits wait for the next time. */}
-      {open && <PasswordForm t={t} field={field} onClose={onClose} onRight={onRight} />}
+      {open && <PasswordForm t={t} field={field} onClose={onClose} onRight={onRight} onForgotten={() => setSetting(true)} />}
     </Dialog>
   )
 }
 
-function PasswordForm({ t, field, onClose, onRight }: Omit<Props, 'open'> & { field: RefObject<HTMLInputElement | null> }) {
+interface FormProps extends Omit<Props, 'open'> {
+  field: RefObject<HTMLInputElement | null>
+  onForgotten: () => void
+}
+
+function PasswordForm({ t, field, onClose, onRight, onForgotten }: FormProps) {
   const [password, setPassword] = useState('')
   const { submit, pending, error, clear } = useSubmit(checkPayPassword)
 
@@ -43,7 +57,16 @@ function PasswordForm({ t, field, onClose, onRight }: Omit<Props, 'open'> & { fi
   }
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      <Field label={t('common.pay_password.label')} error={error && <FailureWords error={error} t={t} />} required>
+      <Field
+        label={t('common.pay_password.label')}
+        aside={
+          <button type="button" className="link" onClick={onForgotten}>
+            {t('common.pay_password.forgotten')}
+          </button>
+        }
+        error={error && <FailureWords error={error} t={t} />}
+        required
+      >
         {(control) => (
           <input
             {...control}
