@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -66,7 +67,7 @@ export async function bundleSite(
     try {
       removeOwn(folder)
       const root = IS_OUTSIDE ? join(folder, 'source') : resolve('.')
-      if (IS_OUTSIDE) copySources(folder, root)
+      if (IS_OUTSIDE) await copySources(folder, root)
       await runAstro({ root, folder, settings, tell, signal })
       if (IS_OUTSIDE) removeOwn(root)
     } finally {
@@ -98,10 +99,10 @@ function claim(folder: string): (() => void) | undefined {
 }
 
 /** Copies the sources of a bundle into a root folder for Astro. They find their packages above it, in the bundle's folder, as the bundle does. */
-function copySources(folder: string, root: string): void {
+async function copySources(folder: string, root: string): Promise<void> {
   for (const path of [...SOURCES, 'package.json']) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    cpSync(path, join(root, path), { recursive: true, filter: (source) => !NOT_BUNDLED.includes(source.replaceAll('\\', '/')) })
+    await cp(path, join(root, path), { recursive: true, filter: (source) => !NOT_BUNDLED.includes(source.replaceAll('\\', '/')) })
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 }

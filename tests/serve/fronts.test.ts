@@ -238,3 +238,18 @@ async function openWorker() {
   const ask: Ask = (path, init) => worker.fetch(new Request(`https://site.example${path}`, { redirect: 'manual', ...init }), { ASSETS })
   return { ask }
 }
+
+it('answers 503 with Retry-After for the site alone as long as there is none, and looks again with each request', async () => {
+  let isReady = false
+  const front = createFront(
+    root,
+    () => new Response('shop'),
+    () => isReady,
+  )
+  const ask = async (path: string) => front(new Request(`http://site.example${path}`))
+  const waiting = await ask('/web/goods/list')
+  expect([waiting.status, waiting.headers.get('retry-after'), waiting.headers.get('cache-control')]).toEqual([503, '3', 'no-store'])
+  expect(await (await ask('/api/site/status')).text()).toBe('shop')
+  isReady = true
+  expect((await ask('/web/goods/list')).status).toBe(200)
+})

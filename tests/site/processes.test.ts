@@ -99,9 +99,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const home = (url: string) => fetch(`${url}/web/`)
+/** Each over a connection of its own: a busy process may close an idle one in the moment that it is used again. */
+const ask = (address: string) => fetch(address, { headers: { connection: 'close' } })
+const home = (url: string) => ask(`${url}/web/`)
 const canonical = async (url: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await home(url)).text())?.[1]
-const state = async (url: string) => (await (await fetch(`${url}/publish/state.json`)).json()) as Report
+const state = async (url: string) => (await (await ask(`${url}/publish/state.json`)).json()) as Report
 
 test('a first start answers 503 with Retry-After until there is a site, and a signal while the code is bundled ends it at once', async () => {
   const first = await start(['scripts/start.ts'])
@@ -149,6 +151,8 @@ test('another process takes over within seconds after the publisher was killed, 
   await expect.poll(async () => (await state(standby.url)).publisher?.pid, { timeout: 5000 }).toBe(standby.child.pid)
   expect(await state(standby.url)).not.toHaveProperty('isStandby')
 
+  await standby.said('publish: takeover:')
+  await setTimeout(1000)
   // A copied folder has a publisher of its own, and the original keeps its site.
   const copy = join(folder, 'copy')
   cpSync(site, copy, { recursive: true, verbatimSymlinks: true })
