@@ -23,7 +23,7 @@ const SHOP = 1
 beforeEach(async () => {
   gateway = await openGateway({ contacts: [contact(SHOP, 'Kiln No. 8'), contact(2, 'Tern Audio', { unread: 2 })] })
   configure({ origin: gateway.url, fetch: undefined, lang: 'en' })
-  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20, servicePeriod: 20 })
+  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20, servicePeriod: 15_000 })
 })
 afterEach(async () => {
   if ($window.get().open) act(closeChat)
@@ -73,6 +73,7 @@ it('nobody there: says so, takes the message all the same, and still hears what 
 })
 
 it('says so when service people come while the chat is open, binds to them, and says when they leave', async () => {
+  live.servicePeriod = 20
   gateway.servicer_id = 0
   await open()
   await screen.findByText('Service not online')
