@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { LANGUAGES } from '../helpers/extent.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`home, category, list and product can be read without JavaScript in ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)
     const product = await findProduct(page, locale)
