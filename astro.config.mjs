@@ -217,7 +217,7 @@ export default defineConfig({
       // `astro dev` answers the site; calls, pictures and sockets are the shop's.
       proxy: {
         '^/(?!src/)(?:[a-z]+/)?api/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },
-        '^/desk(?:/|$)': { target: env.SHOP_URL || 'http://localhost:8080', xfwd: true },
+        '^/desk(?:/|$)': { target: env.SHOP_URL || 'http://localhost:8080' },
         // The embedded shop compares the origin that a page names with the host that it asked.
         '^/wss(?:[?]|$)': { target: chatTarget, changeOrigin: !/^ws:..(?:127|localhost)/.test(chatTarget), ignorePath: true, ws: true },
         '^/(?:upload|attachment)/': { target: env.SHOP_URL || 'http://localhost:8080', changeOrigin: true },

@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-/** Folders of tests by what they need: nothing, a shop in memory, a document, a built site (`TEST_SITE`, `TEST_DIST`; `npm test` sets them). */
+/** Files that mock modules, or rely on stores that no other file has filled: they need a process of their own. */
+const ALONE = [
+  'tests/islands/{chat-message,checkout-refusals,light-caller,mobile-rule,orders,pay,pay-result,welcome}.test.{ts,tsx}',
+  'tests/stores/chat-contacts.test.ts',
+]
+
+/**
+ * Projects of tests by what they need. Files of a project share one process per worker (`isolate: false`): modules load once, and the shop's
+ * database is opened once per worker (`tests/helpers/memory.ts`).
+ */
 export default defineConfig({
   test: {
-    // Two cores, and each shop test opens a database: more workers would only wait for each other.
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 120_000,
     projects: [
@@ -12,27 +21,33 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'tests/{lib,api,loaders,mirror,publish,scripts,serve}/**/*.test.ts',
-            'tests/site/{door,imports,lock,styles,texts,text-slices,words}.test.ts',
-          ],
+          include: ['tests/{lib,api,loaders,mirror,publish,scripts,serve,source}/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'shop', include: ['tests/shop/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'island', environment: './tests/helpers/document.ts', include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'island',
+          environment: './tests/helpers/document.ts',
+          setupFiles: './tests/helpers/island-setup.ts',
+          include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+        },
       },
       {
         extends: true,
         test: {
-          name: 'site',
-          include: [
-            'tests/site/{built-styles,journal,live-change,peer,trouble,renderer,routes,links,headers,feeds,seo,structured-data,prices,member-bytes,raw-html}.test.ts',
-          ],
+          name: 'alone',
+          isolate: true,
+          environment: './tests/helpers/document.ts',
+          setupFiles: './tests/helpers/island-setup.ts',
+          include: ALONE,
         },
       },
+      // These read or serve a built site: `TEST_SITE` and `TEST_DIST`, which `npm test` sets.
+      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
     ],
   },
 })

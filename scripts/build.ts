@@ -3,7 +3,7 @@ import { fillIfEmpty } from './steps/fill.ts'
 import { hostShop } from './steps/host.ts'
 import { findRunning } from './steps/running.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
-import { addressFile, readSettings } from './steps/settings.ts'
+import { addressFile, readSettings, siteUrlNote } from './steps/settings.ts'
 import { type BuildPlan, buildSite } from './steps/site-build.ts'
 
 await chore(async () => {
@@ -23,5 +23,5 @@ await chore(async () => {
 async function build(plan: BuildPlan): Promise<void> {
   const { pages, seconds } = await buildSite(plan)
   say(`${pages} pages from ${plan.shopUrl} in ${plan.dist}, ${Math.round(pages / seconds)} a second`)
-  if (!process.env.SITE_URL) say('  SITE_URL is not set: canonical links and the site map name http://localhost:8080')
+  for (const note of siteUrlNote('')) say(`  ${note}`)
 }

@@ -1,13 +1,19 @@
 // Launcher of every npm script: `node scripts/run.mjs <chore> [arguments]`. Plain JavaScript for Node 18 and newer, nothing installed:
 // it brings the dependencies and, where this Node is too old, a newer one from npm, and then runs `scripts/<chore>.ts` with it.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const RUNTIME = join(ROOT, '.runtime')
+
+/** Where each process that runs a chore leaves a mark. */
+const RUNNING = join(ROOT, 'node_modules', '.cache', 'running')
+
+/** Chores of a shop in use, which need no development packages. */
+const WITHOUT_TOOLS = ['start', 'shop', 'build', 'publish', 'deploy-rules', 'clear-demo']
 
 /** The plain Node binary as an npm package, for each machine npm has one for: no install script, nothing outside the registry. */
 const RUNTIMES = {
@@ -26,6 +32,7 @@ try {
   if (!chore || !existsSync(join(ROOT, 'scripts', `${chore}.ts`))) throw new Obstacle(`there is no chore “${chore ?? ''}” in scripts/`)
   const node = await newEnoughNode()
   await installDependencies()
+  markRunning()
   run(node)
 } catch (error) {
   if (!(error instanceof Obstacle)) throw error
@@ -46,6 +53,9 @@ async function newEnoughNode() {
   const name = wanted.slice(0, wanted.lastIndexOf('@'))
   const binary = join(RUNTIME, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!answers(binary, least)) {
+    if (process.env.NODE_ENV === 'production') {
+      throw new Obstacle(`Node ${least} or newer is needed, this is ${process.version}, and nothing is installed in production`)
+    }
     rmSync(RUNTIME, { recursive: true, force: true })
     mkdirSync(RUNTIME, { recursive: true })
     await npm(`Node ${process.version} is older than ${least}: fetching ${wanted} from npm`, [
@@ -56,8 +66,24 @@ async function newEnoughNode() {
   return binary
 }
 
-/** Runs `npm ci` unless what npm says it installed is what the lock file asks for. npm writes that note last, so half an install has none. */
+/**
+ * Runs `npm ci` unless what npm says it installed is what the lock file asks for. npm writes that note last, so half an install has none.
+ * Never in production, and never while another process runs from this folder: `npm ci` takes all packages away first.
+ */
 async function installDependencies() {
+  const missing = missingPackages()
+  if (!missing.length) return
+  const why = `dependencies are missing or out of date (${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''})`
+  if (process.env.NODE_ENV === 'production') {
+    throw new Obstacle(`${why}, and nothing is installed in production: run “npm ci --omit=dev”`)
+  }
+  const sibling = runningPids()[0]
+  if (sibling) throw new Obstacle(`${why}, and process ${sibling} runs from this folder: stop it, or run “npm ci” yourself`)
+  await npm('Installing dependencies (npm ci)', ['ci'])
+}
+
+/** Names of the packages that this chore needs and that are not installed in the version of the lock file. */
+function missingPackages() {
   const wanted = readJson('package-lock.json').packages
   let installed = {}
   try {
@@ -65,10 +91,37 @@ async function installDependencies() {
   } catch {
     // No note: nothing installed, or an install that was broken off.
   }
-  const complete = Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional),
-  )
-  if (!complete) await npm('Installing dependencies (npm ci)', ['ci'])
+  const isInPlace = ([path, { version, optional, dev }]) =>
+    path === '' || (installed[path] ? installed[path].version === version : optional || (dev && WITHOUT_TOOLS.includes(chore)))
+  return Object.entries(wanted)
+    .filter((entry) => !isInPlace(entry))
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+}
+
+/** Processes that run a chore from this folder, by the marks they leave in {@link RUNNING}. */
+function runningPids() {
+  return (existsSync(RUNNING) ? readdirSync(RUNNING) : []).map(Number).filter((pid) => {
+    try {
+      process.kill(pid, 0)
+      // A number may belong to another program by now; only Linux tells.
+      return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('run.mjs')
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Marks this process as running from the folder until it ends. */
+function markRunning() {
+  const mark = join(RUNNING, String(process.pid))
+  try {
+    mkdirSync(RUNNING, { recursive: true })
+    writeFileSync(mark, '')
+  } catch {
+    // A folder that can't be written is installed into by nobody.
+    return
+  }
+  process.on('exit', () => rmSync(mark, { force: true }))
 }
 
 /** Runs npm quietly, counting seconds where somebody watches; what it wrote is shown only when it fails. */

@@ -3,14 +3,14 @@ import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
-import { limitNote, readSettings } from './steps/settings.ts'
+import { dataNote, limitNote, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
   const { config } = readSettings()
   const shop = await hostShop(config)
   closeOnSignal(() => shop.close())
   await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
-  say(`ready: the shop answers at ${shop.address}, its data lies in ${config.dataFolder}; Ctrl+C ends it`)
+  say(`ready: the shop answers at ${shop.address}, its data lies in ${dataNote(config)}; Ctrl+C ends it`)
   say(await openDesk(shop.surroundings, shop.address))
   say(limitNote(config))
 })

@@ -6,6 +6,7 @@ import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { createTunnel } from '#serve/tunnel.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { isDemo } from '#shop/db/seed/demo.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
@@ -13,7 +14,7 @@ import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
 import { openPublishing, type Publishing, publishFirst } from './steps/publishing.ts'
 import { chore, closeOnSignal, say } from './steps/say.ts'
-import { limitNote, readSettings, type Settings } from './steps/settings.ts'
+import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
 
 await chore(async () => {
   const started = Date.now()
@@ -54,15 +55,11 @@ async function startWhole({ config, dist, publish }: Settings): Promise<Started>
   })
   ready = true
   publishing?.watch()
-  const accounts = DEMO_ACCOUNTS.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
+  const demo = (await isDemo(shop.surroundings.db)) ? DEMO_ACCOUNTS : []
+  const accounts = demo.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
   return {
     ...shop,
-    notes: [
-      ...accounts,
-      desk,
-      limitNote(config),
-      `data: ${config.database.startsWith('postgres') ? 'PostgreSQL, pictures in ' : ''}${config.dataFolder}`,
-    ],
+    notes: [...accounts, desk, limitNote(config), ...siteUrlNote(shop.address), `data: ${dataNote(config)}`],
   }
 }
 
@@ -100,6 +97,10 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings
   const fault = await whyNoChat(address)
   return {
     ...host,
-    notes: [`shop: ${shopUrl}`, `chat: ${address}${fault ? ` does not answer now (${fault}); CHAT_URL says where it does` : ''}`],
+    notes: [
+      ...siteUrlNote(host.address),
+      `shop: ${shopUrl}`,
+      `chat: ${address}${fault ? ` does not answer now (${fault}); CHAT_URL says where it does` : ''}`,
+    ],
   }
 }

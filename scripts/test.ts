@@ -1,79 +1,123 @@
-// `npm test [suite …]`: runs everything, or only the suites named, and ends with one line: `N passed, N failed`, and
-// `, N skipped` where tests were not run.
+// `npm test [all] [suite or file …] [--changed] [runner's flags …]`: runs every suite, or what is named, and ends with one line:
+// `N passed, N failed`, and `, N skipped` where tests were not run. `npm run test:watch` stays and reruns what a saved file touches.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenSite, openSite } from '../tests/helpers/site.ts'
-import { ensureBrowser } from './steps/browser.ts'
-import { Obstacle, say, step } from './steps/say.ts'
-import { check, inWords, playwright, type Tally, vitest } from './steps/suites.ts'
+import { ensureBrowser, ensureNginx } from './steps/browser.ts'
+import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
+import { chore, Obstacle, say, step } from './steps/say.ts'
+import { check, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
 
-/** The shop and site that the later suites share, on a fresh database; opened by the first that needs it. */
-let site: Promise<OpenSite> | undefined
-const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'))
-
-async function withSite(): Promise<Record<string, string>> {
-  site ??= step('Opening a fresh shop and building its site', () => openSite({ data: join(folder, 'data'), dist: join(folder, 'dist') }))
-  const { url, dist } = await site
-  return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
+/** Vitest's watch mode on everything that needs no built site. */
+function watch({ files, flags }: Choice): Promise<number> {
+  const projects = kindOf('vitest').flatMap((suite) => ['--project', suite])
+  return tool('vitest/vitest.mjs', ['watch', ...(files.length ? [] : projects), ...files, ...flags])
 }
 
-/** In the order they run, cheap ones first, so that a slip is seen early; side by side where one leaves the other room. */
-const ROUNDS: Record<string, () => Promise<Tally>>[] = [
-  { lint: () => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
-  { unit: () => vitest('unit') },
-  { contract: () => vitest('contract') },
-  { shop: () => vitest('shop') },
-  { island: () => vitest('island') },
-  {
-    // Astro's types come with a build, so this waits for one.
-    types: async () => check('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity', 'error'], await withSite()),
-    site: async () => vitest('site', await withSite()),
-  },
-  {
-    browser: async () => {
-      await ensureBrowser()
-      return playwright([], await withSite())
-    },
-  },
-]
-
-const asked = process.argv.slice(2)
-const names = ROUNDS.flatMap((round) => Object.keys(round))
-const wrong = asked.filter((name) => !names.includes(name))
-if (wrong.length) {
-  console.error(`harbour: there is no suite ${wrong.join(', ')}; there are ${names.join(', ')}`)
-  process.exit(1)
+async function runOnce(choice: Choice): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'))
+  let site: Promise<OpenSite> | undefined
+  const withSite = async (): Promise<Record<string, string>> => {
+    site ??= step('Opening a shop and its site', () => openSite({ data: join(folder, 'data'), dist: join(folder, 'dist') }))
+    const { url, dist } = await site
+    return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
+  }
+  const report = new Report()
+  for (const round of plan(choice, withSite)) {
+    await Promise.all(Object.entries(round).map(([name, run]) => report.run(name, run)))
+  }
+  // A site that could not be opened has failed the suites that needed it.
+  await site?.then(({ close }) => close()).catch(() => {})
+  rmSync(folder, { recursive: true, force: true })
+  return report.close()
 }
 
-const total: Tally = { passed: 0, failed: 0, skipped: 0 }
-const lines: string[] = []
-const failures: string[] = []
-for (const round of ROUNDS) {
-  const wanted = Object.entries(round).filter(([name]) => !asked.length || asked.includes(name))
-  await Promise.all(wanted.map(([name, run]) => runSuite(name, run)))
-}
-// One that could not be opened was told of by its suites.
-await site?.then(
-  ({ close }) => close(),
-  () => {},
-)
-rmSync(folder, { recursive: true, force: true })
-// What failed is said once more where it is seen first, after all that the runners said.
-say(`\n${[...failures, ...lines].join('\n')}\n`)
-say(inWords(total))
-process.exit(total.failed ? 1 : 0)
+type Round = Record<string, () => Promise<Tally>>
 
-async function runSuite(name: string, run: () => Promise<Tally>): Promise<void> {
-  say(`\n── ${name}`)
-  const started = Date.now()
-  const tally = await run().catch((error) => {
-    console.error(error instanceof Obstacle ? `harbour: ${error.message}` : error)
-  })
-  const { passed, failed, skipped, names = [] } = tally ?? { passed: 0, failed: 1, skipped: 0 }
-  failures.push(...names.map((failure) => `failed: ${failure}`))
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-  lines.push(`${name}: ${inWords({ passed, failed, skipped })}, ${Math.round((Date.now() - started) / 1000)} s`)
+/** The rounds of a run, cheap ones first. What stands in one round runs side by side. */
+function plan(choice: Choice, withSite: () => Promise<Record<string, string>>): Round[] {
+  const { suites, files, flags, changed } = choice
+  // Without files, the flags are for the suites that were named.
+  const extra = [...(changed ? ['--changed'] : []), ...(files.length ? [] : flags)]
+  const wanted = (suite: Suite) => suites.includes(suite)
+  const inBrowser = files.filter((file) => file.endsWith('.spec.ts'))
+  const onSite = files.filter((file) => file.startsWith('tests/site/') && !inBrowser.includes(file))
+  const plain = files.filter((file) => !inBrowser.includes(file) && !onSite.includes(file))
+  const projects = kindOf('vitest').filter(wanted)
+  const checks: Round = {
+    ...(wanted('lint') && { lint: () => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) }),
+    // `astro sync`, which comes with the check, writes the types that Astro generates.
+    ...(wanted('types') && { types: () => check('astro/bin/astro.mjs', ['check', '--minimumFailingSeverity', 'error']) }),
+  }
+  const withoutSite: Round = {
+    ...(projects.length && {
+      [projects.join(', ')]: async () => {
+        await ensureNginx()
+        return vitest([...projects.flatMap((project) => ['--project', project]), ...extra])
+      },
+    }),
+    ...(plain.length && {
+      files: async () => {
+        await ensureNginx()
+        return vitest([...plain, ...flags])
+      },
+    }),
+  }
+  const built: Round = {
+    ...(wanted('site') && { site: async () => vitest(['--project', 'site', ...extra], await withSite()) }),
+    ...(onSite.length && { 'files on the site': async () => vitest([...onSite, ...flags], await withSite()) }),
+  }
+  const browser: Round = {
+    ...(wanted('browser') && {
+      browser: () => inChromium([...(changed ? ['--only-changed'] : []), ...(files.length ? [] : flags)], withSite),
+    }),
+    ...(inBrowser.length && { 'files in a browser': () => inChromium([...inBrowser, ...flags], withSite) }),
+  }
+  return [checks, withoutSite, built, browser]
 }
+
+async function inChromium(args: string[], withSite: () => Promise<Record<string, string>>): Promise<Tally> {
+  await ensureBrowser()
+  return playwright(args, await withSite())
+}
+
+function kindOf(kind: (typeof SUITES)[Suite]): Suite[] {
+  return (Object.keys(SUITES) as Suite[]).filter((suite) => SUITES[suite] === kind)
+}
+
+/** Collects what the suites came to and prints it after all that the runners print. */
+class Report {
+  readonly #total: Tally = { passed: 0, failed: 0, skipped: 0 }
+  readonly #lines: string[] = []
+  readonly #failures: string[] = []
+  readonly #warnings: string[] = []
+
+  async run(name: string, work: () => Promise<Tally>): Promise<void> {
+    say(`\n── ${name}`)
+    const started = Date.now()
+    const tally = await work().catch((error): Tally => {
+      console.error(error instanceof Obstacle ? `harbour: ${error.message}` : error)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    this.#total.passed += tally.passed
+    this.#total.failed += tally.failed
+    this.#total.skipped += tally.skipped
+    this.#failures.push(...(tally.names ?? []).map((failure) => `failed: ${failure}`))
+    this.#warnings.push(...(tally.warnings ?? []).map((warning) => `warning: ${warning}`))
+    this.#lines.push(`${name}: ${formatTally(tally)}, ${Math.round((Date.now() - started) / 1000)} s`)
+  }
+
+  /** Prints the summary; the exit code. */
+  close(): number {
+    say(`\n${[...this.#warnings, ...this.#failures, ...this.#lines].join('\n')}\n`)
+    say(formatTally(this.#total))
+    return this.#total.failed ? 1 : 0
+  }
+}
+
+await chore(async () => {
+  const choice = chooseTests(process.argv.slice(2))
+  if (choice.all) process.env.TEST_ALL = '1'
+  process.exitCode = choice.watch ? await watch(choice) : await runOnce(choice)
+})

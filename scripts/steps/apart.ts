@@ -12,7 +12,7 @@ export interface Apart {
 
 /** Starts the shop of a data folder in a process of its own; the folder goes with it. */
 export async function startApart(data: string, database = ''): Promise<Apart> {
-  const places = { DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE }
+  const places = { DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE, PROOF_OF_WORK: '0' }
   const shop = await runApart(['scripts/shop.ts'], places)
   const close = async (): Promise<void> => {
     await shop.close()

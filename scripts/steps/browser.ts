@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { hasNginx } from '../../tests/helpers/nginx.ts'
 import { Obstacle, step } from './say.ts'
 
 /** The one without windows first: it takes two thirds of the time. */
@@ -39,14 +40,24 @@ export async function ensureBrowser(): Promise<string> {
     const playwright = join('node_modules', 'playwright', 'cli.js')
     const downloaded = spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
     if (downloaded.status === 0 && findBrowser()) return
-    if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    spawnSync('apt-get', ['update'], quiet)
-    const install = (name: string) => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'], quiet)
-    // Older Debian has no package of it.
-    if (install('chromium-headless-shell').status !== 0) install('chromium')
+    // Older Debian has no package of the first.
+    if (!installPackages('chromium-headless-shell', 'fonts-noto-cjk')) installPackages('chromium', 'fonts-noto-cjk')
   })
   const found = findBrowser()
   if (!found) throw new Obstacle('no browser: install Chromium or Chrome, or set CHROMIUM to the path of one')
   return found
+}
+
+/** Installs nginx with its Brotli module where this process may; without them the tests of its rules are skipped. */
+export async function ensureNginx(): Promise<void> {
+  if (hasNginx()) return
+  await step('Fetching nginx', async () => void installPackages('nginx-light', 'libnginx-mod-http-brotli-static'))
+}
+
+/** Installs Debian packages as root. Returns false where that is not possible. */
+function installPackages(...names: string[]): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], quiet)
+  return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], quiet).status === 0
 }

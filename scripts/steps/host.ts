@@ -5,7 +5,8 @@ import type { createFront } from '#serve/front.ts'
 import type { Tunnel } from '#serve/tunnel.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import { asksForSocket, type Front, type RunningShop, reachedAt, startShop, stopListening } from '#shop/start.ts'
+import { cutSlowBodies } from '#shop/slow-bodies.ts'
+import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
 import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
 
@@ -44,12 +45,13 @@ export async function hostShop(config: ShopConfig, front?: Front): Promise<Runni
 /** Listens with `answer` alone, no shop behind it; sockets go through `tunnel`. @throws Obstacle in one line when the port can't be had */
 export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFront>, tunnel?: Tunnel): Promise<Host> {
   return new Promise((done, fail) => {
-    const options = { fetch: answer, port: config.port, hostname: config.host, serverOptions: { shouldUpgradeCallback: asksForSocket } }
+    const options = { fetch: answer, port: config.port, hostname: config.host, serverOptions: SERVER_OPTIONS }
     const close = () => {
       tunnel?.close()
       return stopListening(server, 0)
     }
     const server = serve(options, ({ port }: AddressInfo) => done({ address: reachedAt(config.host, port), close }))
+    cutSlowBodies(server)
     if (tunnel) server.on('upgrade', tunnel.accept)
     server.on('error', (error) => fail(readable(error, config)))
   })

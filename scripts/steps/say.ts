@@ -1,5 +1,6 @@
 import { DISK_FULL, Obstacle } from '#lib/obstacle.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
+import { explain } from '#shop/explain.ts'
 
 const WATCHED = process.stdout.isTTY === true
 
@@ -38,7 +39,7 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
   }
 }
 
-/** Runs a chore to its end; an obstacle or a full disk becomes one readable line and exit code 1, anything else keeps its stack. */
+/** Runs a chore to its end; an obstacle or a full disk becomes one readable line and exit code 1, anything else keeps its stack, without the values of statements. */
 export async function chore(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -46,7 +47,7 @@ export async function chore(work: () => Promise<void>): Promise<void> {
     process.exitCode = 1
     if (isDiskFull(error)) console.error(`harbour: ${DISK_FULL}`)
     else if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
-    else console.error(error)
+    else console.error(explain(error))
   }
 }
 

@@ -46,6 +46,22 @@ export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): s
   return `limits: ${signInCallsAMinute} sign-in calls a minute for each visitor's address, seen directly${behind}; this machine and private networks that TRUSTED_PROXIES does not name are not limited`
 }
 
+/** Where the data of a shop lies, for whoever starts it. */
+export function dataNote({ database, dataFolder, uploadFolder }: ShopConfig): string {
+  const isServer = database.startsWith('postgres')
+  const pictures = uploadFolder || (isServer ? dataFolder : '')
+  return [isServer ? 'PostgreSQL' : dataFolder, ...(pictures ? [`pictures in ${pictures}`] : [])].join(', ')
+}
+
+/** Address of the site in canonical links, the site map and robots.txt where `SITE_URL` is not set. */
+export const DEFAULT_SITE_URL = 'http://localhost:8080'
+
+/** Says that pages name another address than the site has; nothing where they name the right one. */
+export function siteUrlNote(address: string): string[] {
+  if (process.env.SITE_URL || address === DEFAULT_SITE_URL) return []
+  return [`SITE_URL is not set: canonical links, the site map and robots.txt name ${DEFAULT_SITE_URL}`]
+}
+
 /** Where a running shop leaves its address for `npm run build`. */
 export function addressFile({ dataFolder }: ShopConfig): string {
   return join(dataFolder, 'address')

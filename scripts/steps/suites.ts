@@ -3,54 +3,52 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-/** How many of a suite's tests passed, failed, and were not run; and the names of those that failed, where the runner gives them. */
+/** How many tests passed, failed and were skipped, with the names of the failed ones and the warnings that tests gave. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
   names?: string[]
+  warnings?: string[]
 }
 
-/** A tally in words, without what was skipped when nothing was: `12 passed, 0 failed, 3 skipped`. */
-export function inWords({ passed, failed, skipped }: Tally): string {
+/** Formats a tally, without the skipped tests when there are none: `12 passed, 0 failed, 3 skipped`. */
+export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-/** Runs one of the project's tools, its output shown as it comes; the exit code. */
+/** Runs one of the project's tools with its output on the console. Resolves to the exit code. */
 export function tool(bin: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [join('node_modules', bin), ...args], {
       env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: 'inherit',
     })
     child.on('error', () => done(1))
     child.on('exit', (code) => done(code ?? 1))
   })
 }
 
-/** A tool without tests of its own, such as a linter, counts as one test. */
+/** Runs a tool without tests of its own, such as a linter; it counts as one test. */
 export async function check(bin: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
   return (await tool(bin, args, env)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** What vitest's JSON reporter writes, as far as it is counted. */
+/** The part of Vitest's JSON report that is counted. */
 export interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Runs a vitest project and counts its tests. */
-export async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
+/** Runs Vitest once with the given arguments and counts its tests. */
+export async function vitest(args: string[], env: Record<string, string> = {}): Promise<Tally> {
   return withReport(async (report) => {
-    const code = await tool(
-      'vitest/vitest.mjs',
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      env,
-    )
-    return settle(countVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport), code)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await tool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
+    return settle(countVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport), code, args.includes('--changed'))
   })
 }
 
-/** The tests of a report; a file that could not be loaded counts as one failure beside its tests. */
+/** Counts the tests of a report. A file that could not be loaded counts as one failure beside its tests. */
 export function countVitest({ testResults }: VitestReport): Tally {
   const results = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
   const passed = results.filter((status) => status === 'passed').length
@@ -66,7 +64,7 @@ export function countVitest({ testResults }: VitestReport): Tally {
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean }[]
+  specs: { title: string; file: string; ok: boolean; tests: { annotations: { type: string; description?: string }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -76,23 +74,32 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
-  return [...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failuresOf)]
-}
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Runs the browser tests. What passed on its second try, which only CI gives, counts as passed; the runner names it as flaky. */
+/** Runs the browser tests and counts them. Annotations of type `warning` are collected. */
 export async function playwright(args: string[], env: Record<string, string> = {}): Promise<Tally> {
   return withReport(async (report) => {
     const code = await tool('@playwright/test/cli.js', ['test', ...args], { ...env, TEST_REPORT: report })
     const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const { expected, flaky, unexpected, skipped } = stats
-    return settle({ passed: expected + flaky, failed: unexpected + errors.length, skipped, names: suites.flatMap(failuresOf) }, code)
+    const specs = suites.flatMap(specsOf)
+    const names = specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/${file}: ${title}`)
+    const warnings = specs
+      .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+      .flatMap(({ type, description }) => (type === 'warning' && description ? [description] : []))
+    // A test that passed only at a second try is a fault of the test or of the product.
+    return settle(
+      { passed: expected, failed: unexpected + flaky + errors.length, skipped, names, warnings },
+      code,
+      args.includes('--only-changed'),
+    )
   })
 }
 
-/** A suite that ran nothing, or ended badly without saying which test failed, counts as one failure. */
-function settle(tally: Tally, code: number): Tally {
-  return { ...tally, failed: tally.failed || (tally.passed === 0 || code !== 0 ? 1 : 0) }
+/** A run that ended badly without naming a failed test counts as one failure, and so does one without tests unless `mayBeEmpty`. */
+function settle(tally: Tally, code: number, mayBeEmpty: boolean): Tally {
+  const isEmpty = tally.passed === 0 && !mayBeEmpty
+  return { ...tally, failed: tally.failed || (isEmpty || code !== 0 ? 1 : 0) }
 }
 
 async function withReport(work: (report: string) => Promise<Tally>): Promise<Tally> {

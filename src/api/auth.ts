@@ -18,13 +18,14 @@ import {
   registerUsername,
   wechatLogincode,
 } from '#contract/auth.ts'
+import { captchaCaller } from './captcha.ts'
 import { caller } from './client.ts'
 
 /** Signs in by password; every try uses the captcha up. */
-export const login = caller(loginLogin)
+export const login = captchaCaller(loginLogin)
 
 /** Sends a sign-in code to a registered number. */
-export const sendLoginCode = caller(loginMobileCode)
+export const sendLoginCode = captchaCaller(loginMobileCode)
 
 /** Signs in by a sent code. */
 export const loginByMobile = caller(loginMobile)
@@ -36,7 +37,7 @@ export const getLoginQr = caller(wechatLogincode)
 export const checkLogin = caller(loginChecklogin)
 
 /** Sends a code for binding a scanned account. */
-export const sendLoginMobileCode = caller(loginGetMobileCode)
+export const sendLoginMobileCode = captchaCaller(loginGetMobileCode)
 
 /** Binds a scanned account to a number and signs in. */
 export const loginByWechat = caller(loginWechatLogin)
@@ -54,10 +55,10 @@ export const getRegisterBonus = caller(memberregisterConfig)
 export const checkExist = caller(registerExist)
 
 /** Registers by username and signs in. */
-export const registerByUsername = caller(registerUsername)
+export const registerByUsername = captchaCaller(registerUsername)
 
 /** Sends a code for registering to a free number. */
-export const sendRegisterCode = caller(registerMobileCode)
+export const sendRegisterCode = captchaCaller(registerMobileCode)
 
 /** Registers by number and signs in. */
 export const registerByMobile = caller(registerMobile)
@@ -66,7 +67,7 @@ export const registerByMobile = caller(registerMobile)
 export const checkMobile = caller(memberCheckmobile)
 
 /** Sends a code for a new password; uses the captcha up. */
-export const sendFindPasswordCode = caller(findpasswordMobilecode)
+export const sendFindPasswordCode = captchaCaller(findpasswordMobilecode)
 
 /** Sets a new password by a sent code. */
 export const findPasswordByMobile = caller(findpasswordMobile)

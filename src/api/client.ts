@@ -2,7 +2,7 @@ import ky, { isHTTPError } from 'ky'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
-import { type CallOptions, exchange, receive } from './exchange.ts'
+import { type CallOptions, decodeAnswer, exchange, receive } from './exchange.ts'
 import { encodePayload } from './payload.ts'
 import { type Carry, settings } from './settings.ts'
 
@@ -77,7 +77,7 @@ async function post(address: string, content: { json: object } | { body: FormDat
 }
 
 function decode<Output extends v.GenericSchema>(call: Endpoint<v.GenericSchema, Output>, data: unknown): v.InferOutput<Output> {
-  const result = v.safeParse(call.output, data)
+  const result = decodeAnswer(call, () => v.safeParse(call.output, data))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new ApiError('unreadable', `the answer to ${call.path} is not as agreed at ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`, {

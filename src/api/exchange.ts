@@ -1,10 +1,11 @@
+import { withDropped } from '#contract/dropped.ts'
 import type { Call, Payload } from '#contract/endpoint.ts'
 import { type Envelope, readEnvelope } from '#contract/envelope.ts'
 import { type Locale, toLocale } from '#lib/locales.ts'
 import { setServerTime } from './clock.ts'
 import { ApiError, type ApiErrorKind } from './errors.ts'
 import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
-import { type Carry, settings } from './settings.ts'
+import { type Carry, hasCall, settings } from './settings.ts'
 import { readToken } from './token-cookie.ts'
 
 /*
@@ -35,6 +36,7 @@ const KINDS: Partial<Record<number, ApiErrorKind>> = { 429: 'busy', 502: 'timeou
 export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
   const { dialect } = settings
   const token = options.token ?? readToken()
+  if (!hasCall(call)) throw new ApiError('absent', `${dialect?.name} servers have no ${call.path}`)
   const sent = dialect?.request(call.path, payload) ?? { path: call.path, payload }
   if (sent.answer !== undefined) return sent.answer
   const answer = await receive(sent.path, sent.payload, { ...options, token }, carry)
@@ -70,6 +72,22 @@ export async function receive(path: string, payload: Payload, options: CallOptio
   if (!envelope) throw new ApiError(KINDS[answer.status] ?? 'unreadable', `the answer to ${path} is no shop's: ${answer.body.slice(0, 80)}`)
   setServerTime(envelope.timestamp)
   return envelope
+}
+
+const said = new Set<string>()
+
+/**
+ * Decodes an answer and writes what was left out of it to the console, each reason of a call once, so that a field of an unknown server is
+ * noticed.
+ */
+export function decodeAnswer<Value>({ path }: Pick<Call, 'path'>, decode: () => Value): Value {
+  const { value, dropped } = withDropped(decode)
+  for (const why of dropped) {
+    const line = `${path}: left out what cannot be read (${why})`
+    if (!said.has(line)) console.warn(line)
+    said.add(line)
+  }
+  return value
 }
 
 function pageLocale(): Locale | undefined {

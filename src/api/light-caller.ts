@@ -1,7 +1,7 @@
 import { WRONG } from '#contract/decode.ts'
 import type { LightCall, Payload } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
-import { type CallOptions, exchange } from './exchange.ts'
+import { type CallOptions, decodeAnswer, exchange } from './exchange.ts'
 import { settings } from './settings.ts'
 
 /** Milliseconds after which an answer is no longer worth waiting for. */
@@ -20,7 +20,7 @@ export function lightCaller<Input extends Payload, Value>(call: LightCall<Input,
       const answer = await (settings.fetch ?? fetch)(address, { method: 'POST', headers, body: JSON.stringify(payload), signal })
       return { body: await answer.text(), status: answer.status }
     })
-    const value = call.decode(data)
+    const value = decodeAnswer(call, () => call.decode(data))
     if (value === WRONG) throw new ApiError('unreadable', `the answer to ${call.path} is not as agreed`, { data })
     return value
   }

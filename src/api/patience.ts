@@ -11,19 +11,44 @@ const HUNG_TRIES = 3
 /** Answers in a row after which one call more is risked at a time. */
 const WELL = 40
 
+/** Answers of others, without a failure between them, that prove a call broken which fails meanwhile. */
+const PROOF = 24
+
+/** How a call failed: its HTTP status, or 0 where it hangs. */
+type Failure = number
+
+/** Failures of a gateway or a limit, which speak of the whole server and never of one call. */
+const OF_THE_SERVER: readonly Failure[] = [429, 502, 503, 504]
+
+/** A `fetch` that spares a server, and what it knows of the server's calls. */
+export interface PatientFetch {
+  fetch: typeof globalThis.fetch
+  /** Begins a round of reading: calls that were found broken are asked again, once each. */
+  startRound(): void
+}
+
 /**
- * A `fetch` for filling: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) or hangs, it
- * asks fewer things at a time, waits longer and longer and tries again, and slowly dares more once the shop answers. What is still refused
- * then comes back as 503, so that it is told from an answer; a refusal in the shop's own words stays what it is.
+ * Makes a `fetch` for filling: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) or hangs,
+ * it asks fewer calls at a time, waits longer and longer and tries again, and slowly widens once the shop answers. What is still refused
+ * then comes back as 503; a refusal in the shop's own words stays what it is, except a 503: the shop has
+ * lost its database for a moment.
+ *
+ * A call that fails a second time in the same way, while the shop answers others and no other fails, does not narrow them. Once enough of them
+ * were answered, or it was tried in vain until the end, it is broken by itself: its failure is handed out as it came, and from then on it is
+ * asked once a round, in whichever language comes first.
  */
 export function patientFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch,
   { firstWait = FIRST_WAIT, hangs = HANGS } = {},
-): typeof globalThis.fetch {
+): PatientFetch {
   let width = WIDTH
   let busy = 0
   let well = 0
+  /** Answers of a shop so far, and failures of calls that are not known to be broken. */
+  const sum = { answers: 0, failures: 0 }
+  let round = 0
   const waiting: (() => void)[] = []
+  const broken = new Map<string, { failure: Failure; body: string; round: number }>()
 
   const enter = async () => {
     while (busy >= width) await new Promise<void>((go) => waiting.push(go))
@@ -33,28 +58,62 @@ export function patientFetch(
     busy--
     for (const go of waiting.splice(0, width - busy)) go()
   }
-  const note = (isFine: boolean) => {
-    well = isFine ? well + 1 : 0
-    if (!isFine) width = Math.max(1, Math.floor(width / 2))
-    else if (well % WELL === 0) width = Math.min(WIDTH, width + 1)
-  }
-  return async (input, init) => {
+  const patient: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
+    const call = await nameOf(request)
+    const known = broken.get(call)
+    if (known?.round === round) return handOut(known)
+    const before = { width, ...sum }
+    let last = known?.failure
     let hung = 0
     for (let tried = 1; ; tried++) {
       await enter()
       const answer = await within(hangs, (signal) => fetch(request.clone(), { signal: AbortSignal.any([signal, request.signal]) })).finally(
         leave,
       )
+      if (answer && ((answer.status !== 429 && answer.status < 500) || (answer.status !== 503 && (await isEnvelope(answer))))) {
+        sum.answers++
+        if (++well % WELL === 0) width = Math.min(WIDTH, width + 1)
+        broken.delete(call)
+        return answer
+      }
       if (!answer) hung += 1
-      const isFine = answer !== undefined && answer.status !== 429 && answer.status < 500
-      note(isFine)
-      if (answer && (isFine || (await isEnvelope(answer)))) return answer
-      if (tried === TRIES || hung === HUNG_TRIES) return new Response(await answer?.text(), { status: 503 })
-      await answer?.body?.cancel()
+      const failure: Failure = answer?.status ?? 0
+      const body = (await answer?.text()) ?? ''
+      const isLast = tried === TRIES || hung === HUNG_TRIES
+      const answers = sum.answers - before.answers
+      const isOnlyOne = sum.failures - before.failures < tried
+      const isOwn = failure === last && !OF_THE_SERVER.includes(failure) && (known || (answers > 0 && (isOnlyOne || isLast)))
+      sum.failures += known ? 0 : 1
+      if (isOwn) width = Math.max(width, before.width)
+      else {
+        well = 0
+        width = Math.max(1, Math.floor(width / 2))
+      }
+      if (isOwn && (known || isLast || answers >= PROOF)) {
+        broken.set(call, { failure, body, round })
+        return handOut({ failure, body })
+      }
+      if (isLast) return new Response(body, { status: 503 })
+      last = failure
       await sleep(firstWait * 2 ** (tried - 1))
     }
   }
+  return { fetch: patient, startRound: () => void round++ }
+}
+
+/** What a broken call is answered with: its failure as it came, or 504 where it hangs. */
+function handOut({ failure, body }: { failure: Failure; body: string }): Response {
+  return new Response(body, { status: failure || 504 })
+}
+
+/** A call and its input, in whatever language. */
+async function nameOf(request: Request): Promise<string> {
+  const { lang: _, ...input } = await request
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return request.url + JSON.stringify(input)
 }
 
 /** What answers with its whole body in time; undefined for what hangs. */

@@ -11,10 +11,11 @@ import {
   memberPwdmobliecode,
   memberVerifypaypwdcode,
 } from '#contract/security.ts'
+import { captchaCaller } from './captcha.ts'
 import { caller } from './client.ts'
 
 /** Sends a code to a new number; refused when it is taken. */
-export const sendMobileCode = caller(memberBindmobliecode)
+export const sendMobileCode = captchaCaller(memberBindmobliecode)
 
 /** Binds a number by a sent code. */
 export const changeMobile = caller(memberModifymobile)
@@ -23,13 +24,13 @@ export const changeMobile = caller(memberModifymobile)
 export const checkEmail = caller(memberCheckemail)
 
 /** Sends a code to a new address. */
-export const sendEmailCode = caller(memberBingemailcode)
+export const sendEmailCode = captchaCaller(memberBingemailcode)
 
 /** Binds an address by a sent code. */
 export const changeEmail = caller(memberModifyemail)
 
 /** Sends a code for a first password to the bound number. */
-export const sendPasswordCode = caller(memberPwdmobliecode)
+export const sendPasswordCode = captchaCaller(memberPwdmobliecode)
 
 /** With the old password, or with a code where none is set; `PASSWORD_ERROR` when it is wrong. */
 export const changePassword = caller(memberModifypassword)

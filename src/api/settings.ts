@@ -1,5 +1,5 @@
 import { type Capability, DIALECTS, type Dialect } from '#contract/dialect.ts'
-import type { Payload } from '#contract/endpoint.ts'
+import type { Call, Payload } from '#contract/endpoint.ts'
 import type { Locale } from '#lib/locales.ts'
 
 /** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
@@ -46,6 +46,11 @@ export const settings: ClientSettings = {
 /** Whether the server can what not every server of the family can; what it can't, a page leaves out or does another way. */
 export function can(capability: Capability): boolean {
   return !settings.dialect?.lacks.includes(capability)
+}
+
+/** Whether the server has a call; a page leaves out what depends on one that it does not have. */
+export function hasCall({ path }: Pick<Call, 'path'>): boolean {
+  return !settings.dialect?.missing.includes(path)
 }
 
 /** Changes where and how calls go: the build names its server, tests put the shop in place of the network. */

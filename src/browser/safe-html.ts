@@ -1,5 +1,6 @@
 import { headingLevels } from '#lib/heading-levels.ts'
 import { isSafeAddress, leavesPage, RICH_TEXT, RICH_TEXT_MEDIA, RICH_TEXT_POISON, sizeAttributes, type TextPlace } from '#lib/rich-text.ts'
+import { withoutStyles } from '#lib/without-styles.ts'
 
 const MEDIA = new Set<string>(RICH_TEXT_MEDIA)
 const POISON = new Set(RICH_TEXT_POISON)
@@ -9,7 +10,8 @@ const POISON = new Set(RICH_TEXT_POISON)
  * the outcome is the same. Known tags and attributes only; links to http(s), mail, telephone and screens of ours.
  */
 export function safeHtml(html: string, place: TextPlace): DocumentFragment {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // A parsed document has the page's policy, which refuses styles in it.
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const safe = document.createDocumentFragment()
   safe.append(...clean(body, place, headingLevels(html, place.top ?? 2)))
   return safe

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { CsvOf, Flag, Id, Num, OptionalInt, OptionalMoney, paging, Sum, Text, Timestamp } from './fields.ts'
+import { CsvOf, Flag, Id, Num, OptionalInt, OptionalMoney, paging, ReadableOf, Sum, Text, Timestamp } from './fields.ts'
 import { ObjectAnswer, Page, Rows } from './records.ts'
 
 /** The asked accounts of the member; those not asked for are 0. */
@@ -61,4 +61,21 @@ export const memberlevelLists = endpoint({
   login: 'forced',
   input: v.object({}),
   output: Rows(Level),
+})
+
+/** A rule of an account. Some servers send its text alone. `key`, an addition of ours, says what it is about: `shop`, `review`, `check_in`. */
+const Rule = v.union([
+  v.object({ key: Text, title: Text, content: Text }),
+  v.pipe(
+    v.string(),
+    v.transform((content) => ({ key: '', title: '', content })),
+  ),
+])
+/** How points, balance and growth are earned, spent and lost, in the server's own words; nothing where it has none. */
+export const AccountRule = v.object({ point: ReadableOf(Rule), balance: ReadableOf(Rule), growth: ReadableOf(Rule) })
+export type AccountRule = v.InferOutput<typeof AccountRule>
+export const memberAccountrule = endpoint({
+  path: '/api/member/accountrule',
+  input: v.object({}),
+  output: ObjectAnswer(AccountRule),
 })

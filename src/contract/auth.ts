@@ -51,7 +51,7 @@ export const RegisterBonus = ConfigRecord(
 export type RegisterBonus = v.InferOutput<typeof RegisterBonus>
 export const memberregisterConfig = endpoint({ path: '/memberregister/api/Config/Config', input: v.object({}), output: RegisterBonus })
 
-const captcha = { captcha_id: RequiredText, captcha_code: RequiredText }
+const captcha = { captcha_id: RequiredText, captcha_code: RequiredText, captcha_proof: Text }
 const sms = { mobile: RequiredText, key: RequiredText, code: RequiredText }
 /** Days the client keeps the token; servers ignore it. */
 const autoLoginRange = OptionalInt

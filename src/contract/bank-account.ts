@@ -11,6 +11,8 @@ const bank = {
   withdraw_type: Text,
   branch_bank_name: Text,
   bank_account: Text,
+  /** The holder's identity number; single-shop servers require it, and the others neither ask for it nor keep it. */
+  idnumber: Text,
   is_default: Flag,
 }
 

@@ -1,3 +1,5 @@
+import { noteDropped } from './dropped.ts'
+
 /*
  * How one plain value of the wire is read. Servers of the family send numbers as strings and `null` or nothing for an empty text; that is
  * tolerated, and what a value cannot mean is {@link WRONG}. fields.ts makes schemas of these functions; calls that plain scripts make use
@@ -51,7 +53,7 @@ export function mayBeRecord(wire: unknown): boolean {
   return typeof wire === 'object' && !Array.isArray(wire)
 }
 
-/** A list of records that may be missing; entries that cannot be read are left out. */
+/** A list of records that may be missing; entries that cannot be read are left out and noted. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Value>(decode: Decoder<Value>): Decoder<Value[] | undefined> {
   return (wire) => {
@@ -59,7 +61,9 @@ export function listOf<Value>(decode: Decoder<Value>): Decoder<Value[] | undefin
     if (isEmpty(wire)) return []
     if (typeof wire !== 'object') return WRONG
     const entries = Object.values(wire as object).filter((entry) => entry && typeof entry === 'object')
-    return entries.map(decode).filter((value): value is Value => value !== WRONG)
+    const values = entries.map(decode)
+    if (values.includes(WRONG)) noteDropped('an entry of a list')
+    return values.filter((value): value is Value => value !== WRONG)
   }
 }
 

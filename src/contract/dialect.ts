@@ -33,6 +33,8 @@ export interface Translated {
  * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
  * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
  * `articles`: has articles (contract content.md, where they are proposed).
+ * `payPasswordRest`: lets a payment password that replaced another spend only after a day, an addition.
+ * `bankWithoutIdentity`: takes a bank account without its holder's identity number (contract member.md, bank accounts).
  */
 export type Capability =
   | 'cartPieces'
@@ -49,11 +51,15 @@ export type Capability =
   | 'chatShops'
   | 'chatContacts'
   | 'articles'
+  | 'payPasswordRest'
+  | 'bankWithoutIdentity'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
 export interface Dialect {
   name: DialectName
   lacks: readonly Capability[]
+  /** Paths of calls that the server does not have and nothing here answers; asking for one would be a 404 (contract README). */
+  missing: readonly string[]
   request(path: string, payload: Payload): Translated
   response(path: string, envelope: Envelope): Envelope
 }
@@ -66,6 +72,8 @@ interface Differences {
   paths?: Record<string, string>
   /** Data of calls the server does not have. */
   absent?: Record<string, unknown>
+  /** {@link Dialect.missing}. */
+  missing?: string[]
   requests?: Record<string, (payload: Payload) => Payload>
   responses?: Record<string, (data: Json) => unknown>
   envelope?(envelope: Envelope, path: string): Envelope
@@ -74,10 +82,11 @@ interface Differences {
 /** Told by a function, so that a bundler drops the dialects that a build does not speak. */
 /* @__NO_SIDE_EFFECTS__ */
 function dialect(name: DialectName, tell: () => Differences): Dialect {
-  const { lacks = [], paths = {}, absent = {}, requests = {}, responses = {}, envelope } = tell()
+  const { lacks = [], paths = {}, absent = {}, missing = [], requests = {}, responses = {}, envelope } = tell()
   return {
     name,
     lacks,
+    missing,
     request: (path, payload) => ({ path: paths[path] ?? path, payload: requests[path]?.(payload) ?? payload, answer: absent[path] }),
     response(path, answer) {
       const seen = envelope?.(answer, path) ?? answer
@@ -98,6 +107,7 @@ const NEVER_ABLE: Capability[] = [
   'brandLists',
   'batchRefund',
   'articles',
+  'payPasswordRest',
 ]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
@@ -114,7 +124,27 @@ const NEVER_BUILT = {
   '/seckill/api/seckillgoods/info': null,
   '/servicer/api/chat/setRead': 0,
   '/servicer/api/chat/keyword': { is_open: 0 },
+  // Without a session on the server, signing out is done once the token is forgotten.
+  '/api/login/logout': 1,
 }
+
+/** Calls of the specification and additions of ours that no older server has, without an answer that would do instead. */
+const NEVER_OFFERED = [
+  '/api/captcha/voice',
+  '/api/login/checklogin',
+  '/api/login/getMobileCode',
+  '/api/login/wechatLogin',
+  '/wechat/api/wechat/logincode',
+  '/api/membersession/close',
+  '/api/membersession/closeother',
+  '/api/membersession/lists',
+  '/api/order/delete',
+  '/api/order/membervirtualtakedelivery',
+  '/api/orderrefund/refundBatch',
+  '/api/orderrefund/refundDataBatch',
+  // Older servers have it and answer HTTP 500, always.
+  '/servicer/api/chat/siteInfo',
+]
 
 function defaultImages({ default_goods_img, default_headimg, default_shop_img, ...rest }: Json): Json {
   return { goods: default_goods_img, head: default_headimg, store: default_shop_img, ...rest }
@@ -137,14 +167,31 @@ function servicer({ system, open, open_url, ...rest }: Json): Json {
   return { type, third_url: open_url, ...rest }
 }
 
-/** The shop talked to, in an answer inside the answer. */
-function chatSite({ data, ...flat }: Json): unknown {
-  return data ?? flat
-}
-
 /** The one contact there is, by whatever id the server's only shop has. */
 function onlyContact({ list, ...page }: Json): unknown {
   return { ...page, list: Array.isArray(list) ? list.slice(0, 1).map((contact: Json) => ({ ...contact, shop_id: 0 })) : [] }
+}
+
+/** The record of a page that is the default one; null without one. */
+function defaultOf({ list }: Json): unknown {
+  return (Array.isArray(list) && list.find(({ is_default }: Json) => Number(is_default) === 1)) || null
+}
+
+/** What JSON in a string says; a text that is none, or anything else, as it is. */
+function fromJson(wire: unknown): unknown {
+  if (typeof wire !== 'string') return wire
+  try {
+    return JSON.parse(wire)
+  } catch {
+    return wire
+  }
+}
+
+/** A spend-and-save offer, whose rules name their least amount `limit`; they may be JSON in a string. */
+function offer({ rule_json, ...rest }: Json): Json {
+  const rules = fromJson(rule_json)
+  const named = Array.isArray(rules) ? rules.map(({ limit, ...rule }: Json) => ({ money: limit, ...rule })) : rules
+  return { ...rest, rule_json: named }
 }
 
 /** Refusals of the chat say why in `data`, beside a message that says nothing (contract chat.md). */
@@ -194,18 +241,27 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/memberregister/api/Config/Config': { is_use: 0, value: {} },
       '/servicer/api/chat/servicerList': NO_PAGE,
     },
+    missing: [
+      ...NEVER_OFFERED,
+      '/api/member/modifybirthday',
+      '/api/member/modifyrealname',
+      '/api/member/modifysex',
+      '/api/member/modifyusername',
+      '/api/membersignin/getSignRecords',
+    ],
     responses: {
       '/api/config/defaultimg': defaultImages,
       '/api/config/servicer': (addons) => servicer({ system: addons.servicer }),
       '/api/goods/service': services,
       '/api/site/status': status,
-      '/servicer/api/chat/siteInfo': chatSite,
     },
     envelope: chatRefusal,
   })),
   singleshop: dialect('singleshop', () => ({
-    lacks: [...NEVER_ABLE, 'chatShops'],
+    lacks: [...NEVER_ABLE, 'chatShops', 'bankWithoutIdentity'],
     paths: {
+      // Its own `defaultinfo` answers HTTP 500 to a member without a bank account.
+      '/api/memberbankaccount/defaultinfo': '/api/memberbankaccount/page',
       '/api/site/status': '/api/site/info',
       // Its own `typelists` takes no product and lists every coupon.
       '/coupon/api/coupon/typelists': '/coupon/api/coupon/goodsCoupon',
@@ -225,17 +281,35 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/api/shop/info': null,
       '/api/shopcategory/page': NO_PAGE,
     },
+    missing: [
+      ...NEVER_OFFERED,
+      '/api/member/bingemailcode',
+      '/api/member/modifyemail',
+      '/api/order/extendtakedelivery',
+      '/api/ordercomplain/cancel',
+      '/api/ordercomplain/complain',
+      '/api/ordercomplain/detail',
+      '/api/shopmember/add',
+      '/api/shopmember/delete',
+      '/api/shopmember/membershoppages',
+      '/platformcoupon/api/platformcoupon/memberpage',
+      '/platformcoupon/api/platformcoupon/num',
+      '/platformcoupon/api/platformcoupon/receive',
+      '/platformcoupon/api/platformcoupon/typelists',
+    ],
     requests: {
       '/api/goodssku/page': ({ coupon_type, ...rest }) => (coupon_type ? { ...rest, coupon: coupon_type } : rest),
-      '/servicer/api/chat/servicerList': ({ page_size = 10, ...rest }) => ({ ...rest, size: page_size }),
+      '/api/memberbankaccount/defaultinfo': () => ({ page: 1, page_size: 100 }),
+      '/servicer/api/chat/servicerList': ({ page = 1, page_size = 10 }) => ({ page, size: page_size }),
       ...flatCheckouts(),
     },
     responses: {
       '/api/config/defaultimg': defaultImages,
       '/api/config/servicer': servicer,
+      '/api/memberbankaccount/defaultinfo': defaultOf,
       '/api/site/status': status,
+      '/manjian/api/manjian/info': offer,
       '/servicer/api/chat/servicerList': onlyContact,
-      '/servicer/api/chat/siteInfo': chatSite,
     },
     // These servers send no error_code; a refused token is told by its words alone.
     envelope: (answer, path) =>

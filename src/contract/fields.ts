@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Cents } from '#lib/money.ts'
 import { isEmpty, toCount, toNumber, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
+import { noteDropped } from './dropped.ts'
 
 /*
  * The wire's kinds of values as schemas. The plain ones are read by the functions of decode.ts, `[]` for an empty map and JSON inside
@@ -122,11 +123,28 @@ export function JsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferI
   return v.nullish(v.pipe(value, item), '')
 }
 
-/** {@link JsonOf} for answers: what cannot be read is `empty`, so that a damaged text takes nothing else away (contract README, types). */
+/** What {@link v.fallback} hands over of a value that its schema refused. */
+interface Refused {
+  issues?: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
+}
+
+/** Notes why a value is left out: the field at fault, and the kind of value that was expected. */
+function noteRefused(refused?: Refused): void {
+  const [issue] = refused?.issues ?? []
+  if (issue) noteDropped([v.getDotPath(issue), `expected ${issue.expected}`].filter(Boolean).join(': '))
+}
+
+/**
+ * {@link JsonOf} for answers: what cannot be read is `empty` and noted, so that a damaged text takes nothing else away (contract README,
+ * types).
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function ReadableJsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferInput<Item>) {
   const value = JsonOf(item, empty)
-  return v.fallback(value, () => v.parse(value, ''))
+  return v.fallback(value, (refused?: Refused) => {
+    noteRefused(refused)
+    return v.parse(value, '')
+  })
 }
 
 /** List of records; `null` entries are dropped, nothing is an empty list, and a list that lost some of its places is still one. */
@@ -139,10 +157,13 @@ export function ListOf<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.pipe(entries, v.array(item)), [])
 }
 
-/** {@link ListOf} that leaves out what it cannot read: where one odd record of many must not take the others away. */
+/** {@link ListOf} that leaves out and notes what it cannot read: where one odd record of many must not take the others away. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ReadableOf<Item extends v.GenericSchema>(item: Item) {
-  const entry = v.fallback(v.nullable(item), null)
+  const entry = v.fallback(v.nullable(item), (refused?: Refused) => {
+    noteRefused(refused)
+    return null
+  })
   const read = v.transform((list: (v.InferOutput<Item> | null)[]) => list.filter((each) => each !== null))
   return v.pipe(ListOf(entry), read)
 }

@@ -1,18 +1,20 @@
 import { TELEPHONE_LIMIT } from '#lib/address.ts'
 
 /** Characters that a text a caller sends may have, by its parameter; {@link LONGEST_TEXT} where none is named. */
-const LENGTHS: Readonly<Record<string, number>> = {
-  keyword: 100,
-  telephone: TELEPHONE_LIMIT,
-  longitude: 30,
-  latitude: 30,
-  return_url: 2000,
-  message: 2000,
-  content: 2000,
-  again_content: 2000,
-  complain_remark: 2000,
-  refund_remark: 2000,
-}
+const LENGTHS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    keyword: 100,
+    telephone: TELEPHONE_LIMIT,
+    longitude: 30,
+    latitude: 30,
+    return_url: 2000,
+    message: 2000,
+    content: 2000,
+    again_content: 2000,
+    complain_remark: 2000,
+    refund_remark: 2000,
+  }),
+)
 
 /** Characters of every other text. */
 export const LONGEST_TEXT = 255
@@ -24,7 +26,7 @@ export const LONGEST_TEXT = 255
  */
 export function findLongText(input: unknown, name = ''): { name: string; most: number } | undefined {
   if (typeof input === 'string') {
-    const most = LENGTHS[name] ?? LONGEST_TEXT
+    const most = LENGTHS.get(name) ?? LONGEST_TEXT
     return input.length > most ? { name, most } : undefined
   }
   if (typeof input !== 'object' || !input || input instanceof Blob) return undefined

@@ -63,8 +63,8 @@ const sums = {
 }
 
 /**
- * A way the shop delivers; pick-up brings its stores and may suggest one. What it would cost and when it would come, paid now, are additions:
- * undefined and 0 where a server does not say.
+ * A way the shop delivers; pick-up brings its stores and may suggest one. What it would cost, when it would come, paid now, and why it cannot
+ * be chosen are additions: undefined, 0 and empty where a server does not say.
  */
 export const DeliveryMethod = v.object({
   name: Text,
@@ -73,6 +73,7 @@ export const DeliveryMethod = v.object({
   store_id: Count,
   delivery_money: OptionalMoney,
   expect_time: Timestamp,
+  error_msg: Text,
 })
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 

@@ -5,8 +5,8 @@ import { Order } from './order-record.ts'
 import { ObjectAnswer, Page } from './records.ts'
 
 /**
- * The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate. `begin_time` (proposed) leaves out those
- * placed before it.
+ * The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate (ours: no review yet; older servers also
+ * list those that may be followed up). `begin_time` (proposed) leaves out those placed before it.
  */
 export const orderLists = endpoint({
   path: '/api/order/lists',
@@ -15,7 +15,7 @@ export const orderLists = endpoint({
   output: Page(Order),
 })
 
-/** How many orders stand in each asked state; `refunding` counts lines. */
+/** How many orders stand in each asked state, as the list by that state has them; `refunding` counts lines. */
 export const OrderNumbers = ObjectAnswer(v.record(v.string(), Int))
 export type OrderNumbers = v.InferOutput<typeof OrderNumbers>
 export const orderNum = endpoint({

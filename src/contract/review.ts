@@ -52,8 +52,11 @@ export const Review = v.object({
 })
 export type Review = v.InferOutput<typeof Review>
 
-/** How many reviews of each kind, and with pictures; only our server counts them. */
-export const ReviewCounts = v.object({ total: Count, good: Count, medium: Count, bad: Count, image: Count })
+/**
+ * How many reviews of each kind, and with pictures; `evaluate_score` is the mean of their scores with one decimal, as on cards, 0 without any.
+ * Only our server counts them.
+ */
+export const ReviewCounts = v.object({ total: Count, good: Count, medium: Count, bad: Count, image: Count, evaluate_score: Num })
 export type ReviewCounts = v.InferOutput<typeof ReviewCounts>
 
 const parts = v.object({ page: Page(Review), stat: v.optional(ReviewCounts) })

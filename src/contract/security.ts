@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Free, SmsKey } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, ListOf, Nothing, RequiredText, Text } from './fields.ts'
+import { Flag, Nothing, RequiredText, Text } from './fields.ts'
 
 /* Changes of what a member signs in and pays with: captcha and target first, then the code that was sent, under its key. */
 
-const captcha = { captcha_id: RequiredText, captcha_code: RequiredText }
+const captcha = { captcha_id: RequiredText, captcha_code: RequiredText, captcha_proof: Text }
 const code = { key: RequiredText, code: RequiredText }
 /**
  * An addition to the contract, which other servers ignore: what proves more than a session, the login password or a code to the number
@@ -71,7 +71,3 @@ export const memberIssetpayaassword = endpoint({
   input: v.object({}),
   output: v.nonNullish(Flag),
 })
-
-/** Texts on how points, balance and growth are earned. */
-export const AccountRule = v.object({ point: ListOf(v.unknown()), balance: ListOf(v.unknown()), growth: ListOf(v.unknown()) })
-export const memberAccountrule = endpoint({ path: '/api/member/accountrule', input: v.object({}), output: AccountRule })

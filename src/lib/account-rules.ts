@@ -39,3 +39,6 @@ export function isUsername(text: string): boolean {
 export function isPayPassword(text: string): boolean {
   return /^\d{6}$/.test(text)
 }
+
+/** Least length of a password of the desk: it opens more than a member's. */
+export const STAFF_PASSWORD_LENGTH = 10

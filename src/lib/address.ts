@@ -1,7 +1,10 @@
 import type { Locale } from './locales.ts'
 
-/** Characters that a receiver's name (contract member.md), the street and another phone may have, in the form and in the embedded shop. */
-export const NAME_LIMIT = 20
+/**
+ * Characters that a receiver's name, the street and another phone may have, in the form and in the embedded shop. Older servers keep 50 of a name
+ * in an order.
+ */
+export const NAME_LIMIT = 50
 export const STREET_LIMIT = 200
 export const TELEPHONE_LIMIT = 30
 

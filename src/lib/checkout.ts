@@ -2,14 +2,15 @@ import type { Address } from '#contract/address.ts'
 import type { DeliveryMethod, Invoice, OrderPreview, ShopGoods } from '#contract/order-preview.ts'
 import { bestCoupon, bestPlatformCoupon, couponValue } from './best-coupon.ts'
 import { type InvoiceField, invoiceFaults } from './invoice.ts'
+import type { Cents } from './money.ts'
 import { formatClock } from './time.ts'
 
 /** What the visitor picked; whatever is missing is settled by {@link settleChoices}. Maps are keyed by shop id. */
 export interface Picks {
   /** Whole record of an address other than the default one; null is the default. */
   address: Address | null
-  /** For virtual goods. */
-  mobile: string
+  /** For virtual goods; undefined for the one that is known. */
+  mobile: string | undefined
   delivery: Record<string, { delivery_type?: string; store_id?: number; day?: string; time?: string }>
   coupon: Record<string, number>
   platform_coupon_id: number | undefined
@@ -25,7 +26,7 @@ export type InvoicePick = Pick<Invoice, InvoiceField | 'invoice_type' | 'invoice
 
 export const NO_PICKS: Picks = {
   address: null,
-  mobile: '',
+  mobile: undefined,
   delivery: {},
   coupon: {},
   platform_coupon_id: undefined,
@@ -61,10 +62,17 @@ export function isVirtualOrder(order: OrderPreview): boolean {
   return order.is_virtual === 1 || (lines.length > 0 && lines.every(({ is_virtual }) => is_virtual === 1))
 }
 
-/** The method picked, or the first one the shop offers; undefined when it offers none. */
+/** The worth of goods in cents from which local delivery goes out, where the order is below it; 0 for other ways and where it is reached. */
+export function missedMinimum({ goods_money, local_config }: ShopGoods, { name }: DeliveryMethod): Cents {
+  const least = local_config?.info?.start_money ?? 0
+  return name === 'local' && goods_money < least ? least : 0
+}
+
+/** The method picked, or the first one that can be chosen, or the first one at all; undefined when the shop offers none. */
 export function chosenMethod(shop: ShopGoods, picks: Picks): DeliveryMethod | undefined {
   const wanted = picks.delivery[shop.site_id]?.delivery_type
-  return shop.express_type.find(({ name }) => name === wanted) ?? shop.express_type[0]
+  const open = shop.express_type.filter((method) => !method.error_msg && !missedMinimum(shop, method))
+  return open.find(({ name }) => name === wanted) ?? open[0] ?? shop.express_type[0]
 }
 
 /**
@@ -86,7 +94,7 @@ export function settleChoices(offer: OrderPreview, picks: Picks): Choices {
     const given = shopsIn(offer).filter((shop) => invoiceTypes(shop).includes(invoice.invoice_type))
     choices.invoice = Object.fromEntries(given.map(({ site_id }) => [site_id, { ...invoice, is_invoice: 1 as const }]))
   }
-  if (isVirtual) choices.member_address = { mobile: picks.mobile }
+  if (isVirtual) choices.member_address = { mobile: picks.mobile ?? (offer.member_account?.mobile || offer.member_address?.mobile || '') }
   else if (picks.address) choices.member_address = picks.address
   return choices
 }

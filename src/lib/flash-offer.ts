@@ -1,6 +1,6 @@
 import { slotNow } from './flash-sale.ts'
 import type { Cents } from './money.ts'
-import { offerPrice, type ShownPrice } from './price.ts'
+import { offerPrice, type Priced, type ShownPrice, usualPrice } from './price.ts'
 import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
 
 /** Left of a session from which on the number alone is said, as a warning. */
@@ -11,6 +11,8 @@ export interface FlashTerms {
   seckill_price: Cents
   /** The ordinary price before any reduction. */
   price: Cents
+  /** The sku's own prices, where they are known: the session's is compared with what it costs today. */
+  usual?: Priced | undefined
   seckill_start_time: number
   seckill_end_time: number
   /** Most a member may buy in one session; 0 any number. */
@@ -26,8 +28,10 @@ export interface FlashTerms {
 
 /** No more of a sku than {@link flashSaleOf} asks for. */
 export function flashTermsOf(sku: FlashTerms): FlashTerms {
-  const { seckill_price, price, seckill_start_time, seckill_end_time, num, quota, left, bought_num, stock, goods_state, verify_state } = sku
-  return { seckill_price, price, seckill_start_time, seckill_end_time, num, quota, left, bought_num, stock, goods_state, verify_state }
+  const { seckill_price, price, usual, seckill_start_time, seckill_end_time, num, quota, left, bought_num } = sku
+  const { stock, goods_state, verify_state } = sku
+  const session = { seckill_price, price, usual, seckill_start_time, seckill_end_time, num, quota, left, bought_num }
+  return { ...session, stock, goods_state, verify_state }
 }
 
 /** `limit`: the member has as many as one may; `off`: the goods are no longer sold at all. */
@@ -57,7 +61,7 @@ export interface FlashSale {
  * a server tells no share.
  */
 export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashSale {
-  const { seckill_price, price, seckill_start_time: from, seckill_end_time: to, num, quota, bought_num: bought = 0 } = sku
+  const { seckill_price, price, usual, seckill_start_time: from, seckill_end_time: to, num, quota, bought_num: bought = 0 } = sku
   const left = Math.max(0, sku.left ?? sku.stock)
   const slot = slotNow([{ start: from, end: to }], now, ahead)
   const limits = quantityLimits({ stock: left, max_buy: num, purchased_num: bought })
@@ -65,7 +69,7 @@ export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashS
   const phase = slot?.state === 'running' ? running : (slot?.state ?? 'over')
   return {
     state: saleState({ ...sku, stock: 1 }) === 'off' ? 'off' : phase,
-    shown: offerPrice('flash', seckill_price, price),
+    shown: offerPrice('flash', seckill_price, usualPrice(usual, price, now).amount),
     from,
     to,
     turns: slot?.left ? now + slot.left : 0,

@@ -1,5 +1,6 @@
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Bundle } from '#contract/promotion.ts'
+import type { ReviewCounts } from '#contract/review.ts'
 import { comboSale } from './combo.ts'
 import type { FlashTerms } from './flash-offer.ts'
 import { type GroupTerms, groupSaleOf } from './group-buy.ts'
@@ -8,7 +9,6 @@ import { type Cents, toDecimal } from './money.ts'
 import { href } from './paths.ts'
 import { isPromoted, shownPrice } from './price.ts'
 import type { PanelSku } from './product.ts'
-import { meanStars, type ReviewCounts } from './review.ts'
 import { saleState } from './sale.ts'
 import { formatClock, formatDay } from './time.ts'
 
@@ -100,7 +100,7 @@ export function productData(
   offer: PageOffer,
   origin: URL | string,
 ): object {
-  const mean = reviews && meanStars(reviews)
+  const mean = reviews?.evaluate_score
   const url = new URL(offer.path, origin).href
   return {
     '@type': 'Product',
@@ -110,7 +110,7 @@ export function productData(
     ...(images.length && { image: images }),
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(mean !== undefined && {
+    ...(mean && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: mean, reviewCount: reviews?.total, bestRating: 5, worstRating: 1 },
     }),
     offers: {

@@ -1,6 +1,7 @@
 import type { GoodsQuery } from '#contract/goods.ts'
 import { toKeyword } from './keyword.ts'
-import { type Cents, fromDecimal, toDecimal } from './money.ts'
+import { type Cents, toDecimal } from './money.ts'
+import { readAmount } from './typed-number.ts'
 
 /** Goods a list shows at once; a row of four and a row of six both end full. */
 export const PAGE_SIZE = 12
@@ -63,7 +64,7 @@ export const EVERYTHING: GoodsSearch = {
 export function readSearch(query: string | URLSearchParams): GoodsSearch {
   const from = typeof query === 'string' ? new URLSearchParams(query) : query
   const number = (name: string) => toPositive(from.get(name))
-  const prices = [toPrice(from.get('min_price')) || undefined, toPrice(from.get('max_price')) || undefined]
+  const prices = [readAmount(from.get('min_price') ?? '') || undefined, readAmount(from.get('max_price') ?? '') || undefined]
   const swapped = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1]
   const order = ORDERS.find((name) => name === from.get('order')) ?? ''
   const level = number('level')
@@ -165,16 +166,6 @@ export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
 export function toFacetQuery(search: GoodsSearch): GoodsQuery {
   const { page: _page, page_size: _size, order: _order, sort: _sort, ...query } = toGoodsQuery(search)
   return query
-}
-
-/**
- * An amount a visitor typed, as cents; undefined when it is no amount of 0 or more.
- * @example toPrice(' 1,280 ') // 128000
- */
-export function toPrice(text: string | null): Cents | undefined {
-  const amount = (text ?? '').normalize('NFKC').replace(/[,\s]|HK\$/gi, '')
-  if (!/^\d{1,9}(\.\d*)?$/.test(amount)) return undefined
-  return fromDecimal(amount)
 }
 
 function readSort(order: GoodsOrder, sort: string | null): 'asc' | 'desc' {

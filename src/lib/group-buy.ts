@@ -1,5 +1,6 @@
+import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Cents } from './money.ts'
-import { offerPrice, type ShownPrice } from './price.ts'
+import { offerPrice, type Priced, type ShownPrice, usualPrice } from './price.ts'
 import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
 
 /** Goods as a list of group-buys has them (contract promotion.md): money in cents, times in unix seconds. */
@@ -7,6 +8,8 @@ export interface GroupListed {
   groupbuy_price: Cents
   /** The ordinary price before any reduction. */
   price: Cents
+  /** The sku's own prices, where they are known: the group price is compared with what it costs today. */
+  usual?: Priced | undefined
   /** Fewest pieces in one order. */
   buy_num: number
   sell_num: number
@@ -16,9 +19,14 @@ export interface GroupListed {
   groupbuy_end_time: number
 }
 
+/** {@link GroupListed} as the shop lists it. */
+export type GroupGoods = GroupbuyGoods & Pick<GroupListed, 'usual'>
+
 /** What a card of the list says. */
 export interface GroupCard {
   shown: ShownPrice
+  /** What one piece costs today outside of it. */
+  usual: Cents
   /** What the fewest pieces cost together, and what they save. */
   total: Cents
   saved: Cents
@@ -29,12 +37,14 @@ export interface GroupCard {
 }
 
 /** What is said of goods in a list of group-buys. */
-export function groupCard({ groupbuy_price, price, buy_num, sell_num, goods_stock }: GroupListed): GroupCard {
-  const shown = offerPrice('group', groupbuy_price, price)
+export function groupCard({ groupbuy_price, price, usual: sku, buy_num, sell_num, goods_stock }: GroupListed): GroupCard {
+  const usual = usualPrice(sku, price).amount
+  const shown = offerPrice('group', groupbuy_price, usual)
   return {
     shown,
+    usual,
     total: groupbuy_price * buy_num,
-    saved: shown.reduced ? (price - groupbuy_price) * buy_num : 0,
+    saved: shown.reduced ? (usual - groupbuy_price) * buy_num : 0,
     sold: sell_num,
     left: goods_stock,
     gone: goods_stock < buy_num,
@@ -45,6 +55,8 @@ export function groupCard({ groupbuy_price, price, buy_num, sell_num, goods_stoc
 export interface GroupTerms {
   groupbuy_price: Cents
   price: Cents
+  /** The sku's own prices, where they are known. */
+  usual?: Priced | undefined
   buy_num: number
   start_time: number
   end_time: number
@@ -61,9 +73,9 @@ export interface GroupTerms {
 
 /** No more of a sku than {@link groupSaleOf} asks for. */
 export function groupTermsOf(sku: GroupTerms): GroupTerms {
-  const { groupbuy_price, price, buy_num, start_time, end_time, sell_num, status, stock, goods_stock } = sku
+  const { groupbuy_price, price, usual, buy_num, start_time, end_time, sell_num, status, stock, goods_stock } = sku
   const { goods_state, verify_state, max_buy, purchased_num } = sku
-  const activity = { groupbuy_price, price, buy_num, start_time, end_time, sell_num, status }
+  const activity = { groupbuy_price, price, usual, buy_num, start_time, end_time, sell_num, status }
   return { ...activity, stock, goods_stock, goods_state, verify_state, max_buy, purchased_num }
 }
 
@@ -89,7 +101,7 @@ export interface GroupSale {
 
 /** What is said of a sku in a group-buy at `now`, the server's unix seconds: its own times count before the status it once had. */
 export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
-  const { groupbuy_price, price, buy_num, start_time, end_time, status, stock, goods_stock, max_buy = 0, purchased_num = 0 } = sku
+  const { groupbuy_price, price, usual, buy_num, start_time, end_time, status, stock, goods_stock, max_buy = 0, purchased_num = 0 } = sku
   const least = Math.max(1, buy_num)
   const limits = quantityLimits({ stock, min_buy: least, max_buy, purchased_num })
   const { goods_state = 1, verify_state = 1 } = sku
@@ -109,7 +121,7 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
               : 'limit'
   return {
     state,
-    shown: offerPrice('group', groupbuy_price, price),
+    shown: offerPrice('group', groupbuy_price, usualPrice(usual, price, now).amount),
     least,
     limits,
     sold: sku.sell_num,

@@ -1,3 +1,5 @@
+import { readDigits } from './typed-number.ts'
+
 /** Forms of mobile numbers by the name that the setting `MOBILE_RULE` has for them (V03; contract README, decision 4). */
 const RULES = {
   hongkong: /^[4-9]\d{7}$/,
@@ -25,12 +27,18 @@ export function isMobile(text: string, rule: MobileRule): boolean {
   return RULES[rule].test(text)
 }
 
+/** Codes of the places whose numbers a rule takes without one. */
+const COUNTRY_CODE = { hongkong: '852', mainland: '86' } as const
+
 /**
- * What somebody typed, without what only parts the digits; 00 before a country's code is its plus.
+ * A typed mobile number in the form of the rule: narrow digits without what parts them. A country's code before a good number of that country
+ * is dropped; by the international rule 00 before it is its plus.
+ * @example cleanMobile('+852 6123 4567', 'hongkong') // '61234567'
  * @example cleanMobile('0086 138-0013-8000', 'international') // '+8613800138000'
  */
 export function cleanMobile(typed: string, rule: MobileRule): string {
-  const digits = typed.replace(/\D/g, '')
-  if (rule !== 'international') return digits
-  return /^\s*\+/.test(typed) ? `+${digits}` : digits.replace(/^00/, '+')
+  const digits = readDigits(typed)
+  if (rule === 'international') return /^\s*\+/.test(typed.normalize('NFKC')) ? `+${digits}` : digits.replace(/^00/, '+')
+  const national = digits.replace(new RegExp(`^(?:00)?${COUNTRY_CODE[rule]}`), '')
+  return isMobile(national, rule) ? national : digits
 }

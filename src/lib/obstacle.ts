@@ -2,4 +2,4 @@
 export class Obstacle extends Error {}
 
 /** What to do where there is no room left. */
-export const DISK_FULL = 'The disk is full; free some space, or set DATA_DIR and DIST_DIR to folders on another.'
+export const DISK_FULL = 'The disk is full; free some space, or set DATA_DIR, UPLOAD_DIR and DIST_DIR to folders on another.'

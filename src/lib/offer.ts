@@ -43,6 +43,6 @@ export function offersOf(sku: Priced & { goods_promotion?: readonly Activity[] |
     if (!offer.id || offer.amount === undefined || offer.amount >= usual || isOver) return []
     const running = start_time <= now
     const { amount, ...rest } = offer
-    return [{ ...rest, shown: offerPrice(offer.kind, amount, sku.price), running, turns: running ? end_time : start_time }]
+    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, turns: running ? end_time : start_time }]
   })
 }

@@ -1,3 +1,5 @@
+import { REFUND_STATUS } from './refund-state.ts'
+
 /** States of an order on the wire (contract, enumerations: `order_status`). */
 export const ORDER_STATUS = { toPay: 0, toShip: 1, toCollect: 2, shipped: 3, received: 4, complete: 10, closed: -1 } as const
 
@@ -20,19 +22,44 @@ export interface OrderState {
   order_status: number
   /** Seconds by which receipt has been put off, once an order; left out where that is not offered. */
   extend_time?: number
+  /** A line has an open refund. */
+  is_lock?: boolean | number
+}
+
+/** Moves that a server refuses with `ORDER_LOCK` while a refund is open (contract cart-order.md, `is_lock`). */
+const RECEIPTS: readonly OrderAction[] = ['memberTakeDelivery', 'memberVirtualTakeDelivery']
+
+/**
+ * Whether receipt of an order can be confirmed: no line has an open refund. A refused refund is open until it is withdrawn. Lists of some
+ * servers leave `is_lock` out, so the lines count as well.
+ */
+export function isReceivable({ is_lock, order_goods }: { is_lock: number; order_goods: readonly { refund_status: number }[] }): boolean {
+  const closed: readonly number[] = [REFUND_STATUS.none, REFUND_STATUS.finished]
+  return !is_lock && order_goods.every(({ refund_status }) => closed.includes(refund_status))
+}
+
+/** Whether a move confirms receipt. */
+export function isReceipt(action: string): boolean {
+  return (RECEIPTS as readonly string[]).includes(action)
 }
 
 /**
  * The member's actions in the order the buttons stand (contract cart-order.md, state machines).
  * @example memberActions({ order_type: 1, order_status: 0 }) // ['orderClose', 'orderPay']
  */
-export function memberActions({ order_type, order_status, extend_time }: OrderState): OrderAction[] {
+export function memberActions({ order_type, order_status, extend_time, is_lock }: OrderState): OrderAction[] {
   if (order_status === ORDER_STATUS.toPay) return ['orderClose', 'orderPay']
   if (order_status === ORDER_STATUS.closed) return ['orderDelete']
   if (order_status !== ORDER_STATUS.shipped) return []
-  if (order_type === ORDER_TYPE.virtual) return ['memberVirtualTakeDelivery']
-  const own: OrderAction[] = order_type === ORDER_TYPE.express ? ['memberTakeDelivery', 'trace'] : ['memberTakeDelivery']
-  return extend_time === 0 ? [...own, 'extendTakeDelivery'] : own
+  const all: OrderAction[] =
+    order_type === ORDER_TYPE.virtual
+      ? ['memberVirtualTakeDelivery']
+      : [
+          'memberTakeDelivery',
+          ...(order_type === ORDER_TYPE.express ? (['trace'] as const) : []),
+          ...(extend_time === 0 ? (['extendTakeDelivery'] as const) : []),
+        ]
+  return is_lock ? all.filter((action) => !isReceipt(action)) : all
 }
 
 /** Where payment takes an order: pick-up waits for its buyer, virtual goods are received at once, the rest is shipped. */

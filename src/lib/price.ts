@@ -58,8 +58,8 @@ export function shownPrice(sku: Priced, now?: number): ShownPrice {
 }
 
 /**
- * What an activity asks on its own page and wherever it is named, beside what the goods cost without it: a sku's ordinary `price` for a
- * flash sale or a group-buy, the sum of the parts as they sell today for a set. Not lower than that, it is a plain price.
+ * The price of an activity, beside what the goods cost without it today: one sku for a flash sale or a group-buy, the sum of the parts for a
+ * set. Not lower than that, it is a plain price.
  * @example offerPrice('flash', 49800, 82000)
  * // { amount: 49800, former: 82000, formerKind: 'before', reduced: true, percent: 39, kind: 'flash', ends: 0 }
  */
@@ -67,8 +67,11 @@ export function offerPrice(kind: 'flash' | 'group' | 'set', amount: Cents, befor
   return toShown(amount, before, 0, kind, 0)
 }
 
-/** What goods cost outside of an activity that names but their ordinary `price`: by their own record, where that is known. */
-export function usualPrice(sku: Priced | undefined, price: Cents, now: number): ShownPrice {
+/**
+ * What goods cost outside of an activity that names but their ordinary `price`: by their own record, where that is known.
+ * @param now as for {@link isPromoted}
+ */
+export function usualPrice(sku: Priced | undefined, price: Cents, now?: number): ShownPrice {
   return sku ? shownPrice(sku, now) : toShown(price, price, 0, 'plain', 0)
 }
 

@@ -22,21 +22,6 @@ export function maskName(name: string): string {
   return `${first}***${letters.length > 1 ? letters.at(-1) : ''}`
 }
 
-/** How many reviews of a goods are good, medium, bad or with a picture; the good part is in whole percents. */
-export interface ReviewCounts {
-  total: number
-  good: number
-  medium: number
-  bad: number
-  image: number
-}
-
-/** Mean of a goods' reviews, from their verdicts, with one decimal; undefined without any. */
-export function meanStars({ good, medium, bad }: ReviewCounts): number | undefined {
-  const total = good + medium + bad
-  return total ? Math.round(((good * 5 + medium * 3 + bad) / total) * 10) / 10 : undefined
-}
-
 /** Mean of a shop's three scores with one decimal; scores that are missing do not count, undefined when all are. */
 export function meanScore(...scores: number[]): number | undefined {
   const given = scores.filter((score) => score > 0)

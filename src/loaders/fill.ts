@@ -111,7 +111,10 @@ export interface HttpOptions {
  */
 export function fillOverHttp({ server, patience }: HttpOptions): Fill {
   const patient = patientFetch(undefined, patience)
-  const connect = () => server.connect({ retries: 0, fetch: patient, carry: undefined })
+  const connect = () => {
+    patient.startRound()
+    server.connect({ retries: 0, fetch: patient.fetch, carry: undefined })
+  }
   return fillBy({ shopUrl: server.origin, width: WIDTH, connect })
 }
 

@@ -15,7 +15,7 @@ import { AD_PLACES, type Servicer } from '#contract/site.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Frame } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { readTree } from './catalogue.ts'
+import { listBrands, readTree } from './catalogue.ts'
 import { readPhoneHome } from './html.ts'
 import { pictures } from './pictures.ts'
 import type { Load, LoadTools } from './shop.ts'
@@ -80,8 +80,13 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
 
 export const loadFrame: Load<'frame'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })
 
-/** The navigation's entries that are shown, in their order. */
-export const loadNavigation: Load<'navigation'> = async (lang, { optional }) => {
-  const { list } = await optional('navigation', listNavigation({}, { lang }), { count: 0, page_count: 0, list: [] })
-  return { rows: [{ id: '', data: list.filter(({ is_show }) => is_show) }] }
+/** Screens that stand in a navigation which the server does not have; a page leaves out those that no add-on offers. */
+const SCREENS = ['coupons', 'groupbuys', 'seckills', 'brands', 'articles'] as const
+
+/** The navigation's entries that are shown, in their order; where the server has none at all, the screens that there are. */
+export const loadNavigation: Load<'navigation'> = async (lang, tools) => {
+  const { list } = await tools.optional('navigation', listNavigation({}, { lang }), { count: 0, page_count: 0, list: [] })
+  if (list.length) return { rows: [{ id: '', data: list.filter(({ is_show }) => is_show) }] }
+  const hasBrands = (await listBrands(lang, tools)).length > 0
+  return { rows: [{ id: '', data: SCREENS.filter((screen) => screen !== 'brands' || hasBrands).map((screen) => ({ screen })) }] }
 }

@@ -4,7 +4,6 @@ import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
-import type { Navigation } from '#contract/site.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/suggest.ts'
 import type {
@@ -17,6 +16,7 @@ import type {
   Frame,
   HelpAnswer,
   Home,
+  NavigationEntry,
   ProductExtras,
 } from './rows.ts'
 
@@ -27,7 +27,7 @@ import type {
 export interface Rows {
   frame: Frame
   /** By itself, since pages that show another one are else what they were (`publish/splice.ts`). */
-  navigation: Navigation[]
+  navigation: NavigationEntry[]
   account: Account
   home: Home
   coupons: Coupons

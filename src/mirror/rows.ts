@@ -16,14 +16,19 @@ import type {
   DefaultImages,
   FloatLayer,
   FriendlyLink,
+  Navigation,
   Service,
   Servicer,
   SiteInfo,
 } from '#contract/site.ts'
 import type { CouponSource, OfferedTicket } from '#lib/coupon-ticket.ts'
+import type { RouteName } from '#lib/paths.ts'
 import type { SkuPoint } from '#lib/sku.ts'
 
 /* Rows that are made of several answers of the shop; the others are one answer each. */
+
+/** An entry of the navigation: what the shop's editors wrote, or a screen by its name where they wrote none. */
+export type NavigationEntry = Pick<Navigation, 'nav_title' | 'nav_url' | 'is_blank'> | { screen: RouteName }
 
 /** What surrounds every page in one language, but for its navigation: names, categories, footer, default pictures, words of the search box. */
 export interface Frame {

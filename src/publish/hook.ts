@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { Id } from '#contract/fields.ts'
+import { Int } from '#contract/fields.ts'
 import type { Hint } from '#loaders/fill.ts'
 import { TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Connection } from '#serve/proxy.ts'
@@ -17,13 +17,16 @@ const LONGEST_ID = 200
 
 const topics = Object.keys(TOPICS) as Topic[]
 
+/** The id of a product: positive, and no larger than a column of ids holds. */
+const ProductId = v.message(v.pipe(Int, v.minValue(1), v.maxValue(2 ** 31 - 1)), 'goods must be a list of ids, whole numbers from 1 on')
+
 /** What a webhook says: which goods changed, and what else, by topic; neither means that anything may have changed. */
-const Body = v.object(
-  {
-    goods: v.optional(v.array(Id, 'goods must be a list of ids')),
+const Body = v.pipe(
+  v.custom<object>((body) => typeof body === 'object' && body !== null && !Array.isArray(body), 'the body must be an object of JSON'),
+  v.object({
+    goods: v.optional(v.array(ProductId, 'goods must be a list of ids')),
     topics: v.optional(v.array(v.picklist(topics, `topics must be among ${topics.join(', ')}`), 'topics must be a list')),
-  },
-  'the body must be an object of JSON',
+  }),
 )
 
 interface HookOptions {
@@ -55,7 +58,8 @@ export function createHook({ secret, seen, publish, say, now = () => Math.floor(
   }
 
   app.post('/', bodyLimit({ maxSize: LARGEST_BODY }), async (context) => {
-    const body = await context.req.text()
+    // A body that breaks off is none that was signed.
+    const body = await context.req.text().catch(() => '')
     const header = (name: keyof Signed) => context.req.header(name) ?? ''
     const signed: Signed = {
       'webhook-id': header('webhook-id'),

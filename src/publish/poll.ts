@@ -17,6 +17,8 @@ const PAGE_SIZE = 500
 const LEAST_OTHERS = 2
 /** Longest wait, in milliseconds, for a server that does not answer. */
 const LONGEST_WAIT = 60_000
+/** Calls in a row that fail with an answer of no shop before the server, and not one of its calls, is taken to be in trouble. */
+const TROUBLE = 3
 /** A look at everything comes an hour after the last at the earliest, and after so many times the time that it took. */
 const HOUR = 3_600_000
 const REST = 20
@@ -39,7 +41,7 @@ const Cards = v.object({ page_count: Int, list: v.array(v.looseObject({ goods_id
  * Asks a server that tells nothing whether it changed, a question at a time: in each round the cards of all goods in one language, notices,
  * navigation, floors, categories and the site; of all else, and of the goods in other languages, as many as there is time for. What differs
  * from the last time is published at once. What no list shows (descriptions, other variants, offers) is found by a look at everything, far
- * more seldom. A server that does not answer is asked less and less often.
+ * more seldom. A server that does not answer is asked less and less often; a call of it that fails alone only waits for its next round.
  *
  * What is seen first is taken for what the site shows: begun before the site is filled, no change falls in between.
  * @returns what ends it
@@ -50,6 +52,8 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
   const cards = new Map<Locale, Map<number, string>>()
   const tell = (why: Omit<Why, 'reason'>) => void publish({ ...why, reason: 'poll' })
   let failures = 0
+  /** Calls that failed since the last good answer. */
+  const failed = new Set<string>()
 
   /** Asks, and waits for the next question's turn. @returns undefined where the server has no such call, or did not answer well */
   const question = async (path: string, input: Payload, isSeldom = false): Promise<unknown> => {
@@ -57,8 +61,10 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
     if (asked.answer !== undefined) return undefined
     const turn = setTimeout(pace, undefined, { signal: ended.signal, ref: false })
     const [answer] = await Promise.all([ask(server.origin, asked.path, asked.payload), turn])
-    if (answer || (isSeldom && answer === null)) failures = 0
-    else {
+    if (answer || (isSeldom && answer === null)) {
+      failures = 0
+      failed.clear()
+    } else if (answer === undefined || failed.add(path).size >= TROUBLE) {
       if (failures++ === 0) say(`publish: ${server.origin} does not answer; it is asked less often`)
       await setTimeout(Math.min(LONGEST_WAIT, pace * 2 ** failures), undefined, { signal: ended.signal, ref: false })
     }
@@ -70,7 +76,8 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
     let awaited = true
     for (const lang of LOCALES) {
       const data = await question(call.path, { ...input, lang }, isSeldom)
-      if (data === undefined) continue
+      // What fails in one language is not asked in the others.
+      if (data === undefined) return
       const name = JSON.stringify([call.path, input, lang])
       const [before, now] = [known.get(name), rowDigest(JSON.stringify(data))]
       known.set(name, now)

@@ -33,7 +33,7 @@ export interface RenderedPage extends Page {
   names: string[]
 }
 
-/** Renders pages of a {@link Bundle} in processes of its own, which stay until it is closed. */
+/** Renders pages of a {@link Bundle} in processes of its own, which end a minute after their last work, or when it is closed. */
 export interface Renderer {
   /** Every page of the site by the mirror as it is now: new entries are among them, those that went are not. */
   pages(): Promise<Page[]>
@@ -72,6 +72,8 @@ export type Answer = Told | { fault: string }
 type Told = { pages: Page[] } | { rendered: RenderedPage[] }
 
 const WORKERS = 2
+/** Milliseconds after which a worker without work ends. */
+const IDLE = 60_000
 /** Pages that a worker is given at a time at most: few, so that all end together. */
 const BATCH = 8
 /** Megabytes of a worker's heap. */
@@ -85,7 +87,7 @@ const YOUNG = 48
  */
 export async function startRenderer(bundle: Bundle, options: RendererOptions): Promise<Renderer> {
   putAssets(bundle, options.assets)
-  const workers = Array.from({ length: options.workers ?? WORKERS }, () => startWorker(bundle, options))
+  const workers = Array.from({ length: options.workers ?? WORKERS }, () => startWorker(() => forkWorker(bundle, options)))
   const [first] = workers
   if (!first) throw new RangeError('no workers')
   return {
@@ -140,40 +142,63 @@ function putAssets({ folder }: Bundle, assets: string): void {
   }
 }
 
-interface Worker {
+export interface Worker {
   ask(question: Question): Promise<Told>
   end(): Promise<void>
 }
 
-/** A process, and the next where it ended: what it was asked fails, what comes later does not. */
-function startWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): Worker {
+function forkWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): ChildProcess {
+  return fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
+    env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`, `--max-semi-space-size=${YOUNG}`],
+  })
+}
+
+/**
+ * Starts a process, and the next one where it ended: what it was asked fails, what comes later does not. A process without work ends, since
+ * it holds some 200 MB; the next question starts another.
+ * @param idle milliseconds without a question after which it ends
+ */
+export function startWorker(start: () => ChildProcess, idle = IDLE): Worker {
   const waiting: PromiseWithResolvers<Told>[] = []
-  const start = (): ChildProcess => {
-    const child = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
-      env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`, `--max-semi-space-size=${YOUNG}`],
-    })
+  let resting: NodeJS.Timeout | undefined
+  const open = (): ChildProcess => {
+    const child = start()
     child.on('message', (answer: Answer) => {
       const asked = waiting.shift()
       if ('fault' in answer) asked?.reject(new Error(answer.fault))
       else asked?.resolve(answer)
+      if (!waiting.length) rest()
     })
     child.on('exit', (code, signal) => {
+      // One that was sent to rest is no longer asked.
+      if (child !== running) return
       running = undefined
       for (const asked of waiting.splice(0)) asked.reject(new Error(`a process that renders ended with ${signal ?? code}`))
     })
     return child
   }
-  let running: ChildProcess | undefined = start()
+  const rest = (): void => {
+    clearTimeout(resting)
+    resting = setTimeout(() => {
+      const unused = running
+      running = undefined
+      unused?.kill()
+    }, idle).unref()
+  }
+  let running: ChildProcess | undefined = open()
+  rest()
   return {
     ask(question) {
+      clearTimeout(resting)
       const asked = Promise.withResolvers<Told>()
       waiting.push(asked)
-      running ??= start()
+      running ??= open()
       running.send(question)
       return asked.promise
     },
     async end() {
+      clearTimeout(resting)
       if (!running) return
       const ended = once(running, 'exit')
       running.kill()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Connection } from '#serve/proxy.ts'
-import { isFromBeyond, isThisMachine } from '#shop/address.ts'
+import { isLocalRequest, isThisMachine } from '#shop/address.ts'
 import type { createHook } from './hook.ts'
 import { type Report, STATE_POLICY, statePage } from './state.ts'
 
@@ -19,7 +19,7 @@ export function createPublishRoutes(host: string, report: () => Promise<Report>,
     context.header('cache-control', 'no-store')
     context.header('content-security-policy', STATE_POLICY)
     context.header('x-content-type-options', 'nosniff')
-    if (isThisMachine(host) && !isFromBeyond(context.req.header('x-forwarded-for'))) return next()
+    if (isThisMachine(host) && isLocalRequest(context.req.raw)) return next()
     return context.text('The state of publishing is shown on the machine that publishes.', 404)
   })
   app.get('/state.json', async (context) => context.json(await report()))

@@ -1,74 +1,104 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Addresses that stand for many visitors, or for none: this machine and private networks (RFC 1918, 4193, 6598). */
-const INSIDE = blockList([
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '100.64.0.0/10',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
-])
+type Address = ReturnType<typeof ipaddr.process>
 
-const LOOPBACK = blockList(['127.0.0.0/8', '::1'])
+/** Ranges of `ipaddr.js` that stand for many visitors, or for none: this machine and private networks (RFC 1918, 4193, 6598). */
+const INSIDE = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']
+
+/** Bytes of an IPv6 address before the IPv4 address in it, by its range: NAT64 (RFC 6052) and 6to4 (RFC 3056). */
+const EMBEDDED_IPV4: Partial<Record<string, number>> = { rfc6052: 12, '6to4': 2 }
 
 /** Whether a text names an address or a network, such as `10.0.0.7` or `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const bits = isIP(address) === 4 ? 32 : 128
-  return isIP(address) > 0 && !rest.length && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-}
-
-/** Whether an `X-Forwarded-For` says that somebody beyond this machine asks. */
-export function isFromBeyond(forwarded = ''): boolean {
-  return forwarded.split(',').some((address) => address.trim() && !holds(LOOPBACK, plain(address)))
-}
-
-/** Whether what listens on `host` is reached from this machine alone. @example isThisMachine('127.0.0.1') // true */
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || holds(LOOPBACK, host)
-}
-
-/** A list of networks as {@link isNetwork} knows them. */
-function blockList(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/')
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    list.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
-  }
-  return list
-}
-
-function holds(list: BlockList, address: string): boolean {
-  return isIP(address) > 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  const [address = ''] = text.split('/')
+  return isIP(address) > 0 && (address === text || ipaddr.isValidCIDR(text))
 }
 
 /**
- * Finds the address a request comes from, for limits: the peer's, or, where the peer is a proxy that the settings name, the last one in
- * `X-Forwarded-For` that is none of these. Empty where it tells no visitor from another: this machine and private networks that no setting
- * names.
- * @param trusted networks of our own proxies, as {@link isNetwork}
+ * Parses an address as sockets and proxies write it: also with a port, brackets, quotes or a zone, and IPv4 in the form of IPv6. Every limit
+ * reads addresses by this function.
+ * @returns undefined for any other text
  */
-export function addressReader(trusted: readonly string[]): (peer: string | undefined, forwarded: string | undefined) => string {
-  const proxies = blockList(trusted)
-  return (peer, forwarded = '') => {
-    const last = plain(peer ?? '')
-    if (!holds(proxies, last)) return holds(INSIDE, last) ? '' : last
-    const visitor =
-      forwarded
-        .split(',')
-        .map(plain)
-        .reverse()
-        .find((address) => !holds(proxies, address)) ?? ''
-    return isIP(visitor) ? visitor : ''
+function parse(text: string): Address | undefined {
+  const bare = text.trim().replace(/^"(.*)"$/, '$1')
+  const [, address = bare] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare) ?? /^([\d.]+):\d{1,5}$/.exec(bare) ?? []
+  const [unzoned = ''] = address.split('%')
+  return isIP(unzoned) ? ipaddr.process(unzoned) : undefined
+}
+
+/** Whether a server that listens on `host` can be reached from this machine only. @example isThisMachine('127.0.0.1') // true */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || parse(host)?.range() === 'loopback'
+}
+
+/** Headers by which proxies say that they hand on the request of another machine. */
+const FORWARDING = /^(?:via|cdn-loop|cf-.*|(?:x-)?forwarded.*|x-original-.*|x-envoy-.*|x-remote-addr|.*ip)$/
+
+/**
+ * Whether a request was made on this machine: its `Host` is a loopback name, which also keeps out pages that reach us by DNS rebinding, and
+ * no header of a proxy came along. Only for servers that listen on this machine alone ({@link isThisMachine}).
+ */
+export function isLocalRequest({ url, headers }: Request): boolean {
+  const hosts = [headers.get('host'), new URL(url).host].filter((host) => host !== null)
+  return hosts.every((host) => isThisMachine(host.replace(/:\d+$/, ''))) && ![...headers.keys()].some((name) => FORWARDING.test(name))
+}
+
+/** What the connection and the proxies in front of it tell of where a request comes from. */
+export interface Proxies {
+  /**
+   * Finds the address a request comes from: the peer's, or, where the peer is a proxy that the settings name, the last one in
+   * `X-Forwarded-For` that is none of these. Where that entry is unreadable, it is the proxy that wrote it. It is `''` where it tells no
+   * visitor from another: this machine and private networks that no setting names, and requests of the proxies themselves.
+   */
+  readAddress(peer: string | undefined, forwarded: string | undefined): string
+  /** Whether the peer is a proxy that the settings name, so that its headers are believed. */
+  isTrustedProxy(peer: string | undefined): boolean
+}
+
+/** Reads where requests come from. @param trusted networks of our own proxies, as {@link isNetwork} */
+export function createProxies(trusted: readonly string[]): Proxies {
+  const isListed = networkTest(trusted)
+  return {
+    isTrustedProxy(peer = '') {
+      const address = parse(peer)
+      return address !== undefined && isListed(address)
+    },
+    readAddress(peer = '', forwarded = '') {
+      let nearest = parse(peer)
+      if (!nearest) return ''
+      if (!isListed(nearest)) return INSIDE.includes(nearest.range()) ? '' : nearest.toString()
+      const entries = forwarded.split(',').filter((entry) => entry.trim())
+      for (const entry of entries.reverse()) {
+        const address = parse(entry)
+        if (!address) return nearest.toString()
+        if (!isListed(address)) return address.toString()
+        nearest = address
+      }
+      return ''
+    },
   }
 }
 
-/** An address without the form IPv6 sockets give to IPv4 ones. */
-function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+/** Makes the function that tells whether an address lies in one of these networks. */
+function networkTest(networks: readonly string[]): (address: Address) => boolean {
+  const listed = networks.map((network): [Address, number] => {
+    if (network.includes('/')) return ipaddr.parseCIDR(network)
+    const address = ipaddr.parse(network)
+    return [address, address.toByteArray().length * 8]
+  })
+  return (address) => ipaddr.subnetMatch(address, { listed }, '') === 'listed'
+}
+
+/**
+ * The key by which limits count an address: the address itself for IPv4, its /64 for IPv6, since one visitor has a whole /64.
+ * @param address as {@link Proxies.readAddress} gives it
+ * @example limitKey('2001:db8:1:2::7') // '2001:db8:1:2::/64'
+ */
+export function limitKey(address: string): string {
+  const parsed = parse(address)
+  if (parsed?.kind() !== 'ipv6') return address
+  const embedded = EMBEDDED_IPV4[parsed.range()]
+  if (embedded !== undefined) return ipaddr.fromByteArray(parsed.toByteArray().slice(embedded, embedded + 4)).toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
 }

@@ -2,12 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { addressReader } from './address.ts'
+import { createProxies } from './address.ts'
 import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
 import { explain } from './explain.ts'
-import { answer, isKept, OPEN, type Routes, refuseBody } from './http.ts'
+import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { liveAlone } from './live/alone.ts'
@@ -93,7 +93,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     random,
     send: ({ recipient, content }: Message) => console.info(`To ${recipient}: ${content}`),
     log: logLine,
-    readAddress: addressReader(full.trustedProxies),
+    ...createProxies(full.trustedProxies),
     ...given,
     db,
     settings: full,
@@ -102,6 +102,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
   const answers = createAnswers(surroundings)
   const app = new Hono()
+  app.onError((cause, context) => answerFailure(surroundings, context, cause))
   mountDesk(app, surroundings)
   // Before all else that answers go through: most of what is asked is known already.
   app.post('*', (context, next) => {

@@ -5,15 +5,16 @@ import type { Surroundings } from './scope.ts'
 interface Caller {
   /** For limits; `''` where it tells nobody apart (address.ts). */
   address: string
-  /** By HTTPS, here or at the proxy in front. */
+  /** By HTTPS, here or at a proxy that the settings name: `X-Forwarded-Proto` of others is not believed. */
   secure: boolean
 }
 
 /** Where a request comes from, as connection and proxies tell. */
-export function readCaller({ readAddress }: Surroundings, { req, env }: Context): Caller {
+export function readCaller({ readAddress, isTrustedProxy }: Surroundings, { req, env }: Context): Caller {
   const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  const peer = incoming?.socket?.remoteAddress
   return {
-    address: readAddress(incoming?.socket?.remoteAddress, req.header('x-forwarded-for')),
-    secure: new URL(req.url).protocol === 'https:' || req.header('x-forwarded-proto') === 'https',
+    address: readAddress(peer, req.header('x-forwarded-for')),
+    secure: new URL(req.url).protocol === 'https:' || (isTrustedProxy(peer) && req.header('x-forwarded-proto') === 'https'),
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { STAFF_PASSWORD_LENGTH } from '#lib/account-rules.ts'
 import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/mobile-number.ts'
 import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
 import { isNetwork, isThisMachine } from './address.ts'
@@ -31,9 +32,14 @@ export interface ShopSettings {
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
   /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
   signInCallsAMinute: number
+  /** Key derivations of 2 ms that a browser does for each captcha, on average; 0 = none are asked for. */
+  proofOfWork: number
+  /** Codes that are sent within a day, by mail or text message: of the whole shop, and for one address. */
+  messagesADay: number
+  messagesADayOfAddress: number
   /** Messages one member may write in the chat within a minute; a third of them at once. */
   chatMessagesAMinute: number
-  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: readonly string[]
   /**
    * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),
@@ -45,6 +51,14 @@ export interface ShopSettings {
    * and the phone that scans to pay. Off where a real provider is set or others than this machine are listened to.
    */
   standIns: boolean
+  /**
+   * The setting that keeps the demo and its public passwords out, such as `DEMO=off` or `DESK=https`; `''` where the shop may be the demo.
+   */
+  noDemo: string
+  /** Name of a shop that begins empty. */
+  shopName: string
+  /** Password of the desk's first account; `''` = a random one, which is told once. */
+  ownerPassword: string
   /** Captchas and codes that tests know beforehand; null in every real shop. */
   fixedCode: string | null
   /** Answers are checked by their schemas, and one that breaks its own is refused; for tests. */
@@ -88,13 +102,22 @@ const Environment = v.object({
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
-  MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example'), 'https://m.harbour.example'),
-  SITE_URL: v.optional(address(/^https?:\/\//, 'https://www.shop.example'), ''),
+  MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example')),
+  SITE_URL: v.pipe(
+    v.optional(address(/^https?:\/\//, 'https://www.shop.example'), ''),
+    v.check(
+      (text) => !text || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+      'must be without a path, since the site lies at /web/',
+    ),
+  ),
   MOBILE_RULE: v.optional(v.picklist(MOBILE_RULES, `must be one of ${MOBILE_RULES.join(', ')}`), DEFAULT_MOBILE_RULE),
   TOKEN_DAYS: whole(30, 1, 3650),
   ORDER_CLOSE_MINUTES: whole(30, 0, 100_000),
   ORDER_RECEIVE_DAYS: whole(14, 1, 365),
   SIGN_IN_CALLS_A_MINUTE: whole(30, 1, 100_000),
+  PROOF_OF_WORK: whole(200, 0, 20_000),
+  MESSAGES_A_DAY: whole(2000, 1, 10_000_000),
+  MESSAGES_A_DAY_OF_ADDRESS: whole(100, 1, 10_000_000),
   CHAT_MESSAGES_A_MINUTE: whole(30, 3, 60_000),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
@@ -105,6 +128,12 @@ const Environment = v.object({
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
   PAYPAL_MODE: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
   DESK: v.optional(v.picklist(['auto', 'https', 'off'], 'must be auto, https or off'), 'auto'),
+  DEMO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
+  SHOP_NAME: v.optional(v.string(), ''),
+  OWNER_PASSWORD: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || text.length >= STAFF_PASSWORD_LENGTH, `must have at least ${STAFF_PASSWORD_LENGTH} characters, or be empty`),
+  ),
   SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
 })
 
@@ -121,11 +150,17 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   orderCloseMinutes: 30,
   orderReceiveDays: 14,
   signInCallsAMinute: 30,
+  proofOfWork: 0,
+  messagesADay: 2000,
+  messagesADayOfAddress: 100,
   chatMessagesAMinute: 30,
   trustedProxies: [],
   paypal: null,
   desk: 'off',
   standIns: false,
+  noDemo: '',
+  shopName: '',
+  ownerPassword: '',
   fixedCode: null,
   strictAnswers: false,
   answerMemory: 64 * 1024 * 1024,
@@ -140,8 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!result.success) {
     const lines = result.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? ''
-      // An address of a database holds its password.
-      return `${name} ${issue.message}${name === 'DATABASE_URL' ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
+      return `${name} ${issue.message}${SECRET.includes(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
     })
     throw new Error(lines.join('\n'))
   }
@@ -150,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together')
   }
   const dataFolder = resolve(read.DATA_DIR)
+  const noDemo = whyNoDemo(read)
   const desk = read.DESK === 'auto' ? (isThisMachine(read.HOST) ? 'local' : 'off') : read.DESK
   return {
     ...DEFAULT_SETTINGS,
@@ -159,13 +194,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataFolder,
     uploadFolder: read.UPLOAD_DIR && resolve(read.UPLOAD_DIR),
     timeZone: read.TIME_ZONE,
-    mobileUrl: read.MOBILE_URL.replace(/\/+$/, ''),
+    mobileUrl: (read.MOBILE_URL ?? (noDemo ? '' : DEMO_MOBILE_URL)).replace(/\/+$/, ''),
     siteUrl: read.SITE_URL,
     mobileRule: read.MOBILE_RULE,
     tokenDays: read.TOKEN_DAYS,
     orderCloseMinutes: read.ORDER_CLOSE_MINUTES,
     orderReceiveDays: read.ORDER_RECEIVE_DAYS,
     signInCallsAMinute: read.SIGN_IN_CALLS_A_MINUTE,
+    proofOfWork: read.PROOF_OF_WORK,
+    messagesADay: read.MESSAGES_A_DAY,
+    messagesADayOfAddress: read.MESSAGES_A_DAY_OF_ADDRESS,
     chatMessagesAMinute: read.CHAT_MESSAGES_A_MINUTE,
     trustedProxies: read.TRUSTED_PROXIES,
     paypal: read.PAYPAL_CLIENT_ID
@@ -173,8 +211,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       : null,
     desk,
     standIns: desk === 'local' && !read.PAYPAL_CLIENT_ID,
+    noDemo,
+    shopName: read.SHOP_NAME.trim(),
+    ownerPassword: read.OWNER_PASSWORD,
     fixedCode: read.SHOP_TEST_CODE || null,
   }
+}
+
+/** Variables whose value is not repeated in messages; the database's address holds its password. */
+const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD']
+
+/** Origin that the QR codes of the demo name. */
+const DEMO_MOBILE_URL = 'https://m.harbour.example'
+
+/** The setting that keeps the demo out: `DEMO=off`, or, unless `DEMO=on`, one by which the shop serves the world; `''` = none. */
+function whyNoDemo({ DEMO, DESK, PAYPAL_MODE, SITE_URL }: v.InferOutput<typeof Environment>): string {
+  if (DEMO !== 'auto') return DEMO === 'off' ? 'DEMO=off' : ''
+  if (DESK === 'https') return 'DESK=https'
+  if (PAYPAL_MODE === 'live') return 'PAYPAL_MODE=live'
+  return SITE_URL && !isThisMachine(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '')) ? `SITE_URL=${SITE_URL}` : ''
 }
 
 function isTimeZone(name: string): boolean {

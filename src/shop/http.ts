@@ -8,12 +8,13 @@ import { findLongText } from '#contract/lengths.ts'
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/locales.ts'
 import { type Answers, keyOf } from './answers.ts'
 import { readCaller } from './caller.ts'
-import { sqlState } from './db/fault.ts'
+import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
 import { ownScope, type Scope, type Surroundings } from './scope.ts'
+import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
 import { pick } from './words.ts'
@@ -98,9 +99,28 @@ export async function answer(
     const refusal = toRefusal(cause)
     if (refusal) return envelope(context, surroundings, -1, message(locale, refusal.text, refusal.values), refusal.data, refusal.key)
     surroundings.log(`POST ${call.path} failed`, cause)
+    if (isConnectionLost(cause)) {
+      context.status(503)
+      context.header('retry-after', RETRY_AFTER)
+      return envelope(context, surroundings, -1, message(locale, 'shop.unavailable'), '', 'ERROR')
+    }
     const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
     return envelope(context, surroundings, -1, text, '', 'ERROR')
   }
+}
+
+/** Seconds after which a call that met no database may be tried again. */
+const RETRY_AFTER = '1'
+
+/**
+ * Answers a request that failed outside the mounted calls (pages of the desk, pictures) with one sentence: 503 while the database can't be
+ * reached, else 500.
+ */
+export function answerFailure(surroundings: Surroundings, context: Context, cause: unknown): Response {
+  surroundings.log(`${context.req.method} ${context.req.path} failed`, cause)
+  const locale = toLocale(context.req.header('accept-language'))
+  if (!isConnectionLost(cause)) return context.text(message(locale, 'ERROR'), 500)
+  return context.text(message(locale, 'shop.unavailable'), 503, { 'retry-after': RETRY_AFTER })
 }
 
 /** The whole shop is closed; the message is what visitors are told. */
@@ -123,7 +143,6 @@ async function doWork(scope: Scope, mounted: Mounted, body: Record<string, unkno
 
 /** The cookie that tells a browser a member has signed in with; only the sign-in calls get it, and only from our own pages. */
 const DEVICE_COOKIE = 'device'
-const DEVICE_LIFE = 365 * 86_400
 
 /** Who calls, as far as it is known before anything of the call is read. */
 function visitorScope(surroundings: Surroundings, context: Context): Scope {

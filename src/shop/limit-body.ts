@@ -15,10 +15,15 @@ export function limitBody(most: number, refuse: (context: Context) => Response):
     if ((told !== undefined && told <= most) || !raw.body) return next()
     const parts: Uint8Array[] = []
     let size = 0
-    for await (const part of raw.body) {
-      size += part.length
-      if (size <= most) parts.push(part)
-      if (size > PATIENCE) break
+    try {
+      for await (const part of raw.body) {
+        size += part.length
+        if (size <= most) parts.push(part)
+        if (size > PATIENCE) break
+      }
+    } catch {
+      // The body broke off: no one reads the answer.
+      return context.body(null, 400)
     }
     if (size > most) {
       context.header('connection', 'close')

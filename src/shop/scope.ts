@@ -1,6 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
+import type { Proxies } from './address.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import type { Live } from './live/live.ts'
@@ -38,7 +39,7 @@ export interface Random {
 }
 
 /** What stays the same for every call of one shop. */
-export interface Surroundings {
+export interface Surroundings extends Proxies {
   db: Database
   settings: ShopSettings
   /** Unix seconds. */
@@ -46,8 +47,6 @@ export interface Surroundings {
   random: Random
   /** Sends a message; the reference shop has no provider and shows it on the console. */
   send(message: Message): Promise<void> | void
-  /** The address a request comes from, for limits, from its peer and its `X-Forwarded-For`; `''` where it tells nobody apart. */
-  readAddress(peer: string | undefined, forwarded: string | undefined): string
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
   /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */

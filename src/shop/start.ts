@@ -4,10 +4,12 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createShop, logLine, type Shop, type ShopOptions } from './app.ts'
 import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { refuseDemo } from './db/seed/demo.ts'
 import { makePrivateFolder, makeSharedFolder } from './folder.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
 import { liveTogether } from './live/together.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 import { startTimers } from './timers.ts'
 
 /** A shop that listens. */
@@ -33,6 +35,7 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   if (config.uploadFolder) makeSharedFolder(config.uploadFolder, 'UPLOAD_DIR')
   const { db, listen, close } = await openDatabase(config.database)
   try {
+    await refuseDemo({ db, settings: config })
     const connections = createConnections()
     const together = listen && (await liveTogether(connections, { db, log: given.log ?? logLine }, listen))
     const shop = createShop({ connections, ...(together && { live: together.live }), ...given, db, settings: config })
@@ -107,19 +110,34 @@ export async function startShop(
  */
 const BACKLOG = 4096
 
+/** Milliseconds in which the headers of a request have to come, and between two looks at those that are late. */
+const HEADERS_TIMEOUT = 10_000
+const LATE_LOOK = 1000
+
+/** How Node's server is made that listens for strangers. */
+export const SERVER_OPTIONS = {
+  shouldUpgradeCallback: asksForSocket,
+  headersTimeout: HEADERS_TIMEOUT,
+  connectionsCheckingInterval: LATE_LOOK,
+}
+
 /** Whether a request wants to become a socket; one for another protocol is answered in this one. */
-export function asksForSocket({ headers }: IncomingMessage): boolean {
+function asksForSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }
 
 function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: answer, serverOptions: { shouldUpgradeCallback: asksForSocket } })
+    const server = createAdaptorServer({ fetch: answer, serverOptions: SERVER_OPTIONS })
+    cutSlowBodies(server)
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,
         EACCES: `Port ${port} is not allowed here.`,
+        ENOTFOUND: `HOST ${host} is no address of this machine.`,
+        EAI_AGAIN: `HOST ${host} is no address of this machine.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
       }
       reject(new Error(known[cause.code ?? ''] ?? cause.message, { cause }))
     })

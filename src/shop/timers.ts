@@ -10,6 +10,7 @@ import { closeUnpaidOrder, isBeingPaid } from './services/order/close.ts'
 import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
 import { completeOrder, receiveOrder } from './services/order/receive.ts'
 import { reconcilePayments } from './services/pay/reconcile.ts'
+import { deleteOldCounts } from './services/shared/rate-limit.ts'
 
 /** Seconds between two looks at what is due. */
 const INTERVAL = 15
@@ -67,6 +68,7 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   )
   await attempt(scope, 'expiring coupons', () => expireCoupons(scope))
   await attempt(scope, 'expiring points', () => expirePoints(scope))
+  await attempt(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
   await attempt(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 

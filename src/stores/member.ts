@@ -9,6 +9,7 @@ import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { takeLatest } from '#lib/take-latest.ts'
+import { dropDrafts } from './drafts.ts'
 import { sayFarewells } from './sign-out.ts'
 
 /** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */
@@ -81,6 +82,7 @@ export async function signOut(locale: Locale): Promise<void> {
   const { logout } = await import('#api/auth.ts')
   await logout({}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => {})
   clearToken()
+  dropDrafts()
   location.assign(href('home', locale))
 }
 

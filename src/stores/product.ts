@@ -17,5 +17,5 @@ export const $drawnAt = atom(0)
 /** Pieces the visitor wants; 0 until they said. */
 export const $wanted = atom(0)
 
-/** The bound that a typed number was refused for: it stays in its field, and is nobody's order; null while the number is one that can be. */
-export const $refused = atom<'min' | 'max' | null>(null)
+/** Why a typed quantity was refused: it stays in its field and is not ordered; null while it can be. */
+export const $refused = atom<'min' | 'max' | 'number' | null>(null)

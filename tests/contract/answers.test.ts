@@ -34,7 +34,7 @@ function decoded(file: string): unknown {
   return v.parse(call.output, translateResponse('multishop', call.path, envelope).data)
 }
 
-describe.skipIf(answers.length === 0)('what a real server answered', () => {
+describe('what a real server answered', () => {
   test.each(answers)('$file is accepted', ({ file, path, params, response }) => {
     const call = byPath.get(path.toLowerCase())
     expect(call, `no call for ${path}`).toBeDefined()

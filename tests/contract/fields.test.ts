@@ -22,6 +22,7 @@ import {
   Timestamp,
 } from '#contract/fields.ts'
 import { Spec } from '#contract/goods.ts'
+import { findLongText } from '#contract/lengths.ts'
 import { Link } from '#contract/link.ts'
 import { readFrame } from '#contract/live.ts'
 import { OrderPreview } from '#contract/order-preview.ts'
@@ -233,4 +234,11 @@ test('every call is named after its path, and no two share one', async () => {
   }
   const shared = [...paths.values()].filter((names) => names.length > 1)
   expect(shared).toEqual([])
+})
+
+test('a text is limited also under a name that every object has', () => {
+  for (const name of ['constructor', '__proto__', 'name']) {
+    const input = JSON.parse(`{ "${name}": "${'x'.repeat(300)}" }`)
+    expect(findLongText(input), name).toEqual({ name, most: 255 })
+  }
 })

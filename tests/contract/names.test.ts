@@ -45,12 +45,14 @@ const callOf = (endpoint: string) => CALLS.find(isSame(endpoint))
 /** Functions of `api` by the endpoint they call. */
 const API = globSync('src/api/*.ts').flatMap((file) => {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/const (\w+) = (?:caller|uploader|lightCaller)\((\w+?)(?:Light)?\)/g)].map(([, own = '', endpoint = '']) => ({
-    domain: domainOf(file),
-    // A function may add a default to the call and keeps the bare one to itself.
-    name: new RegExp(`export const (\\w+): typeof ${own}\\b`).exec(text)?.[1] ?? own,
-    endpoint,
-  }))
+  return [...text.matchAll(/^(?:export )?const (\w+) = (?:caller|captchaCaller|uploader|lightCaller)\((\w+?)(?:Light)?\)/gm)].map(
+    ([, own = '', endpoint = '']) => ({
+      domain: domainOf(file),
+      // A function may add a default to the call and keeps the bare one to itself.
+      name: new RegExp(`export const (\\w+): typeof ${own}\\b`).exec(text)?.[1] ?? own,
+      endpoint,
+    }),
+  )
 })
 
 /** What answers each endpoint: the function that is handed to `handle`, or the whole arrow that calls one with a fixed argument. */
@@ -155,5 +157,12 @@ describe('a service', () => {
         .map((file) => basename(file, '.ts'))
         .toSorted(),
     )
+  })
+})
+
+describe('a call of the contract', () => {
+  test('is asked by a page or answered by our shop', () => {
+    const known = new Set([...API, ...ANSWERS].map(({ endpoint }) => endpoint))
+    expect(CALLS.map(({ endpoint }) => endpoint).filter((endpoint) => !known.has(endpoint))).toEqual([])
   })
 })

@@ -157,7 +157,9 @@ test('what came is reviewed without a name and followed up, and its page shows b
   await page.getByRole('checkbox', { name: t('review.form.anonymous') }).check()
   await send.click()
   await page.waitForURL(`**${href('orders', 'en')}?status=waitrate`)
+  await expect(page.getByText(t('order.empty.waitrate'))).toBeVisible()
 
+  await page.goto(href('orders', 'en'))
   await page.getByRole('link', { name: t('order.action.review_again'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('review.again.title') })).toBeVisible()
   await page.getByRole('textbox', { name: t('review.again.words') }).fill(again)

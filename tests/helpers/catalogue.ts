@@ -4,6 +4,7 @@ import { fillSearchTexts } from '#shop/db/search-text.ts'
 import type { Database } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 import { NOON } from './shop.ts'
+import { fillOnce } from './snapshot.ts'
 
 /** A text that is told apart in each language. */
 export function inThree(en: string, hant: string, hans: string): Words {
@@ -31,7 +32,11 @@ const pick = (spec: number, ...values: number[]): [number, number][] => values.m
  * Two shops and four goods below Kitchen / Drinks / Kettles: a kettle with two specs and three skus, tea in the other shop, a lamp without
  * category, and a goods off sale. Prices in cents: kettle 20000 to 26000, tea 8000 (free shipping), lamp 50000.
  */
-export async function fillCatalogue(db: Database): Promise<void> {
+export function fillCatalogue(db: Database): Promise<void> {
+  return fillOnce(db, 'catalogue', insertCatalogue)
+}
+
+async function insertCatalogue(db: Database): Promise<void> {
   await db.insert(shop).values([
     { site_id: OWN_SHOP, site_name: inThree('Harbour Select', '海港嚴選', '海港严选'), is_own: true, create_time: NOON },
     { site_id: OTHER_SHOP, site_name: inThree('Tea House', '茶舍', '茶舍'), create_time: NOON },

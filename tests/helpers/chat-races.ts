@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { listDialogs, say } from '#api/chat.ts'
 import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { answerTalk, endTalk, passTalk, readTalk, takeTalk } from '#shop/services/chat/staff.ts'
+import { FULL } from './audit.ts'
 import { OTHER_SHOP, OWN_SHOP } from './catalogue.ts'
 import type { ChatShop } from './chat.ts'
 
@@ -53,7 +54,7 @@ export function chatRaces(shop: () => ChatShop): void {
         expect(ids).toEqual([...new Set(ids)])
       }
     })
-    await fc.assert(rounds, { numRuns: 12 })
+    await fc.assert(rounds, { numRuns: FULL ? 12 : 4 })
   }, 120_000)
 
   /** Looks on until it is stopped: a talk grows at its end alone, for whoever reads it meanwhile. */

@@ -19,7 +19,8 @@ export interface DeskVisitor {
   post(path: string, body: FormData): Promise<DeskAnswer>
   /** What `set-cookie` said, by name. */
   cookies: Map<string, string>
-  signIn(username: string, password: string): Promise<DeskAnswer>
+  /** Signs in, with a code where the account has a second factor. */
+  signIn(username: string, password: string, code?: string): Promise<DeskAnswer>
 }
 
 /** Opens a browser at the desk of a shop; `headers` come with each of its requests. */
@@ -28,7 +29,7 @@ export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, st
   let csrf = ''
   const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value.split(';')[0]}`).join('; ')
-    const request = new Request(`http://shop.test${path}`, { ...init, headers: { ...always, ...init.headers, cookie } })
+    const request = new Request(`http://localhost${path}`, { ...init, headers: { ...always, ...init.headers, cookie } })
     const response = await shop.app.fetch(request, { incoming: { socket: { remoteAddress: peer } } })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(/=(.*)/s)
@@ -45,9 +46,10 @@ export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, st
     return answer.location ? { ...(await get(answer.location)), location: answer.location } : answer
   }
   const post = (path: string, body: FormData) => ask(path, { method: 'POST', body })
-  const signIn = async (username: string, password: string) => {
+  const signIn = async (username: string, password: string, code?: string) => {
     await get('/desk/sign-in')
-    return send('/desk/sign-in', { username, password })
+    const answer = await send('/desk/sign-in', { username, password })
+    return code === undefined ? answer : send('/desk/sign-in', { code })
   }
   return { get, send, post, cookies, signIn }
 }

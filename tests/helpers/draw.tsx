@@ -1,7 +1,7 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { TestShop } from './shop.ts'
 
@@ -24,18 +24,3 @@ export function caughtUp(shop: TestShop): Promise<void> {
 export function focusOn(place: () => Element | null): Promise<void> {
   return waitFor(() => expect(document.activeElement).toBe(place()))
 }
-
-// Two cores share shop and page: what a visitor would wait for may take more than the second allowed otherwise.
-configure({ asyncUtilTimeout: 5000 })
-
-// jsdom draws nothing, so there is nothing to scroll, and no width that a rule could ask for.
-Element.prototype.scrollIntoView = () => {}
-window.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
-
-afterEach(() => {
-  cleanup()
-  clearToken()
-  localStorage.clear()
-  sessionStorage.clear()
-})

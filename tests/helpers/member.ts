@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { solveProof } from '#api/proof.ts'
 import { loginLogin } from '#contract/auth.ts'
-import { captchaCaptcha } from '#contract/captcha.ts'
+import { type Captcha, captchaCaptcha } from '#contract/captcha.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { TEST_CODE } from './site.ts'
 
@@ -14,8 +15,9 @@ export async function call<Data>(request: APIRequestContext, path: string, data:
 
 /** Signs a browser in by a call that wants a captcha: `path` opens an account, or one that is there. @returns the token */
 export async function signIn(context: BrowserContext, site: string, path: string, account: Record<string, string>): Promise<string> {
-  const { id } = await call<{ id: string }>(context.request, captchaCaptcha.path)
-  const { token } = await call<{ token: string }>(context.request, path, { ...account, captcha_id: id, captcha_code: TEST_CODE })
+  const { id, challenge } = await call<Captcha>(context.request, captchaCaptcha.path)
+  const captcha = { captcha_id: id, captcha_code: TEST_CODE, captcha_proof: challenge ? await solveProof(challenge) : '' }
+  const { token } = await call<{ token: string }>(context.request, path, { ...account, ...captcha })
   await context.addCookies([{ name: 'token', value: token, url: site }])
   return token
 }

@@ -5,33 +5,43 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { databaseOn, type OpenDatabase } from '#shop/db/open.ts'
 import { PreparedPGlite } from '#shop/db/prepared-pglite.ts'
+import { TRACK_WRITES } from './snapshot.ts'
 
 const MIGRATIONS = 'src/shop/db/migrations'
 const CACHE = 'node_modules/.cache/harbour'
 
+/** Engines of this worker that no test file uses at the moment. */
+const idle: PreparedPGlite[] = []
+
 /**
- * A database in memory with the shop's empty tables. Making one takes seconds of work, so the first one is kept as an image, by the
- * contents of the migrations, and the others start from it.
+ * A database in memory with the shop's tables, which hold what the test file before left there: empty it first. `close` hands its engine to
+ * the worker's next test file.
  */
 export async function openMemory(): Promise<OpenDatabase> {
-  const file = `${CACHE}/${fingerprint()}.tar`
-  const image = existsSync(file) ? new Blob([await readFile(file)]) : undefined
-  const client = new PreparedPGlite(image ? { loadDataDir: image } : {})
-  if (!image) {
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-    await keep(file, await client.dumpDataDir('none'))
-  }
-  return { db: await databaseOn(client), close: () => client.close() }
+  const client = idle.pop() ?? (await startEngine())
+  const db = await databaseOn(client)
+  return { db, close: async () => void idle.push(client) }
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256')
+/** Migrating takes seconds of CPU time, so the first engine's data is cached on disk by the contents of the migrations. */
+async function startEngine(): Promise<PreparedPGlite> {
+  const file = `${CACHE}/${digest()}.tar`
+  if (existsSync(file)) return new PreparedPGlite({ loadDataDir: new Blob([await readFile(file)]) })
+  const client = new PreparedPGlite()
+  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  await client.exec(TRACK_WRITES)
+  await save(file, await client.dumpDataDir('none'))
+  return client
+}
+
+function digest(): string {
+  const hash = createHash('sha256').update(TRACK_WRITES)
   for (const name of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))) hash.update(readFileSync(`${MIGRATIONS}/${name}`))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Moved into place whole: test files run side by side. */
-async function keep(file: string, image: Blob): Promise<void> {
+/** Renamed into place, because workers start side by side. */
+async function save(file: string, image: Blob): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   await writeFile(`${file}.${process.pid}`, Buffer.from(await image.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)

@@ -8,7 +8,7 @@ const BINARY = '/usr/sbin/nginx'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** Whether this machine has an nginx with the module that the rules need. */
-export const HAS_NGINX = existsSync(BINARY) && existsSync(BROTLI)
+export const hasNginx = (): boolean => existsSync(BINARY) && existsSync(BROTLI)
 
 /** Starts an nginx with `rules` as the inside of its one server, on a free loopback port; fails with nginx's own words. */
 export async function startNginx(rules: string): Promise<{ url: string; close: () => Promise<void> }> {

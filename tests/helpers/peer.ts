@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where recorded answers of a real server lie, beside the project; absent in a newcomer's clone. */
-const ANSWERS = new URL('../../../shared/contract/answers/', import.meta.url)
+/** Recorded answers of a real server, one file a call; names and tokens are replaced. */
+const ANSWERS = new URL('../contract/recorded/', import.meta.url)
 
 interface Recorded {
   path: string
@@ -11,9 +11,8 @@ interface Recorded {
   response: unknown
 }
 
-/** Every recorded answer with its file's name; empty when the folder is absent. */
+/** Every recorded answer with its file's name. */
 export function recordedAnswers(): (Recorded & { file: string })[] {
-  if (!existsSync(ANSWERS)) return []
   return readdirSync(ANSWERS).map((file) => ({ file, ...(JSON.parse(readFileSync(new URL(file, ANSWERS), 'utf8')) as Recorded) }))
 }
 

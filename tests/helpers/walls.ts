@@ -40,7 +40,19 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
     'config.ts',
     'published-site.ts',
   ],
-  services: ['db', 'live', 'paypal', 'scope.ts', 'errors.ts', 'messages.ts', 'attempt.ts', 'keep-file.ts', 'secret.ts', 'words.ts'],
+  services: [
+    'db',
+    'live',
+    'paypal',
+    'address.ts',
+    'scope.ts',
+    'errors.ts',
+    'messages.ts',
+    'attempt.ts',
+    'keep-file.ts',
+    'secret.ts',
+    'words.ts',
+  ],
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
 }
 
@@ -55,6 +67,8 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^ws$/, /^src\/shop\/live\//],
   [/^sanitize-html$/, /^src\/lib\/clean-html\.ts$/],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
+  [/^ipaddr\.js$/, /^src\/shop\/address\.ts$/],
+  [/^rate-limiter-flexible$/, /^src\/shop\/services\/shared\/rate-limit\.ts$/],
 ]
 
 /** Globals that only some may use: the network is the client's, and the stand-in's for the payment provider; rules and wire know no document. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageAddresses } from '#api/address.ts'
 import { configure } from '#api/settings.ts'
@@ -101,6 +101,21 @@ it('asks before what was typed is lost, and saves no address twice', async () =>
   await user.click(fresh.getByRole('button', { name: 'Save address' }))
   expect(await fresh.findByText('You have this address already')).toBeTruthy()
   expect(await list()).toHaveLength(1)
+})
+
+it('keeps what was typed when the page is left, in any language', async () => {
+  const edit = <EditAddress texts={texts} />
+  const { user } = draw(edit, { address: '/web/member/address_edit', token: buyer.token })
+  await user.type((await form()).getByLabelText('Recipient'), 'Grace')
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('Grace'))
+  const kept = sessionStorage.getItem('drafts') ?? ''
+  // Taken down in its page the form is closed; a page that is left takes nothing down.
+  cleanup()
+  expect(sessionStorage.getItem('drafts')).toBe('{}')
+  sessionStorage.setItem('drafts', kept)
+  draw(edit, { address: '/web/zh-hant/member/address_edit', token: buyer.token })
+  const again = await form()
+  await waitFor(() => expect(again.getByLabelText<HTMLInputElement>('Recipient').value).toBe('Grace'))
 })
 
 it('says that no more can be kept', async () => {

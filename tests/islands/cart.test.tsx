@@ -70,6 +70,20 @@ it('saves a quantity after a moment of quiet and reads the count anew (S05)', as
   expect(saving.asked).toBe(1)
 })
 
+it('says why a typed quantity is not taken as it was', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
+  const field = pan.getByRole<HTMLInputElement>('spinbutton')
+  await user.clear(field)
+  await user.type(field, '1.5{Enter}')
+  expect(pan.getByRole('alert').textContent).toBe('Enter a whole number')
+  expect(field.value).toBe('1')
+  await user.clear(field)
+  await user.type(field, '9999{Enter}')
+  await waitFor(() => expect(field.value).toBe('50'))
+  expect(pan.getByRole('alert').textContent).toBe('Only 50 left')
+})
+
 it('brings the old number back with the shop’s reason when a quantity is refused', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)

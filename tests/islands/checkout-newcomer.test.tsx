@@ -18,11 +18,11 @@ it('has the address form open for who has none, says once what is missing and le
   // A region with one choice is chosen, down to the level that has several.
   await waitFor(() => expect(form.getByLabelText('Area')).toHaveProperty('selectedOptions.0.textContent', 'Hong Kong Island'))
   await waitFor(() => expect(button().disabled).toBe(false))
-  await user.type(form.getByLabelText('Recipient'), 'G'.repeat(21))
+  await user.type(form.getByLabelText('Recipient'), 'G'.repeat(51))
   await user.type(form.getByLabelText('Mobile'), '6123 45678')
   await user.click(button())
   await focusOn(() => form.getByLabelText('Recipient'))
-  expect(form.getByText('At most 20 characters; there are 21.')).toBeTruthy()
+  expect(form.getByText('At most 50 characters; there are 51.')).toBeTruthy()
   expect(form.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
   expect(form.getByText('Choose down to the district')).toBeTruthy()
   expect(document.querySelectorAll('.summary .note')).toHaveLength(0)

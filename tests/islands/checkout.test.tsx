@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -10,10 +11,11 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
+import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
 import { focusOn } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
+import { CUP_SKU, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, REGION, VOUCHER_SKU } from '../helpers/trade.ts'
 
 const { shop, buyer, network, refusing, drawCheckout, drawAgain, button, toPay, orders } = await openCheckout()
 
@@ -137,7 +139,7 @@ it('keeps everything after a refusal and says the shop’s reason', async () => 
   await user.click(button())
   await waitFor(() => expect(document.querySelector('.summary .note--danger')?.textContent).toBeTruthy())
   expect(screen.getByLabelText<HTMLInputElement>('Message to the shop').value).toBe('Ring twice')
-  expect(button().disabled).toBe(false)
+  expect(screen.getByRole('link', { name: 'Back to the product' })).toBeTruthy()
   expect(readCheckout('normal')).not.toBeNull()
 })
 
@@ -255,14 +257,50 @@ it('takes an order for placed where a server gives no number', async () => {
   expect(readCheckout('normal')).toBeNull()
 })
 
+it('offers no local delivery below its minimum, and says from what on', async () => {
+  await shop.db.update(shopDelivery).set({ local_start_money: 20000 })
+  drawCheckout()
+  const local = await screen.findByRole<HTMLInputElement>('radio', { name: /Local delivery begins at HK\$200\.00/ })
+  expect(local.disabled).toBe(true)
+  expect(local.closest('label')?.textContent).not.toContain('HK$15.00')
+})
+
+it('offers coupons anew once goods have left the cart elsewhere, and leads back to it', async () => {
+  for (const sku_id of [PAN_SKU, CUP_SKU]) await addCartLine({ site_id: OWN_SHOP, sku_id, num: 2 }, buyer.as)
+  const lines = await listCart({}, buyer.as)
+  startCheckout('normal', { cart_ids: lines.map(({ cart_id }) => cart_id) })
+  const { user } = drawAgain()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.getByText('Cup')).toBeTruthy()
+  await deleteCartLines({ cart_id: lines.filter(({ sku_id }) => sku_id === CUP_SKU).map(({ cart_id }) => cart_id) }, buyer.as)
+  await user.click(button())
+  await waitFor(() => expect(screen.queryByText('Cup')).toBeNull())
+  expect(await screen.findByText(/Your cart has changed/)).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/web/goods/cart')
+})
+
+it('places no order of what is sold out, and leads back to the product', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
+  drawCheckout()
+  const back = await screen.findByRole('link', { name: 'Back to the product' })
+  expect(back.getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)
+  expect(button().disabled).toBe(true)
+})
+
 it('asks virtual goods for a mobile number only (V03)', async () => {
   const { user } = drawCheckout({ sku_id: VOUCHER_SKU, num: 1 })
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.queryByText('Deliver to')).toBeNull()
+  await user.clear(screen.getByLabelText('Mobile'))
   await user.click(button())
   expect(screen.getByText('Enter a mobile number')).toBeTruthy()
   await user.type(screen.getByLabelText('Mobile'), '61234567')
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
   await waitFor(async () => expect((await orders())[0]).toMatchObject({ order_type: 4, mobile: '61234567' }))
+  cleanup()
+  await shop.db.update(member).set({ mobile: '61239876' })
+  drawCheckout({ sku_id: VOUCHER_SKU, num: 1 })
+  expect((await screen.findByLabelText<HTMLInputElement>('Mobile')).value).toBe('61239876')
 })

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { islandTexts } from '#i18n.ts'
+import { Failed } from '#islands/ui/Failed.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { translator } from '#lib/texts.ts'
 
 /* A server that answers in its own language whatever page asks (issue 10, point 14). */
@@ -39,4 +40,12 @@ it.each([
 ] as const)('says in %s that the shop is busy where it asks for fewer calls', (locale, word) => {
   render(<SubmitError t={translator(islandTexts(locale, FAILURE_TEXTS))} error={new ApiError('busy', 'the answer is no shop’s')} />)
   expect(screen.getByText(new RegExp(word))).toBeTruthy()
+})
+
+it('says that a call is not available here, with no way to try it again', () => {
+  const onRetry = () => expect.fail('there is nothing to try')
+  const words = translator(islandTexts('en', RETRY_TEXTS))
+  render(<Failed t={words} title="The complaint could not be loaded" error={new ApiError('absent', 'no such call')} onRetry={onRetry} />)
+  expect(screen.getByText('This is not available in this shop.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

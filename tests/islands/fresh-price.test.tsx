@@ -121,6 +121,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
     await setGoods({ min_buy: 5 })
   },
   'a bound for everybody': () => setGoods({ max_buy: 2 }),
+  'one review more': () => setGoods({ evaluate: 8 }),
 }
 
 it.each(Object.entries(CHANGES))('%s: the page asleep, awake and built anew say the same', async (_, change) => {

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getMember } from '#api/member.ts'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { configure } from '#api/settings.ts'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { ORDER_LIST_TEXTS } from '#islands/order/texts.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { $unpaid, noteOrderPlaced, readUnpaid } from '#stores/unpaid.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
@@ -18,7 +22,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
-let asked: unknown[]
+let asked: string[]
 beforeEach(async () => {
   asked = []
   configure({
@@ -62,6 +66,41 @@ it('pays those that are picked under one number', async () => {
     expect(numbers[0]).not.toBe(numbers[1])
   })
   expect(asked).toEqual([older.map(({ order_id }) => order_id).join()])
+})
+
+it('counts every order that waits, also those on other pages of the list', async () => {
+  await shop.db.update(sku).set({ stock: 100 })
+  for (let num = 1; num <= 12; num += 1) await buy(num)
+  const { user } = open()
+  const together = within(await box())
+  expect(screen.getAllByRole('article')).toHaveLength(10)
+  expect(together.getByText('12 orders wait for payment')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To pay 12' })).toBeTruthy()
+  await user.click(together.getByRole('button', { name: 'Pay 12 orders' }))
+  await waitFor(() => expect(asked[0]?.split(',')).toHaveLength(12))
+})
+
+it('is counted in the top bar as in the list, whoever placed or closed an order, and for how long the first can be paid', async () => {
+  storeToken(buyer.token)
+  await readUnpaid()
+  expect($unpaid.get()).toMatchObject({ count: 0, expires: 0 })
+  await buy(1)
+  await buy(2)
+  await readUnpaid()
+  expect($unpaid.get().count).toBe(0)
+  noteOrderPlaced()
+  await readUnpaid()
+  expect($unpaid.get().count).toBe(2)
+  shop.clock.now += 600
+  await getMember({}, buyer.as)
+  await readUnpaid()
+  const [second, first] = (await listOrders({}, buyer.as)).list
+  expect($unpaid.get()).toMatchObject({ count: 2, expires: first?.pay_expire_time })
+  await closeOrder({ order_id: first?.order_id ?? 0 }, buyer.as)
+  await readUnpaid()
+  expect($unpaid.get()).toMatchObject({ count: 1, expires: second?.pay_expire_time })
+  clearToken()
+  expect($unpaid.get()).toMatchObject({ count: 0, asked: 0 })
 })
 
 it('picks all and none, and pays nothing where none is picked', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { islandTexts } from '#i18n.ts'
@@ -20,6 +20,21 @@ beforeAll(async () => {
   ada = await shop.signUp('ada', { headimg: 'upload/headimg/20260302/ada.webp', balance_money: 50000 })
 })
 afterAll(() => shop.close())
+
+it('keeps what was typed over its other tab and when the page is left', async () => {
+  const texts = islandTexts('en', PROFILE_TEXTS)
+  const open = () => draw(<Profile texts={texts} />, { address: '/web/member/info', token: ada.token })
+  const nickname = () => screen.findByLabelText<HTMLInputElement>(/Nickname/)
+  const { user } = open()
+  await user.clear(await nickname())
+  await user.type(await nickname(), 'Ada L')
+  await user.click(screen.getByRole('tab', { name: 'Picture' }))
+  await user.click(screen.getByRole('tab', { name: /details|About/i }))
+  await waitFor(async () => expect((await nickname()).value).toBe('Ada L'))
+  cleanup()
+  open()
+  await waitFor(async () => expect((await nickname()).value).toBe('Ada L'))
+})
 
 it('takes the portrait away, and the focus stays with what chooses another', async () => {
   const texts = islandTexts('en', PROFILE_TEXTS)

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { takeDelivery } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { islandTexts } from '#i18n.ts'
@@ -7,10 +8,12 @@ import { RefundApply } from '#islands/refund/RefundApply.tsx'
 import { RefundList } from '#islands/refund/RefundList.tsx'
 import { RefundPage } from '#islands/refund/RefundPage.tsx'
 import { REFUND_APPLY_TEXTS, REFUND_LIST_TEXTS, REFUND_PAGE_TEXTS } from '#islands/refund/texts.ts'
+import { ReviewPage } from '#islands/review/ReviewPage.tsx'
+import { REVIEW_TEXTS } from '#islands/review/texts.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, refuseRefund } from '#shop/services/refund/staff.ts'
-import { draw, focusOn } from '../helpers/draw.tsx'
+import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { cutLine, expectToldOnce } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
@@ -59,6 +62,49 @@ it('keeps what was typed where the shop refuses, and shows the amount anew', asy
   expect((await screen.findByRole('alert')).textContent).toContain('amount has changed')
   await user.click(await screen.findByRole('button', { name: 'Ask for HK$120.00' }))
   await expect.poll(line).toMatchObject({ refund_status: 1, refund_apply_money: 12000 })
+})
+
+it('keeps what was typed when the page is left, in any language, until it is sent, and for the same member alone', async () => {
+  const { user } = openForm()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
+  await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Bent.')
+  cleanup()
+  const words = islandTexts('zh-hant', REFUND_APPLY_TEXTS)
+  draw(<RefundApply texts={words} />, at('zh-hant/order/refund'))
+  await waitFor(() => expect(document.querySelector('textarea')?.value).toBe('Bent.'))
+  const kept = sessionStorage.getItem('drafts') ?? ''
+  sessionStorage.setItem('drafts', kept.replace(/"member_id":\d+/, '"member_id":999'))
+  cleanup()
+  openForm()
+  await screen.findByRole('combobox', { name: 'Reason' })
+  await caughtUp(shop)
+  expect(document.querySelector('textarea')?.value).toBe('')
+  sessionStorage.setItem('drafts', kept)
+  cleanup()
+  const again = openForm()
+  await waitFor(() => expect(document.querySelector('textarea')?.value).toBe('Bent.'))
+  await again.user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
+  await expect.poll(line).toMatchObject({ refund_status: 1, refund_remark: 'Bent.' })
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
+})
+
+it('keeps stars and words of a review when its page is left', async () => {
+  const [{ order_id } = { order_id: 0 }] = await shop.db.select().from(order)
+  await takeDelivery({ order_id }, buyer.as)
+  const open = () =>
+    draw(<ReviewPage texts={islandTexts('en', REVIEW_TEXTS)} />, {
+      address: `/web/order/evaluate?order_id=${order_id}`,
+      token: buyer.token,
+    })
+  const { user } = open()
+  const stars = within((await screen.findAllByRole('group'))[0] as HTMLElement)
+  await user.click(stars.getAllByRole('radio')[3] as HTMLElement)
+  await user.type(await screen.findByRole('textbox'), 'Even heat.')
+  cleanup()
+  open()
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Even heat.')
+  const again = within(screen.getAllByRole('group')[0] as HTMLElement)
+  expect(again.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false, true, false])
 })
 
 it('says once that the shop could not be reached, where it was sent from, and keeps what was typed', async () => {

@@ -63,7 +63,7 @@ it('asks for a top-up’s payment in its own words, and counts it among no order
   expect(await screen.findByText('Your top-up waits to be paid.')).toBeTruthy()
   expect(await screen.findByText(/the top-up is cancelled\.$/)).toBeTruthy()
   expect(main()).not.toMatch(/order/i)
-  expect(localStorage.getItem('unpaid')).toBeNull()
+  expect(localStorage.getItem('orders.unpaid')).toBeNull()
 })
 
 it('says that a top-up is cancelled whose time is over', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button } from '#islands/ui/Button.tsx'
-import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -45,9 +45,9 @@ function Sender({ call }: { call: Call }) {
   )
 }
 
-function Counter({ onSeen }: { onSeen: (value: number, changed: 'min' | 'max' | null) => void }) {
+function Counter({ onSeen }: { onSeen: (value: number, changed: TypedFault | null) => void }) {
   const [value, setValue] = useState(2)
-  const onChange = (next: number, changed: 'min' | 'max' | null) => {
+  const onChange = (next: number, changed: TypedFault | null) => {
     setValue(next)
     onSeen(next, changed)
   }
@@ -103,7 +103,7 @@ it('puts toasts into the live region that the page was built with, so that reade
   expect(region.textContent).toBe('first')
 })
 
-it('puts a typed number between its bounds and says which bound it was', async () => {
+it('puts a typed number between its bounds and says which bound it was, and keeps the earlier one where none was typed', async () => {
   const seen = vi.fn()
   render(<Counter onSeen={seen} />)
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
@@ -118,7 +118,14 @@ it('puts a typed number between its bounds and says which bound it was', async (
   expect(field.value).toBe('3')
   await userEvent.clear(field)
   await userEvent.tab()
-  expect(field.value).toBe('1')
+  expect(field.value).toBe('3')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1.5{Enter}')
+  expect(seen).toHaveBeenLastCalledWith(3, 'number')
+  expect(field.value).toBe('3')
+  await userEvent.clear(field)
+  await userEvent.type(field, '４{Enter}')
+  expect(seen).toHaveBeenLastCalledWith(4, null)
 })
 
 it('a busy button keeps the focus and takes no press, not even from the form it stands in', async () => {

@@ -48,6 +48,12 @@ test('a price that is not below the ordinary one is not called reduced', () => {
   expect(flashSaleOf(terms({ price: 49800 }), TWO, 0).shown).toMatchObject({ reduced: false, former: undefined, percent: 0 })
 })
 
+test('the price is compared with what the sku costs at that moment, its own discount included', () => {
+  const usual = { price: 82000, discount_price: 65600, market_price: 0, promotion_type: 1, start_time: TWO - 60, end_time: TWO + 60 }
+  expect(flashSaleOf(terms({ usual }), TWO, 0).shown).toMatchObject({ amount: 49800, former: 65600, percent: 24 })
+  expect(flashSaleOf(terms({ usual }), TWO + 60, 0).shown).toMatchObject({ former: 82000, percent: 39 })
+})
+
 test('the session after one is the first that begins at its end or later', () => {
   const slots = [14, 18, 20].map((hour) => ({ name: `at ${hour}`, seckill_start_time: hour * 3600, seckill_end_time: (hour + 2) * 3600 }))
   expect(nextSession(slots, 18 * 3600)).toEqual({ name: 'at 18', from: 18 * 3600, to: 20 * 3600 })

@@ -9,7 +9,6 @@ import {
   toGoodsQuery,
   toggleAttribute,
   toggleBrand,
-  toPrice,
   writeSearch,
 } from '#lib/goods-query.ts'
 import { toKeyword } from '#lib/keyword.ts'
@@ -44,17 +43,6 @@ describe('the address of a list (R10)', () => {
 
   test('a word has at most 50 characters, counted as a reader counts', () => {
     expect(toKeyword('𠮷'.repeat(60))).toBe('𠮷'.repeat(50))
-  })
-
-  test.each([
-    ['1,280', 128000],
-    ['HK$19.9', 1990],
-    ['２００', 20000],
-    ['-5', undefined],
-    ['1e3', undefined],
-    ['', undefined],
-  ])('the price %j is %j cents', (text, cents) => {
-    expect(toPrice(text)).toBe(cents)
   })
 })
 

@@ -41,6 +41,9 @@ test('a card says what the fewest pieces cost together and save, and when too fe
   expect(groupCard(listed)).toMatchObject({ total: 44400, saved: 12000, sold: 86, left: 34, gone: false })
   expect(groupCard({ ...listed, price: 14000 })).toMatchObject({ saved: 0, shown: { reduced: false, former: undefined } })
   expect(groupCard({ ...listed, goods_stock: 2 }).gone).toBe(true)
+  const usual = { price: 18800, discount_price: 15800, market_price: 0, promotion_type: 1 }
+  expect(groupCard({ ...listed, usual })).toMatchObject({ usual: 15800, saved: 3000, shown: { former: 15800 } })
+  expect(groupSaleOf({ ...candle, usual }, 150).shown).toMatchObject({ former: 15800 })
 })
 
 test('what is left of an offer is told in days and hours, on its last day in hours and minutes', () => {

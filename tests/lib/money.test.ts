@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAmount, formatMoney } from '#lib/format.ts'
 import { fromDecimal, toDecimal } from '#lib/money.ts'
+import { readAmount, readDigits, readWhole } from '#lib/typed-number.ts'
 
 describe('money', () => {
   test.each([
@@ -17,6 +18,35 @@ describe('money', () => {
   ])('reads %j as %i cents', (wire, cents) => {
     expect(fromDecimal(wire)).toBe(cents)
   })
+
+  test.each([
+    ['1,280', 128000],
+    ['HK$19.9', 1990],
+    ['２００．５', 20050],
+    [' 1 280 ', 128000],
+    ['1,5', undefined],
+    ['1.005', undefined],
+    ['-5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('reads the typed amount %j as %j cents', (typed, cents) => {
+    expect(readAmount(typed)).toBe(cents)
+  })
+
+  test.each([
+    ['3', 3],
+    ['３', 3],
+    ['1,000', 1000],
+    ['1.5', undefined],
+    ['1,5', undefined],
+    ['-2', undefined],
+    ['two', undefined],
+    ['', undefined],
+  ])('reads the typed quantity %j as %j', (typed, count) => {
+    expect(readWhole(typed)).toBe(count)
+  })
+
+  test('reads the digits of a code in either width', () => expect(readDigits('１２ 34a')).toBe('1234'))
 
   test.each(['', ' ', 'HK$5', '1,280.00', '.', 'NaN'])('refuses %j', (wire) => {
     expect(() => fromDecimal(wire)).toThrow(RangeError)

@@ -9,7 +9,7 @@ const at = (now: number, ...goods_promotion: Activity[]) => offersOf({ ...sku, g
 
 test('a flash sale is to come until the second it begins, runs until the second it ends, and is gone', () => {
   expect(at(99, flash)).toMatchObject([{ kind: 'flash', id: 4, running: false, turns: 100 }])
-  expect(at(100, flash)).toMatchObject([{ running: true, turns: 200, shown: { amount: 49800, former: 82000, reduced: true } }])
+  expect(at(100, flash)).toMatchObject([{ running: true, turns: 200, shown: { amount: 49800, former: 70000, reduced: true } }])
   expect(at(199, flash)).toHaveLength(1)
   expect(at(200, flash)).toEqual([])
 })

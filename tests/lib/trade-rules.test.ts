@@ -37,6 +37,11 @@ describe('names and numbers (V03, V06)', () => {
   ] as const)('mobile %s by the rule %s: %s', (text, rule, good) => expect(isMobile(text, rule)).toBe(good))
   it.each([
     ['6123 4567', 'hongkong', '61234567'],
+    ['+852 6123 4567', 'hongkong', '61234567'],
+    ['（００８５２）６１２３－４５６７', 'hongkong', '61234567'],
+    ['8526 1234', 'hongkong', '85261234'],
+    ['+852 1123 4567', 'hongkong', '85211234567'],
+    ['+86 138 0013 8000', 'mainland', '13800138000'],
     ['138-0013-8000', 'mainland', '13800138000'],
     [' +852 6123 4567', 'international', '+85261234567'],
     ['0086 138 0013 8000', 'international', '+8613800138000'],
@@ -93,6 +98,10 @@ describe('states of an order', () => {
     [1, -1, ['orderDelete']],
   ])('type %i in state %i offers %j', (order_type, order_status, actions) => {
     expect(memberActions({ order_type, order_status })).toEqual(actions)
+  })
+  it('offers no receipt while a refund is open', () => {
+    expect(memberActions({ order_type: 1, order_status: 3, extend_time: 0, is_lock: true })).toEqual(['trace', 'extendTakeDelivery'])
+    expect(memberActions({ order_type: 4, order_status: 3, is_lock: true })).toEqual([])
   })
   it('moves on payment by its type', () => expect([1, 2, 3, 4].map(statusAfterPayment)).toEqual([1, 2, 1, 4]))
   it.each([

@@ -15,6 +15,7 @@ import { openWeakFront, type WeakCall, type WeakFront } from '../helpers/weak-fr
 
 const CARD = '/api/goodssku/page'
 const DETAIL = '/api/goodssku/detail'
+const QR = '/api/site/wapqrcode'
 /** Goods of the shop, in its own order, which is none by id. */
 const GOODS = [10, 2, 1, ...Array.from({ length: 37 }, (_, index) => 50 - index)]
 
@@ -210,4 +211,15 @@ it('reads what a topic is about and nothing else', async () => {
   await fill({ hint: { topics: ['shop'] } })
   expect(askedSkus()).toEqual([])
   expect(front.calls.some(({ path }) => path === '/api/shop/page')).toBe(true)
+})
+
+it('asks an optional call that always fails once a filling, from the second on', async () => {
+  front.trouble = ({ path }) => (path === QR ? 500 : undefined)
+  const fillAgain = fillOverHttp({ server: serverAt(front.url), patience: { firstWait: 5, hangs: 300 } })
+  for (const most of [6, 1]) {
+    front.calls.length = 0
+    const { leftOut } = await fillAgain(mirror, { hint: { topics: ['content'] } })
+    expect(front.calls.filter(({ path }) => path === QR).length).toBeLessThanOrEqual(most)
+    expect(leftOut.filter((line) => line.startsWith('mobile address'))).toHaveLength(1)
+  }
 })

@@ -97,7 +97,16 @@ it('takes either of two signatures, so that a secret can be changed', async () =
 
 it.each([
   ['goods', 'the body must be an object of JSON'],
+  ['[]', 'the body must be an object of JSON'],
+  ['null', 'the body must be an object of JSON'],
   ['{"goods":12}', 'goods must be a list of ids'],
+  ['{"goods":[-1]}', 'whole numbers from 1 on'],
+  ['{"goods":[0]}', 'whole numbers from 1 on'],
+  ['{"goods":[2147483648]}', 'whole numbers from 1 on'],
+  ['{"goods":[1.5]}', 'whole numbers from 1 on'],
+  ['{"goods":[""]}', 'whole numbers from 1 on'],
+  ['{"goods":[null]}', 'whole numbers from 1 on'],
+  ['{"goods":[[3]]}', 'whole numbers from 1 on'],
   ['{"topics":["price"]}', 'topics must be among goods, category, notices, help, articles, content, site, floor, promotion, shop'],
 ])('says what is wrong in %s', async (body, words) => {
   const { post, published } = await startHook()

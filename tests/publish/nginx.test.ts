@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openReleases } from '#publish/release.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
-import { HAS_NGINX, startNginx } from '../helpers/nginx.ts'
+import { hasNginx, startNginx } from '../helpers/nginx.ts'
 import { writeFresh } from '../helpers/release-files.ts'
 
-it.skipIf(!HAS_NGINX)('nginx shows the live release at once, hashed files of all of them, and never none', async () => {
+it.skipIf(!hasNginx())('nginx shows the live release at once, hashed files of all of them, and never none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-nginx-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const dist = join(folder, 'dist')

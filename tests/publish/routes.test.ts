@@ -38,7 +38,7 @@ const STATE: Report = {
 const routes = createPublishRoutes('127.0.0.1', async () => STATE, new Hono())
 
 it('shows the state as a page, in which nothing runs and only its own style is used', async () => {
-  const answer = await routes.request('/publish/')
+  const answer = await routes.request('http://localhost/publish/')
   const page = await answer.text()
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -54,15 +54,17 @@ it('shows the state as a page, in which nothing runs and only its own style is u
 })
 
 it('gives the same as JSON', async () => {
-  expect(await (await routes.request('/publish/state.json')).json()).toMatchObject({
+  expect(await (await routes.request('http://localhost/publish/state.json')).json()).toMatchObject({
     stale: { pages: 2 },
     runs: [{ reason: 'sku, goods' }, {}],
   })
 })
 
 it('shows nothing beyond this machine: neither behind a proxy nor where others may connect', async () => {
-  const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
-  expect((await routes.request('/publish/state.json', from)).status).toBe(404)
+  for (const header of ['x-forwarded-for: 203.0.113.9', 'x-real-ip: 203.0.113.9', 'host: www.shop.example']) {
+    const headers = Object.fromEntries([header.split(': ')])
+    expect((await routes.request('http://localhost/publish/state.json', { headers })).status, header).toBe(404)
+  }
   const open = createPublishRoutes('0.0.0.0', async () => STATE)
-  expect((await open.request('/publish/state.json')).status).toBe(404)
+  expect((await open.request('http://localhost/publish/state.json')).status).toBe(404)
 })

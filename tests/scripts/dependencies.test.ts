@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readMentions } from '../helpers/source-imports.ts'
 
@@ -47,4 +47,27 @@ test('every package that is depended on is used, and stays out of package.json u
 test('what the site and the shop are made with comes without the tools of development', () => {
   expect([...inSources].filter((name) => name in (devDependencies ?? {}))).toEqual([])
   expect([...inSources].filter((name) => !(name in (dependencies ?? {})))).toEqual([])
+})
+
+/** Packages that scripts load, themselves or through the files that they import. */
+function loadedBy(scripts: string[]): Set<string> {
+  const files = new Set(scripts)
+  const packages = new Set<string>()
+  // The set grows while it is read.
+  for (const file of files) {
+    for (const { name, target, typeOnly } of readMentions(file, readFileSync(file, 'utf8')).imports) {
+      if (typeOnly) continue
+      if (target === undefined) packages.add(packageOf(name))
+      else if (existsSync(target)) files.add(target)
+    }
+  }
+  return packages
+}
+
+test('a shop in production runs without the tools of development', () => {
+  const [, chores = ''] = /WITHOUT_TOOLS = \[(.*?)\]/.exec(readFileSync('scripts/run.mjs', 'utf8')) ?? []
+  const names = chores.match(/[\w-]+/g) ?? []
+  expect(names).toContain('start')
+  const loaded = loadedBy(names.map((name) => `scripts/${name}.ts`))
+  expect([...loaded].filter((name) => name in (devDependencies ?? {}))).toEqual([])
 })

@@ -1,53 +1,41 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { countVitest, inWords } from '../../scripts/steps/suites.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'harbour-count-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+import { expect, test } from 'vitest'
+import { chooseTests } from '../../scripts/steps/choose-tests.ts'
+import { countVitest, formatTally } from '../../scripts/steps/suites.ts'
 
 test.each([
   [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
   [{ passed: 12, failed: 1, skipped: 3 }, '12 passed, 1 failed, 3 skipped'],
-])('%o reads as "%s"', (tally, words) => expect(inWords(tally)).toBe(words))
+])('%o reads as "%s"', (tally, text) => expect(formatTally(tally)).toBe(text))
 
-test('tests that were skipped, left to do or in a file that does not load are counted by what became of them', () => {
-  const report = join(folder, 'report.json')
-  writeFileSync(
-    join(folder, 'one.test.js'),
-    "test('a', () => {}); test.skip('b', () => {}); test.todo('c'); test('d', () => expect(1).toBe(2))",
-  )
-  writeFileSync(join(folder, 'two.test.js'), "describe.skipIf(true)('away', () => { test('e', () => {}); test('f', () => {}) })")
-  writeFileSync(join(folder, 'three.test.js'), "import './nowhere.js'")
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--globals', '--reporter=json', `--outputFile=${report}`]
-  spawnSync(process.execPath, vitest, { stdio: 'ignore' })
-  expect(countVitest(JSON.parse(readFileSync(report, 'utf8')))).toEqual({
-    passed: 1,
-    failed: 2,
-    skipped: 4,
-    names: [expect.stringMatching(/one\.test\.js: d$/), expect.stringMatching(/three\.test\.js$/)],
+test('a file that does not load counts as a failure beside skipped and failed tests', () => {
+  const results = (...statuses: string[]) => statuses.map((status) => ({ fullName: status, status }))
+  const tally = countVitest({
+    testResults: [
+      { name: 'one.test.ts', status: 'failed', assertionResults: results('passed', 'failed', 'pending', 'todo') },
+      { name: 'two.test.ts', status: 'failed', assertionResults: [] },
+    ],
   })
+  expect(tally).toEqual({ passed: 1, failed: 2, skipped: 2, names: ['one.test.ts: failed', 'two.test.ts'] })
 })
 
-describe('.ci/run', () => {
-  /** Its last two lines where `npm start` fails and `npm test` ends with `closing`. */
-  const lastLines = (closing: string) => {
-    const npm = `#!/bin/sh\n[ "$1" = test ] || exit 1\nprintf 'unit: all of it\\n${closing}\\n'\n`
-    writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
-    const { stdout } = spawnSync('.ci/run', { encoding: 'utf8', env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } })
-    return stdout.trim().split('\n').slice(-2)
-  }
+const FILES = ['tests/lib/money.test.ts', 'tests/shop/money.test.ts', 'tests/site/seo.test.ts', 'tests/e2e/buy.spec.ts']
 
-  test.each([
-    ['10 passed, 2 failed', 10, 2, ''],
-    ['10 passed, 2 failed, 3 skipped', 10, 2, ', 3 skipped'],
-    ['no closing line', 0, 1, ''],
-  ])('adds its own tries to "%s" and ends with one such line', (closing, more, wrong, rest) => {
-    const [passed = 0, failed = 0] = (lastLines('0 passed, 0 failed').at(-1) ?? '').match(/\d+/g)?.map(Number) ?? []
-    const [before, last] = lastLines(closing)
-    expect(last).toBe(`${passed + more} passed, ${failed + wrong} failed${rest}`)
-    expect(before).not.toMatch(/^\d+ passed/)
-  })
+test.each([
+  ['nothing is every suite', [], { all: false, files: [], changed: false, suites: expect.arrayContaining(['lint', 'browser']) }],
+  ['a suite runs alone', ['shop'], { suites: ['shop'], files: [] }],
+  ['a path is one file', ['tests/lib/money.test.ts'], { suites: [], files: ['tests/lib/money.test.ts'] }],
+  ['a word is every file whose path holds it', ['money'], { suites: [], files: ['tests/lib/money.test.ts', 'tests/shop/money.test.ts'] }],
+  ['files of several suites go together', ['seo', 'buy'], { files: ['tests/site/seo.test.ts', 'tests/e2e/buy.spec.ts'] }],
+  [
+    'the rest goes to the runner',
+    ['buy.spec', '--headed', '-g', 'pays'],
+    { files: ['tests/e2e/buy.spec.ts'], flags: ['--headed', '-g', 'pays'] },
+  ],
+  ['all raises the counts', ['all'], { all: true, files: [] }],
+  ['changes of the working tree', ['--changed'], { changed: true, flags: [] }],
+  ['the watch', ['--watch', 'lib/money'], { watch: true, files: ['tests/lib/money.test.ts'] }],
+])('%s', (_, args, choice) => expect(chooseTests(args, FILES)).toMatchObject(choice))
+
+test('a word that names nothing is refused with the names of the suites', () => {
+  expect(() => chooseTests(['nowhere'], FILES)).toThrow(/^no suite and no test file is called nowhere; suites: all, lint, types, /)
 })

@@ -8,7 +8,7 @@ import { CACHE, mediaType, SECURITY_HEADERS } from '#serve/headers.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { cloudflareRules } from '#serve/rules/cloudflare.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
-import { HAS_NGINX, startNginx } from '../helpers/nginx.ts'
+import { hasNginx, startNginx } from '../helpers/nginx.ts'
 import { siteFolder } from '../helpers/site-folder.ts'
 
 /** Every file says its name, so that an answer shows which page it is. */
@@ -54,7 +54,7 @@ interface Front {
 
 const FRONTS: Record<string, Front> = {
   'the embedded front': { open: openEmbedded, asksShop: true },
-  'nginx with the printed rules': { open: openNginx, missing: !HAS_NGINX },
+  'nginx with the printed rules': { open: openNginx, missing: !hasNginx() },
   'the printed Cloudflare worker': { open: openWorker, compresses: true },
 }
 

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import { nginxRules } from '#serve/rules/nginx.ts'
 import { createTunnel } from '#serve/tunnel.ts'
 import { chatAddress, whyNoChat } from '../../scripts/steps/chat-address.ts'
-import { HAS_NGINX, startNginx } from '../helpers/nginx.ts'
+import { hasNginx, startNginx } from '../helpers/nginx.ts'
 import { visitSocket } from '../helpers/visit-socket.ts'
 
 const closing: (() => unknown)[] = []
@@ -62,7 +62,7 @@ const FRONTS = {
 }
 
 describe.each(Object.entries(FRONTS))('before another server, %s', (name, open) => {
-  it.skipIf(name === 'nginx' && !HAS_NGINX)('hands the chat’s socket on, both ways, and says who comes and whom it asked', async () => {
+  it.skipIf(name === 'nginx' && !hasNginx())('hands the chat’s socket on, both ways, and says who comes and whom it asked', async () => {
     const { host: chat, asked, sockets } = await openGateway()
     const host = await open(chat)
     const ada = visitor(`ws://${host}/wss`, { origin: `http://${host}` })

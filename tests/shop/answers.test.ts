@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvelope } from '#contract/envelope.ts'
 import { LARGEST_BODY } from '#shop/config.ts'
+import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -32,8 +33,8 @@ it.each([
 })
 
 /** Sends a body in parts by hand, slower than a server that does not wait would have patience for; everything that came back, and how it ended. */
-async function upload(head: string, parts: number, part: Buffer, end = '') {
-  const socket = connect(port, '127.0.0.1')
+async function upload(head: string, parts: number, part: Buffer, end = '', to = port) {
+  const socket = connect(to, '127.0.0.1')
   let text = ''
   let fault: unknown
   socket.on('data', (data) => (text += data))
@@ -64,5 +65,36 @@ describe('a body that is too large is refused by an envelope, and the connection
     const { body, ...rest } = await upload('transfer-encoding: chunked', 8, chunk, '0\r\n\r\n')
     expect(rest).toMatchObject({ status: 413, close: true, fault: undefined })
     expect(readEnvelope(body)).toMatchObject({ code: -1 })
+  })
+})
+
+describe('a body that comes slowly', () => {
+  let strict: ServerType
+  let to = 0
+  beforeAll(async () => {
+    strict = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' })
+    cutSlowBodies(strict, { bytes: 100, window: 500 })
+    await once(strict, 'listening')
+    to = (strict.address() as AddressInfo).port
+  })
+  afterAll(() => void strict.close())
+
+  it('is cut, and its connection closed', async () => {
+    const started = performance.now()
+    const { status, close, fault } = await upload('content-length: 9000', 40, Buffer.from(' '), '', to)
+    expect({ status, close, fault }).toEqual({ status: 408, close: true, fault: undefined })
+    expect(performance.now() - started).toBeLessThan(4000)
+  })
+
+  it('is cut where nothing of it comes, whether its length is told or not, without an error in the log', async () => {
+    const errors = vi.spyOn(console, 'error')
+    for (const head of ['content-length: 9000', 'transfer-encoding: chunked'])
+      expect((await upload(head, 0, Buffer.alloc(0), '', to)).status).toBe(408)
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('is read to its end where it goes on', async () => {
+    const { status } = await upload(`content-length: ${8 * 1000}\r\nconnection: close`, 8, Buffer.alloc(1000, ' '), '', to)
+    expect(status).toBe(200)
   })
 })

@@ -67,9 +67,9 @@ describe('a complaint', () => {
     ])
     expect(await getRefund({ order_goods_id }, ada.as)).toMatchObject({ refund_status: 3, refund_real_money: 13000, complain_action: 0 })
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: -1, refund_money: 13000, is_lock: 0 })
-    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 13000, balance_money: 87000 })
+    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 0, balance_money: 100000 })
     await expect(upholdComplaint(staff(), { order_goods_id })).rejects.toThrow('complain.not_now')
-    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 13000, balance_money: 87000 })
+    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 0, balance_money: 100000 })
   })
 
   it('may be refused, made again in its one record, and withdrawn; the refund stays as it was', async () => {

@@ -1,15 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { member } from '#shop/db/schema/member.ts'
+import { registerByUsername } from '#api/auth.ts'
+import { getCaptcha } from '#api/captcha.ts'
+import { getSiteInfo } from '#api/site.ts'
+import type { ShopSettings } from '#shop/config.ts'
+import { goods } from '#shop/db/schema/catalogue.ts'
+import { article, help, notice } from '#shop/db/schema/content.ts'
+import { area, member } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
+import { shop as merchant } from '#shop/db/schema/shop.ts'
+import { document, navigation, setting } from '#shop/db/schema/site.ts'
+import { staff } from '#shop/db/schema/staff.ts'
 import { ORDERS } from '#shop/db/seed/data/orders.ts'
+import { clearDemo, isDemo, refuseDemo } from '#shop/db/seed/demo.ts'
 import { renewDemo } from '#shop/db/seed/renew.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { refuseComplaint } from '#shop/services/complaint/staff.ts'
+import { openFirstStaff } from '#shop/services/staff/account.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillIfEmpty } from '../../scripts/steps/fill.ts'
+import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { systemScope } from '../helpers/trade.ts'
 
 let shop: TestShop
@@ -96,4 +108,46 @@ it("leaves a shop alone whose first member is somebody's own", async () => {
   await shop.db.delete(order)
   await renew()
   expect(await shop.db.$count(order)).toBe(0)
+})
+
+/* Last in this file: it clears what the others look at. */
+it('becomes a real shop: no member, order or product is left, settings, texts and staff stay, and ids go on (issue 33)', async () => {
+  const real = { ...shop.surroundings, settings: { ...shop.surroundings.settings, noDemo: 'DESK=https' } }
+  await openFirstStaff(shop.surroundings)
+  await expect(refuseDemo(real)).rejects.toThrow(
+    /^DESK=https is for a real shop, but .*\(harbour, visitor2, counter3\) have public passwords: run “npm run clear-demo”.*DEMO=on/,
+  )
+  const kept = [setting, help, notice, article, document, navigation, area, staff]
+  const countAll = () => Promise.all(kept.map((table) => shop.db.$count(table)))
+  const before = await countAll()
+  const emptied = await shop.db.transaction((db) => clearDemo({ ...shop.surroundings, db }))
+  expect(emptied).toEqual(expect.arrayContaining(['member', 'orders', 'pay', 'goods', 'sku', 'coupon_type', 'chat_dialog', 'member_token']))
+  for (const name of emptied) {
+    const { rows } = (await shop.db.execute(sql`select count(*)::int as rows from ${sql.identifier(name)}`)) as unknown as {
+      rows: { rows: number }[]
+    }
+    expect([name, rows[0]?.rows]).toEqual([name, 0])
+  }
+  expect(await countAll()).toEqual(before)
+  expect((await shop.db.select().from(merchant)).map(({ site_id }) => site_id)).toEqual([1])
+  expect((await shop.db.select().from(article)).flatMap(({ sku_ids }) => sku_ids)).toEqual([])
+  expect(await isDemo(shop.db)).toBe(false)
+  await refuseDemo(real)
+  await fillIfEmpty(real)
+  expect((await shop.signUp('first')).member_id).toBeGreaterThan(3)
+})
+
+it('starts empty under its own name where the settings say so, and refuses to guess where they do not (issue 33)', async () => {
+  await shop.empty()
+  const given = (settings: Partial<ShopSettings>) => ({ ...shop.surroundings, settings: { ...shop.surroundings.settings, ...settings } })
+  await expect(fillIfEmpty(given({ noDemo: 'DESK=https' }))).rejects.toThrow(/^DESK=https is for a real shop, .*set DEMO=off .* or DEMO=on/)
+  await expect(fillIfEmpty(given({ noDemo: 'DEMO=off' }))).rejects.toThrow('SHOP_NAME must be set')
+  expect(await shop.db.$count(setting)).toBe(0)
+  await fillIfEmpty(given({ noDemo: 'DEMO=off', shopName: 'Pier Nine' }))
+  expect(await getSiteInfo()).toMatchObject({ site_name: 'Pier Nine' })
+  expect([await shop.db.$count(member), await shop.db.$count(goods)]).toEqual([0, 0])
+  const captcha = { captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE }
+  const { token } = await registerByUsername({ username: 'ada1990', password: 'Tides#1990', ...captcha })
+  expect(token).toMatch(/./)
+  expect((await shop.db.select().from(member))[0]?.member_id).toBeGreaterThan(1000)
 })

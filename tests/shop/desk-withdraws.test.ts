@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyWithdraw, getWithdraw, getWithdrawInfo, pageWithdraws } from '#api/withdraw.ts'
+import type { StaffRole } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -50,7 +51,14 @@ it('a refusal needs its reason, keeps it where it was typed, and gives the money
   expect((await getWithdrawInfo({}, ada.as)).member_info).toMatchObject({ balance_money: 100_000, balance_withdraw_apply: 0 })
 })
 
-it("is the platform's: a shop's clerk does not come in", async () => {
-  const clerk = await visitAsStaff(shop, desk, { username: 'clerk', role: 'orders', site_id: 1 })
-  expect((await clerk.get('/desk/withdraws')).status).toBe(403)
+it('is a right of its own: an account for orders does not come in, one for finance does, but for a single shop', async () => {
+  const id = String(await apply())
+  const may = async (role: StaffRole, site_id: number) => {
+    const visitor = await visitAsStaff(shop, desk, { username: `${role}${site_id}`, role, site_id })
+    const { status } = await visitor.get('/desk/withdraws')
+    return [status, (await visitor.send('/desk/withdraws', { act: 'agree_withdraw', id })).status]
+  }
+  for (const role of ['orders', 'chat', 'content'] as const) expect(await may(role, 0), role).toEqual([403, 403])
+  expect(await may('finance', 1)).toEqual([403, 403])
+  expect(await may('finance', 0)).toEqual([200, 200])
 })

@@ -1,10 +1,14 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createShop } from '#shop/app.ts'
 import { readConfig } from '#shop/config.ts'
+import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { staff, staffAudit, staffSession } from '#shop/db/schema/staff.ts'
 import { openDesk } from '#shop/desk/open.ts'
+import { ownScope } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
-import { visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { openStaffSession } from '#shop/services/staff/session.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -25,6 +29,14 @@ describe('the first account', () => {
     expect(line).toBe('desk: http://localhost:8080/desk; first account, said only now: desk / desk-1234')
     expect(await openDesk(shop.surroundings, 'http://localhost:8080')).toBe('desk: http://localhost:8080/desk')
     expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain('desk-1234')
+  })
+
+  it('has the password of the setting, which is not repeated', async () => {
+    const own = createShop({ db: shop.db, settings: { desk: 'local', ownerPassword: 'tide-and-time' } })
+    expect(await openDesk(own.surroundings, 'http://localhost:8080')).toBe(
+      'desk: http://localhost:8080/desk; first account: desk, with OWNER_PASSWORD',
+    )
+    expect(await openStaffSession(ownScope(own.surroundings), { username: 'desk', password: 'tide-and-time' })).toMatch(/./)
   })
 
   it('has a password that nobody can guess where tests know none', async () => {
@@ -99,6 +111,131 @@ describe('a session', () => {
   })
 })
 
+it('a stranger who guesses at the owner’s password locks them out of no browser that they signed in with before', async () => {
+  await openFirstStaff(shop.surroundings)
+  const owner = visitDesk(shop, {}, '198.51.100.1')
+  expect((await owner.signIn('desk', 'desk-1234')).location).toBe('/desk')
+  expect(owner.cookies.get('desk_device')).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/)
+  await owner.send('/desk/sign-out', {})
+  const stranger = visitDesk(shop, {}, '203.0.113.9')
+  for (let tries = 0; tries < 6; tries++) await stranger.signIn('desk', 'wrong-password')
+  expect((await visitDesk(shop, {}, '198.51.100.1').signIn('desk', 'desk-1234')).text).toContain('Too many wrong passwords')
+  expect((await owner.signIn('desk', 'desk-1234')).location).toBe('/desk')
+  // A cookie that the shop never gave is no known browser.
+  const forger = visitDesk(shop, {}, '203.0.113.8')
+  forger.cookies.set('desk_device', 'made-up')
+  expect((await forger.signIn('desk', 'desk-1234')).text).toContain('Too many wrong passwords')
+})
+
+describe('a second factor', () => {
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now * 1000 })
+
+  /** Turns on the second factor of the account that is signed in; answers its secret and recovery codes. */
+  async function turnOn(visitor: DeskVisitor) {
+    await visitor.get('/desk/account')
+    const { text } = await visitor.send('/desk/account', { act: 'start_factor' })
+    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
+    expect(text).toContain('<img src="data:image/png;base64,')
+    const wrong = await visitor.send('/desk/account', { act: 'confirm_factor', code: '000000' })
+    expect(wrong.text).toContain('The code is wrong')
+    const on = await visitor.send('/desk/account', { act: 'confirm_factor', code: codeOf(secret) })
+    return { secret, recovery: [...on.text.matchAll(/<code>([0-9a-f-]{19})<\/code>/g)].map(([, code]) => code ?? '') }
+  }
+
+  it('is asked for after the password, and each of its codes signs in once', async () => {
+    const owner = await visitAsOwner(shop)
+    const { secret } = await turnOn(owner)
+    expect((await owner.get('/desk/account')).text).not.toContain(secret)
+    shop.clock.now += 30
+    const code = codeOf(secret)
+    const again = visitDesk(shop)
+    const asked = await again.signIn('desk', 'desk-1234')
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('authenticator app')
+    // The password alone opens nothing.
+    expect((await again.get('/desk/staff')).location).toBe('/desk/sign-in?to=%2Fstaff')
+    expect((await again.signIn('desk', 'desk-1234', '000000')).text).toContain('The code is wrong')
+    expect((await again.send('/desk/sign-in', { code })).location).toBe('/desk')
+    expect((await again.get('/desk/staff')).status).toBe(200)
+    const replay = visitDesk(shop)
+    expect((await replay.signIn('desk', 'desk-1234', code)).text).toContain('The code is wrong')
+    shop.clock.now += 30
+    expect((await replay.send('/desk/sign-in', { code: codeOf(secret) })).location).toBe('/desk')
+    shop.clock.now += 30
+    const late = visitDesk(shop)
+    await late.signIn('desk', 'desk-1234')
+    shop.clock.now += 301
+    expect((await late.send('/desk/sign-in', { code: codeOf(secret) })).text).toContain('Username')
+  })
+
+  it('is replaced by recovery codes, each once; only their hashes are kept', async () => {
+    const owner = await visitAsOwner(shop)
+    const { recovery } = await turnOn(owner)
+    expect(recovery).toHaveLength(10)
+    const [first = '', second = ''] = recovery
+    expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(first.replaceAll('-', ''))
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).location).toBe('/desk')
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).text).toContain('The code is wrong')
+    expect((await owner.get('/desk/account')).text).toContain('9 recovery codes')
+    const renewed = await owner.send('/desk/account', { act: 'renew_recovery', code: second.toUpperCase().replaceAll('-', ' ') })
+    expect(renewed.text).not.toContain(second)
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234', recovery[2])).text).toContain('The code is wrong')
+    expect(await audit()).toEqual(expect.arrayContaining(['desk sign_in_recovery', 'desk confirm_factor', 'desk renew_recovery']))
+  })
+
+  it('is turned off with one of its codes, or by another owner', async () => {
+    const owner = await visitAsOwner(shop)
+    const { secret, recovery } = await turnOn(owner)
+    expect((await owner.send('/desk/account', { act: 'stop_factor', code: '000000' })).text).toContain('The code is wrong')
+    await owner.send('/desk/account', { act: 'stop_factor', code: recovery[0] ?? '' })
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234')).location).toBe('/desk')
+    expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(secret)
+    const second = await visitAsStaff(shop, owner, { username: 'second', role: 'owner' })
+    await turnOn(second)
+    await owner.get('/desk/staff')
+    await owner.send('/desk/staff', { act: 'reset_factor', staff_id: '2' })
+    expect((await second.get('/desk/staff')).location).toContain('/desk/sign-in')
+    expect((await second.signIn('second', 'ten-letters')).location).toBe('/desk')
+  })
+
+  it('slows guesses at its codes, and a stranger who knows the password locks out no known browser', async () => {
+    const owner = visitDesk(shop, {}, '198.51.100.1')
+    await openFirstStaff(shop.surroundings)
+    await owner.signIn('desk', 'desk-1234')
+    const { recovery } = await turnOn(owner)
+    const stranger = visitDesk(shop, {}, '203.0.113.9')
+    for (let tries = 0; tries < 5; tries++) await stranger.signIn('desk', 'desk-1234', '000000')
+    expect((await stranger.signIn('desk', 'desk-1234', recovery[0])).text).toContain('Too many wrong')
+    expect((await owner.signIn('desk', 'desk-1234', recovery[0])).location).toBe('/desk')
+  })
+})
+
+describe('a second owner', () => {
+  it('has every right of the first, for every shop', async () => {
+    const owner = await visitAsOwner(shop)
+    const second = await visitAsStaff(shop, owner, { username: 'second', role: 'owner' })
+    expect((await second.get('/desk/staff')).text).toContain('Add an account')
+    await second.send('/desk/staff', { act: 'renew_password', staff_id: '1', password: 'forgotten-1' })
+    expect((await visitDesk(shop).signIn('desk', 'forgotten-1')).location).toBe('/desk')
+    await shop.db.insert(shopTable).values({ site_id: 1 })
+    await owner.signIn('desk', 'forgotten-1')
+    await owner.get('/desk/staff')
+    const bound = { act: 'add_staff', username: 'third', password: 'ten-letters', role: 'owner', site_id: '1' }
+    expect((await owner.send('/desk/staff', bound)).text).toContain('every shop')
+  })
+
+  it('and the first can’t lock each other out at once', async () => {
+    const owner = await visitAsOwner(shop)
+    const second = await visitAsStaff(shop, owner, { username: 'second', role: 'owner' })
+    await Promise.all([owner.get('/desk/staff'), second.get('/desk/staff')])
+    await Promise.all([
+      owner.send('/desk/staff', { act: 'lock_staff', staff_id: '2' }),
+      second.send('/desk/staff', { act: 'lock_staff', staff_id: '1' }),
+    ])
+    expect((await shop.db.select().from(staff)).map(({ status }) => status).toSorted()).toEqual([0, 1])
+  })
+})
+
 describe('a form', () => {
   const fields = { act: 'add_staff', username: 'wing', password: 'ten-letters', role: 'orders', site_id: '0' }
 
@@ -129,7 +266,12 @@ describe('a form', () => {
     expect(refused.text).toContain('value="wing"')
     expect(refused.text).not.toContain('value="short"')
     const done = await owner.send('/desk/staff', fields)
-    expect(done.location).toBe('/desk/staff?done=add_staff')
+    const forged = done.location.replace('add_staff', 'Your%20password%20expired')
+    for (const link of [forged, '/desk/staff?done=add_staff&lost=Call+555', `${done.location}&lost=Call+555`]) {
+      expect((await owner.get(link)).text, link).not.toMatch(/id="said"|Your password expired|Call 555/)
+    }
+    expect((await owner.get(done.location)).text).toContain('id="said"')
+    expect(done.location).toMatch(/^\/desk\/staff\?done=add_staff&mac=/)
     expect(done.text).toContain('Account added')
     expect((await owner.send('/desk/staff', fields)).text).toContain('already taken')
     expect(await audit()).toContain('desk add_staff')
@@ -179,13 +321,18 @@ describe('where it answers', () => {
   })
 
   it('is said in one sentence elsewhere', async () => {
-    expect(await visitDesk(shop, { 'x-forwarded-for': '203.0.113.9' }).get('/desk/sign-in')).toMatchObject({ status: 404 })
-    expect(await visitDesk(shop, { 'x-forwarded-for': '127.0.0.1' }).get('/desk/sign-in')).toMatchObject({ status: 200 })
+    for (const header of ['x-forwarded-for: 127.0.0.1', 'via: 1.1 proxy', 'host: www.shop.example']) {
+      const beyond = Object.fromEntries([header.split(': ')])
+      expect(await visitDesk(shop, beyond).get('/desk/sign-in'), header).toMatchObject({ status: 404 })
+    }
+    expect(await visitDesk(shop).get('/desk/sign-in')).toMatchObject({ status: 200 })
     const off = createShop({ db: shop.db, settings: { desk: 'off' } })
     expect((await visitDesk(off).get('/desk')).text).toContain('The desk is closed here')
     expect(await openDesk(off.surroundings, '')).toContain('desk: off')
-    const https = createShop({ db: shop.db, settings: { desk: 'https' } })
+    const https = createShop({ db: shop.db, settings: { desk: 'https', trustedProxies: ['127.0.0.1'] } })
     expect((await visitDesk(https).get('/desk/sign-in')).status).toBe(404)
+    expect((await visitDesk(https, { 'x-forwarded-proto': 'https' }, '203.0.113.7').get('/desk/sign-in')).status).toBe(404)
+    expect(await openDesk(createShop({ db: shop.db, settings: { desk: 'https' } }).surroundings, '')).toContain('TRUSTED_PROXIES')
     const visitor = visitDesk(https, { 'x-forwarded-proto': 'https' })
     expect((await visitor.get('/desk/sign-in')).status).toBe(200)
     expect(visitor.cookies.get('desk')).toContain('Secure')

@@ -13,7 +13,7 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 /* The family's own desktop client runs on this shop: its names and its forms are answered too (contract README, decision 7). */
 
@@ -110,4 +110,86 @@ describe('the forms of the family', () => {
       `<p>src="upload/x"</p><img alt="" src="/upload/a.webp"><video poster='/upload/b.webp' src="https://films.test/upload/c.mp4"><video src="/upload/d.mp4" poster="/upload/d.webp">`,
     )
   })
+})
+
+/** What the family's desktop client asks on every page before anybody signs in: names by the contract's index (multi-shop). */
+const FRAME: Calls = [
+  '/api/website/info',
+  '/api/config/copyright',
+  '/api/config/defaultimg',
+  '/api/addon/addonisexit',
+  '/api/pc/navList',
+  '/api/pc/friendlyLink',
+  '/api/pc/defaultSearchWords',
+  '/api/pc/hotSearchWords',
+  '/api/website/wapqrcode',
+  '/api/shopservice/lists',
+  '/api/helpclass/lists',
+  '/api/config/servicer',
+  ['/api/goodscategory/tree', { level: 3, template: 2 }],
+  ['/api/adv/detail', { keyword: 'NS_PC_INDEX' }],
+]
+
+type Calls = (string | [path: string, input: object])[]
+
+const GOODS_PAGE: [string, object] = ['/api/goodssku/page', { page: 1, page_size: 12, keyword: '', order: '', sort: 'desc' }]
+
+/** Its first pages, by what each asks beside the frame. */
+const PAGES: Record<string, Calls> = {
+  home: [
+    '/api/pc/floors',
+    '/api/pc/floatLayer',
+    '/seckill/api/seckill/lists',
+    ['/api/notice/page', { page: 1, page_size: 5, receiving_type: 'web' }],
+  ],
+  categories: [['/api/goodscategory/tree', { level: 3, template: 2 }]],
+  brands: [['/api/goodsbrand/page', { page: 1, page_size: 20 }]],
+  list: [GOODS_PAGE, ['/api/goodscategory/relevanceinfo', { category_id: 1 }], ['/api/goodscategory/info', { category_id: 1 }]],
+  product: [
+    ['/api/goodssku/detail', { sku_id: PAN_SKU }],
+    ['/api/goodssku/info', { sku_id: PAN_SKU }],
+    ['/api/goodssku/goodsqrcode', { sku_id: PAN_SKU }],
+    ['/api/goodsevaluate/page', { goods_id: PAN, page: 1, page_size: 10 }],
+    ['/api/goodsevaluate/firstinfo', { goods_id: PAN }],
+    ['/api/goodssku/recommend', { page: 1, page_size: 5 }],
+    ['/coupon/api/coupon/typelists', { goods_id: PAN, site_id: 1 }],
+    ['/manjian/api/manjian/info', { goods_id: PAN, site_id: 1 }],
+    ['/bundling/api/bundling/lists', { sku_id: PAN_SKU }],
+    ['/api/shop/info', { site_id: 1 }],
+    '/api/goods/aftersale',
+  ],
+  coupons: [
+    ['/coupon/api/coupon/typepagelists', { page: 1, page_size: 9 }],
+    ['/platformcoupon/api/platformcoupon/typepagelists', { page: 1, page_size: 9 }],
+  ],
+  'flash sale': ['/seckill/api/seckill/lists', ['/seckill/api/seckillgoods/page', { seckill_id: 1, page: 1, page_size: 20 }]],
+  'group-buys': [['/groupbuy/api/goods/page', { page: 1, page_size: 20 }]],
+  shops: [
+    ['/api/shop/page', { page: 1, page_size: 20 }],
+    ['/api/shopcategory/page', { page: 1, page_size: 20 }],
+  ],
+  notices: [['/api/notice/page', { page: 1, page_size: 20, receiving_type: 'web' }]],
+  'log in': ['/api/register/config', '/api/captcha/captcha', '/api/register/aggrement'],
+}
+
+it.each(Object.entries({ frame: FRAME, ...PAGES }))('answers a signed-out client of the family on its page: %s', async (_, calls) => {
+  const refused: string[] = []
+  for (const call of calls) {
+    const [path, input] = typeof call === 'string' ? [call, {}] : call
+    const body = JSON.stringify({ app_type: 'pc', app_type_name: 'PC', ...input })
+    const answer = await shop.fetch(new Request(`http://shop.test${path}`, { method: 'POST', body }))
+    const { code, message } = answer.status === 200 ? await answer.json() : { code: answer.status, message: 'no answer' }
+    if (code !== 0) refused.push(`${path}: ${message}`)
+  }
+  expect(refused).toEqual([])
+})
+
+/** Asked on page load by signed-out clients as well (contract README, auth). */
+const OF_MEMBERS = ['/api/cart/count', '/api/cart/lists', '/api/goods/modifyclicks', '/api/goodsbrowse/add', '/api/member/detail']
+
+it.each(OF_MEMBERS)('refuses %s of a signed-out client for the token alone, in an envelope', async (path) => {
+  const body = JSON.stringify({ app_type: 'pc', sku_id: PAN_SKU, goods_id: PAN, site_id: 1 })
+  const answer = await shop.fetch(new Request(`http://shop.test${path}`, { method: 'POST', body }))
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ code: -1, error_code: 'TOKEN_ERROR' })
 })

@@ -17,6 +17,7 @@ import { generate } from '#shop/db/seed/generate.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
+import { auditRows, FULL } from '../helpers/audit.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'))
@@ -98,7 +99,7 @@ describe('what is told of a table', () => {
     ).toEqual(names.toSorted())
   })
 
-  it.each(groups)('leads to whatever shows it: %s', { timeout: 120_000 }, async (_topics, tables) => {
+  it.each(auditRows(groups))('leads to whatever shows it: %s', { timeout: 120_000 }, async (_topics, tables) => {
     for (const [name] of tables) await reword(name)
     const topics = [...new Set(tables.flatMap(([, own]) => own))]
     const ids = (await shop.db.select().from(goods)).map(({ goods_id }) => goods_id)
@@ -251,7 +252,7 @@ describe('a look at everything, by a process that knows nothing of the last', ()
     expectSameRows({ inOrder: false, read: (data) => rowDigest(JSON.stringify(data)) })
   })
 
-  it.each<[string, () => unknown]>([
+  const writes: [string, () => unknown][] = [
     ['a price', () => shop.db.update(sku).set({ price: 999_00 }).where(eq(sku.goods_id, 5))],
     ['properties that went', () => shop.db.delete(goodsAttribute).where(eq(goodsAttribute.goods_id, 7))],
     ['a brand, which products name', () => shop.db.update(brand).set({ brand_name: sameWords('Renamed') })],
@@ -272,7 +273,9 @@ describe('a look at everything, by a process that knows nothing of the last', ()
           .where(eq(goods.goods_id, 9))
           .then(() => pass(86_400)),
     ],
-  ])('finds what was written since: %s', { timeout: 60_000 }, async (_what, change) => {
+  ]
+
+  it.each(auditRows(writes))('finds what was written since: %s', { timeout: 60_000 }, async (_what, change) => {
     const { rows } = await lookAfter(change)
     expect(rows.length).toBeGreaterThan(0)
   })
@@ -295,7 +298,7 @@ describe('a look at everything, by a process that knows nothing of the last', ()
 })
 
 // The last: with so many goods whatever reads all of them takes three times as long.
-it('may be hinted of more goods than one call can name: an import', { timeout: 120_000 }, async () => {
+it.runIf(FULL)('may be hinted of more goods than one call can name: an import', { timeout: 120_000 }, async () => {
   await generate(shop.surroundings, 220)
   const ids = (await shop.db.select().from(goods)).map(({ goods_id }) => goods_id)
   expect(await keysAfter(Promise.resolve(), ids)).toContain(`cards/${Math.max(...own.ids('cards', 'en').map(Number))}`)

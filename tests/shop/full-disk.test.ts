@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
+import { auditRows, FULL } from '../helpers/audit.ts'
 import { openPeer } from '../helpers/peer.ts'
 
 const PATIENCE = 240_000
@@ -32,7 +33,7 @@ function run(script: string): Promise<{ status: number | null; output: string; e
   return new Promise((done) => child.on('close', (status) => done({ status, output, errors })))
 }
 
-describe.skipIf(!canMount)('a build on a full disk', () => {
+describe.runIf(canMount && FULL)('a build on a full disk', () => {
   it('ends in one line, keeps the earlier site and leaves nothing of its own', { timeout: 2 * PATIENCE }, async () => {
     const shop = await openPeer(answersOf('multishop', await everyEndpoint()))
     // Astro's own folder and the site's are on one disk.
@@ -51,11 +52,13 @@ describe.skipIf(!canMount)('a build on a full disk', () => {
 })
 
 describe.skipIf(!canMount)('a first start on a full disk', () => {
-  it.each([
-    ['without room for the lock', '0k,nr_inodes=2'],
-    ['without room for the database', '8m'],
-    ['without room for the demonstration goods', '42m'],
-  ])('%s ends in one line', { timeout: PATIENCE }, async (_what, size) => {
+  it.each(
+    auditRows([
+      ['without room for the lock', '0k,nr_inodes=2'],
+      ['without room for the database', '8m'],
+      ['without room for the demonstration goods', '42m'],
+    ]),
+  )('%s ends in one line', { timeout: PATIENCE }, async (_what, size) => {
     const { status, errors } = await run(`${mount(size)} && ${START}`)
     expect({ status, errors }).toEqual({ status: 1, errors: expect.stringMatching(/^harbour: The disk is full; [^\n]*\n$/) })
   })

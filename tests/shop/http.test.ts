@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSiteInfo, getSiteStatus } from '#api/site.ts'
 import { ERROR_KEYS } from '#contract/errors.ts'
 import { LOCALES } from '#lib/locales.ts'
 import { createShop } from '#shop/app.ts'
+import { ReconnectingPool } from '#shop/db/pool.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { hasMessage } from '#shop/messages.ts'
+import type { Database } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { fillCatalogue, inThree, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -99,6 +102,27 @@ describe('the envelope (contract README)', () => {
     error.mockRestore()
     expect(logged.join()).toMatch(/iscollect failed: .*Failed query: select.*"member_token" does not exist/s)
     expect(logged.join()).not.toContain(hashToken('secret'))
+  })
+
+  it('answers 503 in words, calls and pages of the desk, while its database is away, and logs one line for each', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const pool = new ReconnectingPool({ connectionString: 'postgres://harbour:secret@127.0.0.1:1/harbour' })
+    const away = createShop({ db: drizzle(pool) as unknown as Database, settings: { desk: 'local' } })
+    const ask = async (path: string, init: RequestInit) => {
+      const answer = await away.fetch(new Request(`http://shop.test${path}`, init))
+      return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() }
+    }
+    const call = await ask('/api/goodssku/info', { method: 'POST', body: JSON.stringify({ sku_id: 1, lang: 'en' }) })
+    const page = await ask('/desk', { headers: { cookie: 'desk=token' } })
+    const lines = error.mock.calls.flat()
+    error.mockRestore()
+    const words = 'The shop can’t be reached for the moment. Please try again shortly.'
+    expect([call, page]).toEqual([
+      { status: 503, retry: '1', text: expect.stringContaining(`"code":-1,"message":"${words}"`) },
+      { status: 503, retry: '1', text: words },
+    ])
+    const reason = "the database can't be reached (connect ECONNREFUSED 127.0.0.1:1)"
+    expect(lines).toEqual([`POST /api/goodssku/info failed: ${reason}`, `GET /desk failed: ${reason}`])
   })
 
   it('drops NUL characters, which no column can hold, and leaves what only reads like one', async () => {

@@ -1,10 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { login } from '#api/auth.ts'
+import { getCaptcha } from '#api/captcha.ts'
 import { checkPayPassword } from '#api/pay.ts'
-import { registerExist } from '#contract/auth.ts'
+import { solveProof } from '#api/proof.ts'
+import { configure } from '#api/settings.ts'
+import {
+  findpasswordMobilecode,
+  loginGetMobileCode,
+  loginLogin,
+  loginMobileCode,
+  registerExist,
+  registerMobileCode,
+  registerUsername,
+} from '#contract/auth.ts'
+import type { ProofChallenge } from '#contract/captcha.ts'
 import { goodsskuPage } from '#contract/goods.ts'
-import { addressReader } from '#shop/address.ts'
-import { member } from '#shop/db/schema/member.ts'
+import { createShop } from '#shop/app.ts'
+import type { ShopSettings } from '#shop/config.ts'
+import { member, memberToken } from '#shop/db/schema/member.ts'
+import { ownScope } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { tellChange } from '#shop/services/auth/outbox.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
+import { openFirstStaff } from '#shop/services/staff/account.ts'
+import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 
 const PROXY = '10.0.0.1'
@@ -24,11 +43,16 @@ beforeEach(async () => {
 })
 
 /** One call as it comes from an address, through the proxy or straight, with the cookie of a browser. */
-async function callFrom(visitor: string, path: string, body: Record<string, unknown>, { peer = PROXY, cookie = '' } = {}) {
+async function callFrom(visitor: string, path: string, body: Record<string, unknown>, { peer = PROXY, cookie = '', app = shop.app } = {}) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor, ...(cookie && { cookie }) }
   const request = new Request(`http://shop.test${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = await shop.app.fetch(request, { incoming: { socket: { remoteAddress: peer } } })
-  const envelope = (await answer.json()) as { code: number; message: string; error_code?: string; data: { id: string; token: string } }
+  const answer = await app.fetch(request, { incoming: { socket: { remoteAddress: peer } } })
+  const envelope = (await answer.json()) as {
+    code: number
+    message: string
+    error_code?: string
+    data: { id: string; token: string; challenge?: ProofChallenge }
+  }
   return { ...envelope, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
@@ -37,35 +61,26 @@ async function signInFrom(visitor: string, username: string, password: string, c
   return callFrom(visitor, '/api/login/login', { username, password, captcha_id: data.id, captcha_code: TEST_CODE }, { cookie })
 }
 
-describe('the address a call comes from', () => {
-  const read = addressReader([PROXY, '192.0.2.0/24'])
-
-  it('is the peer, or what a proxy of ours says last; a header from elsewhere is not believed', () => {
-    expect(read('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
-    expect(read('::ffff:203.0.113.7', '')).toBe('203.0.113.7')
-    expect(read(PROXY, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
-    expect(read(PROXY, 'made up, 203.0.113.7, 192.0.2.9')).toBe('203.0.113.7')
-    expect(read(PROXY, '10.9.9.9')).toBe('10.9.9.9')
-  })
-
-  it('tells nobody apart on this machine and in private networks that no setting names', () => {
-    for (const inside of ['127.0.0.1', '::1', '10.0.0.2', '192.168.1.4', '172.20.0.3', 'fd00::1', undefined]) {
-      expect(read(inside, '203.0.113.7')).toBe('')
-    }
-    expect(read(PROXY, '')).toBe('')
-  })
-})
-
 describe('what guesses are made of', () => {
   const check = (visitor: string) => callFrom(visitor, registerExist.path, { type: 'username', username: 'ada' })
 
   it('is answered thirty times a minute for one address, and others go on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     for (let count = 0; count < 30; count++) expect((await check('203.0.113.7')).message).toContain('taken')
     expect((await check('203.0.113.7')).message).toContain('60 seconds')
     expect((await callFrom('203.0.113.7', '/api/captcha/captcha', {})).code).toBe(-1)
     expect((await check('203.0.113.8')).message).toContain('taken')
-    shop.clock.now += 60
+    vi.setSystemTime(Date.now() + 60_000)
     expect((await check('203.0.113.7')).message).toContain('taken')
+  })
+
+  it('is counted for a whole /64 of IPv6, whatever port a proxy writes after the address', async () => {
+    const host = (count: number) => `[2001:db8:1:2::${count.toString(16)}]:${50_000 + count}`
+    for (let count = 0; count < 30; count++) await check(host(count))
+    expect((await check(host(30))).message).toContain('seconds')
+    expect((await check('203.0.113.7:1')).message).toContain('taken')
+    expect((await check('[2001:db8:1:3::1]:1')).message).toContain('taken')
   })
 
   it('does not keep an address from looking around', async () => {
@@ -86,6 +101,12 @@ describe('wrong passwords', () => {
     expect((await signInFrom('203.0.113.8', 'name1', 'Spring2026')).message).toContain('is wrong')
   })
 
+  it('from hosts of one /64 are slowed together', async () => {
+    for (let count = 0; count < 10; count++) await signInFrom(`2001:db8:1:2::${count}`, `name${count}`, 'Spring2026')
+    expect((await signInFrom('2001:db8:1:2::a', 'name', 'Spring2026')).message).toContain('wait')
+    expect((await signInFrom('2001:db8:1:3::a', 'name', 'Spring2026')).message).toContain('is wrong')
+  })
+
   it('of a stranger keep the owner out of no browser they signed in with before', async () => {
     const { cookie } = await signInFrom('198.51.100.1', 'ada', PASSWORD)
     for (let count = 0; count < 6; count++) await signInFrom('203.0.113.7', 'ada', 'guess')
@@ -104,8 +125,144 @@ describe('wrong passwords', () => {
   })
 })
 
-it('right payment passwords that come at once are no wrong tries', async () => {
-  await shop.db.update(member).set({ pay_password_hash: await hashPassword('123456') })
+describe('payment passwords', () => {
   const as = { token: 'token-of-ada' }
-  expect(await Promise.all(Array.from({ length: 12 }, () => checkPayPassword({ pay_password: '123456' }, as)))).toEqual(Array(12).fill(1))
+  const pay = (pay_password: string, session = as) => checkPayPassword({ pay_password }, session).catch((cause: Error) => cause.message)
+
+  beforeEach(async () => {
+    await shop.db.update(member).set({ pay_password_hash: await hashPassword('123456') })
+  })
+
+  async function openSession(token: string) {
+    const [ada] = await shop.db.select().from(member)
+    const times = { create_time: NOON, expire_time: NOON + 9 * 86_400 }
+    await shop.db.insert(memberToken).values({ token_hash: hashToken(token), member_id: ada?.member_id ?? 0, ...times })
+    return { token }
+  }
+
+  it('that are right and come at once are no wrong tries', async () => {
+    expect(await Promise.all(Array.from({ length: 12 }, () => pay('123456')))).toEqual(Array(12).fill(1))
+  })
+
+  it('that are wrong in one session keep no other session of the member from paying', async () => {
+    const stolen = await openSession('stolen')
+    for (let count = 0; count < 5; count++) expect(await pay('000000', stolen)).toContain('is wrong')
+    expect(await pay('123456', stolen)).toContain('wait 15 minutes')
+    expect(await pay('123456')).toBe(1)
+    expect(await pay('123456', stolen)).toContain('wait 15 minutes')
+    shop.clock.now += 900
+    expect(await pay('123456', stolen)).toBe(1)
+  })
+
+  it('that are wrong twenty times within a day, in whatever sessions, wait for the end of that day', async () => {
+    for (let count = 0; count < 20; count++) {
+      expect(await pay('000000', await openSession(`stolen ${count}`))).toContain('is wrong')
+      shop.clock.now += 60
+      if (count === 10) expect(await pay('123456')).toBe(1)
+    }
+    expect(await pay('123456')).toContain('wait 24 hours')
+    shop.clock.now += 23 * 3600
+    expect(await pay('123456')).toContain('wait 40 minutes')
+    shop.clock.now += 2400
+    expect(await pay('123456')).toBe(1)
+  })
+})
+
+describe('the proof of work of a captcha', () => {
+  const MOBILE = { mobile: '61111111' }
+  const open = (proofOfWork: number) => createShop({ ...shop.surroundings, settings: { ...shop.surroundings.settings, proofOfWork } })
+
+  it('is wanted by every call that a captcha guards, and is worth one captcha', async () => {
+    const { app } = open(2)
+    const captcha = async () => {
+      const { data } = await callFrom('', '/api/captcha/captcha', {}, { app })
+      return { challenge: data.challenge as ProofChallenge, answer: { captcha_id: data.id, captcha_code: TEST_CODE } }
+    }
+    const [first, second] = [await captcha(), await captcha()]
+    const proof = await solveProof(first.challenge)
+    const account = { username: 'newcomer', password: 'abc123', ...MOBILE }
+    const guarded = [loginLogin, loginMobileCode, loginGetMobileCode, registerUsername, registerMobileCode, findpasswordMobilecode]
+    for (const { path } of guarded) {
+      for (const captcha_proof of [undefined, '', 'x', '1:', `${proof}0`, `9${proof}`, proof]) {
+        const { error_code } = await callFrom('', path, { ...account, ...second.answer, captcha_proof }, { app })
+        expect([path, captcha_proof, error_code]).toEqual([path, captcha_proof, 'REQUEST_CAPTCHA_PROOF'])
+      }
+    }
+    expect((await callFrom('', loginMobileCode.path, { ...MOBILE, ...first.answer, captcha_proof: proof }, { app })).code).toBe(0)
+  })
+
+  it('is solved by the storefront while a form is filled in, and sent only where the server asks for it', async () => {
+    const sent: Record<string, unknown>[] = []
+    const through = (app: TestShop['app']) => {
+      const carry = async (input: RequestInfo | URL, init?: RequestInit) => {
+        const request = new Request(input, init)
+        sent.push(await request.clone().json())
+        return app.fetch(request)
+      }
+      configure({ fetch: carry as typeof fetch })
+    }
+    onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+    for (const work of [2, 0]) {
+      through(open(work).app)
+      const { id } = await getCaptcha({ captcha_id: '' })
+      const { token } = await login({ username: 'ada', password: PASSWORD, captcha_id: id, captcha_code: TEST_CODE })
+      expect(token).not.toBe('')
+    }
+    expect(sent.map((body) => typeof body.captcha_proof)).toEqual(['undefined', 'string', 'undefined', 'undefined'])
+  })
+
+  it('is solved to the same result where a page has no `crypto.subtle`', async () => {
+    const { data } = await callFrom('', '/api/captcha/captcha', {}, { app: open(2).app })
+    const challenge = data.challenge as ProofChallenge
+    const proof = await solveProof(challenge)
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(await solveProof(challenge)).toBe(proof)
+  })
+})
+
+describe('messages of a day', () => {
+  const open = (ceilings: Partial<ShopSettings>) => {
+    const logged: string[] = []
+    const settings = { ...shop.surroundings.settings, desk: 'local' as const, ...ceilings }
+    return { ...createShop({ ...shop.surroundings, settings, log: (line) => void logged.push(line) }), logged }
+  }
+  const sendFrom = async (visitor: string, app: TestShop['app'], last: number) => {
+    const { data } = await callFrom(visitor, '/api/captcha/captcha', {}, { app })
+    const captcha = { captcha_id: data.id, captcha_code: TEST_CODE }
+    return (await callFrom(visitor, registerMobileCode.path, { mobile: `${62000000 + last}`, ...captcha }, { app })).message
+  }
+
+  it('end at the ceiling of an address block, and others go on', async () => {
+    const { app, logged } = open({ messagesADayOfAddress: 5 })
+    for (let count = 0; count < 5; count++) expect(await sendFrom(`2001:db8:1:2::${count}`, app, count)).toBe('')
+    expect(await sendFrom('2001:db8:1:2::9', app, 9)).toContain('Too many codes')
+    expect(await sendFrom('2001:db8:1:3::9', app, 9)).toBe('')
+    expect(logged).toEqual([
+      'messages: 4 of 5 a day for 2001:db8:1:2::/64; the ceiling is near',
+      'messages: 5 of 5 a day for 2001:db8:1:2::/64; further ones are refused',
+    ])
+    expect(shop.sent.length).toBeGreaterThan(5)
+  })
+
+  it('end at the ceiling of the whole shop, wherever they are asked from; the owner is warned at the desk before', async () => {
+    const { app, logged, surroundings } = open({ messagesADay: 5 })
+    const visitor = visitDesk({ app })
+    await visitor.signIn('desk', (await openFirstStaff(surroundings)) ?? '')
+    const [clerk] = [await visitAsStaff({ ...shop, app }, visitor, { username: 'clerk', role: 'orders' })]
+    for (let count = 0; count < 3; count++) await sendFrom(`198.51.100.${count}`, app, count)
+    expect((await visitor.get('/desk/orders')).text).not.toContain('in a day')
+    await sendFrom('198.51.100.3', app, 3)
+    expect((await visitor.get('/desk/orders')).text).toContain('4 of 5 in a day sent for the whole shop')
+    expect((await clerk.get('/desk/orders')).text).not.toContain('in a day')
+    await sendFrom('127.0.0.1', app, 4)
+    expect(await sendFrom('203.0.113.7', app, 5)).toContain('Too many codes')
+    expect(logged.map((line) => line.split(' a day')[0])).toEqual(['messages: 4 of 5', 'messages: 5 of 5'])
+  })
+
+  it('about changes of an account end at ten for a number', async () => {
+    shop.sent.length = 0
+    for (let count = 0; count < 12; count++) await tellChange(ownScope(shop.surroundings), { mobile: '61111111', email: null }, 'password')
+    expect(shop.sent).toHaveLength(10)
+  })
 })

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { addressReader } from '#shop/address.ts'
+import { createProxies } from '#shop/address.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { liveAlone } from '#shop/live/alone.ts'
 import { createConnections, MOST_OF_A_PARTY } from '#shop/live/connections.ts'
@@ -31,7 +31,7 @@ interface Given {
 
 async function open({ limits, linger = 50, siteUrl = '' }: Given = {}) {
   const connections = createConnections(linger)
-  const surroundings = { readAddress: addressReader(['127.0.0.1']), settings: { ...DEFAULT_SETTINGS, siteUrl } }
+  const surroundings = { ...createProxies(['127.0.0.1']), settings: { ...DEFAULT_SETTINGS, siteUrl } }
   const gateway = createGateway(surroundings, connections, { ...LIMITS, look: 20, ...limits })
   const server = createServer().on('upgrade', gateway.accept).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -175,20 +175,43 @@ describe('who comes', () => {
     await visit({}, '/WSS?a=b').init()
   })
 
-  it('gets so many connections an address, and all together no more than there may be', async () => {
-    const { visit } = await open({ limits: { ofAnAddress: 2, connections: 4 } })
-    const from = (address: string) => visit({ 'x-forwarded-for': address })
-    await from('203.0.113.1').init()
-    const second = from('203.0.113.1')
-    await second.init()
-    expect(await from('203.0.113.1').refused).toBe(429)
-    await from('203.0.113.2').init()
-    second.socket.close()
-    await second.closed
-    await from('203.0.113.1').init()
-    // A private network tells nobody apart.
-    await from('10.0.0.1').init()
-    expect(await from('10.0.0.1').refused).toBe(503)
+  it('takes the place of the oldest unbound connection of its address, or of all, once these are as many as there may be', async () => {
+    const { visit } = await open({ limits: { unboundOfAnAddress: 2, unboundConnections: 3 } })
+    const from = async (address: string) => {
+      const visitor = visit({ 'x-forwarded-for': address })
+      await visitor.init()
+      return visitor
+    }
+    const first = await from('203.0.113.1')
+    const second = await from('203.0.113.1')
+    await from('203.0.113.1')
+    expect(await first.closed).toBe(1006)
+    const elsewhere = await from('203.0.113.2')
+    await from('203.0.113.3')
+    expect(await second.closed).toBe(1006)
+    expect(elsewhere.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('with all unbound places taken by strangers of the same address, members still connect and stay', async () => {
+    const { live, visit } = await open({ limits: { unboundConnections: 3, unboundOfAnAddress: 3, connections: 6 } })
+    const bindOne = async (id: number) => {
+      const member = visit()
+      expect(await live.bind(await member.init(), { kind: 'member', id })).toBe(true)
+      return member
+    }
+    const strangers = async () => {
+      for (let count = 0; count < 4; count++) await visit().init()
+    }
+    const members = [await bindOne(1)]
+    for (let id = 2; id <= 6; id++) {
+      await strangers()
+      members.push(await bindOne(id))
+    }
+    expect(members.map(({ socket }) => socket.readyState)).toEqual(Array(6).fill(WebSocket.OPEN))
+    expect(await visit().refused).toBe(503)
+    members[0]?.socket.close()
+    await members[0]?.closed
+    await visit().init()
   })
 })
 

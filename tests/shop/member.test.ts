@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getAccount, pageAccountEntries } from '#api/account.ts'
+import { getAccount, getAccountRule, pageAccountEntries } from '#api/account.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
 import { getCaptcha } from '#api/captcha.ts'
@@ -185,10 +185,10 @@ describe('addresses', () => {
 
   it('refuses wrong phones, long names and regions that do not belong together', async () => {
     expect((await refusalOf(addAddress({ ...written, mobile: '31234567' }, as))).message).toContain('8 digits')
-    expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(21) }, as))).error_code).toBe('FAIL')
+    expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(51) }, as))).error_code).toBe('FAIL')
     expect((await refusalOf(addAddress({ ...written, district_id: 11 }, as))).message).toContain('district')
     expect((await refusalOf(addAddress({ ...written, address: '' }, as))).error_code).toBe('REQUEST_ADDRESS')
-    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('1 to 20')
+    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('1 to 50')
     for (const wrong of [{ address: ' ' }, { address: 'x'.repeat(201) }, { full_address: 'x'.repeat(201) }]) {
       expect((await refusalOf(addAddress({ ...written, ...wrong }, as))).message).toContain('1 to 200')
     }
@@ -219,6 +219,14 @@ describe('addresses', () => {
 })
 
 describe('accounts and coupons', () => {
+  it('says how points and growth are earned, in the language of whoever asks', async () => {
+    const { point, growth } = await getAccountRule()
+    expect(point.map(({ key }) => key)).toEqual(expect.arrayContaining(['review', 'shop']))
+    expect(point).toContainEqual(expect.objectContaining({ content: 'Points last two years; the oldest are used first.' }))
+    expect(growth[0]?.content).toContain('A growth point a dollar')
+    expect((await getAccountRule({}, { lang: 'zh-hant' })).growth[0]?.content).toContain('每消費一元')
+  })
+
   it('answers the asked accounts and refuses others', async () => {
     const rich = await makeBuyer(shop, 'rich', { balance: 100, balance_money: 250 })
     expect(await getAccount({}, rich.as)).toMatchObject({ balance: 100, balance_money: 250 })

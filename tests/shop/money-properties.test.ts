@@ -3,16 +3,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeOrder } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
+import { pay } from '#api/pay.ts'
 import { createRechargeOrder } from '#api/recharge.ts'
+import { applyRefund } from '#api/refund.ts'
 import { applyWithdraw } from '#api/withdraw.ts'
 import { toDecimal } from '#lib/money.ts'
 import { withdrawFee } from '#lib/withdraw.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { recharge, rechargeOrder, withdraw } from '#shop/db/schema/money.ts'
-import { order } from '#shop/db/schema/order.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { agreeWithdraw, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
+import { agreeRefund, payOutRefund } from '#shop/services/refund/staff.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -20,8 +23,8 @@ import { payByProvider } from '../helpers/stand-in.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
 /*
- * Whatever a member does with money, in whatever order and however often: what they hold, what is on its way out, what went out, what they
- * spent and what came in add up to the cent, and every account is the sum of its ledger.
+ * A member spends, withdraws, tops up, closes and returns in random order. Each of the two balances always equals its ledger, and what a
+ * closed or refunded order took from a balance is back in that same balance.
  */
 
 let shop: TestShop
@@ -30,8 +33,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const START = { balance: 40_000, balance_money: 90_000 }
-const ACTS = ['withdraw', 'agree', 'refuse', 'transfer', 'top up', 'pay top-up', 'pay again', 'order', 'close', 'wait'] as const
+const START = { balance: 20_000, balance_money: 90_000 }
+const ACTS = [
+  'withdraw',
+  'agree',
+  'refuse',
+  'transfer',
+  'top up',
+  'pay top-up',
+  'pay again',
+  'order',
+  'pay order',
+  'close',
+  'refund',
+  'wait',
+] as const
 const step = fc.record({ act: fc.constantFrom(...ACTS), amount: fc.integer({ min: 1, max: 120_000 }), which: fc.nat({ max: 5 }) })
 
 /** What may be refused is: then nothing may have moved, which the sums tell. */
@@ -61,7 +77,17 @@ test('money in any order adds up in every ledger', { timeout: 240_000 }, async (
         else if (each.act === 'top up') await maybe(createRechargeOrder({ recharge_id: 1 }, ada.as))
         else if (each.act === 'order')
           await maybe(createOrder({ sku_id: PAN_SKU, num: 1, is_balance: 1, pay_password: PAY_PASSWORD }, ada.as))
-        else if (each.act === 'wait') {
+        else if (each.act === 'pay order') {
+          const orders = await shop.db.select().from(order).where(eq(order.order_status, 0)).orderBy(order.order_id)
+          const out_trade_no = pick(orders, each.which)?.out_trade_no ?? ''
+          await maybe(pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, ada.as))
+        } else if (each.act === 'refund') {
+          const lines = await shop.db.select().from(orderGoods).orderBy(orderGoods.order_goods_id)
+          const order_goods_id = pick(lines, each.which)?.order_goods_id ?? 0
+          await maybe(applyRefund({ order_goods_id, refund_reason: 'Not as described' }, ada.as))
+          await maybe(agreeRefund(scope, { order_goods_id }))
+          await maybe(payOutRefund(scope, { order_goods_id }))
+        } else if (each.act === 'wait') {
           shop.clock.now += 31 * 60
           await doWhatIsDue(shop.surroundings)
         } else if (each.act === 'pay top-up') await maybe(payByProvider(shop, pick(tops, each.which)?.out_trade_no ?? '', ada.as))
@@ -104,9 +130,19 @@ test('money in any order adds up in every ledger', { timeout: 240_000 }, async (
         expect(row.service_money).toBe(withdrawFee(row.apply_money, 0.75))
       }
       const paid = (await shop.db.select().from(rechargeOrder)).filter(({ status }) => status === 2)
-      const spent = sum(
-        (await shop.db.select().from(order)).filter(({ order_status }) => order_status !== -1).map((row) => row.balance_money),
-      )
+      const orders = await shop.db.select().from(order)
+      const spent = sum(orders.filter(({ order_status }) => order_status !== -1).map((row) => row.balance_money))
+      const taken = (type: string, order_id: number) =>
+        sum(
+          entries
+            .filter((row) => ['order', 'refund'].includes(row.from_type) && row.type_tag === String(order_id) && row.account_type === type)
+            .map((row) => -row.account_data),
+        )
+      for (const row of orders) {
+        const isClosed = row.order_status === -1
+        const byPurse = [taken('balance', row.order_id), taken('balance_money', row.order_id)]
+        expect(byPurse).toEqual(isClosed ? [0, 0] : [row.balance_money - row.withdrawable_money, row.withdrawable_money])
+      }
       expect((held?.balance ?? 0) + (held?.balance_money ?? 0) + out + spent).toBe(
         START.balance + START.balance_money + sum(paid.map(({ face_value }) => face_value)),
       )

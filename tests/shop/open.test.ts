@@ -10,6 +10,7 @@ import { openDatabase } from '#shop/db/open.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { openShop, reachedAt, startShop } from '#shop/start.ts'
 import { hostShop } from '../../scripts/steps/host.ts'
+import { dataNote, siteUrlNote } from '../../scripts/steps/settings.ts'
 
 let place: string
 let folder: string
@@ -113,6 +114,22 @@ describe('settings and start (issue 2)', () => {
     await expect(hostShop(config)).rejects.toThrow(/^UPLOAD_DIR \/proc\/uploads can't be written \(\w+\)\.$/)
   })
 
+  it('says that HOST is no address of this machine', async () => {
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: 'shop.invalid' }), database: 'memory' }
+    await expect(hostShop(config)).rejects.toThrow(/^HOST shop\.invalid is no address of this machine\.$/)
+    await expect(hostShop({ ...config, host: '192.0.2.1' })).rejects.toThrow(/^HOST 192\.0\.2\.1 is no address of this machine\.$/)
+  })
+
+  it('says where data and pictures lie, and that pages name another address', () => {
+    const note = (environment: Record<string, string>) => dataNote(readConfig({ DATA_DIR: '/srv/data', ...environment }))
+    expect(note({})).toBe('/srv/data')
+    expect(note({ UPLOAD_DIR: '/srv/pictures' })).toBe('/srv/data, pictures in /srv/pictures')
+    expect(note({ DATABASE_URL: 'postgres://shop@db/shop' })).toBe('PostgreSQL, pictures in /srv/data')
+    expect(note({ DATABASE_URL: 'postgres://shop@db/shop', UPLOAD_DIR: '/srv/pictures' })).toBe('PostgreSQL, pictures in /srv/pictures')
+    expect(siteUrlNote('http://localhost:8080')).toEqual([])
+    expect(siteUrlNote('http://localhost:9000')).toEqual([expect.stringContaining('robots.txt name http://localhost:8080')])
+  })
+
   it('has defaults for everything', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 8080, host: 'localhost', timeZone: 'Asia/Hong_Kong', paypal: null, fixedCode: null })
@@ -130,13 +147,31 @@ describe('settings and start (issue 2)', () => {
     ['MOBILE_URL', 'm.shop'],
     ['MOBILE_URL', 'm.shop.example:8080'],
     ['SITE_URL', 'www.shop.example'],
+    ['SITE_URL', 'https://www.shop.example/store'],
+    ['SITE_URL', 'https://www.shop.example/?a=1'],
     ['MOBILE_RULE', 'anywhere'],
     ['PAYPAL_MODE', 'play'],
+    ['DEMO', 'no'],
+    ['OWNER_PASSWORD', 'short'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
-  it('does not repeat the password of a wrong DATABASE_URL', () => {
+  it.each([
+    [{}, '', 'https://m.harbour.example'],
+    [{ SITE_URL: 'http://localhost:9000' }, '', 'https://m.harbour.example'],
+    [{ SITE_URL: 'http://[::1]:9000' }, '', 'https://m.harbour.example'],
+    [{ SITE_URL: 'https://www.shop.example' }, 'SITE_URL=https://www.shop.example', ''],
+    [{ DESK: 'https' }, 'DESK=https', ''],
+    [{ PAYPAL_MODE: 'live' }, 'PAYPAL_MODE=live', ''],
+    [{ DEMO: 'off' }, 'DEMO=off', ''],
+    [{ DEMO: 'on', DESK: 'https' }, '', 'https://m.harbour.example'],
+  ])('with %j is kept from being the demo by %j, and sends phones to %j', (environment, noDemo, mobileUrl) => {
+    expect(readConfig(environment)).toMatchObject({ noDemo, mobileUrl })
+  })
+
+  it('does not repeat a wrong OWNER_PASSWORD, nor the password of a wrong DATABASE_URL', () => {
+    expect(() => readConfig({ OWNER_PASSWORD: 'secret' })).toThrow(/^(?!.*secret)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@host/shop' })).toThrow(/^(?!.*secret)/)
   })
 

@@ -181,7 +181,7 @@ describe('placing an order', () => {
     const sent = { ...REGION, name: 'Bo', mobile: '61234567', address: '9 Pier Road' }
     const create = (wrong: object) => createOrder({ ...pan, member_address: { ...sent, ...wrong } }, ada.as)
     for (const wrong of [
-      { name: 'x'.repeat(21) },
+      { name: 'x'.repeat(51) },
       { name: ' ' },
       { mobile: '31234567' },
       { province_id: 0 },

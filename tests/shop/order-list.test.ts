@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   closeOrder,
@@ -11,6 +12,8 @@ import {
 } from '#api/order.ts'
 import { getOrder, listPackages } from '#api/order-detail.ts'
 import { getPayInfo, getPayStatus } from '#api/pay.ts'
+import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { adjustPrice } from '#shop/services/order/seller.ts'
 import { openTrade } from '../helpers/open-trade.ts'
 import { NOON } from '../helpers/shop.ts'
@@ -84,6 +87,27 @@ describe('the list', () => {
     const second = await listOrders({ page: 2, page_size: 3 }, ada.as)
     expect(second).toMatchObject({ count: 4, page_count: 2 })
     expect(second.list).toHaveLength(1)
+  })
+
+  it('counts among those to review none that only a follow-up can be added to', async () => {
+    const { order_id } = await placeShipped()
+    await takeDelivery({ order_id }, ada.as)
+    const waiting = async () => {
+      const { count } = await listOrders({ order_status: 'waitrate' }, ada.as)
+      return [count, (await countOrders({ order_status: ['waitrate'] }, ada.as)).waitrate]
+    }
+    expect(await waiting()).toEqual([1, 1])
+    await shop.db.update(order).set({ evaluate_status: 1 })
+    expect(await waiting()).toEqual([0, 0])
+  })
+
+  it('counts a refused refund while it can be asked for again', async () => {
+    const { order_id } = await placeShipped()
+    const refunding = async () => (await countOrders({ order_status: ['refunding'] }, ada.as)).refunding
+    await shop.db.update(orderGoods).set({ refund_status: REFUND_STATUS.refused }).where(eq(orderGoods.order_id, order_id))
+    expect(await refunding()).toBe(1)
+    await shop.db.update(order).set({ is_enable_refund: false })
+    expect(await refunding()).toBe(0)
   })
 
   it('hides orders from strangers in every call (decision 10)', async () => {

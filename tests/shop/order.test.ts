@@ -110,7 +110,7 @@ describe('other kinds of orders', () => {
 })
 
 describe('closing', () => {
-  it('gives stock, coupon and balance back, the balance as spend-only', async () => {
+  it('gives stock, coupon and balance back, the balance to the purse it came from', async () => {
     const coupon_id = await giveCoupon(shop, ada.member_id, { money: 500 })
     const { order_id, out_trade_no } = await place({ coupon: { 1: { coupon_id } }, num: 11, is_balance: 1, pay_password: PAY_PASSWORD })
     expect(await stockOf(shop, PAN_SKU)).toBe(39)
@@ -118,7 +118,7 @@ describe('closing', () => {
     await closeOrder({ order_id }, ada.as)
     await closeOrder({ order_id }, ada.as)
     expect(await stockOf(shop, PAN_SKU)).toBe(50)
-    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 100000, balance_money: 0 })
+    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 0, balance_money: 100000 })
     const [held] = await shop.db.select().from(coupon).where(eq(coupon.coupon_id, coupon_id))
     expect(held).toMatchObject({ state: 1, use_order_id: 0 })
     expect(await detail(order_id)).toMatchObject({ order_status: -1, close_time: shop.clock.now })
@@ -126,7 +126,7 @@ describe('closing', () => {
     expect(await getPayStatus({ out_trade_no }, ada.as)).toMatchObject({ pay_status: -1 })
     const { list } = await pageAccountEntries({ account_type: 'balance' }, ada.as)
     expect(list.map((row) => [row.account_type, row.account_data, row.from_type])).toEqual([
-      ['balance', 100000, 'refund'],
+      ['balance_money', 100000, 'refund'],
       ['balance_money', -100000, 'order'],
     ])
   })

@@ -112,3 +112,15 @@ it('asks a server in trouble less and less often, says so once, and takes no tro
   await rounds(6)
   expect(published).toEqual([])
 })
+
+it('takes one call that always fails for no trouble of the server, and asks it once a round', async () => {
+  const answer = largeServer([100, 200])
+  const { asked, said, rounds } = await poll((request) =>
+    request.url.endsWith('/api/pc/floors') ? new Response('<h1>500</h1>', { status: 500 }) : answer(request),
+  )
+  await rounds(3)
+  expect(said).toEqual([])
+  const times = (path: string) => asked.filter((each) => each.path === path).length
+  expect(times('/api/pc/floors')).toBeGreaterThan(1)
+  expect(times('/api/pc/floors')).toBeLessThanOrEqual(Math.ceil(times('/api/pc/navList') / 3) + 1)
+})

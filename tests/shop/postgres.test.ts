@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { eq, inArray, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
 import { pageGoods } from '#api/goods.ts'
@@ -6,17 +8,26 @@ import { listOrders, takeDelivery } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getPayStatus, pay } from '#api/pay.ts'
+import { ordercreateCreate } from '#contract/ordercreate.ts'
+import { createShop } from '#shop/app.ts'
+import { openDatabase } from '#shop/db/open.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { openDesk } from '#shop/desk/open.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
+import { fillIfEmpty } from '../../scripts/steps/fill.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
-import { openPostgres } from '../helpers/postgres.ts'
+import { openPostgres, type PostgresServer } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { makeBuyer, PAN_SKU, systemScope } from '../helpers/trade.ts'
+import { makeBuyer, PAN_SKU, stockOf, systemScope } from '../helpers/trade.ts'
 import { refill, tradeRaces } from '../helpers/trade-races.ts'
 
 /* The same shop, schema and migrations on a real PostgreSQL server, brought by an npm package and started for this file. */
 
-let server: Awaited<ReturnType<typeof openPostgres>>
+let server: PostgresServer
 let shop: TestShop
 
 beforeAll(async () => {
@@ -62,3 +73,99 @@ it('brings goods from the list over cart and payment to receipt', async () => {
 })
 
 describe('many trades at once on PostgreSQL', () => tradeRaces(() => shop, 10_000))
+
+describe('a lost connection to PostgreSQL (issue 33)', () => {
+  const makeBuyers = async () => {
+    await shop.db.update(sku).set({ stock: 100_000 }).where(eq(sku.sku_id, PAN_SKU))
+    return Promise.all(Array.from({ length: 12 }, (_, index) => makeBuyer(shop, `buyer${index}`)))
+  }
+  type Buyers = Awaited<ReturnType<typeof makeBuyers>>
+
+  /** Orders that these buyers place side by side, again and again until `disturb` is done: numbers that were acknowledged, other answers. */
+  const trade = async (buyers: Buyers, disturb: () => Promise<unknown>) => {
+    const acknowledged: string[] = []
+    const others = new Set<string>()
+    let isTrading = true
+    const disturbing = disturb().finally(() => {
+      isTrading = false
+    })
+    // A click repeated within the minute would be answered with the order before it.
+    const orderOnce = async ({ as }: Buyers[number]) => {
+      shop.clock.now += 60
+      const body = JSON.stringify({ sku_id: PAN_SKU, num: 1, app_type: 'pc', app_type_name: 'PC', token: as.token, lang: 'en' })
+      const answer = await shop.fetch(new Request(`http://shop.test${ordercreateCreate.path}`, { method: 'POST', body }))
+      const { code, data, message } = (await answer.json()) as { code: number; data: string; message: string }
+      if (code === 0) return void acknowledged.push(data)
+      others.add(`${answer.status} ${answer.headers.get('retry-after')} ${message}`)
+      await setTimeout(20)
+    }
+    await Promise.all(
+      buyers.map(async (buyer) => {
+        while (isTrading) await orderOnce(buyer)
+      }),
+    )
+    await disturbing
+    return { acknowledged, others: [...others] }
+  }
+  const UNAVAILABLE = '503 1 The shop can’t be reached for the moment. Please try again shortly.'
+
+  const checkOrders = async (acknowledged: string[]) => {
+    const rows = await shop.db.select({ number: order.out_trade_no }).from(order).where(inArray(order.out_trade_no, acknowledged))
+    expect(rows).toHaveLength(acknowledged.length)
+    const pieces = await shop.db.$count(order)
+    expect(await stockOf(shop, PAN_SKU)).toBe(100_000 - pieces)
+  }
+
+  it('answers 503 where connections end inside a transaction, loses no order, and keeps no place of the pool', {
+    timeout: 120_000,
+  }, async () => {
+    const admin = new pg.Client(server.url)
+    await admin.connect()
+    let kills = 0
+    const { acknowledged, others } = await trade(await makeBuyers(), async () => {
+      for (let round = 0; round < 40; round++) {
+        await setTimeout(50)
+        const busy = "datname like 'test\\_%' and state <> 'idle'"
+        kills += (await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${busy}`)).rowCount ?? 0
+      }
+    })
+    await admin.end()
+    expect(kills).toBeGreaterThan(20)
+    expect(others).toEqual([UNAVAILABLE])
+    await checkOrders(acknowledged)
+    // More than the pool holds at once: a place that was not given back would be missing.
+    await Promise.all(Array.from({ length: 12 }, () => shop.db.transaction((db) => db.execute(sql`select pg_sleep(0.05)`))))
+  })
+
+  it('goes on by itself after the server was restarted under load', { timeout: 120_000 }, async () => {
+    const { acknowledged, others } = await trade(await makeBuyers(), async () => {
+      await setTimeout(1000)
+      await server.restart(500)
+      await setTimeout(2000)
+    })
+    expect(others).toEqual([UNAVAILABLE])
+    await checkOrders(acknowledged)
+    const body = JSON.stringify({ app_type: 'pc', app_type_name: 'PC' })
+    const answer = await shop.fetch(new Request('http://shop.test/api/goodssku/page', { method: 'POST', body }))
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('shops that start together on an empty database (issue 33)', () => {
+  it('migrate, fill and open the desk once; the others wait', { timeout: 240_000 }, async () => {
+    const admin = new pg.Client(server.url)
+    await admin.connect()
+    await admin.query('create database together')
+    const address = new URL(server.url)
+    address.pathname = 'together'
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(address.href)))
+    const shops = opened.map(({ db }) => createShop({ db, settings: { desk: 'local' } }).surroundings)
+    await Promise.all(shops.map(fillIfEmpty))
+    expect(await opened[0]?.db.$count(member)).toBe(DEMO_ACCOUNTS.length)
+    const lines = await Promise.all(shops.map((one) => openDesk(one, 'http://localhost:8080')))
+    expect(lines.filter((line) => line.includes('first account'))).toHaveLength(1)
+    await Promise.all(opened.map(({ close }) => close()))
+    await admin.query('drop database together')
+    await admin.end()
+  })
+})

@@ -17,6 +17,7 @@ import type { Line } from '#shop/services/ordercreate/basket.ts'
 import type { HeldCoupon } from '#shop/services/ordercreate/coupons.ts'
 import { settle } from '#shop/services/ordercreate/quote.ts'
 import { sameWords } from '#shop/words.ts'
+import { auditRuns } from '../helpers/audit.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { balancesOf, fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, startManjian } from '../helpers/trade.ts'
@@ -208,7 +209,7 @@ describe('any basket', () => {
           expect(share.invoice_delivery_money).toBe(paper ? 800 : 0)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: auditRuns(1000) },
     )
   })
 
@@ -285,7 +286,7 @@ describe('the shop itself', () => {
         expect(lines.every((line) => line.real_goods_money >= 0)).toBe(true)
         expect((await balancesOf(shop, ada.member_id))?.balance).toBe(balance - preview.balance_money)
       }),
-      { numRuns: 30 },
+      { numRuns: auditRuns(30) },
     )
   })
 })

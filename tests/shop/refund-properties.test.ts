@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
@@ -30,15 +30,17 @@ describe('any order', () => {
     invoice_money: cents(9_000),
     adjust_money: cents(200_000, -200_000),
     balance: cents(2_000_000),
+    spend_only: cents(2_000_000),
     turns: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
   })
 
   test('gives back line by line, in any order, exactly what it was charged, and each part to where it came from', () => {
     fc.assert(
-      fc.property(given, ({ goods, delivery_money, invoice_money, adjust_money, balance, turns }) => {
+      fc.property(given, ({ goods, delivery_money, invoice_money, adjust_money, balance, spend_only, turns }) => {
         const order_money = Math.max(0, sum(goods) + delivery_money + invoice_money + adjust_money)
         const pay_money = order_money - Math.min(balance, order_money)
-        const row = { order_money, pay_money, delivery_money, invoice_money, invoice_delivery_money: 0 }
+        const withdrawable_money = Math.max(0, order_money - pay_money - spend_only)
+        const row = { order_money, pay_money, withdrawable_money, delivery_money, invoice_money, invoice_delivery_money: 0 }
         const lines = goods.map((real_goods_money, index) => ({
           order_goods_id: index + 1,
           refund_status: 0,
@@ -48,18 +50,19 @@ describe('any order', () => {
         }))
         const left = lines.map((line) => line.order_goods_id)
         const paid = new Set<number>()
-        const back = { all: 0, provider: 0 }
+        const back = { all: 0, provider: 0, withdrawable: 0 }
         for (const turn of turns) {
           const [id] = left.splice(turn % Math.max(1, left.length), 1)
           if (id === undefined) break
           const amount = refundAmounts(row, lines, [id], paid).get(id) ?? -1
-          const { provider, balance: own } = splitRefund(row, back.all, amount)
-          expect(Math.min(amount, provider, own)).toBeGreaterThanOrEqual(0)
+          const { provider, balance: own, withdrawable } = splitRefund(row, back.all, amount)
+          expect(Math.min(amount, provider, withdrawable, own - withdrawable)).toBeGreaterThanOrEqual(0)
           back.all += amount
           back.provider += provider
+          back.withdrawable += withdrawable
           paid.add(id)
         }
-        if (!left.length) expect(back).toEqual({ all: order_money, provider: pay_money })
+        if (!left.length) expect(back).toEqual({ all: order_money, provider: pay_money, withdrawable: withdrawable_money })
         expect(back.all).toBeLessThanOrEqual(order_money)
       }),
       { numRuns: 1000 },
@@ -82,7 +85,8 @@ describe('the shop itself', () => {
     nums: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 4 }), fc.integer({ min: 1, max: 3 })),
     save: fc.record({ money: cents(40_000, 1), discount_money: cents(20_000) }),
     coupons: fc.tuple(cents(20_000), cents(20_000)),
-    balance: cents(120_000),
+    balance: cents(60_000),
+    balance_money: cents(60_000),
     ships: fc.boolean(),
     moves: fc.array(fc.record({ line: fc.nat(), how: fc.constantFrom('pay', 'pay', 'pay', 'refuse', 'cancel', 'apply', ...COMPLAINTS) }), {
       maxLength: 9,
@@ -91,7 +95,7 @@ describe('the shop itself', () => {
 
   test('loses and makes no cent, in any ledger, whatever is refunded in which order', { timeout: 240_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(given, async ({ prices, nums, save, coupons, balance, ships, moves }) => {
+      fc.asyncProperty(given, async ({ prices, nums, save, coupons, balance, balance_money, ships, moves }) => {
         for (const table of [
           orderComplain,
           orderGoods,
@@ -107,7 +111,7 @@ describe('the shop itself', () => {
           await shop.db.delete(table)
         }
         shop.clock.now += 120
-        const ada = await makeBuyer(shop, `ada${shop.clock.now}`, { balance_money: balance })
+        const ada = await makeBuyer(shop, `ada${shop.clock.now}`, { balance, balance_money })
         for (const [index, sku_id] of SKUS.entries()) {
           await shop.db.update(sku).set({ price: prices[index], stock: 50 }).where(eq(sku.sku_id, sku_id))
           await addCartLine({ sku_id, num: nums[index] ?? 1 }, ada.as)
@@ -127,7 +131,7 @@ describe('the shop itself', () => {
         const lines = await shop.db.select().from(orderGoods).orderBy(orderGoods.order_goods_id)
         for (const { line, how } of [...moves, ...(moves.length > 6 ? lines.map((_, line) => ({ line, how: 'pay' })) : [])]) {
           await step(lines[line % lines.length]?.order_goods_id ?? 0, how, ada.as)
-          await checkBooks(ada.member_id, balance)
+          await checkBooks(ada.member_id, { balance, balance_money })
         }
         for (const row of await shop.db.select().from(order)) {
           if (moves.length > 6) expect(row.order_status).toBe(-1)
@@ -156,7 +160,7 @@ describe('the shop itself', () => {
     await quietly(payOutRefund(staff, { order_goods_id }))
   }
 
-  async function checkBooks(member_id: number, begun: number): Promise<void> {
+  async function checkBooks(member_id: number, begun: { balance: number; balance_money: number }): Promise<void> {
     const rows = await shop.db.select().from(order)
     const lines = await shop.db.select().from(orderGoods)
     const paid = await shop.db.select().from(refundPayment)
@@ -182,12 +186,14 @@ describe('the shop itself', () => {
     expect(book.taken).toBe(sum(rows.map((row) => row.pay_money)))
     expect(book.given).toBe(sum(paid.map(({ provider_money }) => provider_money)))
     const [owner] = await shop.db.select().from(member).where(eq(member.member_id, member_id))
-    const entries = await shop.db
-      .select()
-      .from(memberAccount)
-      .where(inArray(memberAccount.account_type, ['balance', 'balance_money']))
-    const wallet = (owner?.balance ?? 0) + (owner?.balance_money ?? 0)
-    expect(wallet).toBe(begun + sum(entries.map((entry) => entry.account_data)))
-    expect(wallet).toBe(begun - sum(rows.map((row) => row.balance_money)) + sum(paid.map(({ balance_money }) => balance_money)))
+    const entries = await shop.db.select().from(memberAccount)
+    for (const purse of ['balance', 'balance_money'] as const) {
+      const moved = entries.filter(({ account_type }) => account_type === purse).map((entry) => entry.account_data)
+      expect(owner?.[purse]).toBe(begun[purse] + sum(moved))
+      const part = ({ balance_money, withdrawable_money }: { balance_money: number; withdrawable_money: number }) =>
+        purse === 'balance' ? balance_money - withdrawable_money : withdrawable_money
+      expect(owner?.[purse]).toBe(begun[purse] - sum(rows.map(part)) + sum(paid.map(part)))
+      if (rows.every((row) => row.order_status === -1)) expect(owner?.[purse]).toBe(begun[purse])
+    }
   }
 })

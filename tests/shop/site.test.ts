@@ -153,27 +153,28 @@ describe('floors (site.md)', () => {
 })
 
 describe('captchas (site.md)', () => {
-  const scope = () => ownScope(shop.surroundings)
+  const check = (captcha_id: string, captcha_code: string, use: 'consume' | 'code' | 'look') =>
+    checkCaptcha(ownScope(shop.surroundings), { captcha_id, captcha_code, captcha_proof: '' }, use)
 
   it('is a picture, and a new one forgets the previous', async () => {
     const first = await getCaptcha()
     expect(first.img).toMatch(/^data:image\/png;base64,/)
     await getCaptcha({ captcha_id: first.id })
-    await expect(checkCaptcha(scope(), first.id, TEST_CODE, 'look')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+    await expect(check(first.id, TEST_CODE, 'look')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
   it('is used up by a consuming check, right or wrong', async () => {
     const { id } = await getCaptcha()
-    await expect(checkCaptcha(scope(), id, 'nope', 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_ERROR' })
-    await expect(checkCaptcha(scope(), id, TEST_CODE, 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+    await expect(check(id, 'nope', 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_ERROR' })
+    await expect(check(id, TEST_CODE, 'consume')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
   it('sends three codes at most, also when they are asked for at once, and stays for the form behind them', async () => {
     const { id } = await getCaptcha()
-    const done = await Promise.allSettled(Array.from({ length: 5 }, () => checkCaptcha(scope(), id, TEST_CODE, 'code')))
+    const done = await Promise.allSettled(Array.from({ length: 5 }, () => check(id, TEST_CODE, 'code')))
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    await checkCaptcha(scope(), id, TEST_CODE, 'look')
-    await expect(checkCaptcha(scope(), id, TEST_CODE, 'code')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+    await check(id, TEST_CODE, 'look')
+    await expect(check(id, TEST_CODE, 'code')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
   it('is spoken in three languages, never twice alike, until it is over', async () => {
@@ -190,13 +191,13 @@ describe('captchas (site.md)', () => {
 
   it('is compared without regard to case, for ten minutes', async () => {
     await shop.db.insert(captcha).values({ id: 'x', code: 'AbCd', expire_time: NOON + 600 })
-    await checkCaptcha(scope(), 'x', ' aBcD', 'look')
+    await check('x', ' aBcD', 'look')
     shop.clock.now = NOON + 600
-    await expect(checkCaptcha(scope(), 'x', 'abcd', 'look')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
+    await expect(check('x', 'abcd', 'look')).rejects.toMatchObject({ key: 'CAPTCHA_FAILURE' })
   })
 
   it('names what is missing', async () => {
-    await expect(checkCaptcha(scope(), '', '', 'look')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_ID' })
-    await expect(checkCaptcha(scope(), 'x', '', 'look')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_CODE' })
+    await expect(check('', '', 'look')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_ID' })
+    await expect(check('x', '', 'look')).rejects.toMatchObject({ key: 'REQUEST_CAPTCHA_CODE' })
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getAfterSale, pageBrands } from '#api/goods.ts'
+import { getAfterSale, listSkus, pageBrands } from '#api/goods.ts'
 import { addClick } from '#api/goods-light.ts'
 import { pageReviews } from '#api/review.ts'
 import { getSku, getSkuDelivery, getSkuInfo } from '#api/sku.ts'
@@ -185,6 +185,7 @@ describe('beside the product', () => {
         member_id: 5,
         member_name: 'Alice',
         content: inThree('Good', '好', '好'),
+        scores: 4,
         create_time: NOON,
         images: 'upload/r.webp',
       },
@@ -194,7 +195,8 @@ describe('beside the product', () => {
     const all = await pageReviews({ goods_id: KETTLE })
     expect(all.list.map((row) => row.member_name)).toEqual(['B***n (anonymous)', 'Alice'])
     expect(all.list[0]).toMatchObject({ member_id: 0 })
-    expect(all.stat).toEqual({ total: 2, good: 1, medium: 0, bad: 1, image: 1 })
+    expect(all.stat).toEqual({ total: 2, good: 1, medium: 0, bad: 1, image: 1, evaluate_score: 2.5 })
+    expect((await listSkus({ goods_id: KETTLE }))[0]?.evaluate_score).toBe(all.stat?.evaluate_score)
     expect((await pageReviews({ goods_id: KETTLE, explain_type: 3 })).count).toBe(1)
     expect((await pageReviews({ goods_id: KETTLE, has_image: 1 })).list.map((row) => row.content)).toEqual(['Good'])
   })

@@ -49,7 +49,7 @@ it('closes an unpaid order after thirty minutes, not before, and gives back what
   await pass(1)
   expect(await status()).toBe(-1)
   expect(await stockOf(shop, PAN_SKU)).toBe(50)
-  expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 50000, balance_money: 0 })
+  expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 0, balance_money: 50000 })
   expect((await shop.db.select().from(coupon).where(eq(coupon.coupon_id, coupon_id)))[0]?.state).toBe(1)
   expect((await shop.db.select().from(payTable))[0]?.pay_status).toBe(-1)
   await pass(60)

@@ -147,6 +147,18 @@ describe('an answer', () => {
     expect(asked).toBeGreaterThan(70)
   })
 
+  test('of a read is no internal error for names that every object has, in any parameter', async () => {
+    const demo = await demoInput()
+    for (const [name, call] of await everyEndpoint()) {
+      if (call.write || !('entries' in call.input)) continue
+      const known = OWN_INPUT[name] ?? inputOf(call, demo)
+      for (const parameter of Object.keys(call.input.entries as object)) {
+        for (const word of ['__proto__', 'constructor']) await post(call.path, { ...known, [parameter]: word })
+      }
+    }
+    expect(shop.logged).toEqual([])
+  })
+
   test('is no cast: what services give is what their types say', () => {
     const casts = globSync('src/shop/{services,routes}/**/*.ts').flatMap((file) => castsIn(file, readFileSync(file, 'utf8')))
     expect(casts).toEqual([])

@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
   site = await openSite({
     dist: join(folder, 'dist'),
-    env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, SITE_URL: 'https://www.example' },
+    env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, SITE_URL: 'https://www.example', DEMO: 'on' },
   })
   client = new pg.Client(database.url)
   await client.connect()

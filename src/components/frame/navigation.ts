@@ -1,9 +1,9 @@
 import type { ServerLink } from '#lib/links.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href, type RouteName } from '#lib/paths.ts'
-import { ROUTES, type Route } from '#lib/routes.ts'
+import { isOffered, ROUTES, type Route } from '#lib/routes.ts'
 import { requireRow } from '#mirror/read.ts'
-import { editorsLink } from './frame.ts'
+import { editorsLink, getFrame, screenTitle } from './frame.ts'
 
 /** An entry of the navigation in the header. */
 export interface NavigationEntry {
@@ -14,7 +14,13 @@ export interface NavigationEntry {
 
 /** The navigation's entries that lead somewhere. */
 export function navigationEntries(locale: Locale): readonly NavigationEntry[] {
-  return requireRow('navigation', locale).flatMap(({ nav_title: title, nav_url, is_blank: blank }) => {
+  return requireRow('navigation', locale).flatMap((entry): NavigationEntry[] => {
+    if ('screen' in entry) {
+      const { screen } = entry
+      const link = { href: href(screen, locale), outside: false }
+      return isOffered(screen, getFrame(locale).addons) ? [{ title: screenTitle(screen, locale), link, blank: 0 }] : []
+    }
+    const { nav_title: title, nav_url, is_blank: blank } = entry
     const link = editorsLink(nav_url.url, locale)
     return link ? [{ title, link, blank }] : []
   })

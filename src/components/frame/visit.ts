@@ -40,7 +40,7 @@ function showName(name: string) {
 
 /** Loads the stores and draws whatever they come to know; once a page. */
 async function connect() {
-  const [member, cart] = await Promise.all([import('#stores/member.ts'), import('#stores/cart.ts')])
+  const [member, cart, unpaid] = await Promise.all([import('#stores/member.ts'), import('#stores/cart.ts'), import('#stores/unpaid.ts')])
   const draw = () => showCart(cart.$cartCount.get(), cart.$cartTotal.get())
   cart.$cartCount.subscribe(draw)
   cart.$cartCount.listen(sayCart)
@@ -52,7 +52,11 @@ async function connect() {
     sessionStorage.setItem(NAME_KEY, name)
     showName(name)
   })
-  return { ...member, ...cart }
+  // Drawing is loaded with the first unpaid order.
+  unpaid.$unpaid.subscribe(({ count }, before) => {
+    if (count || before?.count) void import('./unpaid.ts').then(({ drawUnpaid }) => drawUnpaid())
+  })
+  return { ...member, ...cart, ...unpaid }
 }
 
 let stores: ReturnType<typeof connect> | undefined
@@ -61,10 +65,10 @@ async function start() {
   const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
-  if (localStorage.getItem('unpaid')) void import('./unpaid.ts').then((unpaid) => unpaid.showUnpaid())
   stores ??= connect()
-  const { readMember, $cartCount, $cartTotal, refreshCount, refreshCart } = await stores
+  const { readMember, $cartCount, $cartTotal, refreshCount, refreshCart, readUnpaid } = await stores
   await Promise.all([readMember(), refreshCount()])
+  void readUnpaid()
   // The total is known from the lines only; they are read where nobody has yet.
   if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
 }
@@ -81,7 +85,7 @@ function look() {
     sessionStorage.removeItem(NAME_KEY)
     // A session that ended by itself leaves nothing to who signs in next.
     localStorage.removeItem('cart.known')
-    localStorage.removeItem('unpaid')
+    localStorage.removeItem('orders.unpaid')
   }
   wasSignedIn = signedIn
 }

@@ -25,13 +25,14 @@ export interface BuiltOffer {
 export function offerCheck({ sku: built, name, next, ahead, usual, builtAt, texts }: BuiltOffer) {
   const viewAt = (known: typeof $freshOffer.value, now: number): FlashView => {
     const sku = { ...built, ...known }
-    const sale = flashSaleOf(sku, now, ahead)
+    const its = usual[sku.sku_id]
+    const sale = flashSaleOf({ ...sku, usual: its }, now, ahead)
     const reminded = now !== builtAt && $reminders.get().some(({ id, begins }) => id === sku.id && begins === sale.turns)
     return {
       sale,
       sku_id: sku.sku_id,
       name,
-      usual: usualPrice(usual[sku.sku_id], sku.price, now),
+      usual: usualPrice(its, sku.price, now),
       next: stillToCome(next, now, ahead),
       reminded,
       wanted: 1,

@@ -7,6 +7,7 @@ import { runCountdowns } from '#islands/ui/countdown.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
 import { type SlotNow, slotNow } from '#lib/flash-sale.ts'
 import { splitPath } from '#lib/locale-path.ts'
+import { usualPrice } from '#lib/price.ts'
 import type { Texts } from '#lib/texts.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
 import { renewSessions, type Session } from './new-sessions.ts'
@@ -45,7 +46,8 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     if (!entry) return undefined
     const sale = flashSaleOf(entry, now, ahead)
     const reminded = $reminders.get().some((reminder) => reminder.id === id && reminder.begins === sale.turns)
-    return { id, sku_id: entry.sku_id, name: entry.name, price: entry.price, sale, reminded }
+    const price = usualPrice(entry.usual, entry.price, now).amount
+    return { id, sku_id: entry.sku_id, name: entry.name, price, sale, reminded }
   }
   const drawn = new Map(goods.map(({ id }) => [id, JSON.stringify(viewOf(id, builtAt))]))
   const drawOffers = async (now: number) => {

@@ -20,8 +20,9 @@ export interface BuiltGroup {
 export function groupCheck({ sku: built, usual, builtAt, texts }: BuiltGroup) {
   const viewAt = (known: typeof $freshGroup.value, now: number): GroupView => {
     const sku = { ...built, ...known }
-    const sale = groupSaleOf(sku, now)
-    return { sale, sku_id: sku.sku_id, usual: usualPrice(usual[sku.sku_id], sku.price, now), wanted: sale.least }
+    const its = usual[sku.sku_id]
+    const sale = groupSaleOf({ ...sku, usual: its }, now)
+    return { sale, sku_id: sku.sku_id, usual: usualPrice(its, sku.price, now), wanted: sale.least }
   }
   const check = saleCheck({
     $known: $freshGroup,

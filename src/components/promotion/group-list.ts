@@ -1,9 +1,8 @@
 import { serverNow } from '#api/clock.ts'
 import { stillness } from '#components/goods/fresh-sale.ts'
-import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
 import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
-import { mergeGroups, timeLeft } from '#lib/group-buy.ts'
+import { type GroupGoods, mergeGroups, timeLeft } from '#lib/group-buy.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 
@@ -11,7 +10,7 @@ type Words = Texts<readonly [...typeof GROUP_CARD_TEXTS, ...typeof GROUP_TIME_TE
 
 /** What the list was built with, and the words to say it anew. */
 export interface BuiltGroups {
-  goods: GroupbuyGoods[]
+  goods: GroupGoods[]
   texts: Words
 }
 
@@ -19,7 +18,7 @@ export interface BuiltGroups {
  * Gives what asks the shop how the group-buys of a list stand now. The card of one that it lists no more stays, and says that all are taken.
  */
 export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> {
-  let shown: readonly GroupbuyGoods[] = goods
+  let shown: readonly GroupGoods[] = goods
   return async () => {
     const fresh = goods.length ? await askGroups(goods).catch(() => null) : null
     if (!fresh) return

@@ -8,6 +8,15 @@ export function usualPrices(locale: Locale, ids: readonly number[]): Record<numb
   return Object.fromEntries(found.flatMap(({ id, page }) => (page ? [[id, priced(page.goods_sku_detail)]] : [])))
 }
 
+/** Rows of an activity, each with what its sku costs outside of it, as far as the build knows that. */
+export function withUsualPrices<Row extends { sku_id: number }>(locale: Locale, rows: readonly Row[]): (Row & { usual?: Priced })[] {
+  const usual = usualPrices(
+    locale,
+    rows.map(({ sku_id }) => sku_id),
+  )
+  return rows.map((row) => ({ ...row, usual: usual[row.sku_id] }))
+}
+
 function priced({ price, discount_price, market_price, promotion_type, start_time, end_time }: Priced): Priced {
   return { price, discount_price, market_price, promotion_type, start_time, end_time }
 }

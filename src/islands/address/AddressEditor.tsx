@@ -2,7 +2,7 @@ import './address-book.css'
 import { useEffect, useRef, useState } from 'react'
 import { listAreas } from '#api/area.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
-import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
+import { AddressForm, dropAddressDraft } from '#islands/shared/address/AddressForm.tsx'
 import type { Unsaved } from '#islands/ui/useUnsaved.ts'
 import { remember } from '#lib/remember.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -30,6 +30,8 @@ export function AddressEditor({ t, address, others, unsaved, heading: Heading, o
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
   }, [Heading])
+  // Closing the form in its page gives up what was typed; leaving the page does not.
+  useEffect(() => () => dropAddressDraft(address), [address])
   return (
     <section className="address-editor" aria-labelledby="address-editor">
       <Heading ref={title} id="address-editor" tabIndex={-1} className={Heading === 'h2' ? 'rule' : undefined}>

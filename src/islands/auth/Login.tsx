@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { getRegisterConfig } from '#api/auth.ts'
+import { hasCall } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
-import type { RegisterConfig } from '#contract/auth.ts'
+import { type RegisterConfig, wechatLogincode } from '#contract/auth.ts'
 import { later } from '#islands/ui/later.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -44,7 +45,11 @@ export function Login({ texts, rules }: Props) {
       panel: () => <QrLogin t={t} onToken={onToken} />,
     },
   } as const
-  const tabs = [...(ways.password ? [forms.account] : []), ...(ways.code ? [forms.mobile] : []), ...(ways.qr ? [forms.qr] : [])]
+  const tabs = [
+    ...(ways.password ? [forms.account] : []),
+    ...(ways.code ? [forms.mobile] : []),
+    ...(ways.qr && hasCall(wechatLogincode) ? [forms.qr] : []),
+  ]
   const current = tabs.find(({ name }) => name === way) ?? tabs[0] ?? forms.account
   return tabs.length > 1 ? <Tabs label={t('auth.login.ways')} tabs={tabs} value={current.name} onChange={setWay} /> : current.panel()
 }

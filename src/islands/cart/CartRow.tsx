@@ -1,14 +1,14 @@
 import './cart.css'
 import './option-picker.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { later } from '#islands/ui/later.tsx'
-import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -69,6 +69,8 @@ export function CartRow({
   const shown = shownPrice(line)
   const name = line.goods_name || line.sku_name
   const values = pickedValues(line, locale)
+  const [fault, setFault] = useState<TypedFault | null>(null)
+  const refused = fault && faultWords(fault, limits, t)
   const before = useStore($seenPrices, { ssr: () => ({}) as Record<number, Cents> })[line.sku_id]
 
   const opener = useRef<HTMLButtonElement>(null)
@@ -109,10 +111,10 @@ export function CartRow({
         <PriceNote t={t} before={before} now={shown.amount} />
         <LineNote t={t} line={line} num={num} limits={limits} />
         <span role="alert">
-          {error && (
+          {(error || refused) && (
             <span className="field__error">
               <Icon name="alert" size={15} />
-              {failureText(error, t)}
+              {error ? failureText(error, t) : refused}
             </span>
           )}
         </span>
@@ -125,7 +127,10 @@ export function CartRow({
         min={limits.min}
         max={Math.max(limits.min, limits.max)}
         disabled={limits.max < 1}
-        onChange={change}
+        onChange={(wanted, changed) => {
+          setFault(changed)
+          if (changed !== 'number') change(wanted)
+        }}
         label={t('cart.quantity', { name })}
         lessLabel={t('cart.less')}
         moreLabel={t('cart.more')}
@@ -158,6 +163,13 @@ function PriceNote({ t, before, now }: { t: Translate<typeof CART_TEXTS>; before
   return (
     <span className={now < before ? 'cart-row__cheaper' : undefined}>{t(now < before ? 'cart.cheaper' : 'cart.dearer', { amount })}</span>
   )
+}
+
+/** Why a typed quantity was not taken as it was; empty where the line's own note says so. */
+function faultWords(fault: TypedFault, limits: QuantityLimits, t: Translate<typeof CART_TEXTS>): string {
+  if (fault === 'number') return t('cart.whole')
+  if (fault === 'min') return t('cart.from', { count: limits.min })
+  return limits.reason === 'stock' ? t('cart.left', { count: limits.max }) : ''
 }
 
 interface NoteProps {

@@ -52,6 +52,9 @@ interface Props {
   own: readonly MemberCoupon[]
 }
 
+/** Why an order cannot be placed that lies in none of its ways of delivery: goods gone or limited, an activity over (`error` of the sums). */
+const REFUSED = 1
+
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
 export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay, takesOffers, cart, own }: Props) {
   const { choices, picks, pick, sums, recalculate, reload } = checkout
@@ -67,9 +70,11 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   const { root, lead } = useLead(busy)
 
   if (!choices) return null
+  const mobile = choices.member_address?.mobile ?? ''
+  const isRefused = order?.error === REFUSED && !missing
   const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
   const onSubmit = () => {
-    const isWrong = isVirtual && Boolean(mobileFault(picks.mobile, t))
+    const isWrong = isVirtual && Boolean(mobileFault(mobile, t))
     setMobileAsked(isWrong)
     lead()
     // An address that is being written is what stands in the way: sending it says what it lacks, or takes it, and the order is placed then.
@@ -103,9 +108,9 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             <h2>{t('checkout.contact')}</h2>
             <MobileInput
               t={t}
-              value={picks.mobile}
+              value={mobile}
               onChange={(mobile) => pick({ mobile })}
-              error={isMobileAsked ? mobileFault(picks.mobile, t) : undefined}
+              error={isMobileAsked ? mobileFault(mobile, t) : undefined}
             />
           </section>
         ) : (
@@ -167,12 +172,8 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         nextSteps={<NextSteps t={t} offer={offer} order={order} choices={choices} takesOffers={takesOffers} />}
       >
         {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
-        {order && order.error !== 0 && order.error_msg && !error && !missing && (
-          <>
-            <p className="note note--warning">{order.error_msg}</p>
-            {kind !== 'normal' && <WayBack kind={kind} locale={locale} t={t} />}
-          </>
-        )}
+        {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
+        {isRefused && <WayBack kind={kind} locale={locale} t={t} />}
         <div role="alert">
           {changed && (
             <p className="note note--warning">
@@ -187,7 +188,15 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             <p className="note note--info">{t('checkout.address.saved')}</p>
           )}
         </div>
-        <Button kind="first" size="l" wide disabled={!isReady} busy={busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
+        <Button
+          kind="first"
+          size="l"
+          wide
+          disabled={!isReady || isRefused}
+          busy={busy}
+          busyLabel={t('checkout.placing')}
+          onClick={onSubmit}
+        >
           {t('checkout.place')}
         </Button>
         {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}

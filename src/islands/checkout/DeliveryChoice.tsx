@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { type Choices, deliveryDays, type Picks } from '#lib/checkout.ts'
+import { type Choices, deliveryDays, missedMinimum, type Picks } from '#lib/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Cents } from '#lib/money.ts'
 import { oneOf } from '#lib/one-of.ts'
@@ -48,7 +48,9 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
       >
         {methods.map((way) => {
           const money = costOf(way)
-          const when = whenWords(t, way, days.length > 0)
+          const least = missedMinimum(shop, way)
+          const closed = way.error_msg || (least && t('checkout.delivery.from', { amount: formatMoney(least) }))
+          const text = closed || whenWords(t, way, days.length > 0)
           return (
             <div key={way.name} className="choice-card">
               <label className="radio">
@@ -56,13 +58,16 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
                   type="radio"
                   name={`delivery-${site_id}`}
                   checked={way.name === chosen?.delivery_type}
+                  disabled={Boolean(closed)}
                   onChange={() => onPick({ delivery_type: way.name })}
                 />
                 <span>
                   <b>{wayWords(t, way)}</b>
-                  {when && <span className="choice-card__text">{when}</span>}
+                  {text && <span className="choice-card__text">{text}</span>}
                 </span>
-                {money !== undefined && <span className="choice-card__cost">{money ? formatMoney(money) : t('checkout.free')}</span>}
+                {money !== undefined && !closed && (
+                  <span className="choice-card__cost">{money ? formatMoney(money) : t('checkout.free')}</span>
+                )}
               </label>
             </div>
           )

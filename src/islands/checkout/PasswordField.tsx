@@ -3,6 +3,7 @@ import './checkout.css'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import type { Translate } from '#lib/texts.ts'
+import { readDigits } from '#lib/typed-number.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { PlaceOrder } from './usePlacing.ts'
 
@@ -36,7 +37,7 @@ export function PasswordField({ t, placing: { password, setPassword, passwordErr
           autoComplete="off"
           maxLength={6}
           value={password}
-          onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setPassword(readDigits(event.target.value))}
         />
       )}
     </Field>

@@ -23,14 +23,18 @@ export function WayBack({ kind, locale, t }: Props) {
   const { route, words } = ORIGINS[kind]
   const set = kind === 'combo' && readCheckout('combo')
   const group = kind === 'groupbuy' && readCheckout('groupbuy')
+  const bought = kind === 'normal' && readCheckout('normal')
+  const product = bought && 'sku_id' in bought && bought.sku_id
   const address = set
     ? href('combo', locale, { id: set.bl_id })
     : group
       ? href('groupbuy', locale, { id: group.groupbuy_id })
-      : href(route, locale)
+      : product
+        ? href('sku', locale, { id: product })
+        : href(route, locale)
   return (
     <a className="button button--first" href={address}>
-      {t(set ? 'promotion.combo.back' : words)}
+      {t(set ? 'promotion.combo.back' : product ? 'checkout.to_product' : words)}
     </a>
   )
 }

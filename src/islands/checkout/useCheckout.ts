@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { type Choices, NO_PICKS, type Picks, settleChoices } from '#lib/checkout.ts'
+import { type Choices, NO_PICKS, type Picks, settleChoices, shopsIn } from '#lib/checkout.ts'
 import { invoiceFaults } from '#lib/invoice.ts'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
+
+/** What an order consists of, to compare two answers. */
+function linesOf(order: OrderPreview): string {
+  return shopsIn(order)
+    .flatMap(({ goods_list }) => goods_list.map(({ sku_id, num }) => `${sku_id}:${num}`))
+    .join()
+}
 
 /** A checkout under way. */
 export interface Checkout {
@@ -47,6 +54,14 @@ export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSou
   const invoice = useMemo(() => (isWritten ? choices?.invoice : undefined), [isWritten, picks.invoice?.invoice_type, offered])
   const asked = offer.state === 'ready' && choices ? { ...choices, invoice } : null
   const { value: sums, reload: recalculate, set: showSums } = useLoad(calls.calculate, asked)
+  // The cart may have changed in another tab: ways and coupons are offered anew, once for the same goods.
+  const [offeredFor, setOfferedFor] = useState('')
+  const goods = sums.state === 'ready' && offer.state === 'ready' ? linesOf(sums.data) : ''
+  useEffect(() => {
+    if (!goods || !offered || goods === linesOf(offered) || goods === offeredFor) return
+    setOfferedFor(goods)
+    reload()
+  }, [goods, offered, offeredFor, reload])
   const pick = useCallback((change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })), [])
   return { calls, offer, sums, picks, choices, pick, reload, recalculate, showSums }
 }

@@ -12,6 +12,7 @@ import { type Cents, toDecimal } from '#lib/money.ts'
 import { href } from '#lib/paths.ts'
 import { refreshCount } from '#stores/cart.ts'
 import { endCheckout, type OrderKind } from '#stores/order-creation.ts'
+import { noteOrderPlaced } from '#stores/unpaid.ts'
 import type { Placing } from './calls.ts'
 import type { Checkout } from './useCheckout.ts'
 import type { Destination } from './useDestination.ts'
@@ -74,6 +75,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     }
     setLeaving(true)
     endCheckout(kind)
+    noteOrderPlaced()
     // The next page reads the count too: the way to paying does not wait for it.
     void refreshCount()
     // The checkout that has been placed is no page to come back to. A server that gives no number has the order all the same.

@@ -1,10 +1,13 @@
 import './favourite.css'
 import { pageFavourites } from '#api/favourite.ts'
+import { hasCall } from '#api/settings.ts'
 import { pageFollowedShops } from '#api/shop-member.ts'
+import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
+import { oneOf } from '#lib/one-of.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { FollowedShops } from './FollowedShops.tsx'
 import { readFavouriteQuery, writeFavouriteQuery } from './query.ts'
@@ -18,14 +21,15 @@ const ONE = { page: 1, page_size: 1 }
 export function Favourites({ texts }: { texts: Texts<typeof FAVOURITES_TEXTS> }) {
   const t = translator(texts)
   const query = useQuery(readFavouriteQuery, writeFavouriteQuery)
-  const kind = query.visit?.query.kind ?? 'goods'
+  const kinds = hasCall(shopmemberMembershoppages) ? KINDS : (['goods'] as const)
+  const kind = oneOf(kinds, query.visit?.query.kind ?? '') ?? 'goods'
   // What a list shows tells its own number; the other one's is asked for.
   const goods = useLoad(pageFavourites, query.visit ? ONE : null)
-  const shops = useLoad(pageFollowedShops, query.visit ? ONE : null)
+  const shops = useLoad(pageFollowedShops, query.visit && kinds === KINDS ? ONE : null)
   const counts = { goods: dataOf(goods.value)?.count, shops: dataOf(shops.value)?.count }
   const tabs = (
     <nav className="tabs favourite-tabs" aria-label={t('member.saved.tabs')}>
-      {KINDS.map((tab) => (
+      {kinds.map((tab) => (
         <QueryLink key={tab} state={query} to={{ kind: tab, page: 1 }} current={kind === tab}>
           {t(`member.saved.tab.${tab}`)} <span className="tabs__count">{counts[tab]}</span>
         </QueryLink>

@@ -1,9 +1,10 @@
 import './filters.css'
 import { useEffect, useId, useState } from 'react'
 import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
-import { type GoodsSearch, toPrice } from '#lib/goods-query.ts'
+import type { GoodsSearch } from '#lib/goods-query.ts'
 import type { Cents } from '#lib/money.ts'
 import type { Translate } from '#lib/texts.ts'
+import { readAmount } from '#lib/typed-number.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
@@ -23,8 +24,8 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
   useEffect(() => setTyped({ min: text(search.min_price), max: text(search.max_price) }), [search.min_price, search.max_price])
 
   const apply = () => {
-    const [min, max] = [toPrice(typed.min) || undefined, toPrice(typed.max) || undefined]
-    const unreadable = [typed.min, typed.max].some((value) => value.trim() && toPrice(value) === undefined)
+    const [min, max] = [readAmount(typed.min) || undefined, readAmount(typed.max) || undefined]
+    const unreadable = [typed.min, typed.max].some((value) => value.trim() && readAmount(value) === undefined)
     setWrong(unreadable)
     if (unreadable) return
     const [from, to] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]

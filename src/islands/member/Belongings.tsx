@@ -2,7 +2,9 @@ import './belongings.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { hasCall } from '#api/settings.ts'
 import { pageFollowedShops } from '#api/shop-member.ts'
+import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -34,7 +36,8 @@ export function Belongings({ texts, couponSources }: Props) {
   const saved = dataOf(useStore($saved, { ssr: 'initial' }))
   const [isRead, setRead] = useState(false)
   useEffect(() => setRead(true), [])
-  const followed = dataOf(useLoad(pageFollowedShops, isRead ? ONE : null).value)?.count
+  const hasShops = hasCall(shopmemberMembershoppages)
+  const followed = dataOf(useLoad(pageFollowedShops, isRead && hasShops ? ONE : null).value)?.count
   const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
   const cheaper = fallenOf(saved?.list ?? []).length
   const rows = [
@@ -60,7 +63,7 @@ export function Belongings({ texts, couponSources }: Props) {
       address: href('favourites', locale),
       note: cheaper > 0 && t('member.cheaper_now', { count: cheaper }),
     },
-    { name: 'followed', value: followed, address: href('favourites', locale, { kind: 'shops' }) },
+    ...(hasShops ? [{ name: 'followed', value: followed, address: href('favourites', locale, { kind: 'shops' }) } as const] : []),
   ] as const
   return (
     <dl className="belongings" aria-label={t('member.belongings')}>

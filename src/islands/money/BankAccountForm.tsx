@@ -2,6 +2,7 @@ import './money.css'
 import './bank.css'
 import { type FormEvent, useState } from 'react'
 import { addBankAccount, editBankAccount } from '#api/bank-account.ts'
+import { can } from '#api/settings.ts'
 import type { BankAccount } from '#contract/bank-account.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -18,7 +19,7 @@ import { ACCOUNT_LIMIT, BANK_NAME_LIMIT, isAccountNumber } from '#lib/withdraw.t
 import type { BANK_FORM_TEXTS } from './texts.ts'
 
 type Written = NonNullable<Parameters<typeof editBankAccount>[0]>
-type Name = 'withdraw_type' | 'realname' | 'mobile' | 'branch_bank_name' | 'bank_account'
+type Name = 'withdraw_type' | 'realname' | 'mobile' | 'branch_bank_name' | 'bank_account' | 'idnumber'
 
 interface Props {
   t: Translate<typeof BANK_FORM_TEXTS>
@@ -33,7 +34,10 @@ interface Props {
 
 const save = (written: Written) => (written.id ? editBankAccount(written) : addBankAccount(written))
 
-/** Kind, holder, mobile, bank and number; a kind that this site can't pay out to is shown with the reason. Saved ones become the default. */
+/**
+ * Kind, holder, mobile, bank and number, and the holder's identity number where the server requires it. A kind that this site can't pay out to
+ * is shown with the reason. Saved ones become the default.
+ */
 export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
   const kinds = Object.entries(types)
   const first = kinds.find(([kind]) => kind !== 'wechatpay')?.[0] ?? ''
@@ -43,9 +47,11 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
     mobile: account?.mobile ?? '',
     branch_bank_name: account?.branch_bank_name ?? '',
     bank_account: account?.bank_account ?? '',
+    idnumber: account?.idnumber ?? '',
   })
   const { form, errors, check, forgive } = useFieldErrors<Name>()
   const { submit, pending, error } = useSubmit(save)
+  const needsIdentity = !can('bankWithoutIdentity')
   const isBank = values.withdraw_type === 'bank'
   const put = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -67,9 +73,10 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
       mobile: mobileFault(values.mobile, t),
       branch_bank_name: isBank ? bankFault() : undefined,
       bank_account: numberFault(),
+      idnumber: needsIdentity && !values.idnumber.trim() ? t('money.bank.identity_missing') : undefined,
     })
     if (!isRight) return
-    const { ok } = await submit({ ...values, id: account?.id ?? 0, idnumber: '' })
+    const { ok } = await submit({ ...values, id: account?.id ?? 0 })
     if (!ok) return
     toast(t('money.bank.saved'))
     onSaved()
@@ -133,6 +140,19 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
             />
           )}
         </Field>
+        {needsIdentity && (
+          <Field label={t('money.bank.identity')} hint={t('money.bank.identity_help')} error={errors.idnumber} required>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                autoComplete="off"
+                value={values.idnumber}
+                onChange={(event) => put('idnumber', event.target.value)}
+              />
+            )}
+          </Field>
+        )}
       </div>
       <p className="money-hint">{t('money.bank.becomes_default')}</p>
       <SubmitError error={error} t={t} />

@@ -28,9 +28,9 @@ async function readDays(_: object, options: { signal?: AbortSignal } = {}) {
     getMember({}, options),
     listSigninAwards({}, options),
     // Not every server keeps them.
-    listSigninRecords({}, options).catch(() => []),
+    listSigninRecords({}, options).catch(() => null),
   ])
-  return { isDone, series, awards, days: records.map(({ create_time }) => formatDay(create_time)) }
+  return { isDone, series, awards, days: records?.map(({ create_time }) => formatDay(create_time)) }
 }
 
 const checkIn = () => addSignin({})
@@ -81,7 +81,7 @@ function Days({ t, found, onDone }: Props) {
     const result = await submit(undefined)
     if (!result.ok) return
     setSaid(t('money.check.got', { gifts: giftWords(result.data, t) || t('money.check.nothing') }))
-    onDone({ ...found, isDone: true, series: result.data.day || series + 1, days: [...days, today] })
+    onDone({ ...found, isDone: true, series: result.data.day || series + 1, days: days && [...days, today] })
   }
   return (
     <>

@@ -9,8 +9,8 @@ import type { CHECK_IN_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CHECK_IN_TEXTS>
-  /** Days checked in, `YYYY-MM-DD` in the shop's zone. */
-  days: readonly string[]
+  /** Days checked in, `YYYY-MM-DD` in the shop's zone; undefined where the server does not tell. */
+  days: readonly string[] | undefined
   today: string
   series: number
   isDone: boolean
@@ -20,7 +20,10 @@ interface Props {
 const DAY = 86_400_000
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** This month's days: those checked in, those missed, today, and what the coming ones give if none is missed. */
+/**
+ * This month's days: those checked in, those missed, today, and what the coming ones give if none is missed. Where the server keeps no
+ * records, the days of the current row are known, and earlier ones are neither checked in nor missed.
+ */
 export function CheckInMonth({ t, days, today, series, isDone, awards }: Props) {
   const { locale } = t
   const first = Date.parse(`${today.slice(0, 7)}-01`)
@@ -32,7 +35,7 @@ export function CheckInMonth({ t, days, today, series, isDone, awards }: Props) 
   // Monday stands first.
   const blank = (new Date(first).getUTCDay() + 6) % 7
   const words = (time: number, parts: Intl.DateTimeFormatOptions) => formatDate(time / 1000, locale, 'UTC', parts)
-  const count = dates.filter((date) => days.includes(date)).length
+  const count = days && dates.filter((date) => days.includes(date)).length
   /** A Monday, to name the days of a week from. */
   const monday = Date.UTC(2024, 0, 1)
   return (
@@ -55,10 +58,11 @@ export function CheckInMonth({ t, days, today, series, isDone, awards }: Props) 
               {WEEK.map((day) => {
                 const date = dates[week * 7 + day - blank]
                 if (!date) return <td key={day} />
-                const isIn = days.includes(date)
                 const ahead = Math.round((Date.parse(date) - Date.parse(today)) / DAY)
+                const inRow = isDone ? ahead <= 0 && ahead > -series : ahead < 0 && ahead >= -series
+                const isIn = inRow || days?.includes(date)
                 const point = ahead >= 0 && !isIn ? (awardOf(awards, series + ahead + (isDone ? 0 : 1))?.point ?? 0) : 0
-                const state = isIn ? 'in' : ahead < 0 ? 'missed' : ahead === 0 ? 'today' : 'ahead'
+                const state = isIn ? 'in' : ahead < 0 ? (days ? 'missed' : 'unknown') : ahead === 0 ? 'today' : 'ahead'
                 return (
                   <td key={day} className={`check-in__day check-in__day--${state}`} aria-current={ahead === 0 ? 'date' : undefined}>
                     {Number(date.slice(8))}
@@ -74,7 +78,7 @@ export function CheckInMonth({ t, days, today, series, isDone, awards }: Props) 
           ))}
         </tbody>
       </table>
-      <p className="money-hint">{t('money.check.this_month', { count })}</p>
+      {count !== undefined && <p className="money-hint">{t('money.check.this_month', { count })}</p>}
     </section>
   )
 }

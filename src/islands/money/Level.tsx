@@ -1,7 +1,6 @@
 import './level.css'
 import './money.css'
-import { listLevels } from '#api/account.ts'
-import type { Level as LevelRow } from '#contract/account.ts'
+import { getAccountRule, listLevels } from '#api/account.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -14,10 +13,14 @@ import type { LEVEL_TEXTS } from './texts.ts'
 
 type T = Translate<typeof LEVEL_TEXTS>
 
-/** Where the member stands, and all levels. */
+/** Where the member stands, all levels, and what the server says of growth; it may say nothing. */
 async function readLevels(_: object, options: { signal?: AbortSignal } = {}) {
-  const [levels, { growth }] = await Promise.all([listLevels({}, options), takeMember()])
-  return { levels, growth }
+  const rules = getAccountRule({}, options).then(
+    ({ growth }) => growth,
+    () => [],
+  )
+  const [levels, { growth }, said] = await Promise.all([listLevels({}, options), takeMember(), rules])
+  return { levels, growth, said }
 }
 
 /** The member's level, how far the next one is, and what each gives (R27). */
@@ -37,7 +40,7 @@ export function Level({ texts }: { texts: Texts<typeof LEVEL_TEXTS> }) {
   )
 }
 
-function Levels({ t, levels, growth }: { t: T; levels: readonly LevelRow[]; growth: number }) {
+function Levels({ t, levels, growth, said }: { t: T } & Awaited<ReturnType<typeof readLevels>>) {
   const rows = levels.toSorted((a, b) => a.growth - b.growth)
   const own = rows.findLast((level) => level.growth <= growth)
   const next = nextLevel(rows, growth)
@@ -60,7 +63,11 @@ function Levels({ t, levels, growth }: { t: T; levels: readonly LevelRow[]; grow
             </b>
           </p>
           {next && <progress value={next.percent} max={100} aria-label={t('money.level.progress')} />}
-          <p className="money-hint">{t('money.level.help')}</p>
+          {said.map(({ content }) => (
+            <p key={content} className="money-hint">
+              {content}
+            </p>
+          ))}
         </div>
       </div>
       <section className="money-part" aria-labelledby="levels">

@@ -1,10 +1,14 @@
 import './money.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { getAccountRule } from '#api/account.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
 import { formatCount } from '#lib/format.ts'
+import type { IconName } from '#lib/icons.ts'
+import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $member, readMember, refreshMember } from '#stores/member.ts'
@@ -17,17 +21,22 @@ interface Props {
   checkIn?: string | undefined
 }
 
-/** The member's points, how more are got, and every movement of them (R28). */
+/** The member's points, how more are got as the server says, and every movement of them (R28). */
 export function Points({ texts, checkIn }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member, { ssr: 'initial' })
+  const { value: rule } = useLoad(getAccountRule, {})
   useEffect(() => void readMember(), [])
-  const ways = [
-    ...(checkIn ? [{ name: 'check_in', icon: 'calendar', href: checkIn, way: t('money.points.check_in') } as const] : []),
-    { name: 'review', icon: 'star', href: href('orders', locale, { status: 'waitrate' }), way: t('money.points.to_review') },
-    { name: 'shop', icon: 'cart', href: href('level', locale), way: t('money.points.see_levels') },
-  ] as const
+  const ways: Record<string, { icon: IconName; address: string; label: string }> = {
+    ...(checkIn && { check_in: { icon: 'calendar', address: checkIn, label: t('money.points.check_in') } }),
+    review: { icon: 'star', address: href('orders', locale, { status: 'waitrate' }), label: t('money.points.to_review') },
+    shop: { icon: 'cart', address: href('level', locale), label: t('money.points.see_levels') },
+  }
+  // The daily check-in says itself what it gives: it is led to also where the server has no words for it.
+  const told = dataOf(rule)?.point ?? []
+  const isTold = told.some(({ key }) => key === 'check_in')
+  const rules = checkIn && !isTold ? [{ key: 'check_in', title: t('money.points.check_in'), content: '' }, ...told] : told
   return (
     <>
       <Loaded
@@ -43,34 +52,40 @@ export function Points({ texts, checkIn }: Props) {
               <dt>{t('money.points.have')}</dt>
               <dd>
                 <b className="money-boxes__count">{formatCount(Math.trunc(point))}</b>
-                <p>{t('money.points.have_help')}</p>
               </dd>
             </div>
             <div>
               <dt>{t('money.points.growth')}</dt>
               <dd>
                 <b className="money-boxes__count money-boxes__count--s">{formatCount(Math.trunc(growth))}</b>
-                <p>{t('money.points.growth_help')}</p>
               </dd>
             </div>
           </dl>
         )}
       </Loaded>
-      <section className="money-part" aria-labelledby="earn">
-        <h2 id="earn">{t('money.points.earn')}</h2>
-        <ul className="money-ways">
-          {ways.map(({ name, icon, href: address, way }) => (
-            <li key={name} className="box">
-              <Icon name={icon} />
-              <h3>{t(`money.points.${name}`)}</h3>
-              <p>{t(`money.points.${name}_help`)}</p>
-              <a className={`button button--s button--${name === 'check_in' ? 'first' : 'third'}`} href={address}>
-                {way}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {rule.state === 'loading' && <Skeleton className="skeleton--card" />}
+      {rule.state !== 'loading' && rules.length > 0 && (
+        <section className="money-part" aria-labelledby="earn">
+          <h2 id="earn">{t('money.points.earn')}</h2>
+          <ul className="money-ways">
+            {rules.map(({ key, title, content }) => {
+              const way = ways[key]
+              return (
+                <li key={title + content} className="box">
+                  {way && <Icon name={way.icon} />}
+                  {title && <h3>{title}</h3>}
+                  {content && <p>{content}</p>}
+                  {way && (
+                    <a className={`button button--s button--${key === 'check_in' ? 'first' : 'third'}`} href={way.address}>
+                      {way.label}
+                    </a>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
       <Ledger t={t} kind="point" />
     </>
   )

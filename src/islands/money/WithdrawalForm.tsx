@@ -16,9 +16,10 @@ import { toast } from '#islands/ui/toast.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
-import { fromDecimal, toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
+import { readAmount } from '#lib/typed-number.ts'
 import { withdrawFault, withdrawFee } from '#lib/withdraw.ts'
 import { BankName } from './BankName.tsx'
 import type { APPLY_TEXTS } from './texts.ts'
@@ -30,12 +31,6 @@ interface Props {
   account: BankAccount | null
   types: Readonly<Record<string, string>>
   hasPassword: boolean
-}
-
-/** A typed amount in cents; undefined where it is none, or finer than cents. @example readAmount('1,000.5') // 100050 */
-function readAmount(typed: string): number | undefined {
-  const text = typed.replace(/[\s,]/g, '')
-  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? fromDecimal(text) : undefined
 }
 
 /** Account and amount, with what arrives after the fee at every key; the payment password is asked for last. */
@@ -63,9 +58,9 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const onRight = async (pay_password: string) => {
     setAsking(false)
     if (!account) return
-    const { realname, mobile, withdraw_type, branch_bank_name, bank_account } = account
-    const target = { realname, mobile, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
-    const { ok } = await submit({ ...target, apply_money: toDecimal(sum), idnumber: '', pay_password })
+    const { realname, mobile, withdraw_type, branch_bank_name, bank_account, idnumber } = account
+    const target = { realname, mobile, idnumber, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
+    const { ok } = await submit({ ...target, apply_money: toDecimal(sum), pay_password })
     if (!ok) return
     toast(t('money.out.done', { amount: formatMoney(sum) }))
     location.assign(href('withdrawals', locale))
@@ -194,10 +189,12 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
               {t('money.out.password_next')}
             </p>
           )}
-          <p className="money-out__next">
-            <Icon name="clock" size={16} />
-            {t('money.out.review_next')}
-          </p>
+          {config.is_auto_audit !== 1 && (
+            <p className="money-out__next">
+              <Icon name="clock" size={16} />
+              {t('money.out.review_next')}
+            </p>
+          )}
         </div>
       </aside>
       <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />

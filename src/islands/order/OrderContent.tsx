@@ -1,6 +1,7 @@
 import './order.css'
 import { useEffect } from 'react'
-import { can } from '#api/settings.ts'
+import { can, hasCall } from '#api/settings.ts'
+import { ordercomplainDetail } from '#contract/complaint.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { Servicer } from '#contract/site.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
@@ -87,7 +88,7 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
                 <span className="order-goods__values">{pickedValues(line, locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
                 <RefundLink t={t} locale={locale} order={order} line={line} />
-                {line.complain_action === 1 && (
+                {line.complain_action === 1 && hasCall(ordercomplainDetail) && (
                   <a className="link" href={href('complaint', locale, { order_goods_id: line.order_goods_id })}>
                     {t('order.refund.complain')}
                   </a>

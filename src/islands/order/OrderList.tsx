@@ -35,6 +35,16 @@ const PAGE_SIZE = 10
 const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal: AbortSignal }) =>
   listOrders({ order_status: status, page, page_size: PAGE_SIZE, searchText: keyword, begin_time: beginOf(days, serverNow()) }, options)
 
+/** Most orders that are paid under one number: as many as a list gives in one page. */
+const MOST_TOGETHER = 100
+
+/** Every order that waits to be paid, whichever of them the page shows; none in tabs without such orders, and where they cannot be read. */
+async function listUnpaid({ status }: OrderQuery, options: { signal: AbortSignal }): Promise<Order[]> {
+  if (status !== 'all' && status !== 'waitpay') return []
+  const unpaid = listOrders({ order_status: 'waitpay', page: 1, page_size: MOST_TOGETHER }, options)
+  return (await unpaid.catch(() => ({ list: [] }))).list
+}
+
 /** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
 const canJoin = ({ action, adjust_money }: Order) => !adjust_money && action.some((entry) => entry.action === 'orderPay')
 
@@ -49,7 +59,13 @@ export function OrderList({ texts, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const state = useQuery(readOrderQuery, writeOrderQuery)
-  const { value, pages, heading, reload, update } = usePagedList(listPage, state)
+  const [unpaid, setUnpaid] = useState<readonly Order[]>([])
+  const listWithUnpaid = async (query: OrderQuery, options: { signal: AbortSignal }) => {
+    const [page, waiting] = await Promise.all([listPage(query, options), listUnpaid(query, options)])
+    if (!options.signal.aborted) setUnpaid(waiting)
+    return page
+  }
+  const { value, pages, heading, reload, update } = usePagedList(listWithUnpaid, state)
   const { go } = state
   const query = state.visit?.query
   const counts = useLoad(countOrders, WAITING)
@@ -110,8 +126,9 @@ export function OrderList({ texts, servicer }: Props) {
         skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
         {({ list }) => {
-          const payable = list.filter(canJoin)
-          const together = payable.length > 1 ? payable : []
+          // What a row says is newer: an order may have been paid or cancelled there.
+          const payable = unpaid.map((order) => list.find(({ order_id }) => order_id === order.order_id) ?? order).filter(canJoin)
+          const together = payable.length > 1 && list.some(canJoin) ? payable : []
           return list.length ? (
             <div ref={ticking} className="order-list" aria-busy={value.state === 'loading'}>
               {together.length > 0 && (

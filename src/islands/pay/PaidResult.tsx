@@ -1,8 +1,6 @@
 import '#islands/shared/cart/summary.css'
 import './pay-result.css'
 import { useEffect } from 'react'
-import { serverNow } from '#api/clock.ts'
-import { dropUnpaid } from '#browser/unpaid.ts'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
@@ -11,6 +9,7 @@ import type { Locale } from '#lib/locales.ts'
 import { orderAddress } from '#lib/order-view.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
+import { refreshUnpaid } from '#stores/unpaid.ts'
 import { PaidOrder } from './PaidOrder.tsx'
 import { Receipt } from './Receipt.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
@@ -27,7 +26,7 @@ interface Props {
 /** A payment that arrived: thanks, its orders, the receipt, and goods that go with them. */
 export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
   const [first, second] = orders
-  useEffect(() => dropUnpaid(info.out_trade_no, serverNow()), [info.out_trade_no])
+  useEffect(() => void refreshUnpaid(), [])
   const lines = orders.flatMap(({ order_goods }) => order_goods)
   const one = first && !second ? orderAddress(first, locale) : info.order_id && href('order', locale, { order_id: info.order_id })
   return (

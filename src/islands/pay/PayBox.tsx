@@ -1,8 +1,6 @@
 import '#islands/shared/cart/summary.css'
 import './pay.css'
 import { useCallback, useEffect } from 'react'
-import { serverNow } from '#api/clock.ts'
-import { dropUnpaid, keepUnpaid } from '#browser/unpaid.ts'
 import type { Account } from '#contract/account.ts'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo, PaypalConfig, PayTypes } from '#contract/pay.ts'
@@ -16,6 +14,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { isTopUp, payState } from '#lib/poll.ts'
 import type { Translate } from '#lib/texts.ts'
+import { refreshUnpaid } from '#stores/unpaid.ts'
 import { PayBy } from './PayBy.tsx'
 import { PayFor } from './PayFor.tsx'
 import { PayWays } from './PayWays.tsx'
@@ -41,11 +40,9 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))
   const onPaid = useCallback(() => location.replace(href('payResult', locale, { code: out_trade_no })), [locale, out_trade_no])
 
-  const { expire_time } = info
   useEffect(() => {
-    if (progress.state !== 'open') dropUnpaid(out_trade_no, serverNow())
-    else if (expire_time && !isTopUp(info)) keepUnpaid(out_trade_no, expire_time, serverNow())
-  }, [progress.state, out_trade_no, expire_time, info])
+    if (progress.state !== 'open' && !isTopUp(info)) void refreshUnpaid()
+  }, [progress.state, info])
   useEffect(() => {
     if (progress.state === 'paid') onPaid()
     else if (progress.state === 'cancelled') onExpired()

@@ -7,7 +7,7 @@ import { buying, limitWords, SaleLabel, SalePart } from '#islands/shared/product
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { later } from '#islands/ui/later.tsx'
-import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { Locale } from '#lib/locales.ts'
 import type { PanelSku } from '#lib/product.ts'
@@ -39,6 +39,10 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
   const [corrected, setCorrected] = useState('')
   const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
   const inCart = useInCart(sku.sku_id)
+  const correction = (fault: TypedFault) => {
+    if (fault === 'number') return t('goods.quantity.whole')
+    return fault === 'max' ? limitWords(sale, t) : t('goods.quantity.least', { count: limits.min })
+  }
 
   return (
     <div data-buy-box="">
@@ -52,9 +56,7 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
             disabled={closed}
             onChange={(value, changed) => {
               $wanted.set(value)
-              setCorrected(
-                changed === 'max' ? limitWords(sale, t) : changed === 'min' ? t('goods.quantity.least', { count: limits.min }) : '',
-              )
+              setCorrected(changed ? correction(changed) : '')
             }}
             label={t('goods.product.quantity')}
             lessLabel={t('goods.quantity.less')}

@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
+import type { ReviewCounts } from '#contract/review.ts'
 import type { Servicer } from '#contract/site.ts'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
 import { SalePart } from '#islands/shared/product/SalePart.tsx'
 import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
+import { useHydrated } from '#islands/ui/useHydrated.ts'
 import type { PanelSku } from '#lib/product.ts'
-import type { ReviewCounts } from '#lib/review.ts'
 import { saleOf } from '#lib/sale.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -41,12 +42,11 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
   const { locale } = texts
   const sku = useSku(built)
   const switching = useSisters(sku, locale, t)
-  const [awake, setAwake] = useState(false)
+  const isHydrated = useHydrated()
   const sale = saleOf(sku, sku === built ? builtAt : serverNow())
 
   useEffect(() => {
-    setAwake(true)
-    // Awake means something is about to be asked: the client comes while the visitor still looks.
+    // Hydrated means something is about to be asked: the client comes while the visitor still looks.
     void import('#api/sku.ts')
   }, [])
   return (
@@ -55,15 +55,15 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
       own={own}
       reviews={reviews}
       servicer={servicer}
-      groups={optionGroups(sku, points, awake ? serverNow() : builtAt)}
+      groups={optionGroups(sku, points, isHydrated ? serverNow() : builtAt)}
       switching={switching}
       price={
         <PriceBox
           price={<SalePart part="price" sale={sale} t={t} />}
           t={t}
           onRetry={() => void recheckSku(sku)}
-          // Before it is awake it says what the page does, also where a price was asked meanwhile.
-          {...((!awake || sku === built) && asOf && { asOf })}
+          // Before it is hydrated it says what the page does, also where a price was asked meanwhile.
+          {...((!isHydrated || sku === built) && asOf && { asOf })}
           lines={Math.max(...points.map((point) => point.lines ?? 0))}
         >
           <SalePart part="promotion" as="div" sale={sale} t={t} />

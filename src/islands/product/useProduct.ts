@@ -2,21 +2,28 @@ import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
 import { type Switching, useSwitch } from '#islands/shared/product/useSwitch.ts'
 import { WordedError } from '#islands/ui/failure.ts'
+import { useHydrated } from '#islands/ui/useHydrated.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { shownPrice } from '#lib/price.ts'
 import type { PanelSku } from '#lib/product.ts'
-import { mergeSku } from '#lib/sale.ts'
+import { mergeSku, sellableOf } from '#lib/sale.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $checked, $fresh } from '#stores/product.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
-/** The sku a product page shows now: as built, with whatever was asked since over it. */
+/**
+ * The sku a product page shows now: as built, with whatever was asked since over it. While it hydrates only price and stock are new: they are
+ * all that a plain script has brought up to date in the HTML (`fresh-price.ts`), where the number of reviews is still the build's.
+ */
 export function useSku(built: PanelSku): PanelSku {
   const fresh = useStore($fresh)
-  return fresh ? mergeSku(built, fresh) : built
+  const isHydrated = useHydrated()
+  if (!fresh) return built
+  const known = mergeSku(built, fresh)
+  return isHydrated ? known : mergeSku(built, { ...sellableOf(known), member_price: known.member_price })
 }
 
 /** Asks again what a sku costs and how much is left, for all parts of its page; what became of it stands in `$checked`. */

@@ -1,11 +1,14 @@
 import './profile.css'
 import { type FormEvent, useState } from 'react'
 import { changeBirthday, changeNickname, changeRealname, changeSex, changeUsername } from '#api/member.ts'
-import type { Member } from '#contract/member.ts'
+import { hasCall } from '#api/settings.ts'
+import { type Member, memberModifybirthday, memberModifyrealname, memberModifysex, memberModifyusername } from '#contract/member.ts'
+import { memberModifyemail } from '#contract/security.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isUsername } from '#lib/account-rules.ts'
@@ -43,9 +46,11 @@ async function save({ before, now }: { before: Values; now: Values }): Promise<v
   if (now.birthday !== before.birthday) await changeBirthday({ birthday: birthdaySeconds(now.birthday) })
 }
 
-/** Names, sex and birthday; a username can be given once, number and address are bound on the security page. */
+/**
+ * Names, sex and birthday, as far as the server keeps them; a username can be given once, number and address are bound on the security page.
+ */
 export function AboutForm({ t, member, onSaved }: Props) {
-  const [now, setNow] = useState(() => valuesOf(member))
+  const [now, setNow, drop] = useDraft('profile', () => valuesOf(member))
   const [isSaved, setSaved] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'nickname'>()
   const { submit, pending, error } = useSubmit(save)
@@ -63,6 +68,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
       nickname: now.nickname.trim() ? undefined : t('member.profile.nickname_missing'),
     })
     if (!complete || !(await submit({ before, now })).ok) return
+    drop()
     setSaved(true)
     onSaved()
   }
@@ -88,27 +94,29 @@ export function AboutForm({ t, member, onSaved }: Props) {
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
       <div className="profile__fields">
-        <Field
-          label={t('member.profile.username')}
-          hint={t(before.username ? 'member.profile.username_fixed' : 'member.profile.username_once')}
-          error={errors.username}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              value={now.username}
-              disabled={Boolean(before.username)}
-              maxLength={NAME_LENGTH}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => put({ username: event.target.value })}
-            />
-          )}
-        </Field>
+        {(before.username || hasCall(memberModifyusername)) && (
+          <Field
+            label={t('member.profile.username')}
+            hint={t(before.username ? 'member.profile.username_fixed' : 'member.profile.username_once')}
+            error={errors.username}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                value={now.username}
+                disabled={Boolean(before.username)}
+                maxLength={NAME_LENGTH}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => put({ username: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
         {text('nickname', 'nickname')}
-        {(['mobile', 'email'] as const).map((kind) => (
+        {(['mobile', ...(hasCall(memberModifyemail) ? (['email'] as const) : [])] as const).map((kind) => (
           <div key={kind} className="field">
             <span>{t(`member.profile.${kind}`)}</span>
             <span className="profile__bound">
@@ -119,30 +127,34 @@ export function AboutForm({ t, member, onSaved }: Props) {
             </span>
           </div>
         ))}
-        {text('realname', 'name')}
-        <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              autoComplete="bday"
-              value={now.birthday}
-              onChange={(event) => put({ birthday: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('member.profile.sex')}>
-          {(control) => (
-            <select {...control} className="select" value={now.sex} onChange={(event) => put({ sex: Number(event.target.value) })}>
-              {([0, 1, 2] as const).map((sex) => (
-                <option key={sex} value={sex}>
-                  {t(`member.profile.sex_${sex}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {hasCall(memberModifyrealname) && text('realname', 'name')}
+        {hasCall(memberModifybirthday) && (
+          <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="date"
+                autoComplete="bday"
+                value={now.birthday}
+                onChange={(event) => put({ birthday: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {hasCall(memberModifysex) && (
+          <Field label={t('member.profile.sex')}>
+            {(control) => (
+              <select {...control} className="select" value={now.sex} onChange={(event) => put({ sex: Number(event.target.value) })}>
+                {([0, 1, 2] as const).map((sex) => (
+                  <option key={sex} value={sex}>
+                    {t(`member.profile.sex_${sex}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
       </div>
       <SubmitError t={t} error={error} />
       <div className="profile__foot">

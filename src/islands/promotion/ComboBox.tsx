@@ -2,7 +2,7 @@ import './combo.css'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
-import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
+import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -26,7 +26,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
   const sale = comboSale(bundle)
   const { limits, saved } = sale
   const [asked, setAsked] = useState(1)
-  const [refused, setRefused] = useState<'min' | 'max' | null>(null)
+  const [refused, setRefused] = useState<TypedFault | null>(null)
   const wanted = Math.max(1, Math.min(asked, limits.max))
   const missing = sale.gone.find((part) => partState(part) === 'soldout' && part.goods_id)
   const collected = useStore($collected, { ssr: 'initial' })
@@ -52,7 +52,11 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     saved: missing !== undefined && collected.includes(missing.goods_id),
     busy: adding.pending,
   }
-  const why = { min: () => t('promotion.combo.least'), max: () => t('promotion.combo.most', { count: limits.max }) }
+  const why = {
+    min: () => t('promotion.combo.least'),
+    max: () => t('promotion.combo.most', { count: limits.max }),
+    number: () => t('goods.quantity.whole'),
+  }
   const told = wanted > 1 && saved > 0 ? t('promotion.combo.saves_count', { count: wanted, money: formatMoney(saved * wanted) }) : ''
   return (
     <section className="box combo-box" aria-label={t('promotion.combo.box')} data-combo-state={sale.state} data-buy-box="">

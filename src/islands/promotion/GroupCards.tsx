@@ -2,12 +2,11 @@ import './group-share.css'
 import './offer-bar.css'
 import './group-list.css'
 import type { ReactNode } from 'react'
-import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { formatCount, formatMoney } from '#lib/format.ts'
-import { type GroupCard, groupCard } from '#lib/group-buy.ts'
+import { type GroupCard, type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -15,7 +14,7 @@ import { formatTime } from '#lib/time.ts'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 interface Words {
-  goods: GroupbuyGoods
+  goods: GroupGoods
   t: Translate<typeof GROUP_CARD_TEXTS>
 }
 
@@ -24,7 +23,7 @@ export const CARD_PARTS = { price: CardPrice, share: CardShare, action: CardActi
 export type CardPart = keyof typeof CARD_PARTS
 
 /** Group-buys as cards, two in a row; drawn while building, by the list, and anew by a plain script. */
-export function GroupCards({ goods, first, t }: { goods: readonly GroupbuyGoods[]; first?: boolean; t: Words['t'] }) {
+export function GroupCards({ goods, first, t }: { goods: readonly GroupGoods[]; first?: boolean; t: Words['t'] }) {
   return (
     <ul className="group-list">
       {goods.map((entry, index) => (
@@ -52,7 +51,7 @@ export function GroupCards({ goods, first, t }: { goods: readonly GroupbuyGoods[
   )
 }
 
-const nameOf = ({ goods_name, sku_name }: GroupbuyGoods) => goods_name || sku_name
+const nameOf = ({ goods_name, sku_name }: GroupGoods) => goods_name || sku_name
 
 function Place({ part, ...words }: Words & { part: CardPart }) {
   const Drawing = CARD_PARTS[part]
@@ -112,12 +111,13 @@ function CardShare({ goods, t }: Words) {
 
 /** Until when, and the way to its page; where too few are left, to the product at its usual price. */
 function CardAction({ goods, t }: Words): ReactNode {
-  const { buy_num, groupbuy_id, sku_id, price, groupbuy_end_time: ends } = goods
+  const { buy_num, groupbuy_id, sku_id, groupbuy_end_time: ends } = goods
+  const { gone, usual } = groupCard(goods)
   const values = { count: buy_num, name: nameOf(goods) }
-  if (groupCard(goods).gone) {
+  if (gone) {
     return (
       <>
-        <span>{t('promotion.group.usual', { amount: formatMoney(price) })}</span>
+        <span>{t('promotion.group.usual', { amount: formatMoney(usual) })}</span>
         <a
           className="button button--third group-card__go"
           href={href('sku', t.locale, { id: sku_id })}

@@ -3,7 +3,6 @@ import './group-list.css'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { pageGroupbuyGoods } from '#api/groupbuy.ts'
-import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Paged } from '#contract/records.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
@@ -12,18 +11,19 @@ import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
-import { GROUP_PAGE_SIZE, mergeGroups } from '#lib/group-buy.ts'
+import { GROUP_PAGE_SIZE, type GroupGoods, mergeGroups } from '#lib/group-buy.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 import { askGroups } from './ask-groups.ts'
+import { askUsualPrices } from './ask-usual.ts'
 import { GroupCards } from './GroupCards.tsx'
 import type { GROUP_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof GROUP_LIST_TEXTS>
-  built: Paged<GroupbuyGoods>
+  built: Paged<GroupGoods>
 }
 
 const readAddress = ({ searchParams }: URL) => {
@@ -31,8 +31,10 @@ const readAddress = ({ searchParams }: URL) => {
   return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
 }
 const writeAddress = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
-const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) =>
-  pageGroupbuyGoods({ page, page_size: GROUP_PAGE_SIZE }, options)
+const listPage = async ({ page }: { page: number }, options: { signal: AbortSignal }) => {
+  const found = await pageGroupbuyGoods({ page, page_size: GROUP_PAGE_SIZE }, options)
+  return { ...found, list: await askUsualPrices(found.list, options) }
+}
 
 /** The group-buys that run, page by page, over the first page that stands in the HTML (R51). */
 export function GroupList({ texts, built }: Props) {

@@ -15,7 +15,7 @@ export interface OfferView {
   id: number
   sku_id: number
   name: string
-  /** Its ordinary price before any reduction. */
+  /** What it costs outside of the session. */
   price: number
   sale: FlashSale
   reminded: boolean

@@ -35,7 +35,7 @@ export function OfferQuantity({ limits, unit, wanted, bound, reason, t }: Props)
               $wanted.set(value)
               $refused.set(null)
             }}
-            onRefuse={(bound) => $refused.set(bound)}
+            onRefuse={(fault) => $refused.set(fault)}
             invalid={refused !== null}
             label={t('goods.product.quantity')}
             lessLabel={t('goods.quantity.less')}
@@ -46,7 +46,7 @@ export function OfferQuantity({ limits, unit, wanted, bound, reason, t }: Props)
         </div>
       </div>
       <p className={refused ? 'buy-box__said buy-box__said--corrected' : 'buy-box__said'} role="status">
-        {refused && reason(refused)}
+        {refused === 'number' ? t('goods.quantity.whole') : refused && reason(refused)}
       </p>
     </div>
   )

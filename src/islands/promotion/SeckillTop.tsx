@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { ReviewCounts } from '#contract/review.ts'
 import type { Servicer } from '#contract/site.ts'
-import type { ReviewCounts } from '#lib/review.ts'
 import { markOutside, optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { FlashPart } from './FlashPart.tsx'

@@ -3,7 +3,7 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
-import { offerPrice } from '#lib/price.ts'
+import { offerPrice, type Priced, usualPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { STRIP_TEXTS } from './texts.ts'
 
@@ -11,13 +11,16 @@ import type { STRIP_TEXTS } from './texts.ts'
 const FEW = 10
 
 interface Props {
-  goods: Pick<SeckillGoods, 'id' | 'sku_name' | 'goods_name' | 'sku_image' | 'seckill_price' | 'price' | 'stock' | 'left'>
+  goods: Pick<SeckillGoods, 'id' | 'sku_name' | 'goods_name' | 'sku_image' | 'seckill_price' | 'price' | 'stock' | 'left'> & {
+    usual?: Priced | undefined
+  }
   t: Translate<typeof STRIP_TEXTS>
 }
 
 /** Goods of a session in the flash sale of home; drawn while building, and by a plain script where the session is newer. */
 export function StripCard({ goods, t }: Props) {
-  const { id, sku_name, goods_name, sku_image, seckill_price, price, left = goods.stock } = goods
+  const { id, sku_name, goods_name, sku_image, seckill_price, left = goods.stock } = goods
+  const price = usualPrice(goods.usual, goods.price).amount
   return (
     <li className={left < 1 ? 'card card--off' : 'card'}>
       <div className="card__picture">

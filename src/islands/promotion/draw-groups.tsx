@@ -1,13 +1,12 @@
 import { withPageIcons } from '#browser/page-icons.ts'
-import type { GroupbuyGoods } from '#contract/groupbuy.ts'
-import { groupCard } from '#lib/group-buy.ts'
+import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { CARD_PARTS, type CardPart } from './GroupCards.tsx'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 /** Brings the cards of a list that still sleeps up to date; one that is awake draws itself. */
-export function drawGroups(goods: readonly GroupbuyGoods[], texts: Texts<typeof GROUP_CARD_TEXTS>): void {
+export function drawGroups(goods: readonly GroupGoods[], texts: Texts<typeof GROUP_CARD_TEXTS>): void {
   const t = translator(texts)
   for (const entry of goods) {
     const card = document.querySelector<HTMLElement>(`astro-island[ssr] [data-group="${entry.groupbuy_id}"]`)

@@ -5,6 +5,7 @@ import { clockOf, type FlashTerms, flashTermsOf } from '#lib/flash-offer.ts'
 import { href } from '#lib/paths.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { askUsualPrices } from './ask-usual.ts'
 import type { SESSION_TEXTS } from './texts.ts'
 
 /** A session that was drawn in the browser; times in seconds of the server's day. */
@@ -47,7 +48,7 @@ export async function drawSession(
   const hours = t('promotion.flash.hours', { from: clockOf(start), to: clockOf(end) })
   write(section, '.session__hours', [hours, t('promotion.flash.goods', { count: list.length })].join(' · '))
   card.parentElement?.replaceChildren(...list.map((goods) => drawCard(card, goods, t.locale)))
-  const goods = list.map((entry) => ({
+  const goods = (await askUsualPrices(list)).map((entry) => ({
     ...flashTermsOf({ ...entry, seckill_start_time: start, seckill_end_time: end }),
     id: entry.id,
     sku_id: entry.sku_id,

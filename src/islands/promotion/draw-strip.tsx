@@ -2,6 +2,7 @@ import { pageSeckillGoods } from '#api/seckill.ts'
 import { toLocale } from '#lib/locales.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { askUsualPrices } from './ask-usual.ts'
 import { StripCard } from './StripCard.tsx'
 import type { STRIP_TEXTS } from './texts.ts'
 
@@ -15,7 +16,7 @@ export async function drawStrip(
   const place = like.cloneNode(false)
   if (!list.length || !(place instanceof HTMLElement)) return null
   const t = translator<typeof STRIP_TEXTS>({ locale: toLocale(document.documentElement.lang), words })
-  const cards = list.slice(0, like.children.length || list.length)
+  const cards = await askUsualPrices(list.slice(0, like.children.length || list.length))
   place.innerHTML = staticHtml(cards.map((goods) => <StripCard key={goods.id} goods={goods} t={t} />))
   return place
 }

@@ -4,6 +4,7 @@ import { getSkuInfo } from '#api/sku.ts'
 import { loadAround } from '#islands/shared/shell/load-around.ts'
 import { nextSession } from '#lib/flash-offer.ts'
 import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
+import { askUsualPrices } from './ask-usual.ts'
 
 /** Goods of the same session beside the page. */
 const ALSO = 5
@@ -30,7 +31,7 @@ export async function loadSeckill({ id }: { id: number }, options: { signal?: Ab
     next: nextSession(slots.list, sku.seckill_end_time),
     ahead: slots.time === undefined ? aheadOfUtc(now) : zoneAhead(now, slots.time),
     sold: session.list.flatMap((entry) => (entry.goods_id === sku.goods_id ? entry.sku_id : [])),
-    also: session.list.filter((entry) => entry.goods_id !== sku.goods_id).slice(0, ALSO),
+    also: await askUsualPrices(session.list.filter((entry) => entry.goods_id !== sku.goods_id).slice(0, ALSO), options),
     usual: usual ? { [sku.sku_id]: usual } : {},
   }
 }

@@ -44,6 +44,7 @@ export const COMBO_CHANGE_TEXTS = slice('promotion.combo.said.', ...COMBO_ROW_TE
 export const COMBO_BOX_TEXTS = slice(
   'goods.quantity.less',
   'goods.quantity.more',
+  'goods.quantity.whole',
   'promotion.combo.box',
   'promotion.combo.least',
   'promotion.combo.most',
@@ -58,7 +59,13 @@ export const COMBO_BOX_TEXTS = slice(
 /** The page of a set that is newer than the build. */
 export const COMBO_SHELL_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...ENTRY_SHELL_TEXTS, ...TRAIL_TEXTS)
 
-export const OFFER_QUANTITY_TEXTS = slice('goods.product.piece', 'goods.product.quantity', 'goods.quantity.less', 'goods.quantity.more')
+export const OFFER_QUANTITY_TEXTS = slice(
+  'goods.product.piece',
+  'goods.product.quantity',
+  'goods.quantity.less',
+  'goods.quantity.more',
+  'goods.quantity.whole',
+)
 
 /** What is said of a sister that the visitor switches to. */
 const OFFER_SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'goods.product.switched')

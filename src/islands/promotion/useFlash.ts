@@ -29,14 +29,15 @@ export interface BuiltFlash {
 export function useFlash({ sku: built, name, next, ahead, usual, builtAt }: BuiltFlash, locale: Locale) {
   const sku = useOffer(built)
   const now = useStore($drawnAt) || builtAt
-  const sale = flashSaleOf(sku, now, ahead)
+  const its = usual[sku.sku_id]
+  const sale = flashSaleOf({ ...sku, usual: its }, now, ahead)
   const wanted = clampQuantity(useStore($wanted), sale.limits).value
   const reminded = useStore($reminders).some(({ id, begins }) => id === sku.id && begins === sale.turns)
   const view: FlashView = {
     sale,
     sku_id: sku.sku_id,
     name,
-    usual: usualPrice(usual[sku.sku_id], sku.price, now),
+    usual: usualPrice(its, sku.price, now),
     next: stillToCome(next, now, ahead),
     reminded,
     wanted,

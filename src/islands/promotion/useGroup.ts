@@ -37,9 +37,10 @@ export function useGroup({ sku: built, usual, builtAt }: BuiltGroupSku, locale: 
   const fresh = useStore($freshGroup)
   const sku = fresh ? mergeSku(built, fresh) : built
   const now = useStore($drawnAt) || builtAt
-  const sale = groupSaleOf(sku, now)
+  const its = usual[sku.sku_id]
+  const sale = groupSaleOf({ ...sku, usual: its }, now)
   const wanted = clampQuantity(useStore($wanted), sale.limits).value
-  const view: GroupView = { sale, sku_id: sku.sku_id, usual: usualPrice(usual[sku.sku_id], sku.price, now), wanted }
+  const view: GroupView = { sale, sku_id: sku.sku_id, usual: usualPrice(its, sku.price, now), wanted }
   const buy = () => {
     if ($refused.get()) return showRefused()
     buyAtOnce({ kind: 'groupbuy', groupbuy_id: sku.groupbuy_id, sku_id: sku.sku_id, num: wanted }, locale)

@@ -2,6 +2,7 @@ import './refund.css'
 import './refund-detail.css'
 import { type RefObject, useState } from 'react'
 import { cancelComplaint } from '#api/complaint.ts'
+import { siteName } from '#browser/site-name.ts'
 import type { Complaint, ComplaintPage } from '#contract/complaint.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
@@ -51,7 +52,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
             <h1 ref={heading} tabIndex={-1}>
               {stateOf(t, complaint)}
             </h1>
-            <p>{helpOf(t, complaint, line.site_name)}</p>
+            <p>{helpOf(t, complaint, line.site_name || siteName())}</p>
             {complain_status === COMPLAIN_STATUS.refused && complain_refuse_reason && (
               <blockquote className="refund-top__reason">{complain_refuse_reason}</blockquote>
             )}

@@ -1,6 +1,7 @@
 import './refund.css'
 import type { FormEvent, RefObject } from 'react'
 import { complain } from '#api/complaint.ts'
+import { siteName } from '#browser/site-name.ts'
 import type { ComplaintPage } from '#contract/complaint.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { isRefusal } from '#islands/ui/is-refused.ts'
@@ -32,7 +33,7 @@ interface Props {
 
 /** Why the platform should decide, above what was said so far; beside it what is at stake and what happens next. */
 export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent, onRefused }: Props) {
-  const why = useWhy(t)
+  const why = useWhy(t, `complaint.${line.order_goods_id}`, reasons)
   const { submit, pending, error } = useSubmit(complain)
 
   const onSubmit = async (event: FormEvent) => {
@@ -40,6 +41,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent
     if (!why.check()) return
     const result = await submit({ order_goods_id: line.order_goods_id, complain_reason: why.reason, complain_remark: why.remark })
     if (!result.ok) return isRefusal(result.error) && onRefused()
+    why.drop()
     toast(t('refund.complain.done'))
     onSent()
   }
@@ -48,7 +50,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, heading, onSent
       <h1 ref={heading} tabIndex={-1}>
         {t('refund.complain.title')}
       </h1>
-      <p>{t('refund.complain.lead', { shop: line.site_name })}</p>
+      <p>{t('refund.complain.lead', { shop: line.site_name || siteName() })}</p>
       <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className="refund-apply__parts">
           <section className="refund-part" aria-labelledby="refund-goods">

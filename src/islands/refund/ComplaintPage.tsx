@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getComplaint } from '#api/complaint.ts'
+import { hasCall } from '#api/settings.ts'
+import { ordercomplainDetail } from '#contract/complaint.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -18,7 +20,10 @@ import { UnknownRefund } from './UnknownRefund.tsx'
 
 const readId = ({ searchParams }: URL) => Number(searchParams.get('order_goods_id')) || 0
 
-/** A complaint to the platform about a line: its form, or how it stands (R42). A stranger's line is not found. */
+/**
+ * A complaint to the platform about a line: its form, or how it stands (R42). A stranger's line is not found. A server with one shop has no
+ * platform to complain to, and the page says so.
+ */
 export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
@@ -37,6 +42,15 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
     shown.current = view
   }, [view])
 
+  if (!hasCall(ordercomplainDetail)) {
+    return (
+      <Empty heading="h1" title={t('refund.complain.absent')} help={t('refund.complain.absent_help')}>
+        <a className="button button--first" href={href('refunds', locale)}>
+          {t('refund.to_list')}
+        </a>
+      </Empty>
+    )
+  }
   if (order_goods_id === 0 || isRefused(value) || (page && !page.order_goods_info)) return <UnknownRefund t={t} />
   const onChanged = () => {
     setAgain(false)

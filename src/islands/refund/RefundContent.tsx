@@ -3,6 +3,9 @@ import './refund-detail.css'
 import '#islands/shared/order/timeline.css'
 import { useState } from 'react'
 import { cancelRefund } from '#api/refund.ts'
+import { hasCall } from '#api/settings.ts'
+import { siteName } from '#browser/site-name.ts'
+import { ordercomplainDetail } from '#contract/complaint.ts'
 import type { Refund } from '#contract/refund.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
@@ -64,7 +67,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
         <div className="refund-top__head">
           <div>
             <h1>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</h1>
-            {name && <p>{t(`refund.help.${name}`, { shop: refund.site_name })}</p>}
+            {name && <p>{t(`refund.help.${name}`, { shop: refund.site_name || siteName() })}</p>}
             {status === REFUND_STATUS.refused && refund.refund_refuse_reason && (
               <blockquote className="refund-top__reason">{refund.refund_refuse_reason}</blockquote>
             )}
@@ -75,7 +78,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
                 {t(offers('orderRefundAsk') ? 'refund.detail.ask_again' : 'refund.detail.ask')}
               </a>
             )}
-            {refund.complain_action === 1 && (
+            {refund.complain_action === 1 && hasCall(ordercomplainDetail) && (
               <a className="button button--third" href={href('complaint', locale, { order_goods_id })}>
                 {t('refund.detail.complain')}
               </a>

@@ -34,10 +34,10 @@ interface Props {
 /** What is sent back, in which way, why, with pictures; beside it what comes back and what happens next. */
 export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
   const [refund_type, setType] = useState(types.includes(REFUND_TYPE.goods) ? REFUND_TYPE.goods : (types[0] ?? REFUND_TYPE.money))
-  const why = useWhy(t)
   const pictures = usePictures({ t, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT })
   const { submit, pending, error } = useSubmit(sendApplication)
   const ids = lines.map((line) => line.order_goods_id)
+  const why = useWhy(t, `refund.${ids.join()}`, reasons)
   const isOpen = lines.every(isAskable)
 
   const onSubmit = async (event: FormEvent) => {
@@ -46,6 +46,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
     const { reason: refund_reason, remark: refund_remark } = why
     const result = await submit({ ids, refund_type, refund_reason, refund_remark, refund_images: [...pictures.paths], shown: money })
     if (!result.ok) return isRefusal(result.error) && onChanged()
+    why.drop()
     toast(t('refund.apply.done'))
     location.assign(ids.length > 1 ? href('refunds', locale) : href('refundDetail', locale, { order_goods_id: ids[0] }))
   }

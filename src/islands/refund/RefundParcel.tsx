@@ -1,7 +1,7 @@
 import './refund.css'
 import './refund-detail.css'
 import '#islands/ui/ui.css'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { sendRefundDelivery } from '#api/refund.ts'
 import type { Refund } from '#contract/refund.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -20,9 +21,11 @@ interface Props {
   onSent: () => void
 }
 
+const NO_PARCEL = { refund_delivery_name: '', refund_delivery_no: '', refund_delivery_remark: '' }
+
 /** Where the goods go back to, and the parcel they went in. */
 export function RefundParcel({ t, refund: { order_goods_id, refund_no, shop_address }, onSent }: Props) {
-  const [parcel, setParcel] = useState({ refund_delivery_name: '', refund_delivery_no: '', refund_delivery_remark: '' })
+  const [parcel, setParcel, drop] = useDraft(`parcel.${order_goods_id}`, NO_PARCEL)
   const { form, errors, check, forgive } = useFieldErrors<'refund_delivery_name' | 'refund_delivery_no'>()
   const { submit, pending, error } = useSubmit(sendRefundDelivery)
   const put = (name: keyof typeof parcel, value: string) => {
@@ -40,6 +43,7 @@ export function RefundParcel({ t, refund: { order_goods_id, refund_no, shop_addr
     if (!isFine) return
     const result = await submit({ ...parcel, order_goods_id, refund_delivery_name: name, refund_delivery_no: number })
     if (!result.ok) return
+    drop()
     toast(t('refund.send.done'))
     onSent()
   }

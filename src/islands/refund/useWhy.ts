@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { REMARK_LENGTH } from '#lib/refund-state.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -7,22 +7,30 @@ import type { WHY_TEXTS } from './texts.ts'
 /** What a form about a line holds ({@link useWhy}). */
 export type Why = ReturnType<typeof useWhy>
 
-/** Why a refund or the platform's decision is asked for: one of the server's reasons, and words of the member's own. `form` goes on the form. */
-export function useWhy(t: Translate<typeof WHY_TEXTS>) {
-  const [reason, setReason] = useState('')
-  const [remark, setRemark] = useState('')
+const EMPTY = { reason: '', remark: '' }
+
+/**
+ * Why a refund or the platform's decision is asked for: one of the server's `reasons`, and words of the member's own. `form` goes on the form,
+ * `name` says of what the draft is.
+ */
+export function useWhy(t: Translate<typeof WHY_TEXTS>, name: string, reasons: readonly string[]) {
+  const [draft, setDraft, drop] = useDraft(name, EMPTY)
+  const { remark } = draft
+  // A reason that was kept may have been chosen in another language.
+  const reason = reasons.includes(draft.reason) ? draft.reason : ''
   const { form, errors, check, forgive } = useFieldErrors<'reason' | 'remark'>()
   return {
     form,
     errors,
     reason,
     remark,
+    drop,
     putReason: (value: string) => {
-      setReason(value)
+      setDraft((before) => ({ ...before, reason: value }))
       forgive('reason')
     },
     putRemark: (value: string) => {
-      setRemark(value)
+      setDraft((before) => ({ ...before, remark: value }))
       forgive('remark')
     },
     check: () =>

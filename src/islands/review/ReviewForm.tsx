@@ -1,19 +1,21 @@
 import './review.css'
 import { type FormEvent, useState } from 'react'
+import { siteName } from '#browser/site-name.ts'
 import type { ReviewTask } from '#contract/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft, EMPTY_DRAFT } from './draft.ts'
+import { CONTENT_LENGTH, type Draft, type LinePictures, NO_PICTURES, NO_WORDS, SCORES, UNWRITTEN, type Words } from './draft.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { StarChoice } from './StarChoice.tsx'
-import { SCORES, type Scores, send } from './send.ts'
+import { send } from './send.ts'
 import type { REVIEW_TEXTS } from './texts.ts'
 
 interface Props {
@@ -25,19 +27,19 @@ interface Props {
 /** Reviews of an order's lines with the shop's scores, or their follow-up. Lines without a star are left out. */
 export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props) {
   const isAgain = evaluate_status === 1
-  const [drafts, setDrafts] = useState<Partial<Record<number, Draft>>>({})
-  const [scores, setScores] = useState<Scores>({ shop_desccredit: 5, shop_servicecredit: 5, shop_deliverycredit: 5 })
-  const [isAnonymous, setAnonymous] = useState(false)
+  const [first] = list
+  const [written, setWritten, drop] = useDraft(`review.${isAgain ? 'again.' : ''}${first?.order_id ?? 0}`, UNWRITTEN)
+  const [pictures, setPictures] = useState<Partial<Record<number, LinePictures>>>({})
+  const { scores, isAnonymous } = written
   const [isEmpty, setEmpty] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<`${number}`>()
   const { submit, pending, error } = useSubmit(send)
-  const draftOf = (id: number) => drafts[id] ?? EMPTY_DRAFT
+  const draftOf = (id: number): Draft => ({ ...(written.lines[id] ?? NO_WORDS), ...(pictures[id] ?? NO_PICTURES) })
   const chosen = list.filter(({ order_goods_id }) => isAgain || draftOf(order_goods_id).stars > 0)
   const isSending = chosen.some(({ order_goods_id }) => draftOf(order_goods_id).isSending)
-  const [first] = list
 
-  const put = (id: number, change: Partial<Draft>) => {
-    setDrafts((before) => ({ ...before, [id]: { ...(before[id] ?? EMPTY_DRAFT), ...change } }))
+  const put = (id: number, change: Partial<Words>) => {
+    setWritten((before) => ({ ...before, lines: { ...before.lines, [id]: { ...(before.lines[id] ?? NO_WORDS), ...change } } }))
     if (change.content !== undefined) forgive(`${id}`)
     if (change.stars) setEmpty(false)
   }
@@ -54,6 +56,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
     const items = chosen.map((line) => ({ line, ...draftOf(line.order_goods_id) }))
     const result = await submit({ isAgain, is_anonymous: isAnonymous ? 1 : 0, scores, items })
     if (!result.ok) return
+    drop()
     toast(t('review.form.done'))
     location.assign(href('orders', locale, { status: 'waitrate' }))
   }
@@ -70,11 +73,12 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
             isAgain={isAgain}
             error={errors[`${line.order_goods_id}`]}
             onChange={(change) => put(line.order_goods_id, change)}
+            onPictures={(sent) => setPictures((before) => ({ ...before, [line.order_goods_id]: sent }))}
           />
         ))}
         {!isAgain && (
           <section className="box review-shop" aria-labelledby="review-shop">
-            <h2 id="review-shop">{t('review.score.shop', { shop: first?.site_name ?? '' })}</h2>
+            <h2 id="review-shop">{t('review.score.shop', { shop: first?.site_name || siteName() })}</h2>
             <div className="review-shop__scores">
               {SCORES.map((name) => (
                 <StarChoice
@@ -82,7 +86,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
                   t={t}
                   label={t(`review.score.${name}`)}
                   value={scores[name]}
-                  onChange={(stars) => setScores((before) => ({ ...before, [name]: stars }))}
+                  onChange={(stars) => setWritten((before) => ({ ...before, scores: { ...before.scores, [name]: stars } }))}
                 />
               ))}
             </div>
@@ -91,7 +95,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
       </div>
       <aside className="box review-form__side">
         {!isAgain && (
-          <Checkbox checked={isAnonymous} onChange={setAnonymous}>
+          <Checkbox checked={isAnonymous} onChange={(on) => setWritten((before) => ({ ...before, isAnonymous: on }))}>
             {t('review.form.anonymous')}
           </Checkbox>
         )}

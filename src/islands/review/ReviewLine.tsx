@@ -11,7 +11,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft } from './draft.ts'
+import { CONTENT_LENGTH, type Draft, type LinePictures, type Words } from './draft.ts'
 import { StarChoice } from './StarChoice.tsx'
 import type { REVIEW_TEXTS } from './texts.ts'
 
@@ -27,16 +27,17 @@ interface Props {
   /** The follow-up: words and pictures alone. */
   isAgain: boolean
   error: string | undefined
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<Words>) => void
+  onPictures: (pictures: LinePictures) => void
 }
 
 /** What is said about one thing bought. It folds until a star is touched. */
-export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange }: Props) {
+export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, onPictures }: Props) {
   const pictures = usePictures({ t, send: storeEvaluateimg, max: PICTURES, limit: PICTURE_LIMIT })
   const { paths, isSending } = pictures
   const sent = paths.join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told when the pictures change, not when it is drawn
-  useEffect(() => onChange({ images: sent, isSending }), [sent, isSending])
+  useEffect(() => onPictures({ images: sent, isSending }), [sent, isSending])
   const isOpen = isAgain || draft.stars > 0
   return (
     <section className="box review-line" aria-label={line.goods_name || line.sku_name}>

@@ -2,12 +2,7 @@ import { addReviews, addReviewsAgain } from '#api/review.ts'
 import type { OrderGoods } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money.ts'
 import { verdictOf } from '#lib/review.ts'
-import type { Draft } from './draft.ts'
-import type { StarCount } from './StarChoice.tsx'
-
-/** The three scores of a shop, by the wire's names. */
-export const SCORES = ['shop_desccredit', 'shop_servicecredit', 'shop_deliverycredit'] as const
-export type Scores = Record<(typeof SCORES)[number], StarCount>
+import type { Draft, Scores } from './draft.ts'
 
 /** All that a visitor has written about an order. */
 interface Written {

@@ -8,13 +8,13 @@ import { masked } from '#lib/mask.ts'
 import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { takeMember } from '#stores/member.ts'
-import { KINDS } from './kinds.ts'
+import { type Kind, offeredKinds } from './kinds.ts'
 import { Sessions } from './Sessions.tsx'
 import type { SECURITY_TEXTS } from './texts.ts'
 
 const ICONS = { password: 'lock', mobile: 'phone', email: 'mail', pay_password: 'security' } as const
 
-const load: (input: object, options?: { signal?: AbortSignal }) => Promise<Record<(typeof KINDS)[number], string>> = async (_, options) => {
+const load: (input: object, options?: { signal?: AbortSignal }) => Promise<Record<Kind, string>> = async (_, options) => {
   const [member, isSet] = await Promise.all([takeMember(), isPayPasswordSet({}, options)])
   const { mobile, email } = member
   return {
@@ -41,13 +41,14 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
       >
         {(held) => {
-          const unset = KINDS.filter((kind) => !held[kind])
+          const kinds = offeredKinds()
+          const unset = kinds.filter((kind) => !held[kind])
           const [next] = [...unset].reverse()
           return (
             <>
               <div className="box security__sum">
                 <div>
-                  <h2>{t('member.security.count', { count: KINDS.length - unset.length, max: KINDS.length })}</h2>
+                  <h2>{t('member.security.count', { count: kinds.length - unset.length, max: kinds.length })}</h2>
                   <p>{t(next ? 'member.security.count_help' : 'member.security.count_all')}</p>
                 </div>
                 {next && (
@@ -61,7 +62,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
                   {t('member.security.how')}
                 </h2>
                 <ul className="security__rows">
-                  {KINDS.map((kind) => (
+                  {kinds.map((kind) => (
                     <li key={kind}>
                       <span className={held[kind] ? 'security__mark' : 'security__mark security__mark--unset'}>
                         <Icon name={ICONS[kind]} />

@@ -4,7 +4,7 @@ import { closeOtherSessions, closeSession, listSessions } from '#api/session.ts'
 import type { Session } from '#contract/session.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { failureText } from '#islands/ui/failure.ts'
+import { failureText, isAbsent } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -120,7 +120,7 @@ function nameOf({ browser, system }: Session, t: Say): string {
   return browser && system ? t('member.session.named', { browser, system }) : browser || system || t('member.session.unknown')
 }
 
-/** A server that has no such call answers something else than a shop does, or that it knows no such thing. */
+/** Whether the server has no such call: known of its edition, or because it answered no shop's answer or a refusal. */
 function isUnknown(error: Error): boolean {
-  return 'kind' in error && (error.kind === 'unreadable' || error.kind === 'api')
+  return isAbsent(error) || ('kind' in error && (error.kind === 'unreadable' || error.kind === 'api'))
 }

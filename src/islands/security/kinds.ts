@@ -1,10 +1,16 @@
+import { hasCall } from '#api/settings.ts'
+import { memberModifyemail } from '#contract/security.ts'
 import { oneOf } from '#lib/one-of.ts'
 
-/** What a member signs in and pays with, in the order of the page (R37). */
-export const KINDS = ['password', 'mobile', 'email', 'pay_password'] as const
+const KINDS = ['password', 'mobile', 'email', 'pay_password'] as const
 export type Kind = (typeof KINDS)[number]
+
+/** What a member signs in and pays with, in the order of the page (R37), as far as the server can change it. */
+export function offeredKinds(): Kind[] {
+  return KINDS.filter((kind) => kind !== 'email' || hasCall(memberModifyemail))
+}
 
 /** Which of them an address asks to change. */
 export function kindOf(search: string): Kind {
-  return oneOf(KINDS, new URLSearchParams(search).get('type') ?? '') ?? 'password'
+  return oneOf(offeredKinds(), new URLSearchParams(search).get('type') ?? '') ?? 'password'
 }

@@ -2,6 +2,7 @@ import './ui.css'
 import type { Translate } from '#lib/texts.ts'
 import { Button } from './Button.tsx'
 import { FailureWords } from './FailureWords.tsx'
+import { isAbsent } from './failure.ts'
 import { Icon } from './Icon.tsx'
 import type { RETRY_TEXTS } from './texts.ts'
 
@@ -13,7 +14,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A block that failed alone: what, why, and a way to try again. */
+/** A block that failed alone: what, why, and a way to try again where that is of use. */
 export function Failed({ t, title, error, onRetry }: Props) {
   return (
     <div className="box failed" role="alert">
@@ -23,10 +24,12 @@ export function Failed({ t, title, error, onRetry }: Props) {
         <p>
           <FailureWords error={error} t={t} />
         </p>
-        <Button size="s" onClick={onRetry}>
-          <Icon name="refresh" size={16} />
-          {t('common.retry')}
-        </Button>
+        {!isAbsent(error) && (
+          <Button size="s" onClick={onRetry}>
+            <Icon name="refresh" size={16} />
+            {t('common.retry')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ interface Props {
 
 const isAnywhere = BUILT_MOBILE_RULE === 'international'
 
-/** A mobile number of the shop's rule; blanks in it are dropped, nothing else is cut off (V03). */
+/** A mobile number, brought into the form of the shop's rule as it is typed (V03). */
 export function MobileInput({ t, value, onChange, error }: Props) {
   const put = (typed: string) => onChange(cleanMobile(typed, BUILT_MOBILE_RULE))
   const input = useTyped(value, put)

@@ -1,15 +1,19 @@
 import { type KeyboardEvent, useState } from 'react'
 import { clampQuantity } from '#lib/sale.ts'
+import { readWhole } from '#lib/typed-number.ts'
 import { Icon } from './Icon.tsx'
+
+/** Why a typed number does not count as it is: below or above a bound, or no whole number. */
+export type TypedFault = 'min' | 'max' | 'number'
 
 interface Props {
   value: number
   min: number
   max: number
-  /** `changed` says which bound the wanted number was put to. */
-  onChange: (value: number, changed: 'min' | 'max' | null) => void
-  /** A typed number beyond a bound stays in the field, refused, in place of being put between the bounds. */
-  onRefuse?: (bound: 'min' | 'max') => void
+  /** `changed` says which bound the wanted number was put to, or that the earlier one stays because what was typed is no whole number. */
+  onChange: (value: number, changed: TypedFault | null) => void
+  /** What was typed stays in the field, refused, in place of being put between the bounds or given up. */
+  onRefuse?: (fault: TypedFault) => void
   /** The typed number has been refused. */
   invalid?: boolean
   /** Names for readers: of the number, of the two buttons. */
@@ -49,14 +53,17 @@ export function NumberStepper({
   }
   const commit = () => {
     if (typed === null) return
-    const { changed } = clampQuantity(Number(typed), { min, max, reason: 'stock' })
-    if (changed && typed && onRefuse) onRefuse(changed)
-    else set(typed || !onRefuse ? Number(typed) : value)
+    const wanted = typed.trim() ? readWhole(typed) : value
+    const fault = wanted === undefined ? 'number' : clampQuantity(wanted, { min, max, reason: 'stock' }).changed
+    if (fault && onRefuse) return onRefuse(fault)
+    if (wanted !== undefined) return set(wanted)
+    setTyped(null)
+    onChange(value, fault)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (event.key === 'Enter') commit()
-    else if (step) set(Number(typed ?? value) + step)
+    else if (step) set((readWhole(typed ?? '') ?? value) + step)
     else return
     event.preventDefault()
   }
@@ -77,7 +84,7 @@ export function NumberStepper({
         aria-valuemax={max}
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />

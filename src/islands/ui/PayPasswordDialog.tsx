@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { checkPayPassword } from '#api/pay.ts'
 import { isPayPassword } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
+import { readDigits } from '#lib/typed-number.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureWords } from './FailureWords.tsx'
@@ -55,7 +56,7 @@ function PasswordForm({ t, field, onClose, onRight }: Omit<Props, 'open'> & { fi
             value={password}
             onChange={(event) => {
               clear()
-              setPassword(event.target.value.replace(/\D/g, ''))
+              setPassword(readDigits(event.target.value))
             }}
           />
         )}

@@ -3,7 +3,7 @@ import type { Translate } from '#lib/texts.ts'
 import type { ERROR_TEXTS } from './texts.ts'
 
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
-export const OWN_FAILURES = ['network', 'timeout', 'busy', 'unreadable'] as const
+export const OWN_FAILURES = ['network', 'timeout', 'busy', 'unreadable', 'absent'] as const
 
 /** What the page itself found to stand in the way, in words for the visitor. */
 export class WordedError extends Error {
@@ -16,6 +16,11 @@ export function failureText(error: Error, t: Translate<typeof ERROR_TEXTS>): str
   const own = oneOf(OWN_FAILURES, kind)
   if (own) return t(`common.error.${own}`)
   return (kind !== 'unknown' && error.message) || t('common.error.unknown')
+}
+
+/** Whether the server has no such call, so that another try is no use. */
+export function isAbsent(error: Error): boolean {
+  return 'kind' in error && error.kind === 'absent'
 }
 
 /** The shop's key of a refusal (`CAPTCHA_ERROR`); empty where it gave none. */

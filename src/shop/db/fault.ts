@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 /** PostgreSQL's code of what a statement failed with (SQLSTATE), such as `23505`; undefined for any other fault. */
 export function sqlState(cause: unknown): string | undefined {
   return cause instanceof Error ? (cause.cause as { code?: string } | undefined)?.code : undefined
@@ -17,4 +19,17 @@ export function isDiskFull(fault: unknown): boolean {
   if (typeof fault !== 'object' || !fault) return false
   const { code, name, errno, cause } = fault as { code?: unknown; name?: unknown; errno?: unknown; cause?: unknown }
   return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === PGLITE_NO_SPACE) || isDiskFull(cause)
+}
+
+/** SQLSTATEs that end a connection or refuse one, and Node's codes of a broken or refused one. */
+const LOST_CODES =
+  /^(?:08\w{3}|57P0[1-5]|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** pg's own errors of a connection that has ended have no code. */
+const LOST_MESSAGES = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/
+
+/** Whether a query failed because the connection to PostgreSQL was lost, or none could be made. */
+export function isConnectionLost(fault: unknown): boolean {
+  if (!(fault instanceof DrizzleQueryError)) return false
+  const { code = '', message = '' } = (fault.cause ?? {}) as { code?: string; message?: string }
+  return LOST_CODES.test(code) || LOST_MESSAGES.test(message)
 }

@@ -7,15 +7,17 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { makeFolder } from '#shop/folder.ts'
 import type { Database } from '#shop/scope.ts'
 import { reasonOf } from './fault.ts'
 import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
+import { ReconnectingPool } from './pool.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
 import { statementLog } from './reading.ts'
+import { lockSetUp } from './set-up-lock.ts'
 import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
@@ -94,7 +96,7 @@ export async function databaseOn(client: PGlite): Promise<Database> {
 async function openPostgres(address: string): Promise<OpenDatabase> {
   let tables: Hearing | undefined
   const own = new Map<pg.ClientBase, number | undefined>()
-  const pool = new pg.Pool({
+  const pool = new ReconnectingPool({
     connectionString: address,
     max: 10,
     // Each connection hears what itself commits before the commit is answered; what others do comes over one that always stands.
@@ -106,13 +108,10 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
     },
   })
   pool.on('remove', (client) => own.delete(client))
-  // An idle connection that breaks must not end the process; the next query gets a fresh one.
-  pool.on('error', () => {})
   const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
   const listen = listenTo(address)
   try {
-    await refuseOlder(db)
-    await migratePostgres(drizzlePostgres(pool), migrations)
+    await migrateInTurn(pool)
     const hearing = await watchTables(db)
     tables = hearing
     const hearOthers = (table: string, sender: number) => [...own.values()].includes(sender) || hearing.hear(table)
@@ -125,6 +124,20 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   } catch (cause) {
     await pool.end()
     throw new Error(`The database at ${new URL(address).host} can't be used: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+/** Brings the tables up to date; of processes that start together one does, and the others wait. */
+async function migrateInTurn(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const plain = drizzlePostgres(client)
+    await lockSetUp(plain as unknown as Database, 'session')
+    await refuseOlder(plain as unknown as Database)
+    await migratePostgres(plain, migrations)
+  } finally {
+    // The lock goes with the connection.
+    client.release(true)
   }
 }
 

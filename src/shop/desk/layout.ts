@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import { LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
+import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import type { Desk, Html, Page, Room } from './room.ts'
 import { scriptAddress } from './script.ts'
@@ -22,10 +23,12 @@ interface Frame {
   lost: string
   /** Whether shoppers see it by now. */
   live: Html | ''
+  /** Ceilings of messages that are near or reached, for the owner. */
+  near: NearCeiling[]
 }
 
 /** A whole page: bar, what was said, the page itself. */
-export function drawPage({ t, locale, shop, path, staff, said, lost, live }: Frame, { title, body, whole, script }: Page): Html {
+export function drawPage({ t, locale, shop, path, staff, said, lost, live, near }: Frame, { title, body, whole, script }: Page): Html {
   const { ways, beside } = drawWays(t, path, staff?.rooms ?? [])
   return html`<!doctype html>
 <html lang="${locale}">
@@ -35,7 +38,7 @@ export function drawPage({ t, locale, shop, path, staff, said, lost, live }: Fra
     <meta name="robots" content="noindex" />
     <title>${title} · ${t('desk')} · ${shop}</title>
     <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
-    <link rel="icon" href="/web/favicon.svg" />
+    <link rel="icon" href="${BASE}favicon.svg" />
     ${script && html`<script type="module" src="${scriptAddress(script)}"></script>`}
   </head>
   <body class="${whole ? 'desk-whole' : ''}">
@@ -48,13 +51,17 @@ export function drawPage({ t, locale, shop, path, staff, said, lost, live }: Fra
       ${whole?.bar}
       <form method="post" action="/desk/sign-out" class="desk-bar__self">
         <input type="hidden" name="csrf" value="${staff.csrf}" />
-        <span>${staff.username}</span> <button type="submit">${t('sign_out')}</button>
+        <a href="/desk/account">${staff.username}</a> <button type="submit">${t('sign_out')}</button>
       </form>`
       }
     </header>
     ${beside}
     <main id="main" tabindex="-1" class="${whole ? 'chat' : 'desk-main'}">
       ${said && html`<p id="said" class="note note--${said.kind}" role="${said.kind === 'danger' ? 'alert' : 'status'}">${said.text}</p>`}
+      ${near.map(
+        ({ address, ...counts }) =>
+          html`<p class="note note--warning">${t('ceiling.near', { ...counts, who: address ?? t('ceiling.shop') })}</p>`,
+      )}
       ${live}
       ${lost && html`<p class="note note--warning">${t('edit.lost', { what: lost })}</p>`}
       <h1 id="title" class="${whole ? 'visually-hidden' : ''}">${title}</h1>

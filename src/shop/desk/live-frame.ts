@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { BASE } from '#lib/locales.ts'
 import { drawBecame, isMoving } from './live.ts'
 import { deskSheet } from './sheet.ts'
 import { POLICY, type Visit } from './visit.ts'
@@ -19,7 +20,8 @@ export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<
       // Drawn first, so that nobody looks at nothing; then it waits.
       const isFirst = context.req.query('again') === undefined
       const became = await scope.site?.became(context.req.param('saved') ?? '', isFirst ? 0 : PATIENCE)
-      const page = context.req.query('page')
+      const asked = context.req.query('page')
+      const page = asked?.startsWith(BASE) ? asked : undefined
       const next = `?${new URLSearchParams({ ...(page && { page }), again: '' })}`
       context.header('content-security-policy', POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
       return context.html(html`<!doctype html>

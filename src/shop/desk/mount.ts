@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { LOCALES, toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
-import { isFromBeyond } from '#shop/address.ts'
+import { isLocalRequest } from '#shop/address.ts'
 import { readCaller } from '#shop/caller.ts'
 import { LARGEST_BODY, LARGEST_UPLOAD } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -19,7 +19,7 @@ import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
 import { RESUME, unsentOf } from './unsent.ts'
-import { answer, csrfOf, DESK, keepLocale, POLICY, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, DESK, dropDone, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** A form that is carried through signing in, in bytes: three languages of a long text. */
@@ -89,11 +89,11 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   app.route(DESK, desk)
 }
 
-/** Whether the setting lets this request in: from this machine, or by HTTPS. */
+/** Whether the setting lets this request in: made on this machine, or by HTTPS. */
 function isOpen(surroundings: Surroundings, context: Context): boolean {
   const { desk } = surroundings.settings
   if (desk === 'https') return readCaller(surroundings, context).secure
-  return desk === 'local' && !isFromBeyond(context.req.header('x-forwarded-for'))
+  return desk === 'local' && isLocalRequest(context.req.raw)
 }
 
 /** The room, for those whom it admits; a form without the session's token changes nothing. */
@@ -152,15 +152,12 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   const outcome = done instanceof Outcome ? done : new Outcome({})
   if (outcome.again !== undefined) return show(visit, staff, room, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
-  url.searchParams.delete('done')
-  url.searchParams.delete('lost')
-  url.searchParams.delete('saved')
+  dropDone(url)
   if (room.isShown && !room.silent?.includes(name)) url.searchParams.set('saved', scope.site?.remember() ?? '')
   if (!room.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
-    url.searchParams.set('done', name)
-    if (outcome.notes.length) url.searchParams.set('lost', outcome.notes.join(', '))
+    putDone(url, visit.token, { act: name, lost: outcome.notes.join(', ') })
   }
   return context.redirect(url.pathname + url.search, 303)
 }

@@ -7,9 +7,12 @@ import { DESK } from './visit.ts'
  * (kept only as a hash, so never again), or why it is off.
  */
 export async function openDesk(surroundings: Surroundings, address: string): Promise<string> {
-  const { desk } = surroundings.settings
+  const { desk, trustedProxies } = surroundings.settings
   if (desk === 'off') return 'desk: off; HOST reaches beyond this machine, so it opens with DESK=https behind a proxy that speaks HTTPS'
   const password = await openFirstStaff(surroundings)
-  const first = password ? `; first account, said only now: ${FIRST_NAME} / ${password}` : ''
-  return `desk: ${desk === 'https' ? `${DESK} by HTTPS` : address + DESK}${first}`
+  const isOwners = password === surroundings.settings.ownerPassword
+  const told = isOwners ? `: ${FIRST_NAME}, with OWNER_PASSWORD` : `, said only now: ${FIRST_NAME} / ${password}`
+  const first = password ? `; first account${told}` : ''
+  const proxy = trustedProxies.length ? '' : ', closed until TRUSTED_PROXIES names the proxy whose X-Forwarded-Proto is believed'
+  return `desk: ${desk === 'https' ? `${DESK} by HTTPS${proxy}` : address + DESK}${first}`
 }

@@ -59,8 +59,8 @@ export function field({ typed }: Pick<Desk, 'typed'>, name: string, label: strin
   return html`<div class="field">
     <label for="${id}">${label}</label>
     <input class="input" id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="200"
-      ${inputmode && html`inputmode="${inputmode}"`} ${required && html`required`} ${hint && html`aria-describedby="h-${name}"`} />
-    ${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}
+      ${inputmode && html`inputmode="${inputmode}"`} ${required && html`required`} ${hint && html`aria-describedby="h-${id}"`} />
+    ${hint && html`<p class="field__hint" id="h-${id}">${hint}</p>`}
   </div>`
 }
 

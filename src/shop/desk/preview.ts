@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
+import { BASE, HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { formatTime } from '#lib/time.ts'
 import { readLocalTime } from '#lib/zone-clock.ts'
@@ -78,7 +78,7 @@ function drawFrame({ context, scope }: Visit, preview: Preview | string): Respon
     <meta name="robots" content="noindex" />
     <title>${t('preview.title')}</title>
     <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
-    <link rel="icon" href="/web/favicon.svg" />
+    <link rel="icon" href="${BASE}favicon.svg" />
   </head>
   <body class="desk-preview">
     <header class="desk-preview__bar">

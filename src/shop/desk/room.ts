@@ -102,6 +102,9 @@ export const forOwner: Room['admits'] = ({ role }) => role === 'owner'
 /** Orders of the account's shop, or of all. */
 export const forOrders: Room['admits'] = ({ role }) => role === 'owner' || role === 'orders'
 
+/** Money that leaves the shop: a right of its own, so that no account for orders can agree to a withdrawal. Of the platform alone. */
+export const forFinance: Room['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'finance') && site_id === 0
+
 /** What belongs to the platform and to no shop: its own staff alone. */
 export const forPlatform: Room['admits'] = (staff, scope) => forOrders(staff, scope) && staff.site_id === 0
 

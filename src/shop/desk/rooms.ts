@@ -1,4 +1,5 @@
 import type { Room } from './room.ts'
+import { accountRoom } from './rooms/account.ts'
 import { auditRoom } from './rooms/audit.ts'
 import { chatRoom, talkRoom } from './rooms/chat.ts'
 import { answersRoom } from './rooms/chat-answers.ts'
@@ -58,6 +59,7 @@ export const ROOMS: readonly Room[] = [
   outboxRoom,
   signInPhoneRoom,
   payPhoneRoom,
+  accountRoom,
   staffRoom,
   verifiersRoom,
   auditRoom,

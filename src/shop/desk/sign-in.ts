@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
+import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
-import { closeStaffSession, openStaffSession } from '#shop/services/staff/session.ts'
+import { closeStaffSession, confirmStaffSession, findPendingStaff, openStaffSession } from '#shop/services/staff/session.ts'
 import { field, form, hidden } from './pieces.ts'
 import type { Form } from './room.ts'
 import { drawUnsent, RESUME, readUnsent, type Unsent } from './unsent.ts'
@@ -30,19 +31,52 @@ export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}
 /** Opens a session, with a token of its own: whoever planted the one before knows nothing of it. */
 export async function signIn(visit: Visit): Promise<Response> {
   const { context, scope } = visit
-  const { username = '', password = '', to = '', csrf, ...others } = await readForm(context)
+  const { username = '', password = '', to = '', csrf, code, ...others } = await readForm(context)
   const unsent = readUnsent(others)
   if (!visit.token || csrf !== csrfOf(visit.token)) return showSignIn(visit, unsent, { username, to }, sayer(scope.locale)('form.stale'))
+  if (code !== undefined) {
+    const pending = await findPendingStaff(scope, visit.token)
+    return pending ? confirm(visit, pending, code, to, unsent) : showSignIn(visit, unsent, { to }, sayer(scope.locale)('form.stale'))
+  }
   try {
-    const token = await openStaffSession(scope, { username, password })
+    const { token, isPending } = await openStaffSession(scope, { username, password })
     keepToken(visit, token)
-    await noteAudit(scope, username, 'sign_in')
-    return unsent ? goOn({ ...visit, token }, unsent) : context.redirect(DESK + readPlace(to), 303)
+    if (isPending) return askCode({ ...visit, token }, to, unsent)
+    return enterAs({ ...visit, token }, username, to, unsent)
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
     await noteAudit(scope, username, 'sign_in_refused')
     return showSignIn(visit, unsent, { username, to }, message(scope.locale, cause.text, cause.values))
   }
+}
+
+/** The form for the second factor, once the password was right. */
+function askCode(visit: Visit, to: string, unsent?: Unsent, refusal = ''): Promise<Response> {
+  const t = sayer(visit.scope.locale)
+  const look = { autocomplete: 'one-time-code', hint: t('factor.code_hint') }
+  const fields = html`${to && hidden('to', to)}${drawUnsent(unsent)}${field({ typed: {} }, 'code', t('factor.code'), look)}`
+  const asked = form({ csrf: csrfOf(visit.token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: `${DESK}/sign-in` })
+  const body = html`<div class="box desk-narrow">${asked}<p><a class="link" href="${DESK}/sign-in">${t('factor.other_account')}</a></p></div>`
+  return answer(visit, { title: t('factor.title'), body }, refusal ? 400 : 200, refusal)
+}
+
+/** Opens the session of an account whose password was right, with a code of its second factor. */
+async function confirm(visit: Visit, pending: Staff, code: string, to: string, unsent?: Unsent): Promise<Response> {
+  const { scope } = visit
+  try {
+    const token = await confirmStaffSession(scope, pending, code)
+    keepToken(visit, token)
+    return enterAs({ ...visit, token }, pending.username, to, unsent)
+  } catch (cause) {
+    if (!(cause instanceof ShopError)) throw cause
+    await noteAudit(scope, pending.username, 'sign_in_refused')
+    return askCode(visit, to, unsent, message(scope.locale, cause.text, cause.values))
+  }
+}
+
+async function enterAs(visit: Visit, username: string, to: string, unsent?: Unsent): Promise<Response> {
+  await noteAudit(visit.scope, username, 'sign_in')
+  return unsent ? goOn(visit, unsent) : visit.context.redirect(DESK + readPlace(to), 303)
 }
 
 /** The way back to a form as it was written. */

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { type Locale, toLocale } from '#lib/locales.ts'
 import { readCaller } from '#shop/caller.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
+import { findNearCeilings } from '#shop/services/auth/ceiling.ts'
+import { DEVICE_LIFE } from '#shop/services/auth/device.ts'
 import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { drawPage } from './layout.ts'
@@ -24,6 +26,8 @@ export const POLICY =
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
 const SESSION_COOKIE = 'desk'
+/** Names a browser that signed an account in. */
+const DEVICE_COOKIE = 'desk_device'
 const LOCALE_COOKIE = 'desk_lang'
 const YEAR = 365 * 86_400
 
@@ -42,8 +46,14 @@ export interface Visit {
 /** Who visits, by what cookies say. */
 export async function readVisit(surroundings: Surroundings, context: Context): Promise<Visit> {
   const locale = toLocale(getCookie(context, LOCALE_COOKIE) ?? context.req.header('accept-language'))
-  const scope: Scope = { ...ownScope(surroundings, locale), address: readCaller(surroundings, context).address }
   const token = getCookie(context, SESSION_COOKIE) ?? ''
+  const scope: Scope = {
+    ...ownScope(surroundings, locale),
+    token,
+    address: readCaller(surroundings, context).address,
+    device: getCookie(context, DEVICE_COOKIE) ?? '',
+    rememberDevice: (device) => keepCookie(surroundings, context, DEVICE_COOKIE, device, DEVICE_LIFE),
+  }
   return { context, scope, token, staff: token ? await findStaff(scope, token) : undefined }
 }
 
@@ -69,34 +79,68 @@ export function csrfOf(token: string): string {
   return createHash('sha256').update(`form ${token}`).digest('hex')
 }
 
-/** The fields that were sent. */
-export async function readForm({ req }: Context): Promise<Form> {
-  const body = await req.parseBody()
+/** What a page says was done, and what of it was taken away. */
+interface Done {
+  act: string
+  lost: string
+}
+
+/** Puts into an address what its page is to say was done, signed for this session: no link of others makes a page say anything. */
+export function putDone({ searchParams }: URL, token: string, { act, lost }: Done): void {
+  const told = { act, lost: lost.slice(0, LONGEST_NOTE) }
+  searchParams.set('done', told.act)
+  if (told.lost) searchParams.set('lost', told.lost)
+  searchParams.set('mac', macOf(token, told))
+}
+
+/** Removes what {@link putDone} has put into an address. */
+export function dropDone({ searchParams }: URL): void {
+  for (const name of ['done', 'lost', 'mac', 'saved']) searchParams.delete(name)
+}
+
+/** What {@link putDone} has put into the address of this page; undefined for anything that it has not. */
+function readDone({ context, token }: Visit): Done | undefined {
+  const { done: act = '', lost = '', mac } = context.req.query()
+  return act && mac === macOf(token, { act, lost }) ? { act, lost } : undefined
+}
+
+function macOf(token: string, { act, lost }: Done): string {
+  return createHmac('sha256', token).update(`${act}\n${lost}`).digest('base64url')
+}
+
+/** The fields that were sent; none where the body broke off. */
+export async function readForm(context: Context): Promise<Form> {
+  const body = await readBody(context)
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '').trim() : '']),
   )
 }
 
 /** The pictures that were sent along, by the names of their controls. */
-export async function readFiles({ req }: Context): Promise<ReadonlyMap<string, File>> {
-  const sent = Object.entries(await req.parseBody())
+export async function readFiles(context: Context): Promise<ReadonlyMap<string, File>> {
+  const sent = Object.entries(await readBody(context))
   return new Map(sent.flatMap(([name, value]) => (value instanceof File && value.size ? [[name, value] as const] : [])))
+}
+
+function readBody({ req }: Context): Promise<Record<string, string | File>> {
+  return req.parseBody().catch(() => ({}))
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */
 export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
   const { context, scope, staff, token } = visit
   const t = sayer(scope.locale)
-  const done = context.req.query('done')
-  const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done) }
-  const lost = done ? (context.req.query('lost') ?? '').slice(0, LONGEST_NOTE) : ''
+  const done = readDone(visit)
+  const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done.act) }
+  const lost = done?.lost ?? ''
   const saved = done && staff ? context.req.query('saved') : undefined
   const live = saved === undefined ? '' : await drawLive(scope, saved, page.shownAt)
+  const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
   const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
-  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live }, page), status)
+  return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live, near }, page), status)
 }
 
 /** Not for this account, or not there; whoever is not signed in is asked to do that first, and gets to the page they asked for then. */

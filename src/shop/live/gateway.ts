@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
+import { limitKey } from '#shop/address.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Connections } from './connections.ts'
 
@@ -19,8 +20,10 @@ export const LIMITS = {
   /** Unread by the client: a message takes about one kilobyte. */
   unread: 64 * 1024,
   connections: 5000,
-  /** Connections of one address, where it tells visitors apart. */
-  ofAnAddress: 50,
+  /** Those that are not bound; the rest is reserved for members and staff, of whom each has a limit as well (`MOST_OF_A_PARTY`). */
+  unboundConnections: 2000,
+  /** Unbound ones of one address, where it tells visitors apart. */
+  unboundOfAnAddress: 50,
   /** Between two looks at every connection, and for a client to answer that it is closed. */
   look: 1000,
 }
@@ -50,7 +53,8 @@ interface Watched {
 /**
  * The chat's socket server (contract chat.md): `init` first, nothing in answer to what clients send, whose content is ignored. Browsers name
  * the page's origin: it has to be the host they asked, as they or the proxy in front call it, or the site's own (`SITE_URL`). Who names none
- * is no browser, and gets in as in the family: without `bind`, which asks for a token, a socket is of no use.
+ * is no browser, and gets in as in the family: without `bind`, which asks for a token, a socket is of no use. So where there are too many
+ * unbound connections the oldest one ends in favour of the new one: a page binds its own at once, and strangers can't keep it out.
  */
 export function createGateway(
   { readAddress, settings }: Pick<Surroundings, 'readAddress' | 'settings'>,
@@ -65,14 +69,34 @@ export function createGateway(
     maxFragments: limits.framesASecond,
   })
   const watched = new Set<Watched>()
+  /** Connections that were not bound when they were last looked at, the oldest first. */
+  const unbound = new Set<Watched>()
   let isClosed = false
+
+  const forget = (one: Watched) => {
+    watched.delete(one)
+    unbound.delete(one)
+  }
+
+  /** The unbound connection that has to end for one more of this address. */
+  const findSurplus = (address: string): Watched | undefined => {
+    for (const one of unbound) if (connections.isBound(one.client_id)) unbound.delete(one)
+    const neighbours = address ? [...unbound].filter((one) => one.address === address) : []
+    if (neighbours.length >= limits.unboundOfAnAddress) return neighbours[0]
+    const isFull = unbound.size >= limits.unboundConnections || watched.size >= limits.connections
+    return isFull ? [...unbound][0] : undefined
+  }
 
   const refusal = (request: IncomingMessage, address: string): number | undefined => {
     if (pathOf(request) !== PATH) return 404
     if (!isOwnOrigin(request, settings.siteUrl)) return 403
-    if (isClosed || watched.size >= limits.connections) return 503
-    if (address && [...watched].filter((one) => one.address === address).length >= limits.ofAnAddress) return 429
-    return undefined
+    if (isClosed) return 503
+    const surplus = findSurplus(address)
+    if (surplus) {
+      forget(surplus)
+      surplus.socket.terminate()
+    }
+    return watched.size >= limits.connections ? 503 : undefined
   }
 
   const end = (socket: Socket, code: number) => {
@@ -92,6 +116,7 @@ export function createGateway(
     const now = performance.now()
     const one: Watched = { socket, client_id, address, opened: now, heard: now, frames: 0, second: now }
     watched.add(one)
+    unbound.add(one)
     const hear = () => {
       one.heard = performance.now()
       if (one.heard - one.second > 1000) Object.assign(one, { second: one.heard, frames: 0 })
@@ -101,7 +126,7 @@ export function createGateway(
     // What breaks the protocol or the limits closes by itself.
     socket.on('error', () => {})
     socket.on('close', () => {
-      watched.delete(one)
+      forget(one)
       connections.drop(client_id)
     })
     socket.send(JSON.stringify({ type: 'init', data: { client_id } }))
@@ -119,7 +144,7 @@ export function createGateway(
 
   return {
     accept(request, stream, head) {
-      const address = readAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+      const address = limitKey(readAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString()))
       const status = refusal(request, address)
       if (status) refuse(stream, status)
       else server.handleUpgrade(request, stream, head, (socket) => take(socket, address))

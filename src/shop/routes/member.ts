@@ -1,4 +1,4 @@
-import { memberaccountInfo, memberaccountPage, memberlevelLists } from '#contract/account.ts'
+import { memberAccountrule, memberaccountInfo, memberaccountPage, memberlevelLists } from '#contract/account.ts'
 import {
   memberaddressAdd,
   memberaddressDelete,
@@ -35,6 +35,7 @@ import {
 } from '#contract/security.ts'
 import { handle, routes } from '#shop/http.ts'
 import { getAccount, pageAccountEntries } from '#shop/services/member/account.ts'
+import { getAccountRule } from '#shop/services/member/account-rule.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
 import { getArea, listAreas, listCities } from '#shop/services/member/area.ts'
 import { changeEmail, changeMobile, checkEmail, checkMobile, sendEmailCode, sendMobileCode } from '#shop/services/member/contact.ts'
@@ -99,6 +100,7 @@ handle(memberRoutes, addressInfo, getArea)
 handle(memberRoutes, memberaccountInfo, getAccount)
 handle(memberRoutes, memberaccountPage, pageAccountEntries)
 handle(memberRoutes, memberlevelLists, listLevels)
+handle(memberRoutes, memberAccountrule, getAccountRule)
 
 handle(memberRoutes, goodscollectIscollect, isFavourite)
 handle(memberRoutes, goodscollectAdd, addFavourite)

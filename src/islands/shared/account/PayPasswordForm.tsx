@@ -14,6 +14,7 @@ import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
+import { readDigits } from '#lib/typed-number.ts'
 import { BindFirst } from './BindFirst.tsx'
 import { Factor } from './Factor.tsx'
 import { emptyFactor, factorFaults, waysOf } from './factor.ts'
@@ -78,7 +79,7 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
           maxLength={6}
           value={typed[name]}
           onChange={(event) => {
-            const value = event.target.value.replace(/\D/g, '')
+            const value = readDigits(event.target.value)
             setTyped((before) => ({ ...before, [name]: value }))
             forgive(name)
           }}

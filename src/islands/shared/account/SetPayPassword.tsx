@@ -1,4 +1,5 @@
 import { getMember } from '#api/member.ts'
+import { can } from '#api/settings.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -20,7 +21,7 @@ export function SetPayPassword({ t, isReplaced, onClose, onSet }: Props) {
   const { value, reload } = useLoad(getMember, {})
   return (
     <Dialog open onClose={onClose} title={t('member.security.put_pay_password')} closeLabel={t('common.close')} size="form">
-      {isReplaced && <p className="note note--info">{t('member.security.rest')}</p>}
+      {isReplaced && can('payPasswordRest') && <p className="note note--info">{t('member.security.rest')}</p>}
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.security.failed')} skeleton={<Skeleton rows={3} />}>
         {(member) => <PayPasswordForm t={t} member={member} onDone={onSet} />}
       </Loaded>

@@ -6,6 +6,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { useCountdown } from '#islands/ui/useCountdown.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/texts.ts'
+import { readDigits } from '#lib/typed-number.ts'
 import type { SMS_CODE_TEXTS } from './texts.ts'
 
 /** The code typed, and the key that names the one sent. */
@@ -55,7 +56,7 @@ export function SmsCode({ t, value, onChange, send, ready, onRefused, error }: P
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            onChange={(event) => onChange({ ...value, code: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) => onChange({ ...value, code: readDigits(event.target.value) })}
           />
           <Button busy={pending} busyLabel={t('auth.code.sending')} disabled={left > 0} onClick={onSend}>
             {left > 0 ? t('auth.code.again', { seconds: left }) : t('auth.code.send')}

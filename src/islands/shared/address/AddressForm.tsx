@@ -7,10 +7,12 @@ import { Field } from '#islands/ui/Field.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { type Submission, useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT, STREET_LIMIT, TELEPHONE_LIMIT } from '#lib/address.ts'
 import type { Translate } from '#lib/texts.ts'
+import { dropDraft } from '#stores/drafts.ts'
 import { PasteAddress } from './PasteAddress.tsx'
 import type { PastedAddress } from './paste.ts'
 import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
@@ -40,20 +42,21 @@ interface Props {
  * typed.
  */
 export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, others = [], onTouch, first }: Props) {
-  const [person, setPerson] = useState({
-    name: address?.name ?? '',
-    mobile: address?.mobile ?? '',
-    telephone: address?.telephone ?? '',
-    address: address?.address ?? '',
-  })
-  const [isDefault, setDefault] = useState(address?.is_default === 1)
-  const [areas, setAreas] = useState<PickedArea[]>(() => knownAreas(address))
-  const [isComplete, setComplete] = useState(areas.length === REGION_LEVELS)
+  const [{ person, isDefault }, setWritten, dropWritten] = useDraft(addressDraft(address), () => ({
+    person: {
+      name: address?.name ?? '',
+      mobile: address?.mobile ?? '',
+      telephone: address?.telephone ?? '',
+      address: address?.address ?? '',
+    },
+    isDefault: address?.is_default === 1,
+  }))
+  const [{ areas, isComplete }, setRegion, dropRegion] = useDraft(regionDraft(address), () => regionOf(knownAreas(address)), isDeeper)
   const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address' | 'telephone'>()
   const own = useSubmit((written: WrittenAddress) => saveAddress(written, readAreas))
   const { pending, error } = saving ?? own
   const put = (name: keyof typeof person, value: string) => {
-    setPerson((before) => ({ ...before, [name]: value }))
+    setWritten((before) => ({ ...before, person: { ...before.person, [name]: value } }))
     forgive(name)
   }
 
@@ -67,16 +70,16 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
   }, [fills])
   const fill = (read: PastedAddress) => {
     const { name, mobile, telephone, address: street } = read
-    setPerson((before) => ({
-      name: name || before.name,
-      mobile: mobile || before.mobile,
-      telephone: telephone || before.telephone,
-      address: street || before.address,
+    setWritten((before) => ({
+      ...before,
+      person: {
+        name: name || before.person.name,
+        mobile: mobile || before.person.mobile,
+        telephone: telephone || before.person.telephone,
+        address: street || before.person.address,
+      },
     }))
-    if (read.areas.length) {
-      setAreas(read.areas)
-      setComplete(read.areas.length === REGION_LEVELS)
-    }
+    if (read.areas.length) setRegion(regionOf(read.areas))
     check({})
     setFills((count) => count + 1)
   }
@@ -123,9 +126,11 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
       at: isSameRegion && street === address.address && address.longitude ? address : areas,
       is_default: isDefault ? 1 : 0,
     }
-    if (saving) return void saving.submit(written)
-    const result = await own.submit(written)
-    if (result.ok) onSaved?.(result.data)
+    const result = await (saving ?? own).submit(written)
+    if (!result.ok) return
+    dropWritten()
+    dropRegion()
+    if (typeof result.data === 'number') onSaved?.(result.data)
   }
   return (
     <form ref={form} className="address-form" noValidate onSubmit={onSubmit} onInput={onTouch} aria-label={t('checkout.address.form')}>
@@ -150,8 +155,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
         value={areas}
         read={readAreas}
         onChange={(next, complete) => {
-          setAreas(next)
-          setComplete(complete)
+          setRegion({ areas: next, isComplete: complete })
           forgive('region')
         }}
         error={errors.region}
@@ -184,7 +188,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
           />
         )}
       </Field>
-      <Checkbox checked={isDefault} onChange={setDefault}>
+      <Checkbox checked={isDefault} onChange={(on) => setWritten((before) => ({ ...before, isDefault: on }))}>
         {t('checkout.address.make_default')}
       </Checkbox>
       <div className="dialog__actions">
@@ -195,6 +199,30 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
       </div>
     </form>
   )
+}
+
+/** Forgets what was typed for an address, undefined for a new one. */
+export function dropAddressDraft(address: Pick<Address, 'id'> | undefined): void {
+  dropDraft(addressDraft(address))
+  dropDraft(regionDraft(address))
+}
+
+const addressDraft = (address: Pick<Address, 'id'> | undefined) => `address.${address?.id ?? 'new'}`
+const regionDraft = (address: Pick<Address, 'id'> | undefined) => `region.${address?.id ?? 'new'}`
+
+/** A chosen region; the form asks for all levels of it. */
+interface Region {
+  areas: PickedArea[]
+  isComplete: boolean
+}
+
+function regionOf(areas: PickedArea[]): Region {
+  return { areas, isComplete: areas.length === REGION_LEVELS }
+}
+
+/** Levels with one choice are chosen by themselves: a region that goes down no deeper than the kept one gives way to it. */
+function isDeeper(now: Region, kept: Region): boolean {
+  return now.areas.length >= kept.areas.length
 }
 
 /** Areas of an address being changed, with the names it was saved with. */

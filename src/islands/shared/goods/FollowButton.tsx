@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { hasCall } from '#api/settings.ts'
+import { shopmemberAdd } from '#contract/shop-member.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -17,8 +19,13 @@ interface Props {
   name: string
 }
 
-/** Follows a shop, or no longer, and then says where those that are followed stand; a refusal stands below the button. */
-export function FollowButton({ texts, site_id, name }: Props) {
+/** Follows a shop, or no longer; nothing where the server has only one shop, which nobody can follow. */
+export function FollowButton(props: Props) {
+  return hasCall(shopmemberAdd) ? <Toggle {...props} /> : null
+}
+
+/** Says after following where the followed shops stand; a refusal stands below the button. */
+function Toggle({ texts, site_id, name }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const following = useStore($followed, { ssr: 'initial' }).includes(site_id)
   const { submit, pending, error } = useSubmit(toggleFollowed)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { closeOrder, deleteOrder, extendDelivery, payOrders, takeDelivery, takeVirtualDelivery } from '#api/order.ts'
+import { hasCall } from '#api/settings.ts'
+import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtakedelivery, orderTakedelivery } from '#contract/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
@@ -9,21 +11,22 @@ import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
-import { ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
+import { isReceipt, isReceivable, ORDER_STATUS, reviewOf } from '#lib/order-state.ts'
 import { href } from '#lib/paths.ts'
 import { snakeCase } from '#lib/snake-case.ts'
 import { listed, type Translate } from '#lib/texts.ts'
+import { refreshUnpaid } from '#stores/unpaid.ts'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
 const BuyAgain = later(async () => (await import('./BuyAgain.tsx')).BuyAgain)
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
 const MOVES = {
-  orderClose: closeOrder,
-  memberTakeDelivery: takeDelivery,
-  memberVirtualTakeDelivery: takeVirtualDelivery,
-  extendTakeDelivery: extendDelivery,
-  orderDelete: deleteOrder,
+  orderClose: { make: closeOrder, call: orderClose },
+  memberTakeDelivery: { make: takeDelivery, call: orderTakedelivery },
+  memberVirtualTakeDelivery: { make: takeVirtualDelivery, call: orderMembervirtualtakedelivery },
+  extendTakeDelivery: { make: extendDelivery, call: orderExtendtakedelivery },
+  orderDelete: { make: deleteOrder, call: orderDelete },
 } as const
 type Move = keyof typeof MOVES
 
@@ -49,6 +52,7 @@ interface Props {
     | 'adjust_money'
     | 'pay_money'
     | 'order_goods'
+    | 'is_lock'
     | 'is_evaluate'
     | 'evaluate_status'
   >
@@ -59,7 +63,10 @@ interface Props {
   pay?: 'first' | 'third'
 }
 
-/** The buttons an order's own `action` list names, and no others; keys that are not known draw nothing. */
+/**
+ * The buttons an order's own `action` list names, and no others; keys that are not known draw nothing. Left out is what the server would
+ * refuse: confirming receipt while a refund is open, and calls that it does not have.
+ */
 export function OrderActions({ t, locale, order, onChanged, size, pay: payKind = 'first' }: Props) {
   const [asked, setAsked] = useState<Move | 'orderPay' | null>(null)
   const [isBuying, setBuying] = useState(false)
@@ -79,6 +86,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
     if (!result.ok) return
     setAsked(null)
     toast(t(`order.done.${snakeCase(asked)}`))
+    if (asked === 'orderClose') void refreshUnpaid()
     onChanged(asked === 'orderDelete')
   }
   const ask = (move: Move | 'orderPay') => {
@@ -88,7 +96,8 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   }
   const moves = (kind: (typeof KIND)[Move]) =>
     (Object.keys(KIND) as Move[])
-      .filter((move) => KIND[move] === kind && keys.includes(move))
+      .filter((move) => KIND[move] === kind && keys.includes(move) && hasCall(MOVES[move].call))
+      .filter((move) => !isReceipt(move) || isReceivable(order))
       .map((move) => (
         <Button key={move} kind={kind} size={size} onClick={() => ask(move)}>
           {t(`order.action.${snakeCase(move)}`)}
@@ -155,5 +164,5 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
 }
 
 function makeMove({ move, order_id }: { move: Move; order_id: number }) {
-  return MOVES[move]({ order_id })
+  return MOVES[move].make({ order_id })
 }

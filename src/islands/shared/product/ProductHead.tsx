@@ -1,9 +1,9 @@
 import './product.css'
 import type { ReactNode } from 'react'
+import type { ReviewCounts } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { formatCount } from '#lib/format.ts'
 import type { SlimSku } from '#lib/product.ts'
-import { meanStars, type ReviewCounts } from '#lib/review.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Name of a product with what is said about it in one line. */
 export function ProductHead({ sku, own, reviews, tags, t }: Props) {
-  const mean = reviews && meanStars(reviews)
+  const mean = reviews?.evaluate_score
   const count = reviews?.total ?? sku.evaluate
   return (
     <div className="product-head">
@@ -32,12 +32,12 @@ export function ProductHead({ sku, own, reviews, tags, t }: Props) {
       {sku.introduction && <p className="product-head__intro">{sku.introduction}</p>}
       <ul className="product-head__facts">
         <li>
-          {mean !== undefined && (
+          {mean ? (
             <>
               <Stars value={mean} label={t('goods.review.stars', { stars: mean })} />
               <b>{mean.toFixed(1)}</b>
             </>
-          )}
+          ) : null}
           <a href="#reviews">{count ? t('goods.review.count', { count }) : t('goods.review.none')}</a>
         </li>
         {sku.sale_num > 0 && <li>{t('goods.sold', { count: formatCount(sku.sale_num) })}</li>}

@@ -9,7 +9,6 @@ import { Pages } from '#islands/ui/Pages.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useOwnQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
-import { meanStars } from '#lib/review.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $fresh } from '#stores/product.ts'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -73,7 +72,7 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
     if (tab) tab.textContent = String(total)
   }, [total])
 
-  const mean = stat && meanStars(stat)
+  const mean = stat?.evaluate_score
   const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
   if (!total) {
     return (
@@ -106,7 +105,7 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
             ))}
           </fieldset>
         </div>
-        {mean !== undefined && stat && (
+        {stat && mean && (
           <>
             <p className="reviews__mean">
               <b>{mean.toFixed(1)}</b>

@@ -277,13 +277,6 @@ CREATE TABLE "area" (
 	"status" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "call_count" (
-	"address" text NOT NULL,
-	"time" bigint DEFAULT 0 NOT NULL,
-	"calls" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "call_count_address_time_pk" PRIMARY KEY("address","time")
-);
---> statement-breakpoint
 CREATE TABLE "known_device" (
 	"device_hash" text NOT NULL,
 	"member_id" integer NOT NULL,
@@ -389,7 +382,14 @@ CREATE TABLE "password_try" (
 	"key" text PRIMARY KEY NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"pending" integer DEFAULT 0 NOT NULL,
-	"time" bigint DEFAULT 0 NOT NULL
+	"time" bigint DEFAULT 0 NOT NULL,
+	"expire_time" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sms_code" (
@@ -535,6 +535,7 @@ CREATE TABLE "orders" (
 	"adjust_money" bigint DEFAULT 0 NOT NULL,
 	"order_money" bigint DEFAULT 0 NOT NULL,
 	"balance_money" bigint DEFAULT 0 NOT NULL,
+	"withdrawable_money" bigint DEFAULT 0 NOT NULL,
 	"pay_money" bigint DEFAULT 0 NOT NULL,
 	"refund_money" bigint DEFAULT 0 NOT NULL,
 	"point_feedback" integer DEFAULT 0 NOT NULL,
@@ -824,6 +825,7 @@ CREATE TABLE "refund_payment" (
 	"capture_id" text DEFAULT '' NOT NULL,
 	"provider_money" bigint DEFAULT 0 NOT NULL,
 	"balance_money" bigint DEFAULT 0 NOT NULL,
+	"withdrawable_money" bigint DEFAULT 0 NOT NULL,
 	"trade_no" text DEFAULT '' NOT NULL,
 	"create_time" bigint DEFAULT 0 NOT NULL,
 	"pay_time" bigint DEFAULT 0 NOT NULL,
@@ -1016,6 +1018,7 @@ CREATE TABLE "captcha" (
 	"code" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"codes" integer DEFAULT 0 NOT NULL,
+	"challenge" jsonb,
 	"expire_time" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -1091,6 +1094,10 @@ CREATE TABLE "staff" (
 	"role" text NOT NULL,
 	"site_id" integer DEFAULT 0 NOT NULL,
 	"status" integer DEFAULT 1 NOT NULL,
+	"totp_secret" text DEFAULT '' NOT NULL,
+	"totp_time" bigint DEFAULT 0 NOT NULL,
+	"totp_step" integer DEFAULT 0 NOT NULL,
+	"recovery_hashes" text[] DEFAULT '{}' NOT NULL,
 	"create_time" bigint DEFAULT 0 NOT NULL,
 	"login_time" bigint DEFAULT 0 NOT NULL
 );
@@ -1104,9 +1111,17 @@ CREATE TABLE "staff_audit" (
 	"time" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "staff_device" (
+	"device_hash" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"time" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "staff_device_staff_id_device_hash_pk" PRIMARY KEY("staff_id","device_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_session" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" integer NOT NULL,
+	"is_pending" boolean DEFAULT false NOT NULL,
 	"expire_time" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -1181,6 +1196,7 @@ ALTER TABLE "shop_follow" ADD CONSTRAINT "shop_follow_site_id_shop_site_id_fk" F
 ALTER TABLE "shop_goods_category" ADD CONSTRAINT "shop_goods_category_site_id_shop_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."shop"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_site_id_shop_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."shop"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad" ADD CONSTRAINT "ad_ap_id_ad_position_ap_id_fk" FOREIGN KEY ("ap_id") REFERENCES "public"."ad_position"("ap_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_device" ADD CONSTRAINT "staff_device_staff_id_staff_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("staff_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_id_staff_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("staff_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifier" ADD CONSTRAINT "verifier_member_id_member_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifier" ADD CONSTRAINT "verifier_site_id_shop_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."shop"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
@@ -183,25 +183,29 @@ export const passwordTry = pgTable('password_try', {
   /** Tries that are being compared at this moment. */
   pending: whole(),
   time: seconds(),
+  /** When the row no longer counts. */
+  expire_time: seconds(),
 })
 
-/** Browsers that signed a member in: only the SHA-256 of what their cookie holds. */
+/** Browsers that signed a member in: the SHA-256 of their cookie. Same columns as `staffDevice`. */
 export const knownDevice = pgTable(
   'known_device',
   {
     device_hash: text().notNull(),
-    member_id: integer()
+    owner_id: integer('member_id')
       .notNull()
       .references(() => member.member_id, { onDelete: 'cascade' }),
     time: seconds(),
   },
-  (table) => [primaryKey({ columns: [table.member_id, table.device_hash] })],
+  (table) => [primaryKey({ columns: [table.owner_id, table.device_hash] })],
 )
 
-/** Calls that guesses are made of, by address and minute (src/shop/services/auth/limit.ts). */
-export const callCount = pgTable('call_count', { address: text().notNull(), time: seconds(), calls: whole() }, (table) => [
-  primaryKey({ columns: [table.address, table.time] }),
-])
+/** Counters of rate limits (src/shop/services/shared/rate-limit.ts), in the columns that `rate-limiter-flexible` wants. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+})
 
 /** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
 export const outbox = pgTable('outbox', {

@@ -64,6 +64,8 @@ export const order = pgTable(
     adjust_money: cents(),
     order_money: cents(),
     balance_money: cents(),
+    /** The part of `balance_money` that was taken from the withdrawable balance; the rest is spend-only. */
+    withdrawable_money: cents(),
     pay_money: cents(),
     refund_money: cents(),
     /** Points a dollar, times 100, by which its receipt gave points; 0 before. */

@@ -61,6 +61,8 @@ export const refundPayment = pgTable(
     capture_id: string(),
     provider_money: cents(),
     balance_money: cents(),
+    /** The part of `balance_money` that goes back to the withdrawable balance. */
+    withdrawable_money: cents(),
     /** The provider's number of the refund. */
     trade_no: string(),
     create_time: seconds(),

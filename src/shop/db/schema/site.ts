@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
@@ -132,5 +133,7 @@ export const captcha = pgTable('captcha', {
   tries: whole(),
   /** Codes that were sent by it. */
   codes: whole(),
+  /** The proof of work that calls with it have to bring; null where none is asked for. */
+  challenge: jsonb().$type<Challenge>(),
   expire_time: seconds(),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, seconds, string, whole } from '#shop/db/columns.ts'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, seconds, string, whole, yes } from '#shop/db/columns.ts'
 
 /** What an account of the desk is for; the owner's is for everything. */
-export type StaffRole = 'owner' | 'orders' | 'chat' | 'content'
+export type StaffRole = 'owner' | 'orders' | 'finance' | 'chat' | 'content'
 
 /** Accounts of the desk. Passwords are scrypt hashes; see src/shop/secret.ts. */
 export const staff = pgTable(
@@ -17,6 +17,14 @@ export const staff = pgTable(
     site_id: whole(),
     /** 1 in use, 0 locked. */
     status: integer().notNull().default(1),
+    /** Secret of the second factor (TOTP, RFC 6238) in base32; `''` where none was set up. */
+    totp_secret: string(),
+    /** When the second factor was turned on; 0 until the first code of its secret was right. */
+    totp_time: seconds(),
+    /** The last 30-second step whose code was used, so that no code is used twice. */
+    totp_step: whole(),
+    /** SHA-256 of the recovery codes that are left. */
+    recovery_hashes: text().array().notNull().default([]),
     create_time: seconds(),
     login_time: seconds(),
   },
@@ -31,9 +39,24 @@ export const staffSession = pgTable(
     staff_id: integer()
       .notNull()
       .references(() => staff.staff_id, { onDelete: 'cascade' }),
+    /** The password was right, and the second factor is not given yet. */
+    is_pending: yes(),
     expire_time: seconds(),
   },
   (table) => [index('staff_session_staff').on(table.staff_id)],
+)
+
+/** Browsers that signed an account in: the SHA-256 of their cookie. */
+export const staffDevice = pgTable(
+  'staff_device',
+  {
+    device_hash: text().notNull(),
+    owner_id: integer('staff_id')
+      .notNull()
+      .references(() => staff.staff_id, { onDelete: 'cascade' }),
+    time: seconds(),
+  },
+  (table) => [primaryKey({ columns: [table.owner_id, table.device_hash] })],
 )
 
 /** What was done at the desk, by whom; nothing is ever changed here. */

@@ -148,7 +148,7 @@ export async function send(form: HTMLFormElement, data: FormData): Promise<boole
 /** An address that says nothing of what was done. */
 export function withoutDone(address: string): URL {
   const url = new URL(address)
-  url.searchParams.delete('done')
+  for (const name of ['done', 'mac']) url.searchParams.delete(name)
   return url
 }
 

@@ -1,8 +1,12 @@
 import { html } from 'hono/html'
-import { type Cents, fromDecimal, toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
+import { readAmount, readWhole } from '#lib/typed-number.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Input, typed } from './field.ts'
+
+/** The largest amount that staff may type, in cents. */
+const MOST: Cents = 9_999_999_999
 
 /** A control of a table's cell: its label is for those who don't see the column's head. */
 export function cell(desk: Desk, name: string, label: DeskTextKey, about: string, stored: string): Html {
@@ -23,15 +27,16 @@ export function toTyped(cents: Cents): string {
 export function readMoney({ desk: { t }, form, fault }: Input, name: string, required = false): Cents {
   const given = form[name] ?? ''
   if (!given && !required) return 0
-  if (/^\d{1,8}(?:\.\d{1,2})?$/.test(given) && (!required || fromDecimal(given) > 0)) return fromDecimal(given)
+  const amount = readAmount(given)
+  if (amount !== undefined && amount <= MOST && (!required || amount > 0)) return amount
   fault(name, t('fault.money'))
   return 0
 }
 
 /** The whole number that was typed, 0 for nothing. */
 export function readCount({ desk: { t }, form, fault }: Input, name: string, most = 9_999_999): number {
-  const given = form[name] || '0'
-  if (/^\d{1,9}$/.test(given) && Number(given) <= most) return Number(given)
+  const count = readWhole(form[name] || '0')
+  if (count !== undefined && count <= most) return count
   fault(name, t('fault.whole', { least: 0, most }))
   return 0
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { DeskTextKey } from '#lib/text-keys.ts'
+import { readWhole } from '#lib/typed-number.ts'
 import type { Desk } from '../room.ts'
 import { control, type Field, group, part, typed } from './field.ts'
 
@@ -53,10 +54,9 @@ export function whole<Name extends string>(
           html`<input class="input edit-short" inputmode="numeric" autocomplete="off" value="${typed(desk, name, String(row?.[name] ?? least))}" ${attributes} />`,
       }),
     read({ desk: { t }, form, fault }) {
-      const given = form[name] || String(least)
-      const number = Number(given)
-      if (!/^\d{1,9}$/.test(given) || number < least || number > most) fault(name, t('fault.whole', { least, most }))
-      return part(name, number)
+      const number = readWhole(form[name] || String(least))
+      if (number === undefined || number < least || number > most) fault(name, t('fault.whole', { least, most }))
+      return part(name, number ?? least)
     },
     tell: (_desk, row) => String(row[name]),
   }

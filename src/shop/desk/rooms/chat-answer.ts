@@ -87,7 +87,7 @@ async function drawGoodsPick(desk: Desk, { talk }: FoundTalk): Promise<Html> {
   const { t, query, scope } = desk
   const text = (query.goods ?? '').slice(0, 100)
   const cards = await findGoodsToShow(scope, talk.shop_id, text)
-  const kept = Object.entries(query).filter(([name]) => !['goods', 'done', 'peek'].includes(name))
+  const kept = Object.entries(query).filter(([name]) => !['goods', 'done', 'mac', 'peek'].includes(name))
   return html`<form class="chat-find" role="search" action="${toTalk({ query: {} }, talk)}">
       ${kept.map(([name, value]) => hidden(name, value))}
       <label><span class="visually-hidden">${t('chat.goods.search')}</span>

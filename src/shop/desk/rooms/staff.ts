@@ -2,12 +2,13 @@ import { html } from 'hono/html'
 import { oneOf } from '#lib/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { addStaff, listShopNames, listStaff, lockStaff, renewPassword, type Staff } from '#shop/services/staff/account.ts'
+import { resetFactor } from '#shop/services/staff/factor.ts'
 import { field, form, hidden, moment, select, table } from '../pieces.ts'
 import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../room.ts'
 import { sayRole } from '../words.ts'
 
-/** Roles that the owner gives; the owner's own is given once. */
-const ROLES = ['orders', 'chat', 'content'] as const
+/** Roles that an owner gives. */
+const ROLES = ['orders', 'finance', 'chat', 'content', 'owner'] as const
 
 /** Accounts of the desk: who may come in, for what, and for which shop. */
 export const staffRoom: Room = {
@@ -54,6 +55,7 @@ export const staffRoom: Room = {
     },
     lock_staff: ({ scope, staff }, given) => lockStaff(scope, staff, wholeOf(given, 'staff_id'), true),
     unlock_staff: ({ scope, staff }, given) => lockStaff(scope, staff, wholeOf(given, 'staff_id'), false),
+    reset_factor: ({ scope }, given) => resetFactor(scope, wholeOf(given, 'staff_id')),
     renew_password: ({ scope }, given) => renewPassword(scope, wholeOf(given, 'staff_id'), textOf(given, 'password')),
   },
 }
@@ -76,11 +78,12 @@ function drawRow(desk: Desk, one: Staff, shop: string): Html {
         placeholder="${t('staff.new_password.short')}" />`,
     { label: t('staff.renew'), kind: 'third', inline: true },
   )
+  const reset = () => form(desk, 'reset_factor', which, { label: t('factor.stop'), kind: 'third', inline: true })
   return html`<tr>
-    <td><b>${one.username}</b>${isLocked && html` <span class="tag tag--off">${t('staff.locked')}</span>`}</td>
+    <td><b>${one.username}</b>${one.totp_time > 0 && html` <span class="tag">${t('factor.title')}</span>`}${isLocked && html` <span class="tag tag--off">${t('staff.locked')}</span>`}</td>
     <td>${sayRole(t, one.role)}</td>
     <td>${shop}</td>
     <td>${moment(desk, one.login_time)}</td>
-    <td class="desk-ways">${renew}${one.staff_id !== staff.staff_id && lock()}</td>
+    <td class="desk-ways">${renew}${one.staff_id !== staff.staff_id && html`${one.totp_time > 0 && reset()}${lock()}`}</td>
   </tr>`
 }

@@ -4,7 +4,7 @@ import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { field, form, hidden, moment, pager, table, waitingTabs } from '../pieces.ts'
-import { type Desk, forPlatform, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
+import { type Desk, forFinance, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 
 /** States of a withdrawal that wait for staff, and all of them (contract member.md). */
 const WAITING = [0, 1]
@@ -14,7 +14,7 @@ const ALL = [...WAITING, 2, -1]
 export const withdrawsRoom: Room = {
   path: '/withdraws',
   nav: 'nav.withdraws',
-  admits: forPlatform,
+  admits: forFinance,
   async view(desk) {
     const { t, scope, query } = desk
     const page = pageNumber(desk)

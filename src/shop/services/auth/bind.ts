@@ -15,7 +15,7 @@ import { checkOpen, openAccount } from './register.ts'
  */
 export async function sendLoginMobileCode(scope: Scope, input: v.InferOutput<typeof loginGetMobileCode.input>) {
   const { mobile } = input
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')
+  await checkCaptcha(scope, input, 'code')
   const fault = findMobileFault(scope, mobile)
   if (fault) throw new ShopError('FAIL', { text: fault })
   return sendCode(scope, { mobile, purpose: 'bind' })

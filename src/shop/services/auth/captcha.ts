@@ -4,6 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { drawCaptcha } from './captcha-picture.ts'
 import { speakDigits } from './captcha-voice.ts'
+import { createProofChallenge, isProof, toProofChallenge } from './proof.ts'
 
 /** Seconds a captcha lives (contract site.md), and how many digits it has. */
 const LIFE = 600
@@ -13,16 +14,22 @@ const LENGTH = 5
 const TRIES = 5
 const CODES = 3
 
-/** A new captcha as a data address; the previous one is forgotten, and with it all that are over. `voice`: it can be heard as well. */
-export async function getCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }): Promise<{ id: string; img: string; voice: 1 }> {
+/**
+ * A new captcha as a data address; the previous one is forgotten, and with it all that are over. `voice`: it can be heard as well.
+ * `challenge`: the proof of work that calls with it have to bring, so that programs that read captchas gain little.
+ */
+export async function getCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }) {
   const now = scope.now()
   if (captcha_id) await scope.db.delete(captcha).where(eq(captcha.id, captcha_id))
   await scope.db.delete(captcha).where(lte(captcha.expire_time, now))
   const digits = scope.random.digits(LENGTH)
   const picture = await drawCaptcha(digits, scope.random)
   const id = scope.random.token(16)
-  await scope.db.insert(captcha).values({ id, code: scope.settings.fixedCode ?? digits, expire_time: now + LIFE })
-  return { id, img: `data:image/png;base64,${picture.toString('base64')}`, voice: 1 }
+  const { fixedCode, proofOfWork } = scope.settings
+  const challenge = proofOfWork ? await createProofChallenge(id, proofOfWork) : null
+  await scope.db.insert(captcha).values({ id, code: fixedCode ?? digits, challenge, expire_time: now + LIFE })
+  const shown = { id, img: `data:image/png;base64,${picture.toString('base64')}`, voice: 1 as const }
+  return challenge ? { ...shown, challenge: toProofChallenge(challenge) } : shown
 }
 
 /**
@@ -36,15 +43,25 @@ export async function getCaptchaVoice(scope: Scope, { captcha_id }: { captcha_id
   return { audio: `data:audio/wav;base64,${sound.toString('base64')}` }
 }
 
+/** What a call brings of a captcha. */
+export interface CaptchaAnswer {
+  captcha_id: string
+  captcha_code: string
+  captcha_proof: string
+}
+
 /**
- * Compares a captcha. One solved captcha serves one sign-in or registration (`consume`: used up, right or wrong), or three codes at most
- * (`code`); `look` uses nothing of it, for the form that follows a code. Five wrong answers void it. Call it outside the transaction that a
+ * Checks the proof of work of a captcha, then compares its code. One solved captcha serves one sign-in or registration (`consume`: used up, right or wrong), or three codes at most
+ * (`code`); `look` uses nothing of it and wants no proof, for the form that follows a code. Five wrong answers void it. Call it outside the transaction that a
  * refusal would roll back: a used captcha stays used.
- * @throws ShopError REQUEST_CAPTCHA_ID, REQUEST_CAPTCHA_CODE, CAPTCHA_FAILURE (unknown, over, used), CAPTCHA_ERROR (wrong)
+ * @throws ShopError REQUEST_CAPTCHA_ID, REQUEST_CAPTCHA_CODE, REQUEST_CAPTCHA_PROOF (missing, or wrong), CAPTCHA_FAILURE (unknown, over,
+ * used), CAPTCHA_ERROR (wrong)
  */
-export async function checkCaptcha(scope: Scope, id: string, code: string, use: 'consume' | 'code' | 'look'): Promise<void> {
+export async function checkCaptcha(scope: Scope, given: CaptchaAnswer, use: 'consume' | 'code' | 'look'): Promise<void> {
+  const { captcha_id: id, captcha_code: code } = given
   if (!id) throw new ShopError('REQUEST_CAPTCHA_ID')
   if (!code) throw new ShopError('REQUEST_CAPTCHA_CODE')
+  if (use !== 'look') await checkProof(scope, given)
   const answer = code.trim().toLowerCase()
   const isRight = sql`lower(${captcha.code}) = ${answer}`
   const where = and(isOpen(scope, id), use === 'code' ? lt(captcha.codes, CODES) : undefined)
@@ -59,6 +76,12 @@ export async function checkCaptcha(scope: Scope, id: string, code: string, use: 
       : await scope.db.update(captcha).set(counted).where(where).returning({ code: captcha.code })
   if (!row) throw new ShopError('CAPTCHA_FAILURE')
   if (row.code.toLowerCase() !== answer) throw new ShopError('CAPTCHA_ERROR')
+}
+
+/** @throws ShopError REQUEST_CAPTCHA_PROOF */
+async function checkProof(scope: Scope, { captcha_id, captcha_proof }: CaptchaAnswer): Promise<void> {
+  const [row] = await scope.db.select({ challenge: captcha.challenge }).from(captcha).where(isOpen(scope, captcha_id))
+  if (row?.challenge && !(await isProof(captcha_id, row.challenge, captcha_proof))) throw new ShopError('REQUEST_CAPTCHA_PROOF')
 }
 
 function isOpen({ now }: Scope, id: string) {

@@ -3,6 +3,7 @@ import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { countMessage } from './ceiling.ts'
 import { send } from './outbox.ts'
 
 /** What a code is good for; one sent for one purpose opens no other door. */
@@ -28,19 +29,24 @@ const DAY = 86_400
 const TRIES = 5
 
 /**
- * Sends four digits to a number or an e-mail address; the answer's `key` goes back with them.
- * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day
+ * Sends four digits to a number or an e-mail address; the answer's `key` goes back with them. Without `isKnown` nothing is sent, and the
+ * answer and the pace are the same, so that they do not tell which numbers have an account.
+ * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day, or above a ceiling of the day
  */
-export async function sendCode(scope: Scope, { mobile, purpose }: { mobile: string; purpose: CodePurpose }): Promise<{ key: string }> {
+export async function sendCode(
+  scope: Scope,
+  { mobile, purpose, isKnown = true }: { mobile: string; purpose: CodePurpose; isKnown?: boolean },
+): Promise<{ key: string }> {
   const now = scope.now()
   const key = scope.random.token(16)
   const code = scope.settings.fixedCode ?? scope.random.digits(4)
   const content = message(scope.locale, 'code.content', { code, minutes: LIFE / 60 })
   await transaction(scope, async (scope) => {
     await checkPace(scope, mobile)
+    await countMessage(scope)
     await scope.db.insert(smsCode).values({ key, purpose, mobile, code, create_time: now, expire_time: now + LIFE })
   })
-  await send(scope, mobile, content)
+  if (isKnown) await send(scope, mobile, content)
   return { key }
 }
 
@@ -69,7 +75,7 @@ export async function spendCode(scope: Scope, sent: SentCode): Promise<void> {
     .set({ use_time: scope.now() })
     .where(and(eq(smsCode.key, sent.key), eq(smsCode.use_time, 0)))
     .returning({ key: smsCode.key })
-  if (!used.length) throw WRONG()
+  if (!used.length) throw WRONG_CODE()
 }
 
 /**
@@ -84,7 +90,8 @@ export async function checkCode(scope: Scope, { mobile, key, code, purpose }: Se
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(eq(smsCode.key, key), eq(smsCode.purpose, purpose), eq(smsCode.mobile, mobile), isOpen))
     .returning({ code: smsCode.code })
-  if (sent?.code !== code) throw WRONG()
+  if (sent?.code !== code) throw WRONG_CODE()
 }
 
-const WRONG = () => new ShopError('FAIL', { text: 'code.wrong' })
+/** The refusal of a code that does not fit. */
+export const WRONG_CODE = () => new ShopError('FAIL', { text: 'code.wrong' })

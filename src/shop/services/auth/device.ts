@@ -1,33 +1,59 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { limitKey } from '#shop/address.ts'
 import { knownDevice } from '#shop/db/schema/member.ts'
+import { staffDevice } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
 import { ROOM } from '#shop/services/shared/room.ts'
 import { hashToken } from './token.ts'
+import { type Guarded, guardPassword } from './tries.ts'
 
 /** Seconds a browser stays known after its last sign-in. */
-const LIFE = 365 * 86_400
+export const DEVICE_LIFE = 365 * 86_400
 
-/** Whether the browser that calls has signed this member in before. */
-export async function isKnownDevice({ db, device }: Scope, member_id: number): Promise<boolean> {
-  if (!device) return false
-  return (await db.$count(knownDevice, and(eq(knownDevice.member_id, member_id), eq(knownDevice.device_hash, hashToken(device))))) > 0
+/** Whose browsers are known: a member's, or those of an account of the desk. */
+export type DeviceOwner = { kind: 'member' | 'staff'; id: number }
+
+/** The table of an owner's browsers. Both have the same columns, which a union of tables would hide from the query builder. */
+function tableOf({ kind }: DeviceOwner): typeof knownDevice {
+  return kind === 'member' ? knownDevice : (staffDevice as unknown as typeof knownDevice)
 }
 
-/** Remembers the browser that signs a member in; it gets a cookie when it has none, and the longest unused beyond twenty are forgotten. */
-export async function keepDevice(scope: Scope, member_id: number): Promise<void> {
+async function isKnownDevice({ db, device }: Scope, owner: DeviceOwner): Promise<boolean> {
+  if (!device) return false
+  const table = tableOf(owner)
+  return (await db.$count(table, and(eq(table.owner_id, owner.id), eq(table.device_hash, hashToken(device))))) > 0
+}
+
+/** Remembers the browser of a sign-in: it gets a cookie if it has none. Of more than twenty browsers the longest unused are forgotten. */
+export async function keepDevice(scope: Scope, owner: DeviceOwner): Promise<void> {
   const device = scope.device || scope.random.token(24)
   const time = scope.now()
-  await scope.db.delete(knownDevice).where(lte(knownDevice.time, time - LIFE))
+  const table = tableOf(owner)
+  const isOwn = eq(table.owner_id, owner.id)
+  await scope.db.delete(table).where(lte(table.time, time - DEVICE_LIFE))
   await scope.db
-    .insert(knownDevice)
-    .values({ member_id, device_hash: hashToken(device), time })
-    .onConflictDoUpdate({ target: [knownDevice.member_id, knownDevice.device_hash], set: { time } })
-  const others = scope.db
-    .select({ device_hash: knownDevice.device_hash })
-    .from(knownDevice)
-    .where(eq(knownDevice.member_id, member_id))
-    .orderBy(desc(knownDevice.time))
-    .offset(ROOM.device)
-  await scope.db.delete(knownDevice).where(and(eq(knownDevice.member_id, member_id), inArray(knownDevice.device_hash, others)))
+    .insert(table)
+    .values({ owner_id: owner.id, device_hash: hashToken(device), time })
+    .onConflictDoUpdate({ target: [table.owner_id, table.device_hash], set: { time } })
+  const others = scope.db.select({ device_hash: table.device_hash }).from(table).where(isOwn).orderBy(desc(table.time)).offset(ROOM.device)
+  await scope.db.delete(table).where(and(isOwn, inArray(table.device_hash, others)))
   scope.rememberDevice(device)
+}
+
+/**
+ * Checks a guessable secret as {@link guardPassword} does, counted for `who` and for the address. A browser that signed the owner in before
+ * counts by itself, so that a stranger's guesses don't lock the owner out of it.
+ */
+export async function guardGuesses<Right>(
+  scope: Scope,
+  owner: DeviceOwner | undefined,
+  guarded: Guarded,
+  check: () => Promise<Right | false>,
+): Promise<Right> {
+  if (owner && (await isKnownDevice(scope, owner))) {
+    const who = `${guarded.opens} ${owner.id} ${hashToken(scope.device)}`
+    return guardPassword(scope, { ...guarded, opens: 'device', who }, check)
+  }
+  const byName = () => guardPassword(scope, guarded, check)
+  return scope.address ? guardPassword(scope, { ...guarded, opens: 'address', who: limitKey(scope.address) }, byName) : byName()
 }

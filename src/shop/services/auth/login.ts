@@ -2,26 +2,19 @@ import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
-import { checkCaptcha } from './captcha.ts'
+import { type CaptchaAnswer, checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { isKnownDevice, keepDevice } from './device.ts'
+import { guardGuesses, keepDevice } from './device.ts'
 import { findByMobile, findByName } from './member-name.ts'
 import { openSession } from './session.ts'
-import { hashToken } from './token.ts'
-import { guardPassword } from './tries.ts'
-
-interface Captcha {
-  captcha_id: string
-  captcha_code: string
-}
 
 /**
  * Signs in by user name, number or address and password; the captcha is used up by every try.
  * @throws ShopError FAIL when switched off, captcha keys, USERNAME_OR_PASSWORD_ERROR (wrong, or wrong too often), MEMBER_IS_LOCKED
  */
-export async function login(scope: Scope, input: { username: string; password: string } & Captcha) {
+export async function login(scope: Scope, input: { username: string; password: string } & CaptchaAnswer) {
   await checkKind(scope, 'username')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+  await checkCaptcha(scope, input, 'consume')
   const row = await findByName(scope, input.username)
   const check = async () => {
     if (row?.password_hash) return (await checkPassword(input.password, row.password_hash)) && row
@@ -29,26 +22,15 @@ export async function login(scope: Scope, input: { username: string; password: s
     await hashPassword(input.password)
     return false
   }
-  return signIn(scope, await guardGuesses(scope, row?.member_id, input.username, check))
-}
-
-/**
- * Slows wrong passwords for the name and for the address they come from. A browser that signed this member in before counts by itself, so
- * that no stranger's guesses keep the owner out.
- */
-async function guardGuesses<Right>(scope: Scope, member_id: number | undefined, name: string, check: () => Promise<Right | false>) {
-  const refusal = 'USERNAME_OR_PASSWORD_ERROR'
-  if (member_id && (await isKnownDevice(scope, member_id))) {
-    return guardPassword(scope, { opens: 'device', who: `${member_id} ${hashToken(scope.device)}`, refusal }, check)
-  }
-  const byName = () => guardPassword(scope, { opens: 'login', who: member_id ?? name, refusal }, check)
-  return scope.address ? guardPassword(scope, { opens: 'address', who: scope.address, refusal }, byName) : byName()
+  const owner = row && { kind: 'member' as const, id: row.member_id }
+  const guarded = { opens: 'login', who: row?.member_id ?? input.username, refusal: 'USERNAME_OR_PASSWORD_ERROR' } as const
+  return signIn(scope, await guardGuesses(scope, owner, guarded, check))
 }
 
 /** A code to a registered number; one solved captcha sends three. @throws ShopError captcha keys, FAIL for an unknown number */
-export async function sendLoginCode(scope: Scope, input: { mobile: string } & Captcha) {
+export async function sendLoginCode(scope: Scope, input: { mobile: string } & CaptchaAnswer) {
   await checkKind(scope, 'mobile')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')
+  await checkCaptcha(scope, input, 'code')
   if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
   return sendCode(scope, { mobile: input.mobile, purpose: 'login' })
 }
@@ -65,7 +47,7 @@ export async function loginByMobile(scope: Scope, input: { mobile: string; key: 
 /** Opens a session for a member who proved to be one. @throws ShopError MEMBER_IS_LOCKED */
 export async function signIn(scope: Scope, { member_id, status }: { member_id: number; status: number }) {
   if (status !== 1) throw new ShopError('MEMBER_IS_LOCKED')
-  await keepDevice(scope, member_id)
+  await keepDevice(scope, { kind: 'member', id: member_id })
   return { token: await openSession(scope, member_id) }
 }
 

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { isUsername } from '#lib/account-rules.ts'
-import { isMobile } from '#lib/mobile-number.ts'
+import { cleanMobile, isMobile } from '#lib/mobile-number.ts'
 import type { ShopTextKey } from '#lib/text-keys.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { member } from '#shop/db/schema/member.ts'
@@ -47,13 +47,20 @@ export async function writeUnique<Result>(text: ShopTextKey, write: PromiseLike<
 
 /** The member who signs in with this: number, user name or address. A number that was proved goes before a name that looks like it. */
 export async function findByName(scope: Scope, name: string) {
+  const mobile = toMobile(scope, name)
   const [row] = await scope.db
     .select()
     .from(member)
-    .where(or(matches('username', name), matches('mobile', name), matches('email', name)))
-    .orderBy(sql`${member.mobile} is not distinct from ${name} desc`)
+    .where(or(matches('username', name), matches('mobile', mobile), matches('email', name)))
+    .orderBy(sql`${member.mobile} is not distinct from ${mobile} desc`)
     .limit(1)
   return row
+}
+
+/** A name that is a mobile number in the form that numbers are kept in; any other name as it is. */
+function toMobile({ settings }: Scope, name: string): string {
+  const mobile = /[\p{L}@]/u.test(name) ? name : cleanMobile(name, settings.mobileRule)
+  return isMobile(mobile, settings.mobileRule) ? mobile : name
 }
 
 /** The member of a bound number. */

@@ -9,8 +9,9 @@ import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { findOwnRow } from '#shop/services/member/own-row.ts'
 import { boundMobile } from '#shop/services/member/pay-password.ts'
-import { checkCaptcha } from './captcha.ts'
-import { sendCode, spendCode } from './codes.ts'
+import { findMobileFault } from '#shop/services/shared/mobile.ts'
+import { type CaptchaAnswer, checkCaptcha } from './captcha.ts'
+import { sendCode, spendCode, WRONG_CODE } from './codes.ts'
 import { findByMobile } from './member-name.ts'
 import { tellChange } from './outbox.ts'
 import { closeOtherSessions, closeSessionsOf } from './session.ts'
@@ -61,27 +62,35 @@ export async function changePassword(scope: Scope, { old_password, new_password,
 }
 
 /** A code to the bound number, for the first password. @throws ShopError captcha keys, SMS_FAIL without a number */
-export async function sendPasswordCode(scope: Scope, { captcha_id, captcha_code }: { captcha_id: string; captcha_code: string }) {
-  await checkCaptcha(scope, captcha_id, captcha_code, 'code')
+export async function sendPasswordCode(scope: Scope, input: CaptchaAnswer) {
+  await checkCaptcha(scope, input, 'code')
   return sendCode(scope, { mobile: await boundMobile(scope), purpose: 'password' })
 }
 
-/** A code for who forgot the password; the captcha is used up. @throws ShopError captcha keys, FAIL for an unknown number */
-export async function sendFindPasswordCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
-  if (!(await findByMobile(scope, input.mobile))) throw new ShopError('FAIL', { text: 'mobile.unknown' })
-  return sendCode(scope, { mobile: input.mobile, purpose: 'find' })
+/**
+ * Sends a code to a member who forgot the password; the captcha is used up. An unknown number gets the same answer and no message.
+ * @throws ShopError captcha keys, FAIL for the number's form
+ */
+export async function sendFindPasswordCode(scope: Scope, input: { mobile: string } & CaptchaAnswer) {
+  await checkCaptcha(scope, input, 'consume')
+  const isKnown = (await findByMobile(scope, input.mobile)) !== undefined
+  const fault = isKnown ? undefined : findMobileFault(scope, input.mobile)
+  if (fault) throw new ShopError('FAIL', { text: fault })
+  return sendCode(scope, { mobile: input.mobile, purpose: 'find', isKnown })
 }
 
-/** Sets a new password by code; every other session ends, none begins. @throws ShopError FAIL: unknown number, wrong code, broken rule */
+/**
+ * Sets a new password by code; every other session ends, none begins. An unknown number is answered as a wrong code.
+ * @throws ShopError FAIL: broken rule, wrong code
+ */
 export async function findPasswordByMobile(
   scope: Scope,
   input: { mobile: string; key: string; code: string; password: string },
 ): Promise<1> {
-  const row = await findByMobile(scope, input.mobile)
-  if (!row) throw new ShopError('FAIL', { text: 'mobile.unknown' })
   await checkNewPassword(scope, input.password)
   await spendCode(scope, { ...input, purpose: 'find' })
+  const row = await findByMobile(scope, input.mobile)
+  if (!row) throw WRONG_CODE()
   await scope.db
     .update(member)
     .set({ password_hash: await hashPassword(input.password) })

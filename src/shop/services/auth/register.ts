@@ -13,7 +13,7 @@ import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
 import { toRecord } from '#shop/services/shared/config-record.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
-import { checkCaptcha } from './captcha.ts'
+import { type CaptchaAnswer, checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { checkUsername, isTaken } from './member-name.ts'
 import { checkNewPassword } from './password.ts'
@@ -30,7 +30,7 @@ export async function registerByUsername(scope: Scope, input: v.InferOutput<type
   const { username, password } = input
   await checkOpen(scope, 'username')
   await checkUsername(scope, username)
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'consume')
+  await checkCaptcha(scope, input, 'consume')
   await checkNewPassword(scope, password)
   return open(scope, { username, nickname: username, password_hash: await hashPassword(password), source_member: input.source_member })
 }
@@ -39,9 +39,9 @@ export async function registerByUsername(scope: Scope, input: v.InferOutput<type
  * A code for opening an account by mobile; one solved captcha sends three.
  * @throws ShopError REGISTER_REFUND, captcha keys, FAIL when the number is taken
  */
-export async function sendRegisterCode(scope: Scope, input: { mobile: string; captcha_id: string; captcha_code: string }) {
+export async function sendRegisterCode(scope: Scope, input: { mobile: string } & CaptchaAnswer) {
   await checkOpen(scope, 'mobile')
-  await checkCaptcha(scope, input.captcha_id, input.captcha_code, 'code')
+  await checkCaptcha(scope, input, 'code')
   await checkFreeMobile(scope, input.mobile)
   return sendCode(scope, { mobile: input.mobile, purpose: 'register' })
 }

@@ -10,12 +10,12 @@ import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 
-/** Shown reviews of a goods, newest first, by kind or with pictures only; `stat` counts all kinds whatever is filtered. */
+/** Shown reviews of a goods, newest first, by kind or with pictures only; `stat` counts and averages all of them, whatever is filtered. */
 export async function pageReviews(scope: Scope, query: InferOutput<typeof goodsevaluatePage.input>) {
   const part = pageOf(query)
   const { goods_id, explain_type, has_image } = query
   const kinds = (await findOne(scope, findKinds, goods_id)) ?? []
-  const sum = (type: number | undefined, of: 'count' | 'image') =>
+  const sum = (type: number | undefined, of: 'count' | 'image' | 'scores') =>
     kinds.reduce((all, row) => all + (!type || row.explain_type === type ? row[of] : 0), 0)
   const where = and(
     isShownOf([goods_id]),
@@ -34,7 +34,8 @@ export async function pageReviews(scope: Scope, query: InferOutput<typeof goodse
         .offset(part.offset)
   const list = rows.map((row) => toReview(scope, row))
   const [good, medium, bad] = [sum(1, 'count'), sum(2, 'count'), sum(3, 'count')]
-  const stat = { total: good + medium + bad, good, medium, bad, image: sum(0, 'image') }
+  const mean = kinds.length ? Math.round((sum(0, 'scores') * 10) / sum(0, 'count')) / 10 : 0
+  const stat = { total: good + medium + bad, good, medium, bad, image: sum(0, 'image'), evaluate_score: mean }
   return { ...paged(list, sum(explain_type, has_image === 1 ? 'image' : 'count'), part), stat }
 }
 
@@ -44,12 +45,12 @@ function isShownOf(goods_ids: readonly number[]): SQL | undefined {
   return and(isAny(review.goods_id, goods_ids), eq(review.is_show, true))
 }
 
-/** How many shown reviews of each kind goods have, and how many of them with pictures. */
+/** How many shown reviews of each kind goods have, how many of them with pictures, and the sum of their scores. */
 async function findKinds({ db }: Scope, goods_ids: number[]) {
   const image = sql<number>`count(*) filter (where ${ne(review.images, '')})`.mapWith(Number)
   const { goods_id, explain_type } = review
   const rows = await db
-    .select({ goods_id, explain_type, count: count(), image })
+    .select({ goods_id, explain_type, count: count(), image, scores: sql<number>`sum(${review.scores})`.mapWith(Number) })
     .from(review)
     .where(isShownOf(goods_ids))
     .groupBy(goods_id, explain_type)

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { memberaccountPage } from '#contract/account.ts'
 import { type Cents, toDecimal } from '#lib/money.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
+import { order } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
@@ -21,16 +22,38 @@ export async function changeAccount(scope: Scope, change: Change): Promise<void>
   if (change.account_type === 'growth' && change.amount) await settleLevel(scope, change.member_id)
 }
 
+/** An order whose buyer pays from the balance, or gets such a payment back. */
+type BalanceOwner = Pick<typeof order.$inferSelect, 'order_id' | 'member_id'>
+
 /**
- * Takes from both balances, the spend-only one first (contract cart-order.md, create: side effects).
+ * Pays for an order from both balances, the spend-only one first (contract cart-order.md, create: side effects), and records on the order
+ * how much of it was withdrawable.
  * @throws ShopError ACCOUNT_EMPTY when both together hold less
  */
-export async function spendBalance(scope: Scope, member_id: number, amount: Cents, remark: Words, belongs_to = 0): Promise<void> {
+export async function spendBalance(scope: Scope, { order_id, member_id }: BalanceOwner, amount: Cents, remark: Words): Promise<void> {
   const [row] = await scope.db.select({ balance: member.balance }).from(member).where(eq(member.member_id, member_id)).for('update')
-  const first = Math.min(amount, row?.balance ?? 0)
-  const spent = { member_id, from_type: 'order', belongs_to, remark }
-  await changeAccount(scope, { ...spent, account_type: 'balance', amount: -first })
-  await changeAccount(scope, { ...spent, account_type: 'balance_money', amount: first - amount })
+  const spendOnly = Math.min(amount, row?.balance ?? 0)
+  const withdrawable = amount - spendOnly
+  const spent = { member_id, from_type: 'order', belongs_to: order_id, remark }
+  await changeAccount(scope, { ...spent, account_type: 'balance', amount: -spendOnly })
+  await changeAccount(scope, { ...spent, account_type: 'balance_money', amount: -withdrawable })
+  if (withdrawable)
+    await scope.db
+      .update(order)
+      .set({ withdrawable_money: sql`${order.withdrawable_money} + ${withdrawable}` })
+      .where(eq(order.order_id, order_id))
+}
+
+/** Gives money of an order back to the two balances: `withdrawable_money` of `balance_money` to the withdrawable one. */
+export async function returnBalance(
+  scope: Scope,
+  { order_id, member_id }: BalanceOwner,
+  { balance_money, withdrawable_money }: { balance_money: Cents; withdrawable_money: Cents },
+  remark?: Words,
+): Promise<void> {
+  const back = { member_id, from_type: 'refund', belongs_to: order_id, ...(remark && { remark }) }
+  await changeAccount(scope, { ...back, account_type: 'balance', amount: balance_money - withdrawable_money })
+  await changeAccount(scope, { ...back, account_type: 'balance_money', amount: withdrawable_money })
 }
 
 const ASKED = ['point', 'balance', 'balance_money'] as const

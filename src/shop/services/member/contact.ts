@@ -3,7 +3,7 @@ import { isEmail } from '#lib/account-rules.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
-import { checkCaptcha } from '#shop/services/auth/captcha.ts'
+import { type CaptchaAnswer, checkCaptcha } from '#shop/services/auth/captcha.ts'
 import { sendCode, spendCode } from '#shop/services/auth/codes.ts'
 import { checkFactor, type Factor, hasFactor } from '#shop/services/auth/factor.ts'
 import { isTaken, writeUnique } from '#shop/services/auth/member-name.ts'
@@ -12,13 +12,8 @@ import { closeOtherSessions } from '#shop/services/auth/session.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { findOwnRow } from './own-row.ts'
 
-interface Captcha {
-  captcha_id: string
-  captcha_code: string
-}
-
 /** A code to what is about to be bound, and what proves that its owner is the member (an addition to the contract). */
-interface Binding extends Captcha {
+interface Binding extends CaptchaAnswer {
   key: string
   code: string
   login_password: string
@@ -37,7 +32,7 @@ export async function checkEmail(scope: Scope, { email }: { email: string }): Pr
 }
 
 /** A code to a number about to be bound; one solved captcha sends three. @throws ShopError captcha keys, FAIL for form and taken numbers */
-export async function sendMobileCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & Captcha) {
+export async function sendMobileCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & CaptchaAnswer) {
   return sendTo(scope, 'mobile', mobile, captcha)
 }
 
@@ -45,7 +40,7 @@ export async function sendMobileCode(scope: Scope, { mobile, ...captcha }: { mob
  * A code to an address about to be bound; one solved captcha sends three.
  * @throws ShopError captcha keys, FAIL for form and taken addresses
  */
-export async function sendEmailCode(scope: Scope, { email, ...captcha }: { email: string } & Captcha) {
+export async function sendEmailCode(scope: Scope, { email, ...captcha }: { email: string } & CaptchaAnswer) {
   return sendTo(scope, 'email', email, captcha)
 }
 
@@ -66,8 +61,8 @@ async function checkFree(scope: Scope, kind: Contact, value: string): Promise<''
   return ''
 }
 
-async function sendTo(scope: Scope, kind: Contact, value: string, { captcha_id, captcha_code }: Captcha): Promise<{ key: string }> {
-  await checkCaptcha(scope, captcha_id, captcha_code, 'code')
+async function sendTo(scope: Scope, kind: Contact, value: string, captcha: CaptchaAnswer): Promise<{ key: string }> {
+  await checkCaptcha(scope, captcha, 'code')
   const fault = kind === 'mobile' ? findMobileFault(scope, value) : isEmail(value) ? undefined : 'email.form'
   if (fault) throw new ShopError('FAIL', { text: fault })
   await checkFree(scope, kind, value)
@@ -80,7 +75,7 @@ async function sendTo(scope: Scope, kind: Contact, value: string, { captcha_id, 
  * @throws ShopError as {@link sendTo} and `checkFactor`, FAIL for a wrong code
  */
 async function bind(scope: Scope, kind: Contact, value: string, { key, code, old_key, old_code, ...rest }: Binding): Promise<1> {
-  await checkCaptcha(scope, rest.captcha_id, rest.captcha_code, 'look')
+  await checkCaptcha(scope, rest, 'look')
   await checkFree(scope, kind, value)
   const row = await findOwnRow(scope)
   const factor: Factor = { login_password: rest.login_password, key: old_key, code: old_code }

@@ -8,6 +8,7 @@ import { checkCode, sendCode } from '#shop/services/auth/codes.ts'
 import { checkFactor, type Factor } from '#shop/services/auth/factor.ts'
 import { tellChange } from '#shop/services/auth/outbox.ts'
 import { closeOtherSessions } from '#shop/services/auth/session.ts'
+import { sessionOf } from '#shop/services/auth/token.ts'
 import { forgetTries, guardPassword } from '#shop/services/auth/tries.ts'
 import { findOwnRow } from './own-row.ts'
 
@@ -23,13 +24,17 @@ export async function isPayPasswordSet(scope: Scope): Promise<0 | 1> {
 }
 
 /**
- * Whether the payment password is right and may spend.
+ * Whether the payment password is right and may spend. Wrong ones are counted by session, so that a stolen session does not keep its owner
+ * from paying, and by member for the total of a day.
  * @throws ShopError PAY_PASSWORD_ERROR when it is wrong, none is set, or too many were wrong; FAIL within 24 hours after it was reset
  */
 export async function checkPayPassword(scope: Scope, { pay_password }: { pay_password: string }): Promise<1> {
   const { member_id, pay_password_hash, pay_password_time } = await findOwnRow(scope)
+  const refusal = 'PAY_PASSWORD_ERROR'
   const check = () => checkPassword(pay_password, pay_password_hash)
-  await guardPassword(scope, { opens: 'pay', who: member_id, refusal: 'PAY_PASSWORD_ERROR' }, check)
+  // The session's count comes first, so that a session that has to wait adds nothing to the member's total of the day.
+  const ofDay = () => guardPassword(scope, { opens: 'payDay', who: member_id, refusal }, check)
+  await guardPassword(scope, { opens: 'pay', who: sessionOf(scope, member_id), refusal }, ofDay)
   const rest = pay_password_time + REST - scope.now()
   if (rest > 0) throw new ShopError('FAIL', { text: 'pay_password.resting', values: { hours: Math.ceil(rest / 3600) } })
   return 1
@@ -60,7 +65,8 @@ export async function changePayPassword(scope: Scope, { password, ...factor }: {
   const { member_id } = row
   const values = { pay_password_hash: await hashPassword(password), pay_password_time: row.pay_password_hash ? now : 0 }
   await scope.db.update(member).set(values).where(eq(member.member_id, member_id))
-  await forgetTries(scope, 'pay', member_id)
+  await forgetTries(scope, 'pay', sessionOf(scope, member_id))
+  await forgetTries(scope, 'payDay', member_id)
   await closeOtherSessions(scope)
   await tellChange(scope, row, 'pay_password')
   return 1

@@ -6,7 +6,7 @@ import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
-import { changeAccount } from '#shop/services/member/account.ts'
+import { returnBalance } from '#shop/services/member/account.ts'
 import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
 import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
 
@@ -51,8 +51,7 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
       .where(eq(sku.sku_id, sku_id))
   }
   await returnCoupons(scope, row)
-  const back = { member_id: row.member_id, from_type: 'refund', belongs_to: row.order_id }
-  await changeAccount(scope, { ...back, account_type: 'balance', amount: row.balance_money })
+  await returnBalance(scope, row, row)
   await shrinkPayment(scope, row)
   await logOrder(scope, { ...row, order_status: ORDER_STATUS.closed }, 'close', action_way)
   return true

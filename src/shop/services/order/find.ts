@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, gte, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
+import { REFUND_STATUS } from '#lib/refund-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
@@ -48,7 +49,10 @@ export async function findLines({ db }: Scope, order_ids: number[]) {
   return db.select().from(orderGoods).where(inArray(orderGoods.order_id, order_ids)).orderBy(orderGoods.order_goods_id)
 }
 
-/** How many orders stand in each asked state; `refunding` counts lines with an open or refused refund. Unknown names count 0. */
+/**
+ * How many orders stand in each asked state; `refunding` counts lines with an open refund, or a refused one that can still be asked for again.
+ * Unknown names count 0.
+ */
 export async function countOrders(scope: Scope, { order_status }: { order_status: string[] }) {
   const counts = [...new Set(order_status)].map(async (name) => [name, await countTab(scope, name)] as const)
   return Object.fromEntries(await Promise.all(counts))
@@ -57,8 +61,14 @@ export async function countOrders(scope: Scope, { order_status }: { order_status
 async function countTab(scope: Scope, name: string): Promise<number> {
   if (isTab(name)) return scope.db.$count(order, and(own(scope), inTab(name)))
   if (name !== 'refunding') return 0
-  const open = and(eq(orderGoods.member_id, memberOf(scope).member_id), notInArray(orderGoods.refund_status, [0, 3]))
-  return scope.db.$count(orderGoods, open)
+  const { none, finished, refused } = REFUND_STATUS
+  const open = and(
+    own(scope),
+    notInArray(orderGoods.refund_status, [none, finished]),
+    or(ne(orderGoods.refund_status, refused), eq(order.is_enable_refund, true)),
+  )
+  const lines = scope.db.select({ one: sql`1` }).from(orderGoods).innerJoin(order, eq(order.order_id, orderGoods.order_id)).where(open)
+  return scope.db.$count(lines.as('open'))
 }
 
 function own(scope: Scope): SQL | undefined {
@@ -72,7 +82,7 @@ function isTab(name: string): name is OrderTab {
 function inTab(name: string): SQL | undefined {
   if (!isTab(name)) return undefined
   const inStates = inArray(order.order_status, [...ORDER_TABS[name]])
-  return name === 'waitrate' ? and(inStates, eq(order.is_evaluate, true)) : inStates
+  return name === 'waitrate' ? and(inStates, eq(order.is_evaluate, true), eq(order.evaluate_status, 0)) : inStates
 }
 
 /** Orders whose number or goods hold a text. */

@@ -43,7 +43,7 @@ function checkLimits(shop: ShopBasket, say: (words: Line['sku_name']) => string)
   for (const { goods_name, num, min_buy, max_buy, purchased_num } of limitsOf(shop)) {
     const values = { name: say(goods_name), min: min_buy, max: max_buy, left: Math.max(0, max_buy - purchased_num) }
     if (num < min_buy) return { error: 1, text: 'order.min_buy', values }
-    if (max_buy > 0 && num + purchased_num > max_buy) return { error: 1, text: 'order.max_buy', values }
+    if (max_buy > 0 && num + purchased_num > max_buy) return { error: 1, text: values.left ? 'order.max_buy' : 'order.max_bought', values }
   }
   return null
 }

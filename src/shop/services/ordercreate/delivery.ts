@@ -143,7 +143,8 @@ export function settleDelivery(asked: Asked): Carriage {
   }
 }
 
-function checkLocal(config: DeliveryConfig, address: Address | null, goods_money: Cents, time: number): Fault | null {
+/** Why local delivery cannot be chosen for goods of that worth to an address, at a second of the day (0 for any time). */
+export function checkLocal(config: DeliveryConfig, address: Address | null, goods_money: Cents, time: number): Fault | null {
   const { local_start_money, time_is_open, time_start, time_end } = config
   if (address && !reachesLocally(config, [address.province_id, address.city_id, address.district_id])) {
     return { error: 10, text: 'order.too_far' }

@@ -128,8 +128,8 @@ async function writeGroup(scope: Scope, quote: Quote, shops: ShopQuote[]): Promi
     await redeemCoupon(scope, share.coupon, order_id)
     // Orders of several shops share it; it is used once, with the first.
     if (share === sharing) await redeemCoupon(scope, quote.platform_coupon, order_id)
-    if (share.balance_money > 0)
-      await spendBalance(scope, member_id, share.balance_money, combineWords(share.lines.map((line) => line.sku_name)), order_id)
+    const remark = combineWords(share.lines.map((line) => line.sku_name))
+    if (share.balance_money > 0) await spendBalance(scope, { order_id, member_id }, share.balance_money, remark)
   }
   return out_trade_no
 }

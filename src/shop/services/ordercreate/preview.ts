@@ -10,7 +10,7 @@ import { toSpecText } from '#shop/services/order/spec-snapshot.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { freeFrom } from '#shop/services/shop/shop-brief.ts'
 import { limitsOf } from './checks.ts'
-import { type DeliveryKind, expectedAt, openKinds, type StoreRow } from './delivery.ts'
+import { checkLocal, type DeliveryKind, expectedAt, openKinds, type StoreRow } from './delivery.ts'
 import { deliveryDays } from './hours.ts'
 import type { Choices, Quote, QuotedLine, ShopQuote, Sums } from './quote.ts'
 
@@ -79,7 +79,7 @@ function toShare(scope: Scope, quote: ShopQuote, whole: Quote, full: boolean) {
     delivery: { delivery_type: carriage.delivery_type, store_id: carriage.store?.store_id ?? 0 },
     delivery_store_id: carriage.store?.store_id ?? 0,
     delivery_store_name: say(scope, carriage.store?.store_name),
-    express_type: choosable ? openKinds(ways).map((kind) => toMethod(scope, kind, quote, whole.terms.clock.now)) : [],
+    express_type: choosable ? openKinds(ways).map((kind) => toMethod(scope, kind, quote, whole)) : [],
     coupon_list: full ? quote.coupons.map((coupon) => toCoupon(scope, coupon)) : [],
     local_config: toLocalConfig(quote, whole),
     free_from: toDecimal(freeFrom(ways.config)),
@@ -148,9 +148,16 @@ function toInvoiceOffer(terms: Quote['terms']['invoice']) {
   }
 }
 
-function toMethod(scope: Scope, name: DeliveryKind, { ways, carriage, costs }: ShopQuote, now: number) {
+function toMethod(scope: Scope, name: DeliveryKind, { ways, carriage, costs, goods_money }: ShopQuote, { recipient, terms }: Quote) {
   const title = message(scope.locale, `delivery.${name}`)
-  const said = { name, title, delivery_money: toDecimal(costs[name]), expect_time: expectedAt(now, ways.config, name) }
+  const fault = name === 'local' && ways.config ? checkLocal(ways.config, recipient.address, goods_money, 0) : null
+  const said = {
+    name,
+    title,
+    delivery_money: toDecimal(costs[name]),
+    expect_time: expectedAt(terms.clock.now, ways.config, name),
+    error_msg: fault ? message(scope.locale, fault.text, fault.values) : '',
+  }
   if (name !== 'store') return said
   const store_list = ways.stores.map((row) => toStore(scope, row))
   return { ...said, store_list, store_id: carriage.store?.store_id ?? ways.stores[0]?.store_id ?? 0 }

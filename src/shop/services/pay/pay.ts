@@ -70,9 +70,9 @@ async function payByBalance(scope: Scope, out_trade_no: string): Promise<void> {
     await lockMember(scope, member_id)
     const record = await findPayable(scope, out_trade_no)
     if (await findRechargeDue(scope, out_trade_no)) throw new ShopError('FAIL', { text: 'recharge.no_balance' })
-    await spendBalance(scope, member_id, record.pay_money, record.pay_detail)
     const due = and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay))
-    for (const row of await scope.db.select().from(order).where(due)) {
+    for (const row of await scope.db.select().from(order).where(due).orderBy(order.order_id)) {
+      await spendBalance(scope, row, row.pay_money, record.pay_detail)
       await scope.db
         .update(order)
         .set({ balance_money: row.balance_money + row.pay_money, pay_money: 0 })

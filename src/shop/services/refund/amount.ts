@@ -6,6 +6,8 @@ import { shareOut } from '#lib/share.ts'
 export interface Charged {
   order_money: Cents
   pay_money: Cents
+  /** The part of what the balance paid that was withdrawable. */
+  withdrawable_money: Cents
   delivery_money: Cents
   invoice_money: Cents
   invoice_delivery_money: Cents
@@ -76,11 +78,17 @@ function finished(lines: readonly Refundable[]): ReadonlySet<number> {
 }
 
 /**
- * Splits an amount by where the order's money came from, so that refunds one after the other add up to either part exactly; `before` is
- * what went back already. In whole numbers without end, because the product of two sums outgrows a float.
+ * Splits an amount by the sources of the order's money, so that consecutive refunds add up to each part exactly. `before` is the amount
+ * that was refunded already; `withdrawable` is part of `balance`.
  */
-export function splitRefund({ order_money, pay_money }: Charged, before: Cents, amount: Cents): { provider: Cents; balance: Cents } {
-  const providerOf = (sum: Cents) => (order_money > 0 ? Number((BigInt(pay_money) * BigInt(sum)) / BigInt(order_money)) : 0)
+export function splitRefund({ order_money, pay_money, withdrawable_money }: Charged, before: Cents, amount: Cents) {
+  const providerOf = (sum: Cents) => portion(pay_money, sum, order_money)
+  const withdrawableOf = (sum: Cents) => portion(withdrawable_money, sum - providerOf(sum), order_money - pay_money)
   const provider = providerOf(before + amount) - providerOf(before)
-  return { provider, balance: amount - provider }
+  return { provider, balance: amount - provider, withdrawable: withdrawableOf(before + amount) - withdrawableOf(before) }
+}
+
+/** `part` × `sum` / `whole`, rounded down; 0 where `whole` is 0. In BigInt, because the product can exceed the safe integers. */
+function portion(part: Cents, sum: Cents, whole: Cents): Cents {
+  return whole > 0 ? Number((BigInt(part) * BigInt(sum)) / BigInt(whole)) : 0
 }

@@ -9,7 +9,7 @@ import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
 import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
 import type { Scope } from '#shop/scope.ts'
-import { changeAccount } from '#shop/services/member/account.ts'
+import { returnBalance } from '#shop/services/member/account.ts'
 import { settleReward } from '#shop/services/member/order-reward.ts'
 import { returnCoupons } from '#shop/services/order/close.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
@@ -65,7 +65,7 @@ async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: T
   const paid = new Set(known.map((payment) => payment.order_goods_id))
   const amount = amountNow(row, lines, line.order_goods_id, paid)
   const before = known.reduce((sum, payment) => sum + payment.provider_money + payment.balance_money, 0)
-  const { provider, balance } = splitRefund(row, before, amount)
+  const { provider, balance, withdrawable } = splitRefund(row, before, amount)
   const [payment] = await scope.db
     .insert(refundPayment)
     .values({
@@ -76,6 +76,7 @@ async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: T
       capture_id: provider > 0 ? await findCapture(scope, row) : '',
       provider_money: provider,
       balance_money: balance,
+      withdrawable_money: withdrawable,
       create_time: scope.now(),
     })
     .returning()
@@ -102,7 +103,8 @@ async function askProvider(scope: Scope, { capture_id, provider_money, refund_no
   return id
 }
 
-async function settle(scope: Scope, row: OrderRow, line: LineRow, { refund_no, provider_money, balance_money }: PaymentRow): Promise<void> {
+async function settle(scope: Scope, row: OrderRow, line: LineRow, payment: PaymentRow): Promise<void> {
+  const { refund_no, provider_money, balance_money } = payment
   const amount = provider_money + balance_money
   await changeLine(scope, line, {
     refund_no,
@@ -119,15 +121,7 @@ async function settle(scope: Scope, row: OrderRow, line: LineRow, { refund_no, p
     .update(order)
     .set({ refund_money: sql`${order.refund_money} + ${amount}` })
     .where(eq(order.order_id, row.order_id))
-  // Money that came from either balance comes back to the one for shopping (contract, refund).
-  await changeAccount(scope, {
-    member_id: row.member_id,
-    account_type: 'balance',
-    amount: balance_money,
-    from_type: 'refund',
-    belongs_to: row.order_id,
-    remark: line.sku_name,
-  })
+  await returnBalance(scope, row, payment, line.sku_name)
   await settleReward(scope, row.order_id)
   // Goods that never left are on the shelf again; those that come back are looked at first.
   if (line.delivery_status === 0) {

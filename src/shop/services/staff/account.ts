@@ -1,36 +1,38 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { isUsername } from '#lib/account-rules.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { isUsername, STAFF_PASSWORD_LENGTH } from '#lib/account-rules.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
+import { lockSetUp } from '#shop/db/set-up-lock.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
-import { ownScope, type Scope, type Surroundings, say } from '#shop/scope.ts'
+import { ownScope, type Scope, type Surroundings, say, transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { writeUnique } from '#shop/services/auth/member-name.ts'
 import { forgetTries } from '#shop/services/auth/tries.ts'
 
 export type { StaffRole }
 
-/** An account of the desk, as pages and walls see it. */
-export type Staff = Omit<typeof staff.$inferSelect, 'password_hash'>
+/** An account of the desk as its pages see it. */
+export type Staff = Omit<typeof staff.$inferSelect, 'password_hash' | 'totp_secret' | 'totp_step' | 'recovery_hashes'>
 
 /** Name of the account that is there from the beginning. */
 export const FIRST_NAME = 'desk'
 
-/** Least length of a password of the desk: it opens more than a member's. */
-const PASSWORD_LENGTH = 10
 const NAME_LENGTH = 30
 
 /**
  * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
- * Shops whose codes are known to tests have a password that is known to them.
+ * The password is the setting's, else a random one. Shops whose codes are known to tests have a password that is known to them.
  */
-export async function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
-  const scope = ownScope(surroundings)
-  if ((await scope.db.$count(staff)) > 0) return undefined
-  const password = scope.settings.fixedCode ? `desk-${scope.settings.fixedCode}` : scope.random.token(10)
-  await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
-  return password
+export function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
+  return transaction(ownScope(surroundings), async (scope) => {
+    await lockSetUp(scope.db)
+    if ((await scope.db.$count(staff)) > 0) return undefined
+    const { fixedCode, ownerPassword } = scope.settings
+    const password = ownerPassword || (fixedCode ? `desk-${fixedCode}` : scope.random.token(10))
+    await insertStaff(scope, { username: FIRST_NAME, password, role: 'owner', site_id: 0 })
+    return password
+  })
 }
 
 /** Every account of the desk, the oldest first. */
@@ -46,10 +48,11 @@ interface NewStaff {
   site_id: number
 }
 
-/** Opens an account. @throws ShopError FAIL for a name or password that breaks the rules, or a name that is taken */
+/** Opens an account. @throws ShopError FAIL for a name or password that breaks the rules, a taken name, or an owner of one shop alone */
 export async function addStaff(scope: Scope, given: NewStaff): Promise<void> {
   if (!isUsername(given.username) || given.username.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'register.username_form' })
   checkStaffPassword(given.password)
+  if (given.role === 'owner' && given.site_id) throw new ShopError('FAIL', { text: 'staff.owner_shop' })
   if (given.site_id && !(await scope.db.$count(shop, eq(shop.site_id, given.site_id))))
     throw new ShopError('FAIL', { text: 'shop.unknown' })
   await insertStaff(scope, given)
@@ -61,24 +64,35 @@ async function insertStaff(scope: Scope, { password, ...values }: NewStaff): Pro
   await writeUnique('register.username_taken', write)
 }
 
-/** Locks an account, which ends its sessions, or opens it again. @throws ShopError FAIL for the one that asks, RESULT_ERROR */
+/**
+ * Locks an account, which ends its sessions, or opens it again. The row of the account that asks is locked first, in the order of ids, so
+ * that two owners who lock each other at once don't both succeed.
+ * @throws ShopError FAIL for one's own account, or after that was locked meanwhile; RESULT_ERROR
+ */
 export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isLocked: boolean): Promise<void> {
   if (staff_id === self.staff_id) throw new ShopError('FAIL', { text: 'staff.self' })
-  await change(scope, staff_id, { status: isLocked ? 0 : 1 })
+  await transaction(scope, async (scope) => {
+    const both = inArray(staff.staff_id, [self.staff_id, staff_id])
+    const rows = await scope.db.select().from(staff).where(both).orderBy(asc(staff.staff_id)).for('update')
+    if (!rows.some((row) => row.staff_id === self.staff_id && row.status === 1)) throw new ShopError('FAIL', { text: 'staff.locked' })
+    await changeStaff(scope, staff_id, { status: isLocked ? 0 : 1 })
+  })
 }
 
 /** Gives an account a new password, which ends its sessions and its wait. @throws ShopError FAIL for the rules, RESULT_ERROR */
 export async function renewPassword(scope: Scope, staff_id: number, password: string): Promise<void> {
   checkStaffPassword(password)
-  await change(scope, staff_id, { password_hash: await hashPassword(password) })
+  await changeStaff(scope, staff_id, { password_hash: await hashPassword(password) })
   await forgetTries(scope, 'staff', staff_id)
 }
 
 function checkStaffPassword(password: string): void {
-  if (password.length < PASSWORD_LENGTH) throw new ShopError('FAIL', { text: 'password.length', values: { length: PASSWORD_LENGTH } })
+  if (password.length < STAFF_PASSWORD_LENGTH)
+    throw new ShopError('FAIL', { text: 'password.length', values: { length: STAFF_PASSWORD_LENGTH } })
 }
 
-async function change({ db, live }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
+/** Changes an account, which ends its sessions. @throws ShopError RESULT_ERROR for an unknown one */
+export async function changeStaff({ db, live }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
   const changed = await db.update(staff).set(values).where(eq(staff.staff_id, staff_id)).returning({ staff_id: staff.staff_id })
   if (!changed.length) throw new ShopError('RESULT_ERROR')
   await db.delete(staffSession).where(eq(staffSession.staff_id, staff_id))

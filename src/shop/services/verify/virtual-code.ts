@@ -5,11 +5,14 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 
 /** Whether codes were used, by how they are asked for; anything else means all. */
-const USED: Record<string, boolean> = { 0: false, 1: true }
+const USED = new Map([
+  ['0', false],
+  ['1', true],
+])
 
 /** Codes the member holds for virtual goods, newest first. */
 export async function listVirtualCodes(scope: Scope, { is_verify, ...asked }: { is_verify: string; page: number; page_size: number }) {
-  const isUsed = USED[is_verify]
+  const isUsed = USED.get(is_verify)
   const own = and(
     eq(virtualGoods.member_id, memberOf(scope).member_id),
     isUsed === undefined ? undefined : eq(virtualGoods.is_veirfy, isUsed),

@@ -78,7 +78,8 @@ export async function insertShops({ db, now }: Surroundings): Promise<void> {
   await db.insert(area).values(AREAS.flatMap((seed, sort) => toAreas(seed, 0, 1, sort)))
 }
 
-function toAreas(seed: AreaSeed, pid: number, level: number, sort: number): (typeof area.$inferInsert)[] {
+/** An area with the areas in it, as rows. */
+export function toAreas(seed: AreaSeed, pid: number, level: number, sort: number): (typeof area.$inferInsert)[] {
   const { id, name, longitude, latitude, children = [] } = seed
   return [
     { id, pid, name, shortname: name, longitude, latitude, level, sort },

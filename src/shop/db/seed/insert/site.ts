@@ -37,14 +37,7 @@ export async function insertSite(surroundings: Surroundings): Promise<void> {
   await saveSetting(surroundings, 'site', { ...SITE, logo: toPictures(SITE.logo), web_status: true })
   await saveSetting(surroundings, 'copyright', COPYRIGHT)
   await saveSetting(surroundings, 'invoice', INVOICE)
-  await saveSetting(surroundings, 'default_images', {
-    goods: picture('default-goods'),
-    head: picture('default-head'),
-    store: picture('default-store'),
-    article: picture('default-article'),
-    default_city_img: picture('default-store'),
-    default_supply_img: picture('default-store'),
-  })
+  await insertDefaultImages(surroundings)
   await saveSetting(surroundings, 'servicer', { type: 'eshop', third_url: '' })
   await saveSetting(surroundings, 'addons', Object.fromEntries(ADDONS.map((name) => [name, true])))
   await saveSetting(surroundings, 'search_words', SEARCH_WORDS)
@@ -76,17 +69,9 @@ export async function insertSite(surroundings: Surroundings): Promise<void> {
 }
 
 /** Writes advertisements and the floors of the home page; needs the catalogue's ids only. */
-export async function insertHome({ db, now }: Surroundings): Promise<void> {
-  await db.insert(adPosition).values(
-    AD_POSITIONS.map(({ keyword, name, width, height, background }, index) => ({
-      ap_id: index + 1,
-      keyword,
-      ap_name: name,
-      ap_width: width,
-      ap_height: height,
-      ap_background_color: background,
-    })),
-  )
+export async function insertHome(surroundings: Surroundings): Promise<void> {
+  const { db, now } = surroundings
+  await insertAdPositions(surroundings)
   await db.insert(ad).values(
     AD_POSITIONS.flatMap(({ ads }, index) =>
       ads.map((seed, slide_sort) => ({
@@ -107,6 +92,32 @@ export async function insertHome({ db, now }: Surroundings): Promise<void> {
       value: Object.fromEntries(Object.entries(slots).map(([key, slot]) => [key, toSlot(slot)])),
       sort: FLOORS.length - index,
       create_time: now(),
+    })),
+  )
+}
+
+/** Writes the pictures that stand in for missing ones. */
+export function insertDefaultImages(surroundings: Surroundings): Promise<void> {
+  return saveSetting(surroundings, 'default_images', {
+    goods: picture('default-goods'),
+    head: picture('default-head'),
+    store: picture('default-store'),
+    article: picture('default-article'),
+    default_city_img: picture('default-store'),
+    default_supply_img: picture('default-store'),
+  })
+}
+
+/** Writes the places where pages have advertisements. */
+export async function insertAdPositions({ db }: Surroundings): Promise<void> {
+  await db.insert(adPosition).values(
+    AD_POSITIONS.map(({ keyword, name, width, height, background }, index) => ({
+      ap_id: index + 1,
+      keyword,
+      ap_name: name,
+      ap_width: width,
+      ap_height: height,
+      ap_background_color: background,
     })),
   )
 }

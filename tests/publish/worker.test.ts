@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorker } from '#publish/renderer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-worker-'))
+const script = join(folder, 'worker.cjs')
+const started: ChildProcess[] = []
+const start = () => {
+  const child = fork(script)
+  started.push(child)
+  return child
+}
+/** A page whose `into` says how many milliseconds it takes; `die` ends the process. */
+const page = (into: string) => ({ pages: [], into, isFirst: true })
+
+beforeAll(() => {
+  const answer = "({ into }) => into === 'die' ? process.exit(3) : setTimeout(() => process.send({ rendered: [] }), Number(into))"
+  writeFileSync(script, `process.on('message', ${answer})\n`)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('ends a process that has had no work for a while, and starts another for the next question', { timeout: 60_000 }, async () => {
+  const worker = startWorker(start, 300)
+  const [first] = started
+  const ended = once(first as ChildProcess, 'exit')
+  // Work that takes longer than the rest is no rest.
+  expect(await worker.ask(page('900'))).toEqual({ rendered: [] })
+  expect(first?.exitCode).toBe(null)
+  await ended
+  expect(await worker.ask(page('0'))).toEqual({ rendered: [] })
+  expect(started).toHaveLength(2)
+  const answers = await Promise.all([worker.ask(page('100')), worker.ask(page('0'))])
+  expect(answers).toEqual([{ rendered: [] }, { rendered: [] }])
+  await worker.end()
+  await setTimeout(50)
+  expect(started.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)).toEqual([])
+})
+
+it('fails what a process was asked that ended, and answers what comes later', { timeout: 60_000 }, async () => {
+  const worker = startWorker(start, 10_000)
+  await expect(worker.ask(page('die'))).rejects.toThrow('a process that renders ended with 3')
+  expect(await worker.ask(page('0'))).toEqual({ rendered: [] })
+  await worker.end()
+})
