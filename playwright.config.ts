@@ -12,8 +12,6 @@ export default defineConfig({
   // One shop for all; two browsers keep two cores busy.
   workers: 2,
   fullyParallel: true,
-  // On CI a shared machine may stall once; what needed its second try is named in the report.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'test-results/report.json' }]],
@@ -22,8 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
-    // Keeping a trace of every test costs each a tenth of its time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Snapshots of the page tell more than pictures of it, which cost each test a tenth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
 import { href } from '#lib/paths.ts'
+import { budget } from '../helpers/budget.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'
@@ -33,7 +34,8 @@ test('the checkout that "Buy now" opens brings at most 12 script files of its ow
   )
   const named = scripts.map(({ name, encodedBodySize }) => `${name} ${encodedBodySize}`).join('\n')
   expect.soft(scripts.length, named).toBeLessThanOrEqual(12)
-  expect.soft(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024, named).toBeLessThanOrEqual(35)
+  const kilobytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024
+  expect.soft(kilobytes, named).toBeLessThanOrEqual(budget("KB of the checkout's own scripts", kilobytes, 35))
 })
 
 test('"Add to cart" asks for nothing before its call, and its answer is shown by what is there', async ({ page, baseURL }) => {

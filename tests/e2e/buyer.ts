@@ -34,18 +34,15 @@ interface BoughtOrder {
   order_goods: { order_goods_id: number }[]
 }
 
-/** Registers a member with an address and a payment password, and signs the browser in. */
-export async function newBuyer(context: BrowserContext): Promise<Buyer> {
+/** Registers a member with a payment password and, unless said otherwise, an address, and signs the browser in. */
+export async function newBuyer(context: BrowserContext, hasAddress = true): Promise<Buyer> {
   const token = await signIn(context, SITE_URL, registerUsername.path, { username: newName(), password: PASSWORD })
   const ask: Buyer['ask'] = (path, data = {}) => call(context.request, path, { token, ...data })
   await ask(memberModifypaypassword.path, { login_password: PASSWORD, password: PAY_PASSWORD })
-  await ask(memberaddressAdd.path, {
-    name: 'Chan Ka Yan',
-    mobile: '61234567',
-    address: '88 Pier Road',
-    is_default: 1,
-    ...(await findRegion(ask)),
-  })
+  if (hasAddress) {
+    const region = await findRegion(ask)
+    await ask(memberaddressAdd.path, { name: 'Chan Ka Yan', mobile: '61234567', address: '88 Pier Road', is_default: 1, ...region })
+  }
 
   const order: Buyer['order'] = (sku_id) => ask(ordercreateCreate.path, { sku_id, num: 1 })
   const pay: Buyer['pay'] = async (out_trade_no) => {
@@ -76,10 +73,10 @@ async function findRegion(ask: Buyer['ask']) {
 export type BuyingPage = 'checkout' | 'pay' | 'payResult'
 export const BUYING_PAGES: readonly BuyingPage[] = ['checkout', 'pay', 'payResult']
 
-/** Brings a new member to before one of those pages. @returns its address */
-export async function addressWhileBuying(page: Page, name: BuyingPage): Promise<string> {
+/** Brings a new member, without an address where that is said, to before one of those pages. @returns its address */
+export async function addressWhileBuying(page: Page, name: BuyingPage, hasAddress = true): Promise<string> {
   const { sku_id } = await findProduct(page, DEFAULT_LOCALE)
-  const buyer = await newBuyer(page.context())
+  const buyer = await newBuyer(page.context(), hasAddress)
   if (name === 'checkout') {
     const begun = JSON.stringify({ sku_id, num: 1, request_id: newName() })
     await page.addInitScript((kept) => sessionStorage.setItem('checkout.normal', kept), begun)

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { registerUsername } from '#contract/auth.ts'
+import { captchaCaptcha } from '#contract/captcha.ts'
+import { cartAdd } from '#contract/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { SITE_URL } from '../helpers/built.ts'
 import { call } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -75,19 +79,28 @@ export async function logIn(page: Page, locale: Locale, username: string): Promi
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
 }
 
-/**
- * Registers by the pages and puts one product in the cart by the API; the way to checkout for tests that start there.
- * @returns the new member's name
- */
-export async function startBuying(page: Page, locale: Locale): Promise<string> {
+/** Opens an account by calls, without signing the browser in. @returns its name and token */
+export async function newAccount(page: Page): Promise<{ username: string; token: string }> {
   const username = newName()
-  await page.goto(href('register', locale, { redirect: href('cart', locale) }))
-  await register(page, locale, username)
-  await page.waitForURL(`**${href('cart', locale)}`)
+  const { id } = await call<{ id: string }>(page.request, captchaCaptcha.path)
+  const account = { username, password: PASSWORD, captcha_id: id, captcha_code: TEST_CODE }
+  const { token } = await call<{ token: string }>(page.request, registerUsername.path, account)
+  return { username, token }
+}
+
+/** Waits until a visitor is led to sign in, and does so with a new account. */
+export async function signInOnTheWay(page: Page, locale: Locale): Promise<void> {
+  await page.waitForURL(`**${href('login', locale)}?redirect=*`)
+  await logIn(page, locale, (await newAccount(page)).username)
+}
+
+/** Brings a new member with one product in the cart to the checkout. @returns the member's name */
+export async function startBuying(page: Page, locale: Locale): Promise<string> {
+  const { username, token } = await newAccount(page)
   const { sku_id } = await findProduct(page, locale)
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  await call(page.request, '/api/cart/add', { token: decodeURIComponent(token), site_id: 1, sku_id, num: 1 })
-  await page.reload()
+  await call(page.request, cartAdd.path, { token, site_id: 1, sku_id, num: 1 })
+  await page.context().addCookies([{ name: 'token', value: token, url: SITE_URL }])
+  await page.goto(href('cart', locale))
   await page.getByRole('button', { name: wordsOf(locale)('cart.checkout'), exact: true }).click()
   await page.waitForURL(`**${href('checkout', locale)}`)
   return username

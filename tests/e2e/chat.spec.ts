@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
-import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { violations } from '../helpers/axe.ts'
+import { LANGUAGES } from '../helpers/extent.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
 import { enterChat, hireServicer } from './servicer.ts'
@@ -203,7 +203,7 @@ test('by keyboard alone: moved and kept in view, written to, minimised, and the 
   await expect(page.locator('[data-chat]').first()).toBeFocused()
 })
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`${locale}: readable by everybody in both themes, and at 320 pixels without scrolling sideways`, async ({ page, context }) => {
     await newBuyer(context)
     const t = wordsOf(locale)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { newName, placeOrder, register } from './buying.ts'
+import { placeOrder, signInOnTheWay } from './buying.ts'
 
 const t = wordsOf('en')
 /** A product that is sold in a set. */
@@ -21,9 +21,7 @@ test('a set is bought from its product’s page on, at the price and the saving 
 
   // A visitor signs in on the way, and a reload loses nothing.
   await box.getByRole('button', { name: t('promotion.combo.buy') }).click()
-  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
-  await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
-  await register(page, 'en', newName())
+  await signInOnTheWay(page, 'en')
   await page.waitForURL(`**${href('comboCheckout', 'en')}`)
   await page.reload()
   await expect(page.locator('.sums__total .price__amount')).toHaveText(price ?? '')

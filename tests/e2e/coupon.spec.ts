@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { addAddress, findProduct, newName, register } from './buying.ts'
+import { addAddress, findProduct, signInOnTheWay } from './buying.ts'
 
 /* A coupon from the home page to an order that cost what was said (R09, R24, issue 12). */
 
@@ -19,9 +19,7 @@ test('a visitor’s coupons are claimed, kept over signing in, found again and t
   const name = 'A first small thing'
   const ticket = page.locator('.coupon-ticket', { hasText: name })
   await ticket.getByRole('button').click()
-  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
-  await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
-  await register(page, 'en', newName())
+  await signInOnTheWay(page, 'en')
   await page.waitForURL(`**${href('coupons', 'en')}`)
   await expect(ticket.getByRole('link')).toBeVisible()
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { LANGUAGES } from '../helpers/extent.ts'
 import { call } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { newName, placeOrder, register } from './buying.ts'
+import { placeOrder, signInOnTheWay } from './buying.ts'
 import { goodsOf, type SaleGoods, saleNow, slotsNow } from './flash-sale.ts'
 
 const t = wordsOf('en')
@@ -27,10 +27,9 @@ async function travel(page: Page, second: number): Promise<(seconds: number) => 
   }
 }
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`goods of the flash sale go from home to an order at the price that was shown, in ${locale} (R53, R54)`, async ({ page }) => {
     test.setTimeout(180_000)
-    const words = wordsOf(locale)
     const goods = await saleNow(page, locale)
     const price = Number(goods.seckill_price).toFixed(2)
     await page.goto(href('home', locale))
@@ -43,9 +42,7 @@ for (const locale of LOCALES) {
     await expect(panel.locator('.price--reduced')).toContainText(price)
     // A visitor signs in first, and finds the checkout begun.
     await page.locator('[data-buy-box] [data-buy]').click()
-    await page.waitForURL(`**${href('login', locale)}?redirect=*`)
-    await page.getByRole('link', { name: words('frame.register'), exact: true }).click()
-    await register(page, locale, newName())
+    await signInOnTheWay(page, locale)
     await page.waitForURL(`**${href('seckillCheckout', locale)}`)
     await expect(page.locator('.summary .sums__total')).toContainText(price)
     await placeOrder(page, locale)

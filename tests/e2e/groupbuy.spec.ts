@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { newName, placeOrder, register } from './buying.ts'
+import { placeOrder, signInOnTheWay } from './buying.ts'
 
 const t = wordsOf('en')
 
@@ -38,9 +38,7 @@ test('a group-buy leads from home over its list and page to an order at the pric
 
   // A visitor signs in on the way, and a reload loses nothing.
   await buy.click()
-  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
-  await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
-  await register(page, 'en', newName())
+  await signInOnTheWay(page, 'en')
   await page.waitForURL(`**${href('groupbuyCheckout', 'en')}`)
   await page.reload()
   await expect(page.locator('.summary').getByText(total).first()).toBeVisible()

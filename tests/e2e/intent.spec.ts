@@ -15,7 +15,7 @@ import type { PendingAction } from '#lib/pending-action.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { newName, register } from './buying.ts'
+import { signInOnTheWay } from './buying.ts'
 import { saleNow } from './flash-sale.ts'
 
 /* Whatever a visitor clicks that needs a member is done after they signed in: once, and seen on the page they come back to (pages.md, 0). */
@@ -132,9 +132,7 @@ for (const [kind, { from = PRODUCT, checkout, button, path, times = 1, done }] o
     await button(page).click()
     await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
     expect(sent).toBe(0)
-    await page.getByRole('link', { name: t('frame.register'), exact: true }).click()
-    await page.waitForURL(`**${href('register', 'en')}?redirect=*`)
-    await register(page, 'en', newName())
+    await signInOnTheWay(page, 'en')
     await page.waitForURL(`**${checkout ? href(checkout, 'en') : start}`)
     await done(page)
     await expect.poll(() => sent).toBe(times)

@@ -1,98 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
-import { orderLists } from '#contract/order.ts'
+import { expect, test } from '@playwright/test'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
-import { ORDER_TYPE } from '#lib/order-state.ts'
-import { href, type RouteName } from '#lib/paths.ts'
-import { ROUTES, type Route } from '#lib/routes.ts'
-import { violations } from '../helpers/axe.ts'
+import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
-import { call, signInDemo } from '../helpers/member.ts'
+import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { startBuying } from './buying.ts'
 
-/* A phone, and 400 % zoom: every screen on 320 px (issue 11; WCAG 1.4.10, 2.5.8). */
+/* What a phone's visitor opens, at 320 px (issue 11); `screens.spec.ts` narrows every screen. */
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
-
-const SCREENS = Object.keys(ROUTES) as RouteName[]
-/** What a screen needs in its query. */
-const ORDERS: Partial<Record<RouteName, number>> = {
-  order: ORDER_TYPE.express,
-  orderPickup: ORDER_TYPE.pickup,
-  orderLocal: ORDER_TYPE.local,
-  orderVirtual: ORDER_TYPE.virtual,
-}
-
-/** What reaches beyond the page's right edge, where nothing around it scrolls or cuts it by itself. */
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    const cuts = (element: Element): boolean => {
-      const parent = element.parentElement
-      if (!parent || parent === document.body) return false
-      return getComputedStyle(parent).overflowX !== 'visible' || cuts(parent)
-    }
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > width + 0.5 && !cuts(element),
-    )
-    return wide.map((element) => `${element.tagName}.${element.className} ${Math.round(element.getBoundingClientRect().right)}`)
-  })
-}
-
-/** Names of goods that a narrow column breaks every few letters. */
-async function brokenNames(page: Page): Promise<string[]> {
-  return page.locator('main a[href*="/sku/"]:not(:has(img))').evaluateAll((links) =>
-    links.flatMap((link) => {
-      const text = link.textContent?.trim() ?? ''
-      const lines = Math.round(link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight))
-      return text.length > 12 && text.length / lines < 6 ? [text] : []
-    }),
-  )
-}
-
-async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  const waiting = page.locator('main .skeleton:visible')
-  await expect(async () => {
-    // What stands far below is asked for when somebody goes there.
-    if (await waiting.count()) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 })
-    await expect(waiting).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-  await page.evaluate(() => scrollTo(0, 0))
-}
-
-async function check(page: Page): Promise<void> {
-  expect(await tooWide(page)).toEqual([])
-  expect(await brokenNames(page)).toEqual([])
-  expect(await violations(page, (axe) => axe.withRules(['target-size', 'link-name', 'region']))).toEqual([])
-}
-
-for (const name of SCREENS) {
-  const { guarded }: Route = ROUTES[name]
-  if (name === 'checkout' || name === 'pay' || name === 'payResult') continue
-  test(`${name} fits 320 px, and a finger finds what is on it`, async ({ page, context, baseURL }) => {
-    const token = guarded || name === 'cart' ? await signInDemo(context, baseURL ?? '') : ''
-    const type = ORDERS[name]
-    if (type === undefined) await settle(page, await addressOf(SITE_URL, name))
-    else {
-      const { list } = await call<{ list: { order_id: number; order_type: number }[] }>(page.request, orderLists.path, {
-        token,
-        page_size: 100,
-      })
-      await settle(page, href(name, DEFAULT_LOCALE, { order_id: list.find(({ order_type }) => order_type === type)?.order_id }))
-    }
-    await check(page)
-  })
-}
-
-test('the checkout fits 320 px', async ({ page }) => {
-  await startBuying(page, DEFAULT_LOCALE)
-  await page.waitForLoadState('networkidle')
-  await check(page)
-})
 
 test('what says that something is in the cart stands whole on 320 px', async ({ page, context, baseURL }) => {
   await signInDemo(context, baseURL ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { LANGUAGES } from '../helpers/extent.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'
 
@@ -17,7 +17,7 @@ test('the flash sale lists its sessions by the hours of the day and says of none
   await expect(main.locator('.offer .card__name a').first()).toBeVisible()
 })
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`home, category, list and product can be read without JavaScript in ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)
     const product = await findProduct(page, locale)

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEFAULT_LOCALE } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { placeOrder, startBuying } from './buying.ts'
+import { newBuyer } from './buyer.ts'
+import { findProduct } from './buying.ts'
 
 const locale = DEFAULT_LOCALE
 const t = wordsOf(locale)
@@ -13,10 +14,10 @@ async function answer(page: Page, choice: 'approve' | 'decline' | 'cancel' | 'si
   await page.getByRole('dialog').locator(`[data-stand-in="${choice}"]`).click()
 }
 
-test.beforeEach(async ({ page }) => {
-  test.setTimeout(180_000)
-  await startBuying(page, locale)
-  await placeOrder(page, locale)
+test.beforeEach(async ({ page, context }) => {
+  const buyer = await newBuyer(context)
+  const code = await buyer.order((await findProduct(page, locale)).sku_id)
+  await page.goto(href('pay', locale, { code }))
 })
 
 test('a payer who cancels is told that nothing was charged, and can pay after all', async ({ page }) => {

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { loginLogin } from '#contract/auth.ts'
 import { cartAdd } from '#contract/cart.ts'
 import { membersessionCloseother } from '#contract/session.ts'
-import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
+import { LANGUAGES } from '../helpers/extent.ts'
 import { call, signIn } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -64,7 +64,7 @@ test('who is logged out from elsewhere in mid-checkout is told so, and finds eve
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)
 })
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`whichever call says that the shop is closed leads to the page that says so, in ${locale} (S04)`, async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ json: { code: -3, message: 'closed', data: '', timestamp: 0 } }))
     // The one call of a product's page, and one of an island.

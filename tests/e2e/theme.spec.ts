@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { LOCALES } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
+import { LANGUAGES } from '../helpers/extent.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { test } from './test.ts'
 
@@ -15,7 +15,7 @@ const ground = (page: Page) =>
     return canvas.getImageData(0, 0, 1, 1).data[0] ?? -1
   })
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`a visitor chooses dark, light, or what the device says, by keyboard, in ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -39,8 +39,11 @@ for (const [part, files] of [
     await page.route(files, (route) => route.abort())
     await page.locator('header input[name="keyword"]').click()
     await expect.poll(() => loads).toBe(2)
+    const failed = page.waitForEvent('requestfailed')
     await page.locator('header input[name="keyword"]').click()
-    await page.waitForTimeout(2500)
+    await failed
+    // A reload would come at once.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))))
     expect(loads).toBe(2)
   })
 }

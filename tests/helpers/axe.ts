@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** WCAG 2.0, 2.1 and 2.2, levels A and AA. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Rules that depend on colours alone. */
+export const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds wrong with the page as it stands, a line an element. @param narrow chooses other rules than those of WCAG, or a part of the page */
 export async function violations(page: Page, narrow = (axe: AxeBuilder) => axe.withTags(WCAG)): Promise<string[]> {

@@ -66,23 +66,28 @@ const LIST_OF: Partial<Record<RouteName, { path: string; key: string }>> = {
 }
 
 /** The path of a member's screen; one of an order, or of lines of one, shows the first of theirs that it can. */
-export async function ownAddress(request: APIRequestContext, token: string, name: RouteName): Promise<string> {
+export async function ownAddress(
+  request: APIRequestContext,
+  token: string,
+  name: RouteName,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<string> {
   if (name === 'refundDetail') {
     const { list } = await call<{ list: { order_goods_id: number }[] }>(request, orderrefundLists.path, { token })
-    return href(name, DEFAULT_LOCALE, { order_goods_id: list[0]?.order_goods_id })
+    return href(name, locale, { order_goods_id: list[0]?.order_goods_id })
   }
   const listed = LIST_OF[name]
   if (listed) {
     const { list } = await call<{ list: Record<string, number>[] }>(request, listed.path, { token })
-    return href(name, DEFAULT_LOCALE, { id: list[0]?.[listed.key] })
+    return href(name, locale, { id: list[0]?.[listed.key] })
   }
   const fits = ORDER_OF[name]
-  if (!fits) return href(name, DEFAULT_LOCALE)
+  if (!fits) return href(name, locale)
   const { list } = await call<{ list: OwnOrder[] }>(request, orderLists.path, { token, page_size: 100 })
   const found = list.find(fits)
   if (!found) throw new Error(`the member has no order for ${ROUTES[name].path}`)
   const ids = linesToRefund(found).map(({ order_goods_id }) => order_goods_id)
-  if (name === 'refund') return href(name, DEFAULT_LOCALE, { order_goods_id: ids[0], order_id: found.order_id })
-  if (name === 'refundLines') return href(name, DEFAULT_LOCALE, { order_goods_ids: ids.join(','), order_id: found.order_id })
-  return href(name, DEFAULT_LOCALE, { order_id: found.order_id })
+  if (name === 'refund') return href(name, locale, { order_goods_id: ids[0], order_id: found.order_id })
+  if (name === 'refundLines') return href(name, locale, { order_goods_ids: ids.join(','), order_id: found.order_id })
+  return href(name, locale, { order_id: found.order_id })
 }

@@ -1,0 +1,218 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/locales.ts'
+import { href, type RouteName } from '#lib/paths.ts'
+import { ROUTES, type Route } from '#lib/routes.ts'
+import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { type Cost, watchCost } from '../../scripts/steps/floor.ts'
+import { OF_COLOUR, violations } from '../helpers/axe.ts'
+import { SITE_URL } from '../helpers/built.ts'
+import { LANGUAGES, RUNS_ALL } from '../helpers/extent.ts'
+import { signInDemo } from '../helpers/member.ts'
+import { brokenNames, narrowDown, tooWide } from '../helpers/narrow-screen.ts'
+import { expectBudget } from '../helpers/page-budget.ts'
+import { addressOf, ownAddress } from '../helpers/screens.ts'
+import { visitLater } from '../helpers/visit-later.ts'
+import { type Weight, watchPainting, weigh } from '../helpers/weigh.ts'
+import { addressWhileBuying, BUYING_PAGES } from './buyer.ts'
+
+/*
+ * Every screen is loaded once, with an empty cache, and gives all that one visit can tell: bytes and requests, layout shift, the largest paint, the
+ * console's errors, axe, axe's contrast in the dark, and overflow and target size at 320 px (issues 2, 11; WCAG 2.2 AA, 1.4.10, 2.5.8).
+ */
+
+const KB = 1024
+/** The most that travels before any interaction (issue 2, bytes and speed). */
+const CSS = 20 * KB
+const JAVASCRIPT = 12 * KB
+const JAVASCRIPT_SKU = 16 * KB
+/** Pages whose stock has changed since the build are drawn anew before any interaction. */
+const JAVASCRIPT_DRAWN = 22 * KB
+/** The most once the first island is hydrated, and the clock of a flash sale, which its page needs before that. */
+const JAVASCRIPT_AFTER_INTENT = 75 * KB
+const FLASH_CLOCK = KB
+
+/** Pages to read: their HTML holds the largest paint, and React comes with the first intent. */
+const READING: readonly RouteName[] = [
+  'home',
+  'categories',
+  'category',
+  'brands',
+  'brand',
+  'list',
+  'street',
+  'coupons',
+  'sku',
+  'combo',
+  'groupbuys',
+  'groupbuy',
+  'seckills',
+  'seckill',
+  'notices',
+  'notice',
+  'articles',
+  'articleClass',
+  'article',
+  'helps',
+  'helpClass',
+  'help',
+]
+const DRAWN: readonly RouteName[] = ['groupbuys', 'groupbuy', 'combo', 'seckills']
+/** Pages that state price and stock of this moment: their scripts are weighed as built, their whole cost after the next order (`bytes.spec.ts`). */
+const SELLING: readonly RouteName[] = ['sku', 'seckill']
+/** Pages whose first island is hydrated on intent, and weighed then. */
+const WITH_ISLANDS: readonly RouteName[] = ['home', 'list', 'sku', 'seckill']
+/** Pages that list the devices of their member: those of the first account grow with every worker. */
+const BY_DEVICE: readonly RouteName[] = ['security']
+/** Screens looked at in every language on every run, and in the dark: one of each kind of layout. */
+const IN_EVERY_LANGUAGE: readonly RouteName[] = ['home', 'list', 'sku', 'seckills', 'cart', 'login', 'help']
+const IN_THE_DARK: readonly RouteName[] = ['home', 'list', 'sku', 'street', 'coupons', 'help', 'cart', 'login', 'lost']
+/** Rules of axe beyond WCAG's at 320 px, where what stood side by side lies in one column. */
+const OF_WIDTH = ['target-size', 'link-name', 'region']
+
+interface Screen {
+  title: string
+  name: RouteName
+  locale: Locale
+  /** Brings the browser to before the screen, signed in where it needs that. @returns the address */
+  address: (page: Page) => Promise<string>
+  /** Shows what no build could know, and is neither weighed nor still. */
+  isVariant?: boolean
+}
+
+const rows = Object.entries(ROUTES) as [RouteName, Route][]
+/** Screens that draw an entry newer than the build; here without one. */
+const FALLBACKS = rows.map(([, { shell }]) => shell?.screen)
+const languagesOf = (name: RouteName) => (IN_EVERY_LANGUAGE.includes(name) ? LOCALES : LANGUAGES)
+
+const OPEN = rows
+  .filter(([, { guarded }]) => !guarded)
+  .flatMap(([name]) =>
+    languagesOf(name).map((locale): Screen => {
+      const address = () => addressOf(SITE_URL, name, locale)
+      return { title: `${name} in ${locale}`, name, locale, address, isVariant: FALLBACKS.includes(name) }
+    }),
+  )
+
+/** A word of the shop's products. */
+const SEARCHED = { en: 'lamp', 'zh-hant': '燈', 'zh-hans': '灯' }
+const SEARCHES = LANGUAGES.flatMap((locale) =>
+  Object.entries({ 'with results': SEARCHED[locale], 'without results': 'qqqqqq' }).map(([found, keyword]): Screen => {
+    const address = async () => href('list', locale, { keyword })
+    return { title: `a search ${found} in ${locale}`, name: 'list', locale, address, isVariant: true }
+  }),
+)
+
+const OWN = rows
+  .filter(([name, { guarded }]) => (guarded && !BUYING_PAGES.some((page) => page === name)) || name === 'cart')
+  .flatMap(([name]) =>
+    LANGUAGES.map((locale): Screen => {
+      const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 2 : 0]
+      const address = async (page: Page) => ownAddress(page.request, await signInDemo(page.context(), SITE_URL, account), name, locale)
+      return { title: `${name} of a member in ${locale}`, name, locale, address, isVariant: name === 'cart' }
+    }),
+  )
+
+const BUYING = BUYING_PAGES.map((name): Screen => {
+  return { title: `${name} of a buyer`, name, locale: DEFAULT_LOCALE, address: (page) => addressWhileBuying(page, name) }
+})
+const NEWCOMER: Screen = {
+  title: 'checkout of a newcomer',
+  name: 'checkout',
+  locale: DEFAULT_LOCALE,
+  address: (page) => addressWhileBuying(page, 'checkout', false),
+  isVariant: true,
+}
+
+test.use({ viewport: { width: 1350, height: 940 } })
+
+for (const { title, name, locale, address, isVariant } of [...OPEN, ...SEARCHES, ...OWN, ...BUYING, NEWCOMER]) {
+  test(`${title} is light and still, without errors, open to everybody, and whole at 320 px`, async ({ page }) => {
+    const { guarded }: Route = ROUTES[name]
+    if (!guarded && name !== 'home' && !SELLING.includes(name)) await visitLater(page)
+    const path = await address(page)
+    const errors = watchErrors(page)
+    const painting = await watchPainting(page)
+    const weight = weigh(page)
+    const { html, cost, asked } = await open(page, path)
+
+    const before = await weight()
+    if (name !== 'pay') expect.soft(before.payment, 'payment script').toEqual([])
+    if (!isVariant && locale === DEFAULT_LOCALE && !SELLING.includes(name)) expectBudget(name, cost, asked)
+    if (!isVariant && READING.includes(name)) {
+      expectLight(name, before)
+      const { largest } = await painting()
+      expect.soft(holds(html, largest), `the HTML holds the largest paint: ${largest}`).toBe(true)
+    }
+    if (!isVariant && locale === DEFAULT_LOCALE && WITH_ISLANDS.includes(name)) await expectLightIsland(page, name, weight)
+
+    // Colours on their way to others have no contrast to measure.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect.soft(await violations(page)).toEqual([])
+    const { shift, moved } = await painting()
+    if (!isVariant) expect.soft(shift, moved.join(', ')).toBe(0)
+    if (RUNS_ALL || (IN_THE_DARK.includes(name) && locale === DEFAULT_LOCALE && !isVariant)) {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect.soft(await violations(page, (axe) => axe.withRules(OF_COLOUR)), 'in the dark').toEqual([])
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    }
+
+    await narrowDown(page)
+    expect.soft(await tooWide(page), 'too wide').toEqual([])
+    expect.soft(await brokenNames(page), 'broken names').toEqual([])
+    expect.soft(await violations(page, (axe) => axe.withRules(OF_WIDTH)), 'at 320 px').toEqual([])
+    expect.soft(errors(), 'errors').toEqual([])
+  })
+}
+
+/** Opens a page until it requests nothing more. @returns its HTML, its cost and the paths of its requests */
+async function open(page: Page, address: string): Promise<{ html: string; cost: Cost; asked: string[] }> {
+  const cost = await watchCost(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  return { html: (await answer?.text()) ?? '', cost: { ...cost() }, asked: [...asked] }
+}
+
+/** Collects what the console calls an error: exceptions, violations of the policy, missing files. A page that says it does not exist may answer 404. */
+function watchErrors(page: Page): () => string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    const [text, { url }] = [message.text(), message.location()]
+    const isOwnAnswer = url === page.url() && text.startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isOwnAnswer) errors.push(`${text} ${url}`)
+  })
+  return () => errors
+}
+
+function expectLight(name: RouteName, { javaScript, css, react }: Weight): void {
+  expect.soft(react, 'React before intent').toEqual([])
+  expect.soft(css, 'CSS in bytes').toBeLessThanOrEqual(CSS)
+  const most = DRAWN.includes(name) ? JAVASCRIPT_DRAWN : SELLING.includes(name) ? JAVASCRIPT_SKU : JAVASCRIPT
+  expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(most)
+}
+
+/** Hydrates the first island by intent and weighs the scripts by then. */
+async function expectLightIsland(page: Page, name: RouteName, weight: () => Promise<Weight>): Promise<void> {
+  const island = page.locator('astro-island[client="intent"]').first()
+  await expect(island).toHaveAttribute('ssr', /.*/)
+  await island.locator(':visible').first().hover()
+  await expect(island).not.toHaveAttribute('ssr', /.*/)
+  await page.waitForLoadState('networkidle')
+  const { javaScript, payment } = await weight()
+  expect.soft(payment, 'payment script').toEqual([])
+  expect
+    .soft(javaScript, 'JavaScript in bytes after intent')
+    .toBeLessThanOrEqual(JAVASCRIPT_AFTER_INTENT + (name === 'seckill' ? FLASH_CLOCK : 0))
+}
+
+/** Whether a page's HTML holds a text or picture that was painted. Compared without spaces and markup: a text may stand in several elements. */
+function holds(html: string, painted: string): boolean {
+  const bare = (text: string) =>
+    text
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"')
+      .replace(/<[^>]*>|\s+/g, '')
+  return painted !== '' && (html.includes(painted) || bare(html).includes(bare(painted).slice(0, 60)))
+}
