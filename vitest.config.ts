@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 /** Files that mock modules, or rely on stores that no other file has filled: they need a process of their own. */
 const ALONE = [
-  'tests/islands/{chat-message,checkout-refusals,light-caller,mobile-rule,orders,pay,pay-result,welcome}.test.{ts,tsx}',
-  'tests/stores/chat-contacts.test.ts',
+  'tests/islands/{chat-message,checkout-refusals,light-caller,mobile-rule,orders,paged-list,pay,pay-result,review-form,welcome}.test.{ts,tsx}',
 ]
+
+/** Gives modules and globals back before each file, where files share a process. */
+const RESET = './tests/helpers/setup.ts'
 
 /**
  * Projects of tests by what they need. Files of a project share one process per worker (`isolate: false`): modules load once, and the shop's
@@ -14,7 +16,6 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
-    setupFiles: './tests/helpers/setup.ts',
     testTimeout: 20_000,
     hookTimeout: 120_000,
     projects: [
@@ -22,17 +23,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: RESET,
           include: ['tests/{lib,api,loaders,mirror,publish,scripts,serve,source}/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-      { extends: true, test: { name: 'shop', include: ['tests/shop/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', setupFiles: RESET, include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'shop', setupFiles: RESET, include: ['tests/shop/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'island',
           environment: './tests/helpers/document.ts',
-          setupFiles: ['./tests/helpers/setup.ts', './tests/helpers/island-setup.ts'],
+          setupFiles: [RESET, './tests/helpers/island-setup.ts'],
           include: ['tests/{stores,islands}/**/*.test.{ts,tsx}'],
           exclude: ALONE,
         },
@@ -43,12 +45,12 @@ export default defineConfig({
           name: 'alone',
           isolate: true,
           environment: './tests/helpers/document.ts',
-          setupFiles: ['./tests/helpers/setup.ts', './tests/helpers/island-setup.ts'],
+          setupFiles: './tests/helpers/island-setup.ts',
           include: ALONE,
         },
       },
       // These read or serve a built site: `TEST_SITE` and `TEST_DIST`, which `npm test` sets.
-      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', setupFiles: RESET, include: ['tests/site/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { say } from '#api/chat.ts'
 import { configure } from '#api/settings.ts'
-import { clearToken, storeToken } from '#api/token-cookie.ts'
+import { storeToken } from '#api/token-cookie.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { $contacts, $remembered, findContact, refreshContacts } from '#stores/chat-contacts.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
+let ada: Awaited<ReturnType<TestShop['signUp']>>
 beforeAll(async () => {
   shop = await openTestShop()
   await fillCatalogue(shop.db)
-  const ada = await shop.signUp('ada')
+  ada = await shop.signUp('ada')
   await say({ site_id: OTHER_SHOP, content_type: 0, message: 'Hello' }, ada)
-  storeToken(ada.token)
 })
-afterAll(() => {
-  clearToken()
-  return shop.close()
-})
+beforeEach(() => storeToken(ada.token))
+afterAll(() => shop.close())
 
 it('asks the platform where it has a service of its own, and our own shop where it has none', async () => {
   expect([await findContact(0), await findContact(OTHER_SHOP)]).toEqual([0, OTHER_SHOP])
