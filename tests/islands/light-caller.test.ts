@@ -101,6 +101,7 @@ test('what only members have forgets a refused token and stays on the page', asy
 
 test('a shop that has closed since the page was built sends the visitor to the page that says so (S04)', async () => {
   const shop = await openTestShop()
+  configure({ onClosed })
   await getSkuInfo({ sku_id: 1 })
   expect(onClosed).not.toHaveBeenCalled()
   await saveSetting(shop.surroundings, 'site', { web_status: false, close_reason: sameWords('Stocktaking') })

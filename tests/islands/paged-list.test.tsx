@@ -98,9 +98,10 @@ it('puts a page number beyond the last one right in the address, too', async () 
 it('drops an answer to an older question, and its refusal', async () => {
   const { user } = drawOrders()
   await rows(10)
-  const held = holdAnswers(shop, '/order/lists', 1)
+  // The list, and what waits for payment.
+  const held = holdAnswers(shop, '/order/lists', 2)
   await user.click(screen.getByRole('link', { name: /To pay/ }))
-  await waitFor(() => expect(held.asked).toBe(1))
+  await waitFor(() => expect(held.asked).toBe(2))
   await user.click(screen.getByRole('link', { name: /To send/ }))
   await rows(1)
   held.release()

@@ -17,7 +17,8 @@ beforeEach(() => {
   sent = []
   configure({
     fetch: async (input, init) => {
-      sent.push(await new Request(input, init).json())
+      const request = new Request(input, init)
+      if (request.url.includes('/goodsevaluate/')) sent.push(await request.json())
       return Response.json({ code: 0, message: '', data: 1, timestamp: 1_772_416_800 })
     },
     dialect: undefined,
