@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { loginLogin } from '#contract/auth.ts'
 import { captchaCaptcha } from '#contract/captcha.ts'
 import { goodsskuPage } from '#contract/goods.ts'
@@ -22,6 +23,7 @@ import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
+import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { chore, Obstacle, say, step } from './steps/say.ts'
@@ -62,7 +64,10 @@ await chore(async () => {
   if (table.length) print([['what', 'measured', 'beside'], ...table])
 })
 
-/** First start (fill, build) and second start of the whole product, from the command to the address. */
+/**
+ * First start (fill, build) and second start of the whole product, from the command to the address, and what it holds a minute after its last
+ * work, on both engines.
+ */
 async function measureStart(): Promise<void> {
   const places = { data: join(folder, 'start-data'), dist: join(folder, 'start-dist') }
   const seconds: number[] = []
@@ -73,12 +78,30 @@ async function measureStart(): Promise<void> {
     if (turn === 'second') {
       const pages = [{ title: 'a built page through npm start', path: href('list', DEFAULT_LOCALE) }]
       table.push(...(await warmRows(site, pages, join(folder, 'bytes'))))
-    }
+    } else table.push(await idleRow(site.pid, 'embedded database', 500))
     await site.close()
   }
   const [first = 0, second = 0] = seconds
   table.push(['first start: fill, build, serve', `${first.toFixed(1)} s`, ''])
   table.push(['second start', `${second.toFixed(1)} s`, `${(first / second).toFixed(1)} × faster than the first`])
+  const server = await step('Starting PostgreSQL', openPostgres)
+  try {
+    const env = { DATABASE_URL: server.url }
+    const site = await step('Starting on PostgreSQL', () => openSite({ data: join(folder, 'pg-data'), dist: join(folder, 'pg-dist'), env }))
+    table.push(await idleRow(site.pid, 'PostgreSQL', 300))
+    await site.close()
+  } finally {
+    await server.close()
+  }
+}
+
+/** Milliseconds after which workers without work have ended. */
+const UNTIL_IDLE = 70_000
+
+/** What a first start holds once it is idle: processes, in MB, beside the most that it may be. */
+async function idleRow(pid: number, engine: string, most: number): Promise<string[]> {
+  await step('Waiting until it is idle', () => setTimeout(UNTIL_IDLE))
+  return [`idle after a first start, ${engine}`, `${memoryOfTree(pid).toFixed(0)} MB`, `at most ${most} MB`]
 }
 
 /** Kept answers of the embedded shop beside a bare server with the same bytes, and what calls cost beside their bare statements. */

@@ -17,15 +17,31 @@ export async function watchMemory<Result>(pid: number, work: () => Promise<Resul
   }
 }
 
+/**
+ * Memory of a process and of all that it started, in MB; what several of them share, such as Node's program, counts once (Linux: PSS). NaN
+ * where the machine does not tell.
+ */
+export function memoryOfTree(pid: number): number {
+  try {
+    const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), own)
+  } catch {
+    return Number.NaN
+  }
+}
+
 /** MB, with those of its children; 0 of a process that is gone, whose end is told by whoever waits for its answers. */
 function memoryOf(pid: number): number {
   try {
     const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    return children.reduce((sum, child) => sum + memoryOf(Number(child)), own)
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
   } catch {
     return 0
   }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
 /** Milliseconds of work that a process has done so far, to a hundredth of a second; NaN where the machine does not tell (it does on Linux). */

@@ -9,7 +9,6 @@ import type { Shop } from '#shop/app.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
-import { fillOnceFromShop } from './fill-from-shop.ts'
 import { ownFolder, removeOwn } from './own-files.ts'
 import type { Publisher } from './publisher.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
@@ -72,8 +71,10 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
   }
 
   /** Writes the draft and reads what may show it into the copy; gives the page and the moment. */
-  const fill = ({ draft }: Kept, mirror: Mirror, at: number | undefined) => {
+  const fill = async ({ draft }: Kept, mirror: Mirror, at: number | undefined) => {
     const { surroundings } = shop
+    // Loads 50 MB of dictionaries, which a shop without editors never needs.
+    const { fillOnceFromShop } = await import('./fill-from-shop.ts')
     return undone(ownScope(surroundings), async (scope) => {
       const place = await draft.write(scope)
       const moment = at ?? Math.max(surroundings.now(), place.from)

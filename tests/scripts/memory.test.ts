@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { watchMemory } from '../../scripts/steps/memory.ts'
+import { memoryOfTree, watchMemory } from '../../scripts/steps/memory.ts'
 
 it('tells by how much the memory of a process grew while work was done', async () => {
   const kept: Buffer[] = []
@@ -14,6 +14,16 @@ it('tells by how much the memory of a process grew while work was done', async (
   expect(result).toBe(1)
   if (process.platform === 'linux') expect(Number(more)).toBeGreaterThan(32)
   else expect(more).toBe('?')
+})
+
+it.runIf(process.platform === 'linux')('adds up the memory of a process and of those that it started', async () => {
+  const alone = memoryOfTree(process.pid)
+  const child = spawn(process.execPath, ['-e', 'const kept = Buffer.alloc(64 * 2 ** 20, 1); setInterval(() => kept, 1000); console.log(1)'])
+  await once(child.stdout, 'data')
+  expect(memoryOfTree(process.pid) - alone).toBeGreaterThan(32)
+  child.kill()
+  await once(child, 'close')
+  expect(memoryOfTree(child.pid ?? 0)).toBeNaN()
 })
 
 it('leaves it to the work to say why it failed where the process ends meanwhile', async () => {

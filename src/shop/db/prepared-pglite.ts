@@ -1,6 +1,17 @@
-import { messages, PGlite, parse, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import {
+  messages,
+  PGlite,
+  type PGliteOptions,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 
+/** Memory for pages of tables: PostgreSQL's own 128 MB would be touched whole at start, for a database of 60 MB. */
+const SHARED_BUFFERS = '32MB'
 /** Statements that stay prepared; each holds its plan, some tens of KB. */
 const MOST = 300
 
@@ -21,6 +32,10 @@ const { serialize } = protocol
  * the engine at once, where PGlite itself goes five times.
  */
 export class PreparedPGlite extends PGlite {
+  constructor(options: PGliteOptions = {}) {
+    super({ ...options, startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`] })
+  }
+
   #seen = new LRUCache<string, true>({ max: 10 * MOST })
   #count = 0
   #gone: string[] = []
