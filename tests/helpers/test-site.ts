@@ -22,12 +22,13 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
 const placesIn = (folder: string) => ({ data: join(folder, 'data'), dist: join(folder, 'dist') })
 
 async function fillCache(cached: string): Promise<void> {
-  // Sites of earlier sources and days.
-  rmSync(CACHE, { recursive: true, force: true })
-  const next = join(CACHE, `.next-${process.pid}`)
+  const next = `${CACHE}.next-${process.pid}`
   mkdirSync(next, { recursive: true })
   const site = await openSite(placesIn(next))
   await site.close()
+  // Sites of earlier sources and days, or the one of a run beside this.
+  rmSync(CACHE, { recursive: true, force: true })
+  mkdirSync(CACHE)
   renameSync(next, cached)
 }
 
