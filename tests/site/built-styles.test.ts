@@ -14,8 +14,11 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 /** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
-/** What several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws; `styles.test.ts` judges their sources. */
-const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search)\.[^/]*$/
+/**
+ * Code that several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws, such as the dialog that loads
+ * `SetPayPassword`; `styles.test.ts` judges their sources.
+ */
+const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search|SetPayPassword)\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
 /** The mark of a component's scope on elements with attributes of their own choosing (`publish/sheets.ts`). */
