@@ -16,9 +16,9 @@ const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /**
  * Code that several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws, such as the dialog that loads
- * `SetPayPassword`; `styles.test.ts` judges their sources.
+ * `SetPayPassword` with its `factor`; `styles.test.ts` judges their sources.
  */
-const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search|SetPayPassword)\.[^/]*$/
+const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search|SetPayPassword|factor)\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
 /** The mark of a component's scope on elements with attributes of their own choosing (`publish/sheets.ts`). */
