@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { registerUsername } from '#contract/auth.ts'
-import { captchaCaptcha } from '#contract/captcha.ts'
 import { cartAdd } from '#contract/cart.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
-import { call } from '../helpers/member.ts'
+import { askForToken, call } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
 
@@ -82,10 +81,7 @@ export async function logIn(page: Page, locale: Locale, username: string): Promi
 /** Opens an account by calls, without signing the browser in. @returns its name and token */
 export async function newAccount(page: Page): Promise<{ username: string; token: string }> {
   const username = newName()
-  const { id } = await call<{ id: string }>(page.request, captchaCaptcha.path)
-  const account = { username, password: PASSWORD, captcha_id: id, captcha_code: TEST_CODE }
-  const { token } = await call<{ token: string }>(page.request, registerUsername.path, account)
-  return { username, token }
+  return { username, token: await askForToken(page.request, registerUsername.path, { username, password: PASSWORD }) }
 }
 
 /** Waits until a visitor is led to sign in, and does so with a new account. */

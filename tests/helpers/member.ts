@@ -13,11 +13,16 @@ export async function call<Data>(request: APIRequestContext, path: string, data:
   return envelope.data
 }
 
-/** Signs a browser in by a call that wants a captcha: `path` opens an account, or one that is there. @returns the token */
-export async function signIn(context: BrowserContext, site: string, path: string, account: Record<string, string>): Promise<string> {
-  const { id, challenge } = await call<Captcha>(context.request, captchaCaptcha.path)
+/** Sends a call that wants a captcha: `path` opens an account, or signs in to one. @returns the token */
+export async function askForToken(request: APIRequestContext, path: string, account: Record<string, string>): Promise<string> {
+  const { id, challenge } = await call<Captcha>(request, captchaCaptcha.path)
   const captcha = { captcha_id: id, captcha_code: TEST_CODE, captcha_proof: challenge ? await solveProof(challenge) : '' }
-  const { token } = await call<{ token: string }>(context.request, path, { ...account, ...captcha })
+  return (await call<{ token: string }>(request, path, { ...account, ...captcha })).token
+}
+
+/** Signs a browser in by {@link askForToken}. @returns the token */
+export async function signIn(context: BrowserContext, site: string, path: string, account: Record<string, string>): Promise<string> {
+  const token = await askForToken(context.request, path, account)
   await context.addCookies([{ name: 'token', value: token, url: site }])
   return token
 }
