@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { solveProof } from '#api/proof.ts'
 import { loginLogin } from '#contract/auth.ts'
-import { captchaCaptcha } from '#contract/captcha.ts'
+import { type Captcha, captchaCaptcha } from '#contract/captcha.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
@@ -266,8 +267,9 @@ function asking(url: string, answer: (request: Request) => Promise<Response> = f
 
 async function signIn(ask: Ask): Promise<string> {
   const account = DEMO_ACCOUNTS[0]
-  const { id } = await ask<{ id: string }>(captchaCaptcha.path, {})
-  const input = { username: account?.username, password: account?.password, captcha_id: id, captcha_code: TEST_CODE }
+  const { id, challenge } = await ask<Captcha>(captchaCaptcha.path, {})
+  const captcha = { captcha_id: id, captcha_code: TEST_CODE, captcha_proof: challenge ? await solveProof(challenge) : '' }
+  const input = { username: account?.username, password: account?.password, ...captcha }
   return (await ask<{ token: string }>(loginLogin.path, input)).token
 }
 
