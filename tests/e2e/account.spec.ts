@@ -9,7 +9,10 @@ import { wordsOf } from '../helpers/words.ts'
 
 const t = wordsOf('en')
 
-test('a member tops up, sees it in the balance, and withdraws what can be withdrawn', async ({ page, context }) => {
+test('a member tops up, sees it in the balance, and withdraws what can be withdrawn (R20, R21, R34, R35, R36)', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   const token = await signInDemo(context, SITE_URL)
   const money = () => call<{ balance: string; balance_money: string }>(context.request, '/api/memberaccount/info', { token })

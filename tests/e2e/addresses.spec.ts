@@ -6,7 +6,7 @@ import { startBuying } from './buying.ts'
 
 const t = wordsOf(DEFAULT_LOCALE)
 
-test('an address that somebody sent is pasted, checked, saved, made the default and delivered to', async ({ page }) => {
+test('an address that somebody sent is pasted, checked, saved, made the default and delivered to (R40)', async ({ page }) => {
   await startBuying(page, DEFAULT_LOCALE)
   await page.goto(href('addresses', DEFAULT_LOCALE))
   const form = page.getByRole('form', { name: t('checkout.address.form') })

@@ -3,7 +3,7 @@ import { LOCALES } from '#lib/locales.ts'
 import { buyAsNewcomer } from './journey.ts'
 
 for (const locale of LOCALES) {
-  test(`a newcomer finds, buys and pays in ${locale}`, async ({ page }) => {
+  test(`a newcomer finds, buys and pays in ${locale} (R12)`, async ({ page }) => {
     test.setTimeout(180_000)
     await buyAsNewcomer(page, locale)
   })

@@ -19,7 +19,7 @@ async function signInWithLine(page: Page, site: string): Promise<void> {
   await call(request, cartAdd.path, { token, sku_id, site_id: sku.site_id, num: 1 })
 }
 
-test('who comes back to the cart page as a member finds the lines there', async ({ page, baseURL }) => {
+test('who comes back to the cart page as a member finds the lines there (R07)', async ({ page, baseURL }) => {
   await page.goto(address)
   await expect(page.locator('main').getByRole('link', { name: t('cart.log_in') })).toBeVisible()
   await signInWithLine(page, baseURL ?? '')

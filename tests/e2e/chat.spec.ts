@@ -59,7 +59,11 @@ async function answer(desk: Page, text: string): Promise<void> {
   await expect(desk.getByRole('log')).toContainText(text)
 }
 
-test('two talk with each other: every kind of message, over pages, a broken line and the end', async ({ page, context, browser }) => {
+test('two talk with each other: every kind of message, over pages, a broken line and the end (C02, C03, C04)', async ({
+  page,
+  context,
+  browser,
+}) => {
   const buyer = await newBuyer(context)
   const { list } = await buyer.ask<{ list: { sku_id: number; sku_name: string }[] }>(goodsskuPage.path, { page_size: 1 })
   const { sku_id = 0, sku_name = '' } = list[0] ?? {}
@@ -169,7 +173,7 @@ test('tabs share one socket, and the next one takes it over', async ({ page, con
   await expect(texts(second)).toHaveText(['From the second tab', 'Alone now'])
 })
 
-test('a visitor is led to log in and back', async ({ page }) => {
+test('a visitor is led to log in and back (V02)', async ({ page }) => {
   await goOn(page, href('street', 'en'))
   await expect(dialog(page)).toContainText('You are not logged in')
   await dialog(page).getByRole('link', { name: 'Log in' }).click()

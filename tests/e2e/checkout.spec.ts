@@ -15,7 +15,7 @@ interface Goods {
   is_virtual: number
 }
 
-test('goods of two shops, with coupons and balance, one of them to be collected, cost what was said and show their code', async ({
+test('goods of two shops, with coupons and balance, one of them to be collected, cost what was said and show their code (R40)', async ({
   page,
   context,
 }) => {

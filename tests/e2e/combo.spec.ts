@@ -7,7 +7,7 @@ const t = wordsOf('en')
 /** A product that is sold in a set. */
 const PRODUCT = href('sku', 'en', { id: 1 })
 
-test('a set is bought from its product’s page on, at the price and the saving that both pages show', async ({ page }) => {
+test('a set is bought from its product’s page on, at the price and the saving that both pages show (R55, R56)', async ({ page }) => {
   await page.goto(PRODUCT)
   const sets = page.locator('.bundles:visible')
   const price = await sets.locator('.bundles__sum .price__amount').textContent()

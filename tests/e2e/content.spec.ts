@@ -6,7 +6,7 @@ import { wordsOf } from '../helpers/words.ts'
 
 const t = wordsOf('en')
 
-test('notices turn their pages by addresses, which mark where one is', async ({ page }) => {
+test('notices turn their pages by addresses, which mark where one is (R57)', async ({ page }) => {
   await page.goto(href('notices', 'en'))
   const second = page.getByRole('link', { name: t('common.pages.page', { page: 2 }) })
   await expect(second).toHaveCount(1)

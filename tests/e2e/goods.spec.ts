@@ -46,7 +46,7 @@ test('what was built shows at no time where the address asks for something else,
   expect(await page.evaluate('seen()')).toEqual([first])
 })
 
-test('turning the page shows its head; going back restores goods and place', async ({ page }) => {
+test('turning the page shows its head; going back restores goods and place (F09)', async ({ page }) => {
   await page.goto(`${LIST}?order=create_time`)
   await arrived(page)
   const first = await names(page)
@@ -122,7 +122,7 @@ test('who likes rows gets them before the list is awake and after, and what was 
   expect(errors).toEqual([])
 })
 
-test('the gallery turns by keys, grows under the pointer and fills the screen', async ({ page }) => {
+test('the gallery turns by keys, grows under the pointer and fills the screen (R12)', async ({ page }) => {
   await page.goto(href('sku', 'en', { id: await pictured(page) }))
   const main = page.locator('.gallery__main img')
   const thumbs = page.locator('.gallery__thumbs a')
@@ -176,7 +176,7 @@ test('the bar to buy names the option that was chosen above it, before it was ev
   expect(errors).toEqual([])
 })
 
-test('delivery names the regions and the stores of the shop', async ({ page }) => {
+test('delivery names the regions and the stores of the shop (R12)', async ({ page }) => {
   await page.goto(href('sku', 'en', { id: 1 }))
   await page.getByRole('button', { name: t('goods.delivery.choose') }).click()
   await expect(page.getByRole('combobox', { name: t('goods.delivery.level1') })).toBeVisible()

@@ -5,7 +5,7 @@ import { placeOrder, signInOnTheWay } from './buying.ts'
 
 const t = wordsOf('en')
 
-test('a group-buy leads from home over its list and page to an order at the price that was shown', async ({ page }) => {
+test('a group-buy leads from home over its list and page to an order at the price that was shown (R51, R52)', async ({ page }) => {
   await page.goto(href('home', 'en'))
   const block = page.getByRole('region', { name: t('promotion.group.title') })
   await expect(block.getByRole('listitem').first()).toContainText(/each from \d/)
@@ -45,7 +45,7 @@ test('a group-buy leads from home over its list and page to an order at the pric
   await placeOrder(page, 'en')
 })
 
-test('a group-buy’s list says how much is sold and left and how long it runs', async ({ page }) => {
+test('a group-buy’s list says how much is sold and left and how long it runs (R51)', async ({ page }) => {
   await page.goto(href('groupbuys', 'en'))
   const card = page.locator('.group-card').first()
   await expect(card.getByText(/sold$/)).toBeVisible()

@@ -27,7 +27,7 @@ test('answers are found by their words while one types, by one file that comes w
   await expect(results).toBeHidden()
 })
 
-test('a search from an answer leads to the help, and finds there', async ({ page }) => {
+test('a search from an answer leads to the help, and finds there (R58)', async ({ page }) => {
   await page.goto(href('helpClass', 'zh-hant', { id: 4 }))
   const field = page.getByRole('main').getByRole('searchbox')
   // Typed in the other script of Chinese.
@@ -79,7 +79,7 @@ test('what is asked most unfolds by keyboard, the first is open, and no leads to
   await expect(page.locator('[data-chat-host], .chat').first()).toBeAttached()
 })
 
-test('answers lead to the one before and after in their class; addresses in a query and unknown ones are heard', async ({ page }) => {
+test('answers lead to the one before and after in their class; addresses in a query and unknown ones are heard (R58)', async ({ page }) => {
   await page.goto(href('help', 'en', { id: 2 }))
   const second = await page.getByRole('heading', { level: 1 }).innerText()
   await page.locator('a[rel="prev"]').click()

@@ -18,7 +18,7 @@ test('the flash sale lists its sessions by the hours of the day and says of none
 })
 
 for (const locale of LANGUAGES) {
-  test(`home, category, list and product can be read without JavaScript in ${locale}`, async ({ page }) => {
+  test(`home, category, list and product can be read without JavaScript in ${locale} (R08)`, async ({ page }) => {
     const t = wordsOf(locale)
     const product = await findProduct(page, locale)
 

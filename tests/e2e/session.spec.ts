@@ -65,7 +65,7 @@ test('who is logged out from elsewhere in mid-checkout is told so, and finds eve
 })
 
 for (const locale of LANGUAGES) {
-  test(`whichever call says that the shop is closed leads to the page that says so, in ${locale} (S04)`, async ({ page }) => {
+  test(`whichever call says that the shop is closed leads to the page that says so, in ${locale} (R02, S04)`, async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ json: { code: -3, message: 'closed', data: '', timestamp: 0 } }))
     // The one call of a product's page, and one of an island.
     for (const address of [await addressOf(SITE_URL, 'sku', locale), href('list', locale, { keyword: 'a' })]) {

@@ -79,7 +79,10 @@ async function handOver(counter: Page, code: string): Promise<void> {
   await expect(counter.getByRole('heading', { level: 1, name: t('verify.detail.used') })).toBeFocused()
 }
 
-test('what is collected is handed over once against its code, by a member whom the shop has named', async ({ page, browser }) => {
+test('what is collected is handed over once against its code, by a member whom the shop has named (R32, R47, R48)', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   await begin(page, false)
   await page.getByRole('radio', { name: t('checkout.delivery.store') }).check()
@@ -110,7 +113,7 @@ test('what is collected is handed over once against its code, by a member whom t
   await expect(page.getByRole('heading', { level: 1, name: 'Collected' })).toBeVisible()
 })
 
-test('virtual goods bring a code at payment, which is used once', async ({ page, browser }) => {
+test('virtual goods bring a code at payment, which is used once (R33, R47)', async ({ page, browser }) => {
   test.setTimeout(180_000)
   await begin(page, true)
   await page.getByLabel(t('common.mobile.label')).fill('61234567')

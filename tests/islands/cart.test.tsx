@@ -41,13 +41,13 @@ beforeEach(async () => {
 
 const total = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Total').parentElement
 
-it('shows a visitor an empty cart and the way to sign in', () => {
+it('shows a visitor an empty cart and the way to sign in (R07)', () => {
   draw(<VisitorCart t={translator(texts)} locale="en" />, { address: '/web/goods/cart' })
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
 })
 
-it('adds up what is ticked, in cents', async () => {
+it('adds up what is ticked, in cents (R07)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await screen.findByRole('link', { name: 'Pan' })
   expect(total()?.textContent).toContain('160.00')
@@ -58,7 +58,7 @@ it('adds up what is ticked, in cents', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true)
 })
 
-it('saves a quantity after a moment of quiet and reads the count anew (S05)', async () => {
+it('saves a quantity after a moment of quiet and reads the count anew (R07, S05)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
   const saving = holdAnswers(shop, '/cart/edit', 0)
@@ -93,7 +93,7 @@ it('brings the old number back with the shop’s reason when a quantity is refus
   expect(pan.getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
 })
 
-it('removes a line and brings it back', async () => {
+it('removes a line and brings it back (R07)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await user.click(await screen.findByRole('button', { name: 'Remove Pan' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Pan' })).toBeNull())
@@ -157,7 +157,7 @@ it('says from how many pieces on a line is sold when fewer are left', async () =
   expect(cup.getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true)
 })
 
-it('sets lines that are gone apart, without a box to tick', async () => {
+it('sets lines that are gone apart, without a box to tick (R07)', async () => {
   await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
   draw(<Cart texts={texts} />, { token })
   const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
@@ -166,7 +166,7 @@ it('sets lines that are gone apart, without a box to tick', async () => {
   expect(total()?.textContent).toContain('60.00')
 })
 
-it('hands the ticked lines to the checkout (S06)', async () => {
+it('hands the ticked lines to the checkout (R07, S06)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await screen.findByRole('link', { name: 'Pan' })
   await user.click(screen.getByRole('checkbox', { name: 'Select Cup' }))

@@ -17,6 +17,9 @@ import { type Gateway, openGateway } from '../helpers/gateway.ts'
 // The document's own dispatches events that Node's don't take.
 vi.stubGlobal('WebSocket', WebSocket)
 
+/** Milliseconds between two signs of life, as the site is shipped. */
+const { keepAlive: SHIPPED } = live
+
 let gateway: Gateway
 const SHOP = 1
 
@@ -53,7 +56,7 @@ const facts = () => [...log().querySelectorAll('.chat-row--own .chat-bubble__fac
 const caughtUp = () => act(() => wait(50))
 const asked = (name: string) => gateway.calls.filter((call) => call.name === name)
 
-it('binds the connection that the socket names, and says who is there', async () => {
+it('binds the connection that the socket names, and says who is there (C02, C03)', async () => {
   await open()
   expect(await screen.findByText('Service online')).toBeTruthy()
   expect(asked('bind')).toHaveLength(1)
@@ -61,7 +64,15 @@ it('binds the connection that the socket names, and says who is there', async ()
   await waitFor(() => expect(gateway.heard.filter((word) => word === 'ping').length).toBeGreaterThan(2))
 })
 
-it('nobody there: says so, takes the message all the same, and still hears what comes', async () => {
+it('keeps the line alive every 1500 ms, and sends nothing where that is set to 0 (C03)', async () => {
+  expect(SHIPPED).toBe(1500)
+  live.keepAlive = 0
+  await open()
+  await caughtUp()
+  expect(gateway.heard).not.toContain('ping')
+})
+
+it('nobody there: says so, takes the message all the same, and still hears what comes (C02)', async () => {
   gateway.servicer_id = 0
   const user = await open()
   expect(await screen.findByText('Service not online')).toBeTruthy()
@@ -98,7 +109,7 @@ it('a message is delivered when a service person got it, and read only when they
   await waitFor(() => expect(facts()).toEqual(['Read', 'Read']))
 })
 
-it('shows the newest four, earlier ones with a press, and says where there are no more', async () => {
+it('shows the newest four, earlier ones with a press, and says where there are no more (C04)', async () => {
   for (let count = 1; count <= 9; count += 1) gateway.answer(`line ${count}`, { quietly: true })
   const user = await open()
   expect(texts()).toEqual(['line 6', 'line 7', 'line 8', 'line 9'])
@@ -112,7 +123,7 @@ it('shows the newest four, earlier ones with a press, and says where there are n
   expect(texts()).toEqual(Array.from({ length: 10 }, (_, at) => `line ${at + 1}`))
 })
 
-it('connects again when the line breaks, binds anew and has what it missed, each once and in order', async () => {
+it('connects again when the line breaks, binds anew and has what it missed, each once and in order (C03)', async () => {
   gateway.answer('before', { quietly: true })
   const user = await open()
   await user.type(field(), 'mine{Enter}')
@@ -180,7 +191,7 @@ it('keeps the order in which it was written', async () => {
   await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three']))
 })
 
-it('another contact has its own draft and history, and is bound; what comes from the first counts as unread', async () => {
+it('another contact has its own draft and history, and is bound; what comes from the first counts as unread (C07)', async () => {
   const user = await open()
   await user.type(field(), 'half a sent')
   const other = screen.getByRole('button', { name: /Tern Audio/ })
@@ -198,7 +209,7 @@ it('another contact has its own draft and history, and is bound; what comes from
   expect((field() as HTMLTextAreaElement).value).toBe('half a sent')
 })
 
-it('minimised by Escape it goes on: the bar counts what comes; closed it says bye, and nobody calls anew', async () => {
+it('minimised by Escape it goes on: the bar counts what comes; closed it says bye, and nobody calls anew (C03)', async () => {
   const user = await open()
   await screen.findByText('Service online')
   await user.click(field())
@@ -227,7 +238,7 @@ it('a history that fails is asked for again by hand', async () => {
   await waitFor(() => expect(texts()).toEqual(['kept']))
 })
 
-it('a visitor is told to log in, and what the chat is about is kept', async () => {
+it('a visitor is told to log in, and what the chat is about is kept (V02)', async () => {
   const { user } = draw(<ChatDialog texts={islandTexts('en', CHAT_TEXTS)} />, { address: '/web/sku/7?a=b' })
   act(() => startChat({ site_id: SHOP, goods_id: 7 }))
   const dialog = within(await screen.findByRole('dialog'))

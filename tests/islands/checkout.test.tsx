@@ -32,7 +32,7 @@ it('keeps what is ordered over a reload, each kind apart (S06)', () => {
   expect(readCheckout('seckill')).toBeNull()
 })
 
-it('keeps remarks and choices over a new sign-in, for the same member alone', async () => {
+it('keeps remarks and choices over a new sign-in, for the same member alone (R40)', async () => {
   const { user, unmount } = drawCheckout()
   await user.click(await screen.findByRole('radio', { name: /store/i }))
   await user.type(screen.getByLabelText('Message to the shop'), 'Ring twice')
@@ -225,7 +225,7 @@ it('names price and day of every way before it is chosen, and takes a day and an
   await waitFor(async () => expect((await orders())[0]).toMatchObject({ order_type: 3, buyer_ask_delivery_time: 13 * 3600 }))
 })
 
-it('writes an invoice, refused in place while it is incomplete, at the price that was named', async () => {
+it('writes an invoice, refused in place while it is incomplete, at the price that was named (R40)', async () => {
   await saveSetting(shop.surroundings, 'invoice', { is_use: true, delivery_money: 800 })
   const { user } = drawCheckout()
   await user.click(await screen.findByRole('radio', { name: 'Paper, HK$8.00' }))

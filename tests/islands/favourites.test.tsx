@@ -36,7 +36,7 @@ const open = (query = '') => draw(<Favourites texts={texts} />, { address: `/web
 const cards = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const kept = async () => (await pageFavourites({}, ada)).list.map((row) => row.goods_id)
 
-it('has first what costs less than when it was saved, and says by how much since when (R21)', async () => {
+it('has first what costs less than when it was saved, and says by how much since when (R23)', async () => {
   await shop.db.update(sku).set({ price: 15000 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
   open()
   expect(await screen.findByText('HK$50 less')).toBeTruthy()
@@ -85,7 +85,7 @@ it('brings a row back that the shop did not remove, and says so', async () => {
   await waitFor(() => expect(cards()).toHaveLength(2))
 })
 
-it('has the shops on a tab of their own, with the way to each, and lets them go', async () => {
+it('has the shops on a tab of their own, with the way to each, and lets them go (R23)', async () => {
   await followShop({ site_id: OTHER_SHOP }, ada)
   const { user } = open()
   await user.click(await screen.findByRole('link', { name: /^Shops/ }))

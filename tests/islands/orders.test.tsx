@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { countCart } from '#api/cart.ts'
+import { addCartLine, countCart } from '#api/cart.ts'
 import { addFootprint } from '#api/footprint-light.ts'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -11,17 +11,19 @@ import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
 import { WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
+import { Logistics } from '#islands/order/Logistics.tsx'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
-import { ORDER_LIST_TEXTS, ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
+import { LOGISTICS_TEXTS, ORDER_LIST_TEXTS, ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
-import { order } from '#shop/db/schema/order.ts'
+import { order, orderPackage } from '#shop/db/schema/order.ts'
+import { addTrace, shipOrder } from '#shop/services/order/seller.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE, systemScope } from '../helpers/trade.ts'
 
 const orderListTexts = islandTexts('en', ORDER_LIST_TEXTS)
 const orderPageTexts = islandTexts('en', ORDER_PAGE_TEXTS)
@@ -62,7 +64,7 @@ it('says what is missing in each tab', async () => {
   expect(screen.getByRole('link', { name: /To pay/ }).getAttribute('aria-current')).toBe('page')
 })
 
-it('counts each state, filters by tab and keeps the tab in the address', async () => {
+it('counts each state, filters by tab and keeps the tab in the address (R29)', async () => {
   await buy()
   await payFor(await buy(2))
   const { user } = openList()
@@ -73,7 +75,7 @@ it('counts each state, filters by tab and keeps the tab in the address', async (
   expect(location.search).toBe('?status=waitsend')
 })
 
-it('draws only the buttons the order names, and closes it after asking', async () => {
+it('draws only the buttons the order names, and closes it after asking (R29)', async () => {
   await buy()
   const { user } = openList()
   const row = within(await screen.findByRole('article'))
@@ -154,7 +156,7 @@ it('keeps an order’s page when it cannot be read anew', async () => {
   expect(screen.getByRole('link', { name: 'Pan' })).toBeTruthy()
 })
 
-it('finds an order by its number', async () => {
+it('finds an order by its number (R29)', async () => {
   await buy()
   const first = await latest()
   await buy(2)
@@ -172,7 +174,7 @@ it('offers no search where the server would not search', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('confirms receipt on the order’s own page', async () => {
+it('confirms receipt on the order’s own page (R30)', async () => {
   await payFor(await buy())
   await shop.db.update(order).set({ order_status: 3, delivery_time: shop.clock.now })
   const { user } = draw(<OrderPage texts={orderPageTexts} kind="express" />, {
@@ -185,7 +187,7 @@ it('confirms receipt on the order’s own page', async () => {
   expect(await screen.findByText(/Tell others how you like it/)).toBeTruthy()
 })
 
-it('shows the pick-up code only after payment', async () => {
+it('shows the pick-up code only after payment (R32)', async () => {
   const delivery = { 1: { delivery_type: 'store', store_id: STORE } }
   const code = await createOrder({ sku_id: PAN_SKU, num: 1, delivery }, buyer.as)
   const address = `/web/member/order_detail_pickup?order_id=${(await latest())?.order_id}`
@@ -198,6 +200,53 @@ it('shows the pick-up code only after payment', async () => {
   await waitFor(() => expect(document.querySelector('.code-box__code')?.textContent).toContain(issued))
   expect(screen.getByText(issued.slice(0, 4))).toBeTruthy()
   expect(screen.getByText('Pier store')).toBeTruthy()
+})
+
+it('shows a local delivery with its address, the hour that was asked for, and who brings it (R31)', async () => {
+  const delivery = { 1: { delivery_type: 'local', buyer_ask_delivery_time: '14:30' } }
+  await payFor(await createOrder({ sku_id: PAN_SKU, num: 1, delivery }, buyer.as))
+  const order_id = (await latest())?.order_id ?? 0
+  await shipOrder(systemScope(shop), { order_id, deliverer: 'Siu Fung', deliverer_mobile: '91234567' })
+  const address = `/web/member/order_detail_local_delivery?order_id=${order_id}`
+  draw(<OrderPage texts={orderPageTexts} kind="local" />, { address, token: buyer.token })
+  expect(await screen.findByText('Asked for at 14:30')).toBeTruthy()
+  expect(screen.getByText(/1 Pier Road, Wan Chai/)).toBeTruthy()
+  expect(screen.getByText('Siu Fung · 91234567')).toBeTruthy()
+})
+
+it('shows the parcels of an order, a tab each, with their goods and their way, the newest first (R44)', async () => {
+  const cart_ids = [
+    await addCartLine({ site_id: 1, sku_id: PAN_SKU, num: 1 }, buyer.as),
+    await addCartLine({ site_id: 1, sku_id: CUP_SKU, num: 2 }, buyer.as),
+  ].map(Number)
+  await payFor(await createOrder({ cart_ids }, buyer.as))
+  const { order_id = 0, order_goods = [] } = (await latest()) ?? {}
+  for (const [index, { order_goods_id }] of order_goods.entries())
+    await shipOrder(systemScope(shop), { order_id, order_goods_ids: [order_goods_id], delivery_no: `HX${index + 1}` })
+  const [first, second] = await shop.db.select().from(orderPackage).orderBy(orderPackage.id)
+  for (const remark of ['Left the shop.', 'With the porter.']) {
+    await addTrace(systemScope(shop), { order_id, id: second?.id ?? 0, remark: sameWords(remark) })
+    shop.clock.now += 60
+  }
+  const address = `/web/order/logistics?order_id=${order_id}`
+  const { user } = draw(<Logistics texts={islandTexts('en', LOGISTICS_TEXTS)} />, { address, token: buyer.token })
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Parcel 1', 'Parcel 2'])
+  expect(screen.getByText(/HX1/)).toBeTruthy()
+  expect(screen.getByText(/^There is no news of this parcel yet/)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Parcel 2' }))
+  const parcel = within(await screen.findByRole('tabpanel', { name: 'Parcel 2' }))
+  expect(parcel.getByText(/HX2/)).toBeTruthy()
+  expect(parcel.getByText(`${order_goods[1]?.sku_name} × ${order_goods[1]?.num}`)).toBeTruthy()
+  expect(parcel.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^.* /, ''))).toEqual(['porter.', 'shop.'])
+  expect(first?.order_goods_ids).toEqual([order_goods[0]?.order_goods_id])
+})
+
+it('copies the number of an order, and says so (V11)', async () => {
+  await buy()
+  const { user } = openList()
+  await user.click(await screen.findByRole('button', { name: 'Copy the order number' }))
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe((await latest())?.order_no)
 })
 
 it('puts the goods of an order into the cart again, and says what could not be added or costs more now', async () => {

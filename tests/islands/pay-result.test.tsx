@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { listOrders } from '#api/order.ts'
+import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
@@ -47,7 +47,7 @@ it('waits for the shop two times at most, one after the other, however much it a
   expect(await countRounds(shop, () => open())).toBeLessThanOrEqual(2)
 })
 
-it('says paid only when it is paid', async () => {
+it('says paid only when it is paid (R50)', async () => {
   const { unmount } = open()
   expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
   unmount()
@@ -55,6 +55,12 @@ it('says paid only when it is paid', async () => {
   open()
   expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
+})
+
+it('says that nothing is paid once the order is closed (R50)', async () => {
+  await closeOrder({ order_id: (await listOrders({}, buyer.as)).list[0]?.order_id ?? 0 }, buyer.as)
+  open()
+  expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeTruthy()
 })
 
 it('shows after payment what was bought, where it goes, when it comes and what is next', async () => {

@@ -63,7 +63,7 @@ async function payer(): Promise<Buttons> {
   return buttons as Buttons
 }
 
-it('shows what is to be paid, until when, and the ways there are', async () => {
+it('shows what is to be paid, until when, and the ways there are (R49)', async () => {
   open()
   expect(await screen.findAllByText('130.00', { exact: false })).toHaveLength(3)
   expect(await screen.findByRole('timer')).toBeTruthy()

@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getMember } from '#api/member.ts'
 import { islandTexts } from '#i18n.ts'
 import { ApplyWithdrawal } from '#islands/money/ApplyWithdrawal.tsx'
 import { APPLY_TEXTS } from '#islands/money/texts.ts'
 import { Profile } from '#islands/profile/Profile.tsx'
 import { PROFILE_TEXTS } from '#islands/profile/texts.ts'
+import { birthdaySeconds } from '#lib/birthday.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { draw } from '../helpers/draw.tsx'
@@ -34,6 +36,20 @@ it('keeps what was typed over its other tab and when the page is left', async ()
   cleanup()
   open()
   await waitFor(async () => expect((await nickname()).value).toBe('Ada L'))
+})
+
+it('saves the name and the birthday that were typed (R26)', async () => {
+  const texts = islandTexts('en', PROFILE_TEXTS)
+  const { user } = draw(<Profile texts={texts} />, { address: '/web/member/info', token: ada.token })
+  await user.clear(await screen.findByLabelText(/^Nickname/))
+  await user.type(screen.getByLabelText(/^Nickname/), 'Ada of the pier')
+  await user.type(screen.getByLabelText(/^Birthday/), '1990-05-04')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved just now')).toBeTruthy()
+  expect(await getMember({}, { token: ada.token })).toMatchObject({
+    nickname: 'Ada of the pier',
+    birthday: String(birthdaySeconds('1990-05-04')),
+  })
 })
 
 it('takes the portrait away, and the focus stays with what chooses another', async () => {

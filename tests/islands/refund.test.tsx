@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { takeDelivery } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
+import { applyRefund } from '#api/refund.ts'
 import { islandTexts } from '#i18n.ts'
 import { RefundApply } from '#islands/refund/RefundApply.tsx'
 import { RefundList } from '#islands/refund/RefundList.tsx'
@@ -181,6 +182,20 @@ it('names no step that is not offered: a refusal after the order is complete can
   expect(screen.getByText('This order allows no further refund requests.')).toBeTruthy()
   expect(screen.queryByText(/ask again/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+it('lists what is refunded with its amount, its state and the way to its page (R17)', async () => {
+  await applyRefund({ order_goods_id, refund_type: 1, refund_reason: 'Late' }, buyer.as)
+  draw(<RefundList texts={islandTexts('en', REFUND_LIST_TEXTS)} />, { address: '/web/member/activist', token: buyer.token })
+  const card = await screen.findByRole('article')
+  const refund = within(card)
+  expect(refund.getByRole('link', { name: 'Pan' })).toBeTruthy()
+  expect(refund.getByText('Money back only')).toBeTruthy()
+  expect(card.textContent).toContain('130.00')
+  expect(refund.getByText('Waiting for the shop')).toBeTruthy()
+  expect(refund.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe(
+    `/web/order/refund_detail?order_goods_id=${order_goods_id}`,
+  )
 })
 
 it('says how to ask for a refund where there is none, and finds no stranger’s', async () => {

@@ -100,7 +100,7 @@ it('says nothing of devices before a server that does not know them, and nobody 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('changes the password with the old one, which a wrong one leaves as it is (V04)', async () => {
+it('changes the password with the old one, which a wrong one leaves as it is (R38, V04)', async () => {
   const { user, fill } = await open('password')
   await fill('Present password', 'wrong')
   await fill('New password', 'Harbour7')
@@ -124,7 +124,7 @@ it('sets a first password by a code to the bound number', async () => {
   await done('Your password is new')
 })
 
-it('binds an e-mail once the login password is right and the code is there', async () => {
+it('binds an e-mail once the login password is right and the code is there (R38)', async () => {
   const { user, fill, solve } = await open('email')
   await user.click(await screen.findByRole('radio', { name: 'Login password' }))
   await fill('Login password', 'wrong')
@@ -142,7 +142,7 @@ it('binds an e-mail once the login password is right and the code is there', asy
   expect((await held())?.email).toBe('ada@bay.example')
 })
 
-it('sets the payment password in two steps and leads back to where one came from', async () => {
+it('sets the payment password in two steps and leads back to where one came from (R38)', async () => {
   const { user, fill } = await open('pay_password', '&redirect=/web/order/payment')
   await waitFor(() => screen.getByRole('radio', { name: 'Code to 6123 ••67' }))
   await user.click(press('Send code'))

@@ -74,7 +74,7 @@ const shown = () => document.querySelector<HTMLElement>('[data-article]')?.datas
 const faces = () =>
   [...document.querySelectorAll<HTMLElement>('[data-face]')].filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.face)
 
-it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as the build would have', async (kind) => {
+it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as the build would have (R57, R58)', async (kind) => {
   const entry = await (kind === 'notice' ? getNotice({ id: 7 }) : getHelp({ id: 7 }))
   if (!entry) throw new Error('the shop has no such article')
   const steps = [
@@ -108,7 +108,7 @@ it('has one heading with words from the start, for readers alone', () => {
 })
 
 it.each([href('article', 'en', { id: 7 }), `${href('articleDetail', 'en')}?article_id=7`, `${href('articleDetail', 'en')}?id=7`])(
-  'shows an article that is newer than the build below its class, and counts its reader once a visit: %s',
+  'shows an article that is newer than the build below its class, and counts its reader once a visit: %s (R59)',
   async (address) => {
     sessionStorage.clear()
     const title = inThree('Tides', '潮汐', '潮汐')

@@ -125,7 +125,7 @@ it('refuses a wrong code and signs in with the right one, for seven days where a
   expect((await getMember({})).username).toBe('ada')
 })
 
-it('registers a new number by a code, and no number twice (V06)', async () => {
+it('registers a new number by a code, and no number twice (R04, V06)', async () => {
   const user = await openRegister()
   await send(user, ADA)
   await waitFor(() => expect(screen.getByLabelText('Code by SMS').getAttribute('aria-invalid')).toBe('true'))

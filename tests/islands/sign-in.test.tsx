@@ -118,7 +118,7 @@ it('does after signing in what the visitor had clicked before', async () => {
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
 })
 
-it('registers only with a good name, a good password twice and the agreement (V04, V06)', async () => {
+it('registers only with a good name, a good password twice and the agreement (R04, V04, V06)', async () => {
   const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
   await screen.findByAltText('Picture of the code')
   const fill = async (label: string, text: string) => {
@@ -149,7 +149,7 @@ it('registers only with a good name, a good password twice and the agreement (V0
   await waitFor(() => expect($token.get()).not.toBe(''))
 })
 
-it('draws what a new member is given from the start, as it was when the page was built', () => {
+it('draws what a new member is given from the start, as it was when the page was built (R04)', () => {
   const bonus = { is_use: 1, value: { point: 200, growth: 0, balance: 0, coupon: [], coupon_list: [] } } as unknown as RegisterBonus
   const html = renderToString(<Register texts={registerTexts} rules={rules} agreement={agreement} bonus={bonus} />)
   expect(html).toContain('200 points')

@@ -126,7 +126,7 @@ it('can be tried again where no answer came', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ready to hand over' })).toBeTruthy()
 })
 
-it('lists what was handed over by kind, in the address, and says where there is nothing yet', async () => {
+it('lists what was handed over by kind, in the address, and says where there is nothing yet (R48)', async () => {
   list()
   expect(await screen.findByText('Nothing verified yet')).toBeTruthy()
   cleanup()

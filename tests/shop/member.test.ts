@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await getMember({}, as)).toMatchObject({ nickname: 'Ada L.', realname: '', sex: 2 })
   })
 
-  it('shows only portraits that were sent to this shop', async () => {
+  it('shows only portraits that were sent to this shop (R26)', async () => {
     for (const headimg of ['https://elsewhere.test/a.webp', 'upload/evaluate/1/a.webp', 'upload/headimg/../../a.webp']) {
       expect(await refusalOf(changeHeadimg({ headimg }, as))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'headimg' })
     }

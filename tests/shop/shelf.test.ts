@@ -50,7 +50,7 @@ describe('favourites (catalogue.md)', () => {
     expect((await pageFavourites({}, ada)).count).toBe(0)
   })
 
-  it('remembers the price of the day it was kept, and has what costs less since then first, as long as it can be bought (R21)', async () => {
+  it('remembers the price of the day it was kept, and has what costs less since then first, as long as it can be bought (R23)', async () => {
     await addFavourite(kettle, ada)
     shop.clock.now += 60
     await addFavourite({ goods_id: TEA, sku_id: TEA_SKU }, ada)

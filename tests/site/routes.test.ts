@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#lib/locales.ts'
+import { localeRoot } from '#lib/locale-path.ts'
+import { LOCALES, type Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
 import { type BuiltPage, builtPages } from '../helpers/built.ts'
-import { contents, headOf, meta } from '../helpers/markup.ts'
+import { contents, headOf, markupOf, meta, tags } from '../helpers/markup.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const rows: (Route & { name: string })[] = Object.entries(ROUTES).map(([name, route]) => ({ name, ...route }))
@@ -36,6 +37,30 @@ it('guards the pages that the table guards and no others, and sends to sign in i
   })
   expect(wrong.map(({ file }) => file)).toEqual([])
   expect(pages.filter(({ row }) => row?.guarded).length).toBeGreaterThan(20)
+})
+
+it('draws each kind of page in its layout: default, empty, login and member (F01)', () => {
+  const withClass = (html: string, element: string, name: string) =>
+    tags(html, element).filter((tag) => tag.class?.split(' ').includes(name)).length
+  const partsOf = (name: string, locale: Locale) => {
+    const html = markupOf(pages.find((page) => page.row?.name === name && page.locale === locale)?.html ?? '')
+    return {
+      header: withClass(html, 'header', 'header'),
+      menu: tags(html, 'nav').filter((tag) => tag['aria-label'] === wordsOf(locale)('frame.member')).length,
+      main: tags(html, 'main').length,
+      side: withClass(html, 'aside', 'side'),
+      footer: withClass(html, 'footer', 'footer'),
+      logos: tags(html, 'a').flatMap((tag) => (tag.class?.split(' ').includes('logo') ? [tag.href] : [])),
+    }
+  }
+  for (const locale of LOCALES) {
+    const logos = [localeRoot(locale)]
+    const whole = { header: 1, menu: 0, main: 1, side: 1, footer: 1, logos }
+    expect(partsOf('home', locale)).toEqual(whole)
+    expect(partsOf('notices', locale)).toEqual(whole)
+    expect(partsOf('orders', locale)).toEqual({ ...whole, menu: 1 })
+    for (const name of ['close', 'login']) expect(partsOf(name, locale)).toEqual({ ...whole, header: 0, side: 0, footer: 0 })
+  }
 })
 
 describe('the title of a page', () => {

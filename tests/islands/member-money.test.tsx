@@ -1,0 +1,131 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addBankAccount, getBankAccount, getDefaultBankAccount, pageBankAccounts } from '#api/bank-account.ts'
+import { configure } from '#api/settings.ts'
+import { applyWithdraw } from '#api/withdraw.ts'
+import { islandTexts } from '#i18n.ts'
+import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
+import { BankAccounts } from '#islands/money/BankAccounts.tsx'
+import { CheckIn } from '#islands/money/CheckIn.tsx'
+import { Level } from '#islands/money/Level.tsx'
+import { BANK_ACCOUNTS_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, WITHDRAWAL_TEXTS } from '#islands/money/texts.ts'
+import { WithdrawalPage } from '#islands/money/WithdrawalPage.tsx'
+import { member, memberLevel } from '#shop/db/schema/member.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { refuseWithdraw } from '#shop/services/money/withdraw-audit.ts'
+import { sameWords } from '#shop/words.ts'
+import { draw } from '../helpers/draw.tsx'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade, makeBuyer, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
+
+/* Pages of a member's money and standing: accounts to pay out to, one withdrawal, the levels, the daily check-in. */
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  await shop.empty()
+  await fillTrade(shop.db)
+  ada = await makeBuyer(shop, 'ada', { balance_money: 100_000 })
+})
+
+const BANK = {
+  realname: 'Ada Chan',
+  mobile: '61234567',
+  withdraw_type: 'bank',
+  branch_bank_name: 'Pier Bank',
+  bank_account: '024388124021',
+}
+const at = (address: string) => ({ address: `/web/member/${address}`, token: ada.token })
+
+it('lists the bank accounts with the default first, makes another the default, and deletes one after asking (R15)', async () => {
+  const older = Number(await addBankAccount(BANK, ada.as))
+  await addBankAccount({ ...BANK, branch_bank_name: 'Kowloon Bank' }, ada.as)
+  const { user } = draw(<BankAccounts texts={islandTexts('en', BANK_ACCOUNTS_TEXTS)} />, at('account_list'))
+  await screen.findByText(/Kowloon Bank/, { selector: '.bank-cards__default b' })
+  await user.click(screen.getByRole('button', { name: /^Set as default/ }))
+  await screen.findByText(/Pier Bank/, { selector: '.bank-cards__default b' })
+  expect((await getDefaultBankAccount({}, ada.as))?.id).toBe(older)
+  await user.click(screen.getByRole('button', { name: /^Delete/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryAllByText(/Kowloon Bank/)).toEqual([]))
+  expect((await pageBankAccounts({}, ada.as)).list.map(({ id }) => id)).toEqual([older])
+})
+
+it('adds a bank account once it is complete, and changes one (R16)', async () => {
+  const texts = islandTexts('en', BANK_FORM_TEXTS)
+  const { user } = draw(<BankAccountPage texts={texts} />, at('account_edit'))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please enter the holder’s name')).toBeTruthy()
+  expect((await pageBankAccounts({}, ada.as)).count).toBe(0)
+  await user.type(screen.getByLabelText('Name of the holder'), BANK.realname)
+  await user.type(screen.getByLabelText('Mobile'), BANK.mobile)
+  await user.type(screen.getByLabelText('Bank'), BANK.branch_bank_name)
+  await user.type(screen.getByLabelText('Account number'), BANK.bank_account)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => getDefaultBankAccount({}, ada.as)).toMatchObject(BANK)
+  const id = (await getDefaultBankAccount({}, ada.as))?.id ?? 0
+  cleanup()
+
+  const { user: later } = draw(<BankAccountPage texts={texts} />, at(`account_edit?id=${id}`))
+  const bank = await screen.findByLabelText<HTMLInputElement>('Bank')
+  expect(bank.value).toBe('Pier Bank')
+  await later.clear(bank)
+  await later.type(bank, 'Kowloon Bank')
+  await later.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => getBankAccount({ id }, ada.as)).toMatchObject({ branch_bank_name: 'Kowloon Bank' })
+})
+
+it('shows one withdrawal with its amounts, and why it was refused (R22)', async () => {
+  await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
+  const { realname, mobile } = BANK
+  const target = { realname, mobile, transfer_type: 'bank', bank_name: 'Pier Bank', account_number: BANK.bank_account }
+  const id = Number(await applyWithdraw({ ...target, apply_money: '200', pay_password: PAY_PASSWORD }, ada.as))
+  const open = () => draw(<WithdrawalPage texts={islandTexts('en', WITHDRAWAL_TEXTS)} />, at(`withdrawal_detail?id=${id}`))
+  open()
+  expect(await screen.findByText('HK$200.00 left your balance.')).toBeTruthy()
+  expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe('HK$199.00')
+  cleanup()
+  await refuseWithdraw(systemScope(shop), { id, refuse_reason: 'Another name' })
+  open()
+  expect(await screen.findByText('Refused: Another name')).toBeTruthy()
+  expect(screen.getByText('HK$200.00 is back in your balance.')).toBeTruthy()
+})
+
+it('names the level of the member, the growth to the next one, and what each level gives (R27)', async () => {
+  await shop.db.insert(memberLevel).values([
+    { level_id: 1, level_name: sameWords('Pier'), is_default: true },
+    { level_id: 2, level_name: sameWords('Ferry'), growth: 10_000, consume_discount: 9500, is_free_shipping: true },
+  ])
+  await shop.db.update(member).set({ member_level: 1, growth: 4000 })
+  draw(<Level texts={islandTexts('en', LEVEL_TEXTS)} />, at('level'))
+  expect(await screen.findByText('60 more to Ferry')).toBeTruthy()
+  const table = within(screen.getByRole('table'))
+  expect(table.getByRole('columnheader', { name: 'Pier your level' })).toBeTruthy()
+  expect(table.getByRole('row', { name: /On every price/ }).textContent).toContain('5% off')
+  expect(table.getByRole('row', { name: /Delivery/ }).textContent).toContain('Always free')
+})
+
+it('checks in once, marks the day in the calendar, and lists the rewards of the days (R39)', async () => {
+  const award = [
+    { day: 1, point: 10, growth: 1, coupon: 0 },
+    { day: 3, point: 50, growth: 5, coupon: 0 },
+  ]
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award })
+  const { user } = draw(<CheckIn texts={islandTexts('en', CHECK_IN_TEXTS)} />, at('signin'))
+  const rewards = within(await screen.findByRole('region', { name: 'Rewards' }))
+  expect(rewards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '10 points, 1 growth pointday 1',
+    '50 points, 5 growth pointsday 3 and on',
+  ])
+  const today = () => screen.getByRole('table').querySelector('[aria-current="date"]')?.textContent
+  expect(today()).not.toContain('checked in')
+  await user.click(screen.getByRole('button', { name: 'Check in, 10 points, 1 growth point' }))
+  expect(await screen.findByText('Checked in: 10 points, 1 growth point')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
+  expect(today()).toContain('checked in')
+})
