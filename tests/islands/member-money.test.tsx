@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addBankAccount, getBankAccount, getDefaultBankAccount, pageBankAccounts } from '#api/bank-account.ts'
 import { configure } from '#api/settings.ts'
-import { applyWithdraw } from '#api/withdraw.ts'
+import { applyWithdraw, pageWithdraws } from '#api/withdraw.ts'
 import { islandTexts } from '#i18n.ts'
 import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
 import { BankAccounts } from '#islands/money/BankAccounts.tsx'
@@ -84,7 +84,8 @@ it('shows one withdrawal with its amounts, and why it was refused (R22)', async 
   await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
   const { realname, mobile } = BANK
   const target = { realname, mobile, transfer_type: 'bank', bank_name: 'Pier Bank', account_number: BANK.bank_account }
-  const id = Number(await applyWithdraw({ ...target, apply_money: '200', pay_password: PAY_PASSWORD }, ada.as))
+  await applyWithdraw({ ...target, apply_money: '200', pay_password: PAY_PASSWORD }, ada.as)
+  const id = (await pageWithdraws({}, ada.as)).list[0]?.id ?? 0
   const open = () => draw(<WithdrawalPage texts={islandTexts('en', WITHDRAWAL_TEXTS)} />, at(`withdrawal_detail?id=${id}`))
   open()
   expect(await screen.findByText('HK$200.00 left your balance.')).toBeTruthy()
