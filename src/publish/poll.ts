@@ -61,7 +61,8 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
     if (asked.answer !== undefined) return undefined
     const turn = setTimeout(pace, undefined, { signal: ended.signal, ref: false })
     const [answer] = await Promise.all([ask(server.origin, asked.path, asked.payload), turn])
-    if (answer || (isSeldom && answer === null)) {
+    // An optional call may be absent, which is no trouble; but neither does its error page say that the server answers again.
+    if (answer || (isSeldom && answer === null && failures === 0)) {
       failures = 0
       failed.clear()
     } else if (answer === undefined || failed.add(path).size >= TROUBLE) {
