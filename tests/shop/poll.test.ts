@@ -44,7 +44,7 @@ it('finds a price, a notice, a name in one language and goods that come and go, 
   expect(published).toEqual([])
   const found = async (change: Promise<unknown>, hint: Partial<Why>) => {
     await change
-    await vi.waitFor(() => expect(published).not.toEqual([]), { timeout: 3 * EVERY * PACE })
+    await vi.waitFor(() => expect(published).not.toEqual([]), { timeout: 20 * EVERY * PACE })
     await rounds(3)
     expect(new Set(published.splice(0).map(({ goods, topics }) => JSON.stringify(goods ?? topics)))).toEqual(
       new Set([JSON.stringify(hint.goods ?? hint.topics)]),
@@ -88,7 +88,7 @@ it('finds one price among a thousand goods within a round that has a question fo
   await rounds(1)
   asked.length = 0
   prices[777] = 99
-  await vi.waitFor(() => expect(published).toEqual([{ goods: [778], reason: 'poll', awaited: true }]), { timeout: 2 * EVERY * PACE })
+  await vi.waitFor(() => expect(published).toEqual([{ goods: [778], reason: 'poll', awaited: true }]), { timeout: 20 * EVERY * PACE })
   expect(asked.length).toBeLessThanOrEqual(60)
   await rounds(4)
   // In the other languages it is a change, too, but nothing more to wait for.
