@@ -63,7 +63,7 @@ export function Points({ texts, checkIn }: Props) {
           </dl>
         )}
       </Loaded>
-      {rule.state === 'loading' && <Skeleton className="skeleton--card" />}
+      {rule.state === 'loading' && <Skeleton rows={12} />}
       {rule.state !== 'loading' && rules.length > 0 && (
         <section className="money-part" aria-labelledby="earn">
           <h2 id="earn">{t('money.points.earn')}</h2>
@@ -86,7 +86,8 @@ export function Points({ texts, checkIn }: Props) {
           </ul>
         </section>
       )}
-      <Ledger t={t} kind="point" />
+      {/* After the rules, whose number is not known before: they would push it down. */}
+      {rule.state !== 'loading' && <Ledger t={t} kind="point" />}
     </>
   )
 }
