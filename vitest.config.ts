@@ -14,7 +14,7 @@ const RESET = './tests/helpers/setup.ts'
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
-import { LANGUAGES } from '../helpers/extent.ts'
+import { LANGUAGES } from '../helpers/audit.ts'
 import { call } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { placeOrder, signInOnTheWay } from './buying.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/paths.ts'
-import { LANGUAGES } from '../helpers/extent.ts'
+import { LANGUAGES } from '../helpers/audit.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'
 

@@ -4,9 +4,9 @@ import { href, type RouteName } from '#lib/paths.ts'
 import { ROUTES, type Route } from '#lib/routes.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { type Cost, watchCost } from '../../scripts/steps/floor.ts'
+import { FULL, LANGUAGES } from '../helpers/audit.ts'
 import { OF_COLOUR, violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
-import { LANGUAGES, RUNS_ALL } from '../helpers/extent.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { brokenNames, narrowDown, tooWide } from '../helpers/narrow-screen.ts'
 import { expectBudget } from '../helpers/page-budget.ts'
@@ -151,7 +151,7 @@ for (const { title, name, locale, address, isVariant } of [...OPEN, ...SEARCHES,
     const { shift, moved } = await painting()
     // A font that comes late on a busy machine measures a table's columns anew, by 0.0004; whatever else moves is more.
     if (!isVariant) expect.soft(shift, moved.join(', ')).toBeLessThan(0.0005)
-    if (RUNS_ALL || (IN_THE_DARK.includes(name) && locale === DEFAULT_LOCALE && !isVariant)) {
+    if (FULL || (IN_THE_DARK.includes(name) && locale === DEFAULT_LOCALE && !isVariant)) {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       expect.soft(await violations(page, (axe) => axe.withRules(OF_COLOUR)), 'in the dark').toEqual([])
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test'
-import { RUNS_ALL } from '../helpers/extent.ts'
+import { FULL } from '../helpers/audit.ts'
 import { buyAsNewcomer } from './journey.ts'
 
 /** Milliseconds by which every answer of the shop comes late: longer than any page takes to hydrate. */
-const LATE = RUNS_ALL ? 1000 : 400
+const LATE = FULL ? 1000 : 400
 
 test('a newcomer finds, buys and pays where every call of the shop takes its time', async ({ page }) => {
   test.setTimeout(300_000)

@@ -1,5 +1,10 @@
-/** Whether audits run at full count: `npm test -- all` says so. */
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/locales.ts'
+
+/** Whether audits run at full count and screens in every language: `npm test -- all` sets `TEST_ALL`. */
 export const FULL = process.env.TEST_ALL === '1'
+
+/** Languages of tests that find the same in each of them: all for `npm test -- all`, else the default. */
+export const LANGUAGES: readonly Locale[] = FULL ? LOCALES : [DEFAULT_LOCALE]
 
 /** How often an audit looks: `full` times for `npm test -- all`, a tenth of that at least once in an ordinary run. */
 export function auditRuns(full: number): number {

@@ -17,7 +17,7 @@ const CARD = '/api/goodssku/page'
 const DETAIL = '/api/goodssku/detail'
 const QR = '/api/site/wapqrcode'
 /** Goods of the shop, in its own order, which is none by id. */
-const GOODS = [10, 2, 1, ...Array.from({ length: 37 }, (_, index) => 50 - index)]
+const GOODS = [10, 2, 1, ...Array.from({ length: 13 }, (_, index) => 50 - 2 * index)]
 
 const folder = mkdtempSync(join(tmpdir(), 'fill-'))
 let peer: Peer
@@ -85,7 +85,7 @@ const contents = () => KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, lo
 it('keeps lists in the shop’s own order, and knows a shop that did not change', async () => {
   const { counts, leftOut } = await fill()
   expect(leftOut).toEqual([])
-  expect(counts).toMatchObject({ cards: 120, skus: 120, products: 120, frame: 3, categories: 12 })
+  expect(counts).toMatchObject({ cards: 48, skus: 48, products: 48, frame: 3, categories: 12 })
   expect(mirror.ids('cards', 'en').slice(0, 4)).toEqual(['100', '20', '10', '500'])
   expect(mirror.ids('skus', 'en')).toEqual(mirror.ids('cards', 'en'))
   expect((await fill()).changes).toEqual({ rows: [], lists: [], moved: [] })
@@ -122,7 +122,7 @@ it('keeps what it had of what can’t be read, names it, and says when that was 
   expect(leftOut.join('\n')).toMatch(/notices.*stays as it was/)
   expect(mirror.get('skus', 'en', 20)?.goods_sku_detail.goods_name).toBe('Goods 2')
   expect(mirror.get('skus', 'en', 10)?.goods_sku_detail.goods_name).toBe('Renamed')
-  expect(mirror.get('categories', 'en', 42)?.goods.count).toBe(40)
+  expect(mirror.get('categories', 'en', 42)?.goods.count).toBe(GOODS.length)
   expect(mirror.list('notices', 'en')).toEqual(notices)
   expect(mirror.readAt('skus', 'en', 20)).toBe(before)
   expect(mirror.readAt('skus', 'en', 10)).toBeGreaterThan(before)

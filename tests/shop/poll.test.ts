@@ -11,7 +11,7 @@ import { listen } from '../helpers/listen.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /** Milliseconds that stand for the second between two questions. */
-const PACE = 15
+const PACE = 10
 const EVERY = 45
 
 let shop: TestShop
