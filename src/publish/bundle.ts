@@ -58,6 +58,7 @@ export async function bundleSite(
   const whole = join(folder, WHOLE)
   ownFolder(FOLDER)
   while (!existsSync(whole)) {
+    signal?.throwIfAborted()
     const free = claim(folder)
     if (!free) {
       tell('another process bundles it')
@@ -68,6 +69,7 @@ export async function bundleSite(
       removeOwn(folder)
       const root = IS_OUTSIDE ? join(folder, 'source') : resolve('.')
       if (IS_OUTSIDE) await copySources(folder, root)
+      signal?.throwIfAborted()
       await runAstro({ root, folder, settings, tell, signal })
       if (IS_OUTSIDE) removeOwn(root)
     } finally {

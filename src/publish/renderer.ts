@@ -187,17 +187,21 @@ export function startWorker(start: () => ChildProcess, idle = IDLE): Worker {
     }, idle).unref()
   }
   let running: ChildProcess | undefined = open()
+  let isEnded = false
   rest()
   return {
-    ask(question) {
+    async ask(question) {
+      if (isEnded) throw new Error('the renderer is closed')
       clearTimeout(resting)
       const asked = Promise.withResolvers<Told>()
       waiting.push(asked)
       running ??= open()
-      running.send(question)
+      // A process that has just been killed takes nothing any more: its exit rejects the question.
+      running.send(question, () => {})
       return asked.promise
     },
     async end() {
+      isEnded = true
       clearTimeout(resting)
       if (!running) return
       const ended = once(running, 'exit')

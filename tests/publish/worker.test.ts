@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundleSite } from '#publish/bundle.ts'
 import { startWorker } from '#publish/renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-worker-'))
@@ -46,4 +47,20 @@ it('fails what a process was asked that ended, and answers what comes later', { 
   await expect(worker.ask(page('die'))).rejects.toThrow('a process that renders ended with 3')
   expect(await worker.ask(page('0'))).toEqual({ rendered: [] })
   await worker.end()
+})
+
+it('refuses what it is asked once it is closed, and starts no process for it', { timeout: 60_000 }, async () => {
+  const worker = startWorker(start, 10_000)
+  const count = started.length
+  const answer = worker.ask(page('900'))
+  const closing = worker.end()
+  await expect(worker.ask(page('0'))).rejects.toThrow('the renderer is closed')
+  await expect(answer).rejects.toThrow('a process that renders ended with SIGTERM')
+  await closing
+  expect(started).toHaveLength(count)
+})
+
+it('bundles nothing once the signal was given', async () => {
+  const aborted = AbortSignal.abort(new Error('the process ends'))
+  await expect(bundleSite({ PUBLIC_TIME_ZONE: 'Nowhere' }, undefined, aborted)).rejects.toThrow('the process ends')
 })
