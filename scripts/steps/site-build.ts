@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
-import type { Fill, Filled } from '#loaders/fill.ts'
+import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
 import { bundleSite } from '#publish/bundle.ts'
 import { checkPages } from '#publish/check.ts'
@@ -35,6 +35,8 @@ export interface BuildPlan {
   dist: string
   /** The embedded shop itself, where it is in this process. */
   shop?: Pick<Shop, 'fetch' | 'surroundings'>
+  /** How long a server in trouble is waited for (`api/patience.ts`). Tests have little time. */
+  patience?: HttpOptions['patience']
 }
 
 /** What a build took: pages written, seconds of wall time. */
@@ -60,10 +62,10 @@ export async function pageSettings(
 }
 
 /** How the mirror is filled from the shop of a plan. What reads a shop, dictionaries among it, is loaded once there is something to read. */
-export function fillOf({ shopUrl, ownShop, shop }: BuildPlan): Fill {
+export function fillOf({ shopUrl, ownShop, shop, patience }: BuildPlan): Fill {
   const open = async () => {
     if (shop) return (await import('#publish/fill-from-shop.ts')).fillFromShop(shop)
-    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop))
+    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop), patience)
   }
   let fill: Promise<Fill> | undefined
   return async (mirror, wish) => {
@@ -72,9 +74,9 @@ export function fillOf({ shopUrl, ownShop, shop }: BuildPlan): Fill {
   }
 }
 
-async function overHttp(shopUrl: string, dialect: DialectName): Promise<Fill> {
+async function overHttp(shopUrl: string, dialect: DialectName, patience?: HttpOptions['patience']): Promise<Fill> {
   const { fillOverHttp } = await import('#loaders/fill.ts')
-  return fillOverHttp({ server: serverAt(shopUrl, dialect) })
+  return fillOverHttp({ server: serverAt(shopUrl, dialect), patience })
 }
 
 /** Reads what pages show of the shop into the mirror in a file. @throws Obstacle in one line where the shop is in trouble */

@@ -23,6 +23,9 @@ export function recordedByPath(): Map<string, unknown> {
   return answers
 }
 
+/** Takes away the default picture, which is part of a site's bundle: sites of different answers then share one. */
+export const SHARED_BUNDLE = { '/api/config/defaultimg': undefined }
+
 export interface Peer {
   url: string
   /** How often each path was asked, in lower case. */

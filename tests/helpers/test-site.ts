@@ -19,6 +19,11 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
   return openSite(placesIn(folder))
 }
 
+/** Copies the site that {@link openTestSite} has published, for another shop with the same demo. */
+export function copyTestSite(dist: string): void {
+  cpSync(placesIn(join(CACHE, digest())).dist, dist, { recursive: true, verbatimSymlinks: true })
+}
+
 const placesIn = (folder: string) => ({ data: join(folder, 'data'), dist: join(folder, 'dist') })
 
 async function fillCache(cached: string): Promise<void> {

@@ -8,6 +8,7 @@ import { LOCALES } from '#lib/locales.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { friendlyLink, navigation } from '#shop/db/schema/site.ts'
+import { insertDefaultImages } from '#shop/db/seed/insert/site.ts'
 import { sameWords } from '#shop/words.ts'
 import { buildSite } from '../../scripts/steps/site-build.ts'
 import { fillCatalogue, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop
   await fillCatalogue(db)
+  // They are part of a site's bundle, which is that of the demo so.
+  await insertDefaultImages(shop.surroundings)
   await db.update(brand).set({ brand_desc: sameWords('Tinsmiths.') })
   await db.insert(navigation).values([
     { nav_title: sameWords('Journal'), nav_url: { title: sameWords(''), url: ARTICLES } },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { BASE } from '#lib/locales.ts'
+import { auditRows } from '../helpers/audit.ts'
 import { attributes, builtPages, DIST, SITE_URL } from '../helpers/built.ts'
 
 const pages = builtPages()
@@ -49,7 +50,7 @@ it('leads every link with a fragment to an element that is there', () => {
 it('gets every picture and file outside the site from the shop', async () => {
   const outside = [...named].filter(([key]) => !key.startsWith(BASE) && !key.startsWith('/api/'))
   const broken: string[] = []
-  const queue = [...outside]
+  const queue = [...auditRows(outside)]
   const work = async (): Promise<void> => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const answer = await fetch(SITE_URL + next[0])

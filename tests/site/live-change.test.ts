@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { State } from '#publish/state.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { type OpenSite, openSite } from '../helpers/site.ts'
+import { copyTestSite } from '../helpers/test-site.ts'
 
 /*
  * What somebody writes to the shop's database is at its address within seconds, while `npm start` runs; what it does not touch stays as it is.
@@ -35,10 +36,12 @@ beforeAll(async () => {
   const hook = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}`
   database = await openPostgres()
   folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
+  // The site of the same demo: what this database holds differs in little, so that few pages are rendered.
+  copyTestSite(join(folder, 'dist'))
   open = () =>
     openSite({
       dist: join(folder, 'dist'),
-      env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, SITE_URL: 'https://www.example', DEMO: 'on' },
+      env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, DEMO: 'on' },
     })
   site = await open()
   client = new pg.Client(database.url)
@@ -118,7 +121,7 @@ test('a CDN that takes nothing holds no page up; it is told what it missed once 
   await client.query('update sku set price = 54321 where sku_id = 1')
   await expect
     .poll(() => cdn.told, { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(['https://www.example/web/sku/1', 'https://www.example/web/cms/help-1']))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/\/web\/sku\/1$/), expect.stringMatching(/\/web\/cms\/help-1$/)]))
 }, 120_000)
 
 test('a second shop on the same database and site publishes what is written once the first is killed', async () => {
