@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addBankAccount, getBankAccount, getDefaultBankAccount, pageBankAccounts } from '#api/bank-account.ts'
 import { configure } from '#api/settings.ts'
 import { applyWithdraw, pageWithdraws } from '#api/withdraw.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
 import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
 import { BankAccounts } from '#islands/money/BankAccounts.tsx'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)), dialect: undefined })
   await shop.empty()
   await fillTrade(shop.db)
   ada = await makeBuyer(shop, 'ada', { balance_money: 100_000 })
@@ -54,6 +55,19 @@ it('lists the bank accounts with the default first, makes another the default, a
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryAllByText(/Kowloon Bank/)).toEqual([]))
   expect((await pageBankAccounts({}, ada.as)).list.map(({ id }) => id)).toEqual([older])
+})
+
+it('keeps a bank account that is being typed when its page is left, but for who the holder is', async () => {
+  configure({ dialect: DIALECTS.singleshop })
+  const texts = islandTexts('en', BANK_FORM_TEXTS)
+  const { user } = draw(<BankAccountPage texts={texts} />, at('account_edit'))
+  await user.type(await screen.findByRole('textbox', { name: 'Bank' }), 'Pier Bank')
+  await user.type(screen.getByRole('textbox', { name: /^Identity/ }), 'A123456')
+  await expect.poll(() => sessionStorage.getItem('drafts')).toContain('Pier Bank')
+  expect(sessionStorage.getItem('drafts')).not.toContain('A123456')
+  cleanup()
+  draw(<BankAccountPage texts={texts} />, at('account_edit'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Bank' }).value).toBe('Pier Bank'))
 })
 
 it('adds a bank account once it is complete, and changes one (R16)', async () => {

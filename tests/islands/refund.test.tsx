@@ -70,6 +70,7 @@ it('keeps what was typed when the page is left, in any language, until it is sen
   const { user } = openForm()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
   await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Bent.')
+  await user.click(screen.getByRole('radio', { name: /Money back only/ }))
   cleanup()
   const words = islandTexts('zh-hant', REFUND_APPLY_TEXTS)
   draw(<RefundApply texts={words} />, at('zh-hant/order/refund'))
@@ -86,7 +87,7 @@ it('keeps what was typed when the page is left, in any language, until it is sen
   const again = openForm()
   await waitFor(() => expect(document.querySelector('textarea')?.value).toBe('Bent.'))
   await again.user.click(screen.getByRole('button', { name: 'Ask for HK$130.00' }))
-  await expect.poll(line).toMatchObject({ refund_status: 1, refund_remark: 'Bent.' })
+  await expect.poll(line).toMatchObject({ refund_status: 1, refund_type: 1, refund_remark: 'Bent.' })
   await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
 })
 

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import type { Member } from '#contract/member.ts'
 import { islandTexts } from '#i18n.ts'
 import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
 import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
 import { usePictures } from '#islands/shared/upload/usePictures.ts'
 import { translator } from '#lib/texts.ts'
+import { $member } from '#stores/member.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 
 const t = translator(islandTexts('en', UPLOAD_TEXTS))
@@ -18,7 +20,7 @@ async function send({ name }: File) {
 }
 
 function Evidence() {
-  const pictures = usePictures({ t, send, max: 2, limit: 1 })
+  const pictures = usePictures({ t, draft: 'evidence', send, max: 2, limit: 1 })
   return (
     <>
       <PictureUpload t={t} label="Pictures" pictures={pictures} />
@@ -27,6 +29,8 @@ function Evidence() {
   )
 }
 const open = () => draw(<Evidence />).user
+beforeEach(() => $member.set({ state: 'ready', data: { member_id: 7 } as Member }))
+afterEach(() => $member.set({ state: 'idle' }))
 const add = () => screen.getByLabelText<HTMLInputElement>('Add')
 
 it('a chosen picture is sent at once and can be taken out again', async () => {
@@ -49,4 +53,18 @@ it('what is too large or no picture is told with its name and never sent; a refu
   expect(screen.queryByRole('img')).toBeNull()
   // Two are there: no third can be added.
   expect(add().closest('li')?.hidden).toBe(true)
+})
+
+it('a picture that was sent is still there when its page is left and opened again; one that was refused is not', async () => {
+  const user = open()
+  await user.upload(add(), png)
+  await screen.findByRole('img', { name: 'mug.png' })
+  await user.upload(add(), new File(['no picture'], 'words.png', { type: 'image/png' }))
+  await screen.findAllByText('This is no picture.')
+  cleanup()
+  const again = open()
+  await screen.findByRole('img', { name: 'mug.png' })
+  expect(screen.queryByText('This is no picture.')).toBeNull()
+  await again.upload(add(), png)
+  expect(await screen.findAllByRole('img', { name: 'mug.png' })).toHaveLength(2)
 })

@@ -11,6 +11,7 @@ import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT } from '#lib/address.ts'
@@ -19,7 +20,7 @@ import { ACCOUNT_LIMIT, BANK_NAME_LIMIT, isAccountNumber } from '#lib/withdraw.t
 import type { BANK_FORM_TEXTS } from './texts.ts'
 
 type Written = NonNullable<Parameters<typeof editBankAccount>[0]>
-type Name = 'withdraw_type' | 'realname' | 'mobile' | 'branch_bank_name' | 'bank_account' | 'idnumber'
+type Name = 'withdraw_type' | 'realname' | 'mobile' | 'branch_bank_name' | 'bank_account'
 
 interface Props {
   t: Translate<typeof BANK_FORM_TEXTS>
@@ -41,15 +42,16 @@ const save = (written: Written) => (written.id ? editBankAccount(written) : addB
 export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
   const kinds = Object.entries(types)
   const first = kinds.find(([kind]) => kind !== 'wechatpay')?.[0] ?? ''
-  const [values, setValues] = useState({
+  const [values, setValues, drop] = useDraft(`bank.${account?.id ?? 'new'}`, () => ({
     withdraw_type: account?.withdraw_type ?? first,
     realname: account?.realname ?? '',
     mobile: account?.mobile ?? '',
     branch_bank_name: account?.branch_bank_name ?? '',
     bank_account: account?.bank_account ?? '',
-    idnumber: account?.idnumber ?? '',
-  })
-  const { form, errors, check, forgive } = useFieldErrors<Name>()
+  }))
+  // It tells who somebody is, so it is kept nowhere.
+  const [idnumber, setIdentity] = useState(account?.idnumber ?? '')
+  const { form, errors, check, forgive } = useFieldErrors<Name | 'idnumber'>()
   const { submit, pending, error } = useSubmit(save)
   const needsIdentity = !can('bankWithoutIdentity')
   const isBank = values.withdraw_type === 'bank'
@@ -73,11 +75,12 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
       mobile: mobileFault(values.mobile, t),
       branch_bank_name: isBank ? bankFault() : undefined,
       bank_account: numberFault(),
-      idnumber: needsIdentity && !values.idnumber.trim() ? t('money.bank.identity_missing') : undefined,
+      idnumber: needsIdentity && !idnumber.trim() ? t('money.bank.identity_missing') : undefined,
     })
     if (!isRight) return
-    const { ok } = await submit({ ...values, id: account?.id ?? 0 })
+    const { ok } = await submit({ ...values, idnumber, id: account?.id ?? 0 })
     if (!ok) return
+    drop()
     toast(t('money.bank.saved'))
     onSaved()
   }
@@ -147,8 +150,11 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
                 {...control}
                 className="input"
                 autoComplete="off"
-                value={values.idnumber}
-                onChange={(event) => put('idnumber', event.target.value)}
+                value={idnumber}
+                onChange={(event) => {
+                  setIdentity(event.target.value)
+                  forgive('idnumber')
+                }}
               />
             )}
           </Field>

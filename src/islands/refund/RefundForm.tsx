@@ -1,5 +1,5 @@
 import './refund.css'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { storeEvaluateimg } from '#api/upload.ts'
 import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
 import { usePictures } from '#islands/shared/upload/usePictures.ts'
@@ -8,6 +8,7 @@ import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -42,13 +43,15 @@ function firstType(types: readonly number[], asked: number | undefined): number 
  */
 export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
   const refused = lines.length === 1 ? lines.find(({ refund_status }) => refund_status === REFUND_STATUS.refused) : undefined
-  const [refund_type, setType] = useState(firstType(types, refused?.refund_type))
+  const ids = lines.map((line) => line.order_goods_id)
+  const draft = `refund.${ids.join()}`
+  const [kind, setKind, dropKind] = useDraft(`${draft}.kind`, firstType(types, refused?.refund_type))
+  const refund_type = types.includes(kind) ? kind : firstType(types, undefined)
   const sent = refused && { reason: refused.refund_reason, remark: refused.refund_remark }
   const earlier = refused?.refund_images.slice(0, images) ?? []
-  const pictures = usePictures({ t, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT, earlier })
+  const pictures = usePictures({ t, draft: `${draft}.pictures`, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT, earlier })
   const { submit, pending, error } = useSubmit(sendApplication)
-  const ids = lines.map((line) => line.order_goods_id)
-  const why = useWhy(t, `refund.${ids.join()}`, reasons, sent)
+  const why = useWhy(t, draft, reasons, sent)
   const isOpen = lines.every(isAskable)
 
   const onSubmit = async (event: FormEvent) => {
@@ -57,7 +60,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
     const { reason: refund_reason, remark: refund_remark } = why
     const result = await submit({ ids, refund_type, refund_reason, refund_remark, refund_images: [...pictures.paths], shown: money })
     if (!result.ok) return isRefusal(result.error) && onChanged()
-    why.drop()
+    for (const drop of [dropKind, why.drop, pictures.drop]) drop()
     toast(t('refund.apply.done'))
     location.assign(ids.length > 1 ? href('refunds', locale) : href('refundDetail', locale, { order_goods_id: ids[0] }))
   }
@@ -79,7 +82,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
           <div className="refund-kinds">
             {types.map((type) => (
               <label key={type} className="radio refund-kind">
-                <input type="radio" name="kind" checked={type === refund_type} onChange={() => setType(type)} />
+                <input type="radio" name="kind" checked={type === refund_type} onChange={() => setKind(type)} />
                 <span>
                   <b>{t(type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')}</b>
                   <span className="field__hint">

@@ -13,12 +13,14 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
+import { dropDraft } from '#stores/drafts.ts'
 import {
   CONTENT_LENGTH,
   type Draft,
   type LinePictures,
   NO_PICTURES,
   NO_WORDS,
+  picturesDraft,
   SCORES,
   type ScoreName,
   UNWRITTEN,
@@ -71,6 +73,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
     const result = await submit({ isAgain, is_anonymous: isAnonymous ? 1 : 0, scores, items })
     if (!result.ok) return
     drop()
+    for (const { order_goods_id } of list) dropDraft(picturesDraft(order_goods_id, isAgain))
     toast(t('review.form.done'))
     location.assign(href('orders', locale, { status: 'waitrate' }))
   }

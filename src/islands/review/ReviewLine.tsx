@@ -11,7 +11,7 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft, type LinePictures, type Words } from './draft.ts'
+import { CONTENT_LENGTH, type Draft, type LinePictures, picturesDraft, type Words } from './draft.ts'
 import { StarChoice } from './StarChoice.tsx'
 import type { REVIEW_TEXTS } from './texts.ts'
 
@@ -33,7 +33,13 @@ interface Props {
 
 /** What is said about one thing bought. It folds until a star is touched. */
 export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, onPictures }: Props) {
-  const pictures = usePictures({ t, send: storeEvaluateimg, max: PICTURES, limit: PICTURE_LIMIT })
+  const pictures = usePictures({
+    t,
+    draft: picturesDraft(line.order_goods_id, isAgain),
+    send: storeEvaluateimg,
+    max: PICTURES,
+    limit: PICTURE_LIMIT,
+  })
   const { paths, isSending } = pictures
   const sent = paths.join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told when the pictures change, not when it is drawn

@@ -17,6 +17,9 @@ export interface LinePictures {
   isSending: boolean
 }
 
+/** Name of the draft of a line's pictures. */
+export const picturesDraft = (order_goods_id: number, isAgain: boolean) => `review.pictures.${isAgain ? 'again.' : ''}${order_goods_id}`
+
 /** All that is said about one line. */
 export type Draft = Words & LinePictures
 

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { refusalText } from '#islands/ui/refusal-words.ts'
+import { useDraft } from '#islands/ui/useDraft.ts'
 import type { Translate } from '#lib/texts.ts'
 import { pictureFault } from './picture-fault.ts'
 import type { UPLOAD_TEXTS } from './texts.ts'
@@ -22,10 +23,14 @@ export interface Pictures {
   max: number
   add: (files: Iterable<File>) => void
   remove: (id: number) => void
+  /** Forgets the draft: the form was sent. */
+  drop: () => void
 }
 
 interface Options {
   t: Translate<typeof UPLOAD_TEXTS>
+  /** Name of the draft that keeps the pictures over a reload, another language or a new sign-in. */
+  draft: string
   /** Stores one file (`src/api/upload.ts`). */
   send: (file: File) => Promise<{ pic_path: string }>
   /** Most pictures. */
@@ -37,16 +42,21 @@ interface Options {
 }
 
 /** Pictures chosen for a review or as evidence: each is checked, then sent at once; one that is refused stays with its reason until removed. */
-export function usePictures({ t, send, max, limit, earlier = [] }: Options): Pictures {
-  const [tiles, setTiles] = useState<readonly PictureTile[]>(() => earlier.map((path, at) => ({ id: at + 1, name: fileName(path), path })))
-  const last = useRef(earlier.length)
+export function usePictures({ t, draft, send, max, limit, earlier = [] }: Options): Pictures {
+  const [all, setTiles, drop] = useDraft<readonly PictureTile[]>(draft, () =>
+    earlier.map((path, at) => ({ id: at + 1, name: fileName(path), path })),
+  )
+  const addedHere = useRef(new Set<number>())
+  // The page was left while the others were on their way, or before their refusal was read.
+  const tiles = all.filter(({ id, path }) => path || addedHere.current.has(id))
 
   const put = (id: number, news: Partial<PictureTile>) =>
     setTiles((before) => before.map((tile) => (tile.id === id ? { ...tile, ...news } : tile)))
   const add = (files: Iterable<File>) => {
-    for (const file of [...files].slice(0, max - tiles.length)) {
-      last.current += 1
-      const id = last.current
+    const last = Math.max(0, ...all.map(({ id }) => id))
+    for (const [at, file] of [...files].slice(0, max - tiles.length).entries()) {
+      const id = last + at + 1
+      addedHere.current.add(id)
       const fault = pictureFault(file, limit, t)
       setTiles((before) => [...before, { id, name: file.name, ...(fault && { fault }) }])
       if (fault) continue
@@ -56,7 +66,7 @@ export function usePictures({ t, send, max, limit, earlier = [] }: Options): Pic
       )
     }
   }
-  const remove = useCallback((id: number) => setTiles((before) => before.filter((tile) => tile.id !== id)), [])
+  const remove = useCallback((id: number) => setTiles((before) => before.filter((tile) => tile.id !== id)), [setTiles])
   return {
     tiles,
     paths: tiles.flatMap(({ path }) => path ?? []),
@@ -64,6 +74,7 @@ export function usePictures({ t, send, max, limit, earlier = [] }: Options): Pic
     max,
     add,
     remove,
+    drop,
   }
 }
 
