@@ -62,6 +62,7 @@ export function Captcha({ t, value, onChange, round, error }: Props) {
           />
           <span className="captcha__picture">
             {picture.state === 'ready' && <img src={picture.data.img} alt={t('common.captcha.picture')} width={112} height={44} />}
+            {picture.state === 'idle' && t('common.captcha.coming')}
           </span>
           <button type="button" className="button button--quiet" onClick={reload}>
             {t('common.captcha.renew')}
