@@ -75,7 +75,7 @@ const STYLE = `
 body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; overflow-wrap: anywhere }
 table { border-collapse: collapse }
 th, td { padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886; text-align: start; vertical-align: top }
-@media (width < 60rem) {
+@media (width < 1024px) {
   body { margin: 1rem }
   table, tbody, tr, th, td { display: block }
   th, td { padding: 0; border: 0 }

@@ -11,12 +11,13 @@ type Sources = Record<string, string>
 const EVERYWHERE = 'src/styles/'
 const SHEET_IMPORT = /^\s*import\s+['"]([^'"]+\.css)['"]/gm
 
-const SOURCES: Sources = Object.fromEntries(
+const ALL_SOURCES: Sources = Object.fromEntries(
   globSync('src/**/*.{css,astro,ts,tsx}')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('src/shop/'))
     .map((file) => [file, readFileSync(file, 'utf8')]),
 )
+/** The storefront's; the desk has sheets of its own. */
+const SOURCES: Sources = Object.fromEntries(Object.entries(ALL_SOURCES).filter(([file]) => !file.startsWith('src/shop/')))
 
 /** Every sheet, with those in Astro components that are not scoped to them. */
 function sheetsIn(sources: Sources): Map<string, ReturnType<typeof classesOfSheet>> {
@@ -226,4 +227,14 @@ const { state } = Astro.props
     expect(unneeded(also)).toEqual(['src/islands/cart/Cart.tsx: src/islands/order/order.css'])
     expect(undrawn(changed('src/components/Order.astro', "add('later')", "remove('later')"))).toEqual(['src/components/Later.astro: later'])
   })
+})
+
+it('media queries name no other widths than the four breakpoints of the tokens', () => {
+  const widths = Object.entries(ALL_SOURCES).flatMap(([file, text]) =>
+    [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [...query.matchAll(/width\s*[<>=:]+\s*([\d.]+\w+)/g)].map(([, width]) => `${file}: ${width}`),
+    ),
+  )
+  expect(widths.length).toBeGreaterThan(100)
+  expect(widths.filter((width) => !/: (?:768|1024|1392|1680)px$/.test(width))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 /** Where the chat is a page of its own (`window.css`). */
-export const NARROW = '(max-width: 767px)'
+export const NARROW = '(width < 768px)'
 
 function watch(onChange: () => void) {
   const query = matchMedia(NARROW)

@@ -102,7 +102,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
             <Picture
               path={path}
               size="BIG"
-              sizes="(min-width: 1680px) 680px, (min-width: 1400px) 564px, (min-width: 1024px) 484px, 100vw"
+              sizes="(min-width: 1680px) 680px, (min-width: 1392px) 564px, (min-width: 1024px) 484px, 100vw"
               alt={t('goods.gallery.alt', { name, number: Math.min(shown, images.length - 1) + 1 })}
               width={960}
               first={shown === 0}
