@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { drawCaptcha } from '#shop/services/auth/captcha-picture.ts'
+import { FULL } from '../helpers/audit.ts'
 
 /*
  * A solver such as a spammer writes in an afternoon: it finds the ink, cuts the picture into five parts (at gaps of the ink where there are
@@ -80,7 +81,7 @@ async function solve(picture: Buffer, glyphs: { digit: number; dots: boolean[] }
   return (await Promise.all(digits)).join('')
 }
 
-it('the captcha gives a solver of glyphs at most one of twenty, and shows it no outlines', async () => {
+it.runIf(FULL)('the captcha gives a solver of glyphs at most one of twenty, and shows it no outlines', async () => {
   const glyphs = await learn()
   let solved = 0
   for (let count = 0; count < TRIES; count++) {
