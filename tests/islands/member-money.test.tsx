@@ -15,6 +15,7 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { refuseWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
@@ -129,4 +130,14 @@ it('checks in once, marks the day in the calendar, and lists the rewards of the 
   expect(await screen.findByText('Checked in: 10 points, 1 growth point')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
   expect(today()).toContain('checked in')
+})
+
+it('says that the check-in days could not be loaded instead of an empty month', async () => {
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award: [{ day: 1, point: 10, growth: 1, coupon: 0 }] })
+  const mend = cutCalls(shop, '/membersignin/getSignRecords')
+  const { user } = draw(<CheckIn texts={islandTexts('en', CHECK_IN_TEXTS)} />, at('signin'))
+  expect(await screen.findByText('The check-in days could not be loaded')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeTruthy()
 })
