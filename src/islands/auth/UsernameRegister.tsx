@@ -14,7 +14,7 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { useTyped } from '#islands/ui/useTyped.ts'
-import { isUsername } from '#lib/account-rules.ts'
+import { isUsername, USERNAME_LENGTH } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
 import type { REGISTER_TEXTS } from './texts.ts'
@@ -93,7 +93,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={30}
+            maxLength={USERNAME_LENGTH}
             onChange={(event) => put('username', event.target.value)}
             onBlur={askTaken}
           />

@@ -1,3 +1,4 @@
+import { CONTENT_LENGTH } from '#lib/review.ts'
 import './review.css'
 import { type FormEvent, useState } from 'react'
 import { can } from '#api/settings.ts'
@@ -13,17 +14,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
-import {
-  CONTENT_LENGTH,
-  type Draft,
-  type LinePictures,
-  NO_PICTURES,
-  NO_WORDS,
-  SCORES,
-  type ScoreName,
-  UNWRITTEN,
-  type Words,
-} from './draft.ts'
+import { type Draft, type LinePictures, NO_PICTURES, NO_WORDS, SCORES, type ScoreName, UNWRITTEN, type Words } from './draft.ts'
 import { ReviewLine } from './ReviewLine.tsx'
 import { StarChoice } from './StarChoice.tsx'
 import { send } from './send.ts'

@@ -1,3 +1,5 @@
+import { PICTURE_MEGABYTES } from '#lib/image.ts'
+import { CONTENT_LENGTH } from '#lib/review.ts'
 import './review.css'
 import { useEffect } from 'react'
 import { storeEvaluateimg } from '#api/upload.ts'
@@ -11,13 +13,12 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft, type LinePictures, type Words } from './draft.ts'
+import type { Draft, LinePictures, Words } from './draft.ts'
 import { StarChoice } from './StarChoice.tsx'
 import type { REVIEW_TEXTS } from './texts.ts'
 
-/** Most pictures of a review, and megabytes of one. */
+/** Most pictures of a review. */
 const PICTURES = 6
-const PICTURE_LIMIT = 10
 
 interface Props {
   t: Translate<typeof REVIEW_TEXTS>
@@ -33,7 +34,7 @@ interface Props {
 
 /** What is said about one thing bought. It folds until a star is touched. */
 export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, onPictures }: Props) {
-  const pictures = usePictures({ t, send: storeEvaluateimg, max: PICTURES, limit: PICTURE_LIMIT })
+  const pictures = usePictures({ t, send: storeEvaluateimg, max: PICTURES, limit: PICTURE_MEGABYTES })
   const { paths, isSending } = pictures
   const sent = paths.join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told when the pictures change, not when it is drawn
