@@ -29,13 +29,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the shop itself says that there is none, because it refuses or its edition lacks the call. */
+export function isRefused(reason: unknown): boolean {
+  return reason instanceof ApiError && (reason.kind === 'api' || reason.kind === 'absent')
+}
+
 /**
- * For `.catch`: gives `none` where the shop itself says that there is none, because it refuses or its edition lacks the call. Passes every
- * other failure on, because an answer that never came says nothing.
+ * For `.catch`: gives `none` where the shop {@link isRefused refuses}, and passes every other failure on, because an answer that never came
+ * says nothing.
  */
 export function noneIfRefused<None>(none: None): (reason: unknown) => None {
   return (reason) => {
-    if (reason instanceof ApiError && (reason.kind === 'api' || reason.kind === 'absent')) return none
+    if (isRefused(reason)) return none
     throw reason
   }
 }

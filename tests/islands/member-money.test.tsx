@@ -4,11 +4,12 @@ import { addBankAccount, getBankAccount, getDefaultBankAccount, pageBankAccounts
 import { configure } from '#api/settings.ts'
 import { applyWithdraw, pageWithdraws } from '#api/withdraw.ts'
 import { islandTexts } from '#i18n.ts'
+import { Account } from '#islands/money/Account.tsx'
 import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
 import { BankAccounts } from '#islands/money/BankAccounts.tsx'
 import { CheckIn } from '#islands/money/CheckIn.tsx'
 import { Level } from '#islands/money/Level.tsx'
-import { BANK_ACCOUNTS_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, WITHDRAWAL_TEXTS } from '#islands/money/texts.ts'
+import { ACCOUNT_TEXTS, BANK_ACCOUNTS_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, WITHDRAWAL_TEXTS } from '#islands/money/texts.ts'
 import { WithdrawalPage } from '#islands/money/WithdrawalPage.tsx'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { saveSetting } from '#shop/db/setting.ts'
@@ -140,4 +141,13 @@ it('says that the check-in days could not be loaded instead of an empty month', 
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+it('says that it is not known what can be withdrawn, instead of taking the way to it away', async () => {
+  const mend = cutCalls(shop, '/memberwithdraw/info')
+  const { user } = draw(<Account texts={islandTexts('en', ACCOUNT_TEXTS)} topUp="/web/member/recharge_list" />, at('account'))
+  expect(await screen.findByText(/^What can be withdrawn could not be loaded/)).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
