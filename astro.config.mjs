@@ -33,11 +33,11 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/](?:ticker|preload-modules)|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/](?:ticker|preload-modules)|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|kinds|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   {
     name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:paths|texts)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
+    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:paths|routes|texts)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
@@ -61,7 +61,7 @@ const chunks = [
     test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
   // Which screens there are, for what must know where an address leads.
-  { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },
+  { name: 'routes', test: /[\\/]src[\\/]lib[\\/]stand-ins\.ts$/, includeDependenciesRecursively: false },
   {
     name: 'plain',
     test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/]page-icons|islands[\\/]promotion[\\/]draw-terms)\.tsx?$/,

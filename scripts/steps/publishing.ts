@@ -14,6 +14,7 @@ import { type Flaw, runLine } from '#publish/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
 import { watchShop } from '#publish/watch-shop.ts'
 import type { Connection } from '#serve/proxy.ts'
+import { DESK } from '#shop/desk/paths.ts'
 import { sayer } from '#shop/desk/words.ts'
 import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
@@ -244,7 +245,7 @@ async function findFlaws(surroundings: Surroundings): Promise<Flaw[]> {
   return rules.map(({ rule, all, list }) => ({
     kind: t(`lint.${rule}`),
     all,
-    first: list.slice(0, 5).map(({ name, what, path }) => ({ name, what, path: `/desk${path}` })),
+    first: list.slice(0, 5).map(({ name, what, path }) => ({ name, what, path: DESK + path })),
   }))
 }
 

@@ -50,7 +50,7 @@ export async function probe(path: string): Promise<unknown> {
     const { code, data } = await receive(path, {}, {}, (address, payload) => post(address, { json: payload }, false))
     return code === 0 ? data : undefined
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'unreadable') return undefined
+    if (error instanceof ApiError && (error.kind === 'absent' || error.kind === 'unreadable')) return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Why a call failed. `network` and `timeout`: no answer came, or only a gateway's. `busy`: the shop asks for fewer calls (429); nothing was
- * done. `unreadable`: what came is no answer of a shop. `absent`: servers of this edition have no such call, so it was not made.
+ * done. `unreadable`: what came is no answer of a shop. `absent`: the server has no such call.
  * `api`: the shop refused, its own words are in `message`. `auth`: not signed in (any more). `closed`: the whole shop is closed.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'api' | 'auth' | 'closed'
@@ -28,3 +28,22 @@ export class ApiError extends Error {
     this.data = data
   }
 }
+
+/** Whether the shop itself says that there is none, because it refuses or its edition lacks the call. */
+export function isRefused(reason: unknown): boolean {
+  return reason instanceof ApiError && (reason.kind === 'api' || reason.kind === 'absent')
+}
+
+/**
+ * For `.catch`: gives `none` where the shop {@link isRefused refuses}, and passes every other failure on, because an answer that never came
+ * says nothing.
+ */
+export function noneIfRefused<None>(none: None): (reason: unknown) => None {
+  return (reason) => {
+    if (isRefused(reason)) return none
+    throw reason
+  }
+}
+
+/** For `.catch` of a background refresh: gives undefined, with which the caller leaves what is shown as it is. */
+export const keepShown = (): undefined => undefined

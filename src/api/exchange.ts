@@ -25,8 +25,8 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-/** What a status says that comes without an envelope: too many calls, or a server away behind its gateway, without an answer in time. */
-const KINDS: Partial<Record<number, ApiErrorKind>> = { 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }
+/** What a status says that comes without an envelope: no such call, too many calls, or a server away behind its gateway, without an answer in time. */
+const KINDS: Partial<Record<number, ApiErrorKind>> = { 404: 'absent', 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }
 
 /**
  * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Speaks the server's

@@ -1,13 +1,11 @@
-import { mayBeRecord, recordOf, toCount, toRecord, toWhole, WRONG } from './decode.ts'
 import { lightCall } from './endpoint.ts'
+import { answerOf, type RecordOf } from './kinds.ts'
 
-const decodeReads = recordOf({ article_id: toWhole, read_num: toCount })
+/** Which article, and how often it was read. */
+export const articleReads = { article_id: 'Id', read_num: 'Count' } as const
 
 /** Reads an article, which counts; how often it was read, null when unknown. */
-export const articleInfoLight = lightCall({
+export const articleInfoLight = lightCall<{ article_id: number }, RecordOf<typeof articleReads> | null>({
   path: '/api/article/info',
-  decode: (data: unknown) => {
-    if (!mayBeRecord(data)) return WRONG
-    return toRecord(data, 'article_id') === null ? null : decodeReads(data)
-  },
+  decode: answerOf(articleReads, 'article_id'),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { articleInfoLight } from './content-light.ts'
+import { articleInfoLight, articleReads } from './content-light.ts'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, CsvOf, Flag, Html, Id, Ids, ImagePath, ListOf, paging, RecordOf, RequiredId, Text, Timestamp } from './fields.ts'
+import { Count, CsvOf, Flag, Html, Id, Ids, ImagePath, ListOf, paging, RecordOf, RequiredId, schemasOf, Text, Timestamp } from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
 
 /** A class of help with its articles, newest first; a `link_address` is opened instead of the article. */
@@ -54,13 +54,12 @@ export const noticeInfo = endpoint({ path: '/api/notice/info', input: v.object({
 export const noticeLists = endpoint({ path: '/api/notice/lists', input: v.object({ id_arr: Ids }), output: Rows(Notice) })
 
 const articleTitle = {
-  article_id: Id,
+  ...schemasOf(articleReads),
   article_title: Text,
   article_abstract: Text,
   cover_img: ImagePath,
   category_id: Count,
   category_name: Text,
-  read_num: Count,
   is_show_read_num: Flag,
   is_show_release_time: Flag,
   create_time: Timestamp,

@@ -42,6 +42,12 @@ export function toOptionalWhole(wire: unknown): number | undefined | typeof WRON
   return isEmpty(wire) ? undefined : toWhole(wire)
 }
 
+/** Yes or no, as 1 or 0; nothing is no, and so are numbers other than 1. */
+export function toFlag(wire: unknown): 0 | 1 | typeof WRONG {
+  const value = isEmpty(wire) ? 0 : toNumber(typeof wire === 'boolean' ? Number(wire) : wire)
+  return value === WRONG ? WRONG : value === 1 ? 1 : 0
+}
+
 /** Text; a number is its digits, nothing is empty. */
 export function toText(wire: unknown): string | typeof WRONG {
   if (isEmpty(wire)) return ''
@@ -72,23 +78,4 @@ export function toRecord(wire: unknown, id: string): object | null | typeof WRON
   if (isEmpty(wire)) return null
   if (typeof wire !== 'object') return WRONG
   return isEmpty(Object(wire)[id]) ? null : wire
-}
-
-/** What a decoder gives. */
-export type Decoded<Reads> = Reads extends Decoder<infer Value> ? Value : never
-
-type Fields<Decoders> = { [Name in keyof Decoders]: Decoded<Decoders[Name]> }
-
-/** Reads the named fields of a record; a field that is unknown is left out. */
-/* @__NO_SIDE_EFFECTS__ */
-export function recordOf<Decoders extends Record<string, Decoder<unknown>>>(decoders: Decoders): Decoder<Fields<Decoders>> {
-  return (wire) => {
-    const record: Record<string, unknown> = {}
-    for (const [name, decode] of Object.entries(decoders)) {
-      const value = decode(Object(wire)[name])
-      if (value === WRONG) return WRONG
-      if (value !== undefined) record[name] = value
-    }
-    return record as Fields<Decoders>
-  }
 }

@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferInput } from 'valibot'
 import type { Decoder } from './decode.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface Endpoint<Input extends GenericSchema = GenericSchema, Output ex
 
 /**
  * A call that plain scripts make: a function in place of the schemas, which would weigh more than such a script. Its endpoint is made of
- * it.
+ * it, and both of one list of fields (kinds.ts).
  */
 export interface LightCall<Input extends Payload, Value> extends Call {
   /** Decodes of `data` what those scripts need, field by field as the endpoint's schema does. */
@@ -52,11 +52,11 @@ export function endpoint<Input extends GenericSchema, Output extends GenericSche
   return { ...READ, ...call }
 }
 
-/** The endpoint of a call that plain scripts make as well: the same call with schemas. */
+/** The endpoint of a call that plain scripts make as well: the same call with schemas. What those scripts send has to be an input of it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpointOf<Input extends GenericSchema, Output extends GenericSchema>(
-  call: Call,
-  schemas: Pick<Endpoint<Input, Output>, 'input' | 'output'>,
+export function endpointOf<Sent extends Payload, Value, Input extends GenericSchema, Output extends GenericSchema>(
+  { decode: _decode, ...call }: LightCall<Sent, Value>,
+  schemas: { input: Sent extends InferInput<Input> ? Input : never; output: Output },
 ): Endpoint<Input, Output> {
   return { ...call, ...schemas }
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Cents } from '#lib/money.ts'
-import { isEmpty, toCount, toNumber, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
+import { isEmpty, toCount, toFlag, toNumber, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 import { noteDropped } from './dropped.ts'
+import type { Kind } from './kinds.ts'
 
 /*
  * The wire's kinds of values as schemas. The plain ones are read by the functions of decode.ts, `[]` for an empty map and JSON inside
@@ -56,13 +57,10 @@ export const ComputedSum = v.nullish(field<number, Cents>('amount of money', toS
 export const OptionalMoney = v.optional(field<string | null, Cents | undefined>('amount of money', toOptionalCents))
 
 /** Yes or no, as 1 or 0; absent means no. Numbers other than 1 are no. */
-export const Flag = v.nullish(
-  field<0 | 1 | boolean, 0 | 1>('0 or 1', (wire) => {
-    const value = isEmpty(wire) ? 0 : toNumber(typeof wire === 'boolean' ? Number(wire) : wire)
-    return value === WRONG ? WRONG : value === 1 ? 1 : 0
-  }),
-  0,
-)
+export const Flag = v.nullish(field<0 | 1 | boolean, 0 | 1>('0 or 1', toFlag), 0)
+
+/** 1 on sale, or approved: also where a server sends none, since then it has no such states. */
+export const State = v.optional(Count, 1)
 
 /** {@link Flag} as a boolean, for the few fields whose wire form is one. */
 export const Bool = v.pipe(
@@ -83,6 +81,15 @@ export const RequiredText = field<string, string>('text', (wire) =>
 
 /** Identity that a caller must give; 0 counts as missing. */
 export const RequiredId = field<number | string, number>('id', (wire) => toWhole(wire) || WRONG)
+
+const SCHEMAS = { Id, Int, Count, OptionalInt, Money, Sum, OptionalMoney, Text, Flag, State } satisfies Record<Kind, v.GenericSchema>
+
+/** The schemas of fields that plain scripts read as well (kinds.ts). */
+/* @__NO_SIDE_EFFECTS__ */
+export function schemasOf<const Fields extends Record<string, Kind>>(fields: Fields) {
+  const schemas = Object.entries(fields).map(([name, kind]) => [name, SCHEMAS[kind]])
+  return Object.fromEntries(schemas) as { [Name in keyof Fields]: (typeof SCHEMAS)[Fields[Name]] }
+}
 
 /** Path of a picture, usually relative to the image domain, may be empty; `lib/image.ts` makes addresses of it. */
 export const ImagePath = Text

@@ -1,56 +1,54 @@
-import { type Decoded, listOf, mayBeRecord, recordOf, toCount, toOptionalWhole, toRecord, toWhole, WRONG } from './decode.ts'
-import { toCents } from './decode-money.ts'
 import { lightCall } from './endpoint.ts'
+import { answerOf, type RecordOf, rowsOf } from './kinds.ts'
 
-const decodeGoods = recordOf({
-  groupbuy_id: toWhole,
-  groupbuy_price: toCents,
-  price: toCents,
-  sell_num: toCount,
-  goods_stock: toCount,
-  groupbuy_end_time: toCount,
-})
-const decodeList = listOf(decodeGoods)
+/** How goods on group-buy stand. */
+export const groupStock = {
+  groupbuy_id: 'Id',
+  groupbuy_price: 'Money',
+  price: 'Money',
+  sell_num: 'Count',
+  goods_stock: 'Count',
+  groupbuy_end_time: 'Count',
+} as const
 
-/** How goods on group-buy stand now. */
-export type GroupbuyStock = Decoded<typeof decodeGoods>
+/** {@link groupStock} now. */
+export type GroupbuyStock = RecordOf<typeof groupStock>
+
+const decodeGoods = rowsOf(groupStock)
 
 /** {@link GroupbuyStock} of those that run and are in stock; the shop's other facts stay as the page has them. */
 export const groupbuyGoodsPageLight = lightCall<{ page: number; page_size: number }, GroupbuyStock[]>({
   path: '/groupbuy/api/goods/page',
-  decode: (data) => {
-    const rows = Array.isArray(data) ? data : Object(data).list
-    return decodeList(rows) ?? WRONG
-  },
+  decode: (data) => decodeGoods(Array.isArray(data) ? data : Object(data).list),
 })
 
-const decodeTerms = recordOf({
-  sku_id: toWhole,
-  groupbuy_id: toWhole,
-  groupbuy_price: toCents,
-  price: toCents,
-  buy_num: toCount,
-  start_time: toCount,
-  end_time: toCount,
-  sell_num: toCount,
-  status: toCount,
-  stock: toWhole,
-  goods_stock: toOptionalWhole,
-  goods_state: toOptionalWhole,
-  verify_state: toOptionalWhole,
-  max_buy: toOptionalWhole,
-  purchased_num: toOptionalWhole,
-})
+/** What a sku costs in its group-buy, and how it stands with it. */
+export const groupTerms = {
+  sku_id: 'Id',
+  groupbuy_id: 'Id',
+  groupbuy_price: 'Money',
+  price: 'Money',
+  buy_num: 'Count',
+  start_time: 'Count',
+  end_time: 'Count',
+  sell_num: 'Count',
+  status: 'Count',
+  stock: 'Int',
+  max_buy: 'OptionalInt',
+  purchased_num: 'OptionalInt',
+  goods_state: 'State',
+  verify_state: 'State',
+} as const
 
-/** What a sku costs in its group-buy now, and how it stands with it. */
-export type GroupbuyTerms = Decoded<typeof decodeTerms>
+// Where a server does not tell it, the page keeps its own; the schema takes it for 0.
+const fields = { ...groupTerms, goods_stock: 'OptionalInt' } as const
+
+/** {@link groupTerms} now; what a server leaves out stays as the page has it. */
+export type GroupbuyTerms = RecordOf<typeof fields>
 
 /** {@link GroupbuyTerms} of a sku; null where it is in none of that id. */
 export const groupbuyGoodsInfoLight = lightCall<{ id: number; sku_id: number }, GroupbuyTerms | null>({
   path: '/groupbuy/api/goods/info',
   login: 'optional',
-  decode: (data) => {
-    if (!mayBeRecord(data)) return WRONG
-    return toRecord(data, 'sku_id') === null ? null : decodeTerms(data)
-  },
+  decode: answerOf(fields, 'sku_id'),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, CsvOf, Id, Ids, ImagePath, Money, OptionalInt, paging, RequiredId, Sum, Text, Timestamp } from './fields.ts'
-import { groupbuyGoodsInfoLight, groupbuyGoodsPageLight } from './groupbuy-light.ts'
+import { Count, CsvOf, Id, Ids, ImagePath, paging, RequiredId, Sum, schemasOf, Text } from './fields.ts'
+import { groupbuyGoodsInfoLight, groupbuyGoodsPageLight, groupStock, groupTerms } from './groupbuy-light.ts'
 import { Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
@@ -11,22 +11,17 @@ import { besideSku, completePage, skuFields } from './sku.ts'
  * not told, and `brand_name`.
  */
 export const GroupbuyGoods = v.object({
-  groupbuy_id: Id,
-  groupbuy_price: Money,
+  ...schemasOf(groupStock),
   buy_num: v.optional(Count, 1),
-  sell_num: Count,
   site_id: Count,
   sku_id: Id,
   sku_name: Text,
   sku_image: ImagePath,
-  price: Money,
   market_price: Sum,
   goods_id: Count,
   goods_name: Text,
   goods_image: CsvOf(ImagePath),
-  goods_stock: Count,
   status: v.optional(Count, 2),
-  groupbuy_end_time: Timestamp,
   brand_name: Text,
 })
 export type GroupbuyGoods = v.InferOutput<typeof GroupbuyGoods>
@@ -42,16 +37,8 @@ export const groupbuyGoodsPage = endpointOf(groupbuyGoodsPageLight, {
  */
 export const GroupbuySku = v.object({
   ...skuFields,
-  groupbuy_id: Id,
-  groupbuy_price: Money,
-  buy_num: Count,
-  start_time: Timestamp,
-  end_time: Timestamp,
-  sell_num: Count,
-  status: Count,
+  ...schemasOf(groupTerms),
   goods_stock: Count,
-  max_buy: OptionalInt,
-  purchased_num: OptionalInt,
 })
 export type GroupbuySku = v.InferOutput<typeof GroupbuySku>
 export const GroupbuyPage = v.pipe(

@@ -1,34 +1,30 @@
-import { listOf, mayBeRecord, recordOf, toCount, toOptionalWhole, toRecord, toWhole, WRONG } from './decode.ts'
-import { toCents, toOptionalCents } from './decode-money.ts'
+import { type Decoder, listOf } from './decode.ts'
 import { lightCall } from './endpoint.ts'
+import { answerOf, type RecordOf, recordOf } from './kinds.ts'
 
-const decodeParts = listOf(
-  recordOf({
-    sku_id: toWhole,
-    price: toCents,
-    discount_price: toOptionalCents,
-    member_price: toOptionalCents,
-    promotion_type: toCount,
-    stock: toCount,
-    goods_state: toOptionalWhole,
-    verify_state: toOptionalWhole,
-  }),
-)
-type Parts = Exclude<ReturnType<typeof decodeParts>, symbol | undefined>
+/** What a part of a combo costs alone today, and how much of it is left. */
+export const partPrice = {
+  sku_id: 'Id',
+  price: 'Money',
+  discount_price: 'OptionalMoney',
+  member_price: 'OptionalMoney',
+  promotion_type: 'Count',
+  stock: 'Count',
+  goods_state: 'State',
+  verify_state: 'State',
+} as const
 
-const decodeCombo = recordOf({
-  bl_id: toWhole,
-  bl_price: toCents,
-  status: toCount,
-  bundling_goods: (wire): Parts | typeof WRONG => decodeParts(wire) ?? [],
-})
+const decodeParts = listOf(recordOf(partPrice))
+const readParts: Decoder<RecordOf<typeof partPrice>[]> = (wire) => decodeParts(wire) ?? []
+
+/** What a combo costs. */
+export const comboPrice = { bl_id: 'Id', bl_price: 'Money', status: 'Flag' } as const
+
+const fields = { ...comboPrice, bundling_goods: readParts }
 
 /** What a combo and its parts cost now and how much is left of them; null when unknown. */
-export const bundlingDetailLight = lightCall({
+export const bundlingDetailLight = lightCall<{ bl_id: number }, RecordOf<typeof fields> | null>({
   path: '/bundling/api/bundling/detail',
   login: 'optional',
-  decode: (data: unknown) => {
-    if (!mayBeRecord(data)) return WRONG
-    return toRecord(data, 'bl_id') === null ? null : decodeCombo(data)
-  },
+  decode: answerOf(fields, 'bl_id'),
 })

@@ -14,11 +14,12 @@ import {
   ReadableOf,
   RequiredId,
   Sum,
+  schemasOf,
   Text,
   Timestamp,
 } from './fields.ts'
 import { SpecPicks } from './goods.ts'
-import { bundlingDetailLight } from './promotion-light.ts'
+import { bundlingDetailLight, comboPrice, partPrice } from './promotion-light.ts'
 import { RecordAnswer } from './records.ts'
 
 /**
@@ -26,33 +27,24 @@ import { RecordAnswer } from './records.ts'
  * alone today (`discount_price`, or `member_price` where lower; undefined where not told), its goods, and the options the set fixed.
  */
 export const BundleGoods = v.object({
-  sku_id: Id,
+  ...schemasOf(partPrice),
   sku_name: Text,
-  price: Money,
   sku_image: ImagePath,
   promotion_price: Sum,
-  discount_price: OptionalMoney,
-  member_price: OptionalMoney,
-  promotion_type: Count,
   goods_id: Count,
   sku_spec_format: SpecPicks,
-  stock: Count,
   unit: Text,
-  goods_state: v.optional(Count, 1),
-  verify_state: v.optional(Count, 1),
 })
 export type BundleGoods = v.InferOutput<typeof BundleGoods>
 
 /** Several products for one price; `shipping_fee_type` 1 is delivered free, `status` 0 is closed. */
 export const Bundle = v.object({
-  bl_id: Id,
+  ...schemasOf(comboPrice),
   bl_name: Text,
   site_id: Count,
   site_name: Text,
-  bl_price: Money,
   goods_money: Money,
   shipping_fee_type: Count,
-  status: Flag,
   bundling_goods: ListOf(BundleGoods),
 })
 export type Bundle = v.InferOutput<typeof Bundle>

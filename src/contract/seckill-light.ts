@@ -1,60 +1,71 @@
-import { type Decoded, type Decoder, listOf, recordOf, toCount, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
-import { toCents } from './decode-money.ts'
+import { WRONG } from './decode.ts'
 import { lightCall } from './endpoint.ts'
+import { type RecordOf, recordOf, rowsOf } from './kinds.ts'
 
-const decodeSlots = listOf(recordOf({ seckill_id: toWhole, name: toText, seckill_start_time: toWhole, seckill_end_time: toWhole }))
+/** A daily slot of the flash sale, in seconds of the server's day. */
+export const slotTimes = { seckill_id: 'Id', name: 'Text', seckill_start_time: 'Int', seckill_end_time: 'Int' } as const
+
+const decodeSlots = rowsOf(slotTimes)
 
 /** The sessions of a day, ascending start, in seconds of the server's day. */
-export const seckillListsLight = lightCall<Record<string, never>, { list: NonNullable<Decoded<typeof decodeSlots>> }>({
+export const seckillListsLight = lightCall<Record<string, never>, { list: RecordOf<typeof slotTimes>[] }>({
   path: '/seckill/api/seckill/lists',
   decode: (data) => {
     const list = decodeSlots(Object(data).list)
-    return list === undefined || list === WRONG ? WRONG : { list }
+    return list === WRONG ? WRONG : { list }
   },
 })
 
-const share = {
-  id: toWhole,
-  sku_id: toWhole,
-  seckill_price: toCents,
-  price: toCents,
-  num: toCount,
-  quota: toOptionalWhole,
-  left: toOptionalWhole,
-  bought_num: toOptionalWhole,
-}
-const decodeSku = recordOf({
-  ...share,
-  stock: toWhole,
-  seckill_start_time: toWhole,
-  seckill_end_time: toWhole,
-  goods_state: toOptionalWhole,
-  verify_state: toOptionalWhole,
-})
-const decodeGoods = recordOf({ ...share, stock: toCount, seckill_start_time: toCount, seckill_end_time: toCount })
+/**
+ * What a sku costs in its slot and how much of it the slot sells, today. `num` is the most a member may buy in one session (one slot on one
+ * day), all orders of it counted; 0 any number. Additions, undefined where a server does not tell: of `quota` pieces offered in the session
+ * `left` can still be had (before it begins, all that stock allows; after it, what was left over), and the signed-in caller has bought
+ * `bought_num` in it.
+ */
+export const slotShare = {
+  id: 'Id',
+  sku_id: 'Id',
+  seckill_price: 'Money',
+  price: 'Money',
+  num: 'Count',
+  quota: 'OptionalInt',
+  left: 'OptionalInt',
+  bought_num: 'OptionalInt',
+} as const
+
+/** What only the page of a sku tells of its slot. */
+export const skuSlot = {
+  ...slotShare,
+  stock: 'Int',
+  seckill_start_time: 'Int',
+  seckill_end_time: 'Int',
+  goods_state: 'State',
+  verify_state: 'State',
+} as const
+
+/** What the list of a slot tells of each. */
+export const goodsSlot = { ...slotShare, stock: 'Count', seckill_start_time: 'Count', seckill_end_time: 'Count' } as const
+
+const decodeSku = recordOf(skuSlot)
 
 /** Price, share and stock of a sku in its session now; what a server leaves out stays as the page has it. */
-export type SeckillShare = Decoded<typeof decodeSku>
+export type SeckillShare = RecordOf<typeof skuSlot>
 
 /** The same of one of a slot's goods. */
-export type SeckillGoodsShare = Decoded<typeof decodeGoods>
+export type SeckillGoodsShare = RecordOf<typeof goodsSlot>
 
 /** {@link SeckillShare} of the slot goods `id`. */
 export const seckillgoodsDetailLight = lightCall<{ id: number }, SeckillShare>({
   path: '/seckill/api/seckillgoods/detail',
   login: 'optional',
-  decode: (data) => decodeSku(toRecord(Object(data).goods_sku_detail, 'sku_id')),
+  decode: (data) => decodeSku(Object(data).goods_sku_detail),
 })
+
+const decodeGoods = rowsOf(goodsSlot)
 
 /** {@link SeckillGoodsShare} of all goods of a slot (`page_size` 0); rows that cannot be read are left out. */
 export const seckillgoodsPageLight = lightCall<{ seckill_id: number; page_size: number }, SeckillGoodsShare[]>({
   path: '/seckill/api/seckillgoods/page',
   login: 'optional',
-  decode: decodeRows,
+  decode: (data) => decodeGoods(Array.isArray(data) ? data : Object(data).list),
 })
-
-function decodeRows(data: unknown): ReturnType<Decoder<SeckillGoodsShare[]>> {
-  const rows: unknown = Array.isArray(data) ? data : Object(data).list
-  if (!Array.isArray(rows)) return WRONG
-  return rows.map((row) => decodeGoods(row)).filter((row) => row !== WRONG)
-}

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, CsvOf, Id, ImagePath, Int, ListOf, Money, Num, OptionalInt, paging, RequiredId, Sum, Text } from './fields.ts'
+import { Count, CsvOf, Id, ImagePath, ListOf, Num, OptionalInt, paging, RequiredId, Sum, schemasOf, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { ObjectAnswer, Page, RecordAnswer } from './records.ts'
-import { seckillgoodsDetailLight, seckillgoodsPageLight, seckillListsLight } from './seckill-light.ts'
+import { goodsSlot, seckillgoodsDetailLight, seckillgoodsPageLight, seckillListsLight, skuSlot, slotTimes } from './seckill-light.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
 /** A daily slot of the flash sale, in seconds of the server's day. */
 export const SeckillSlot = v.object({
-  seckill_id: Id,
-  name: Text,
-  seckill_start_time: Int,
-  seckill_end_time: Int,
+  ...schemasOf(slotTimes),
   seckill_start_time_show: Text,
   seckill_end_time_show: Text,
 })
@@ -23,36 +20,22 @@ export type SeckillSlots = v.InferOutput<typeof SeckillSlots>
 export const seckillLists = endpointOf(seckillListsLight, { input: v.object({}), output: ObjectAnswer(SeckillSlots) })
 
 /**
- * How much of a sku its slot sells, today. `num` is the most a member may buy in one session (one slot on one day), all orders of it
- * counted; 0 any number. Additions, undefined where a server does not tell: of `quota` pieces offered in the session `left` can still be
- * had (before it begins, all that stock allows; after it, what was left over), and the signed-in caller has bought `bought_num` in it.
- */
-const share = { num: Count, quota: OptionalInt, left: OptionalInt, bought_num: OptionalInt }
-
-/**
  * A sku in a slot: `id` is the one used in addresses and at checkout, `price` the ordinary price before any reduction. Additions:
  * `introduction`, `brand_name`, and the reviews of its goods, `evaluate` of them with a mean of `evaluate_score` (0 without any).
  */
 export const SeckillGoods = v.object({
-  id: Id,
+  ...schemasOf(goodsSlot),
   seckill_id: Id,
-  seckill_price: Money,
-  price: Money,
   market_price: Sum,
-  sku_id: Id,
   sku_name: Text,
   sku_image: ImagePath,
   sku_images: CsvOf(ImagePath),
   sku_spec_format: SpecPicks,
   goods_id: Count,
   goods_name: Text,
-  stock: Count,
   sale_num: Count,
   site_id: Count,
   site_name: Text,
-  seckill_start_time: Count,
-  seckill_end_time: Count,
-  ...share,
   introduction: Text,
   brand_name: Text,
   evaluate: Count,
@@ -69,12 +52,8 @@ export const seckillgoodsPage = endpointOf(seckillgoodsPageLight, {
 /** A sku of the flash sale as its page shows it; it sells at `seckill_price`. */
 export const SeckillSku = v.object({
   ...skuFields,
-  id: Id,
+  ...schemasOf(skuSlot),
   seckill_id: Id,
-  seckill_price: Money,
-  seckill_start_time: Int,
-  seckill_end_time: Int,
-  ...share,
   goods_stock: Count,
 })
 export type SeckillSku = v.InferOutput<typeof SeckillSku>

@@ -1,45 +1,45 @@
-import { type Decoded, listOf, mayBeRecord, recordOf, toCount, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
-import { toCents, toOptionalCents, toSum } from './decode-money.ts'
+import { listOf } from './decode.ts'
 import { lightCall } from './endpoint.ts'
+import { answerOf, type RecordOf, recordOf } from './kinds.ts'
 
-const decodePromotion = recordOf({
-  promotion_type: toText,
-  id: toCount,
-  price: toOptionalCents,
-  start_time: toCount,
-  end_time: toCount,
-  groupbuy_id: toCount,
-  groupbuy_price: toOptionalCents,
-  buy_num: toCount,
-})
+/** What a page needs of a promotion that a sku stands in elsewhere. */
+export const promotionPrice = {
+  promotion_type: 'Text',
+  id: 'Count',
+  price: 'OptionalMoney',
+  start_time: 'Count',
+  end_time: 'Count',
+  groupbuy_id: 'Count',
+  groupbuy_price: 'OptionalMoney',
+  buy_num: 'Count',
+} as const
 
-const decodePrice = recordOf({
-  sku_id: toWhole,
-  price: toCents,
-  discount_price: toCents,
-  market_price: toSum,
-  member_price: toOptionalCents,
-  promotion_type: toCount,
-  start_time: toCount,
-  end_time: toCount,
-  stock: toWhole,
-  goods_state: toOptionalWhole,
-  max_buy: toOptionalWhole,
-  min_buy: toOptionalWhole,
-  purchased_num: toOptionalWhole,
-  evaluate: toOptionalWhole,
-  goods_promotion: listOf(decodePromotion),
-})
+/** Price, stock and limits of a sku, and how many reviews its goods has. */
+export const skuPrice = {
+  sku_id: 'Id',
+  price: 'Money',
+  discount_price: 'Money',
+  market_price: 'Sum',
+  member_price: 'OptionalMoney',
+  promotion_type: 'Count',
+  start_time: 'Count',
+  end_time: 'Count',
+  stock: 'Int',
+  goods_state: 'OptionalInt',
+  max_buy: 'OptionalInt',
+  min_buy: 'OptionalInt',
+  purchased_num: 'OptionalInt',
+  evaluate: 'OptionalInt',
+} as const
 
-/** Price, stock and limits of a sku now, and how many reviews its goods has; what a server leaves out stays as the page has it. */
-export type SkuPrice = Decoded<typeof decodePrice>
+const fields = { ...skuPrice, goods_promotion: listOf(recordOf(promotionPrice)) }
+
+/** {@link skuPrice} now; what a server leaves out stays as the page has it. */
+export type SkuPrice = RecordOf<typeof fields>
 
 /** {@link SkuPrice} of one sku; null when unknown. */
 export const goodsskuInfoLight = lightCall<{ sku_id: number }, SkuPrice | null>({
   path: '/api/goodssku/info',
   login: 'optional',
-  decode: (data) => {
-    if (!mayBeRecord(data)) return WRONG
-    return toRecord(data, 'sku_id') === null ? null : decodePrice(data)
-  },
+  decode: answerOf(fields, 'sku_id'),
 })

@@ -17,14 +17,16 @@ import {
   ReadableOf,
   RecordOf,
   RequiredId,
+  State,
   Sum,
+  schemasOf,
   Text,
   Timestamp,
 } from './fields.ts'
 import { GoodsAttribute, SpecFormat, SpecPicks } from './goods.ts'
 import { RecordAnswer, Rows } from './records.ts'
 import { ShopBrief } from './shop.ts'
-import { goodsskuInfoLight } from './sku-light.ts'
+import { goodsskuInfoLight, promotionPrice, skuPrice } from './sku-light.ts'
 
 /**
  * A promotion a sku stands in elsewhere, to point to: the flash sale at `price` (slot goods `id`), or the group-buy at `groupbuy_price`
@@ -32,20 +34,13 @@ import { goodsskuInfoLight } from './sku-light.ts'
  * and `end_time` are when it runs, today's session of a flash sale (additions; older servers name what runs, without times: 0).
  */
 export const SkuPromotion = v.object({
-  promotion_type: Text,
+  ...schemasOf(promotionPrice),
   promotion_name: Text,
   goods_id: Count,
   sku_id: Count,
-  price: OptionalMoney,
-  id: Count,
   seckill_id: Count,
   seckill_start_time: Count,
   seckill_end_time: Count,
-  groupbuy_id: Count,
-  groupbuy_price: OptionalMoney,
-  buy_num: Count,
-  start_time: Timestamp,
-  end_time: Timestamp,
   goods_price: OptionalMoney,
 })
 export type SkuPromotion = v.InferOutput<typeof SkuPromotion>
@@ -73,10 +68,9 @@ export const skuFields = {
   sku_spec_format: SpecPicks,
   goods_spec_format: SpecFormat,
   goods_attr_format: ReadableJsonOf(ReadableOf(GoodsAttribute), []),
-  /** 1 on sale; anything else shows the page with an off-shelf note. */
-  goods_state: v.optional(Count, 1),
-  /** 1 approved; a server without approval sends none. */
-  verify_state: v.optional(Count, 1),
+  /** Anything but 1 shows the page with an off-shelf note. */
+  goods_state: State,
+  verify_state: State,
   is_virtual: Flag,
   goods_class: Count,
   is_free_shipping: Flag,
@@ -168,27 +162,14 @@ export const goodsskuDetail = endpoint({
 
 /** What changes with the sku: merged over the detail after a value was chosen, and the fresh price and stock. Absent fields stay absent. */
 export const SkuInfo = v.object({
-  sku_id: Id,
+  ...schemasOf(skuPrice),
   goods_id: OptionalInt,
   goods_name: v.optional(Text),
   sku_name: Text,
   sku_spec_format: SpecPicks,
   goods_spec_format: SpecFormat,
-  price: Money,
-  market_price: Sum,
-  discount_price: Money,
-  member_price: OptionalMoney,
-  promotion_type: Count,
-  start_time: Timestamp,
-  end_time: Timestamp,
-  stock: Int,
   sku_image: ImagePath,
   sku_images: CsvOf(ImagePath),
-  max_buy: OptionalInt,
-  min_buy: OptionalInt,
-  goods_state: OptionalInt,
-  purchased_num: OptionalInt,
-  evaluate: OptionalInt,
   goods_promotion: v.optional(ReadableOf(SkuPromotion)),
 })
 export type SkuInfo = v.InferOutput<typeof SkuInfo>

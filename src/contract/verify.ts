@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, ListOf, MapOf, Nothing, paging, RequiredText, Sum, Text, Timestamp } from './fields.ts'
+import { Count, Flag, Id, ImagePath, ListOf, MapOf, Nothing, paging, RequiredText, Sum, schemasOf, Text, Timestamp } from './fields.ts'
 import { Page } from './records.ts'
-import { verifyCheckisverifierLight } from './verify-light.ts'
+import { verifier, verifyCheckisverifierLight } from './verify-light.ts'
 
 /** The member as staff of a shop. */
-export const Verifier = v.object({ verifier_id: Id })
+export const Verifier = v.object(schemasOf(verifier))
 /** {@link verifyCheckisverifierLight} with schemas. */
 export const verifyCheckisverifier = endpointOf(verifyCheckisverifierLight, { input: v.object({}), output: Verifier })
 

@@ -25,9 +25,16 @@ export function passwordFaults(password: string, rules: PasswordRules): ('length
   return !password || password.length < rules.pwd_len ? ['length', ...missing] : missing
 }
 
+/** Characters of a user name, and of a member's nickname and real name (contract member.md). */
+export const USERNAME_LENGTH = 30
+export const MEMBER_NAME_LENGTH = 30
+
+/** Characters of an e-mail address. */
+export const EMAIL_LENGTH = 254
+
 /** An e-mail address, as far as its form tells. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  return text.length <= EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
 /** A user name holds only digits and English letters (V06). */

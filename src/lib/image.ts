@@ -1,3 +1,6 @@
+/** Megabytes of a picture that is sent in. */
+export const PICTURE_MEGABYTES = 10
+
 /** Sizes a shop of the family keeps of each uploaded picture (contract README, `img`). */
 export type ImageSize = 'SMALL' | 'MID' | 'BIG'
 

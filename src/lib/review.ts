@@ -1,3 +1,6 @@
+/** Characters of a review (contract cart-order.md, reviews by the member). */
+export const CONTENT_LENGTH = 200
+
 /** Stars of a review by its verdict, where it has no score of its own: good 5, medium 3, bad 1 (contract catalogue.md, reviews). */
 const VERDICT_STARS: Record<number, number> = { 1: 5, 2: 3, 3: 1 }
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { getCategoryFilters, getCategoryTree } from '#api/category.ts'
 import { pageBrands, pageGoods } from '#api/goods.ts'
 import { pageShopCategories, pageShops } from '#api/shop.ts'
@@ -13,7 +14,6 @@ import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
-import { pool } from './pool.ts'
 import type { Load, LoadTools, Shelf } from './shop.ts'
 
 /** Products of a category's first page (R08). */
@@ -41,7 +41,7 @@ export async function listSome(lang: Locale, ids: readonly number[]): Promise<Go
   const parts = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, part) => ids.slice(part * PAGE_SIZE, (part + 1) * PAGE_SIZE))
   // A call names no more goods than it gives at a time.
   const read = (goods_id_arr: number[]) => pageGoods({ page: 1, page_size: PAGE_SIZE, order: '', goods_id_arr }, { lang })
-  return (await pool(parts, 4, read)).flatMap(({ list }) => list)
+  return (await pMap(parts, read, { concurrency: 4 })).flatMap(({ list }) => list)
 }
 
 /** The categories of a language as a tree; read once, so that every link to a category finds its page. */

@@ -1,10 +1,10 @@
+import pMap from 'p-map'
 import { listBundles } from '#api/promotion.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import { withTodaysPrices } from '#lib/combo.ts'
 import type { Locale } from '#lib/locales.ts'
 import { readAddons } from './addons.ts'
 import { factsOf, readFacts } from './catalogue.ts'
-import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
 
 /** Combos by the sku they contain, closed ones too, as skus name them: there is no other list of them. Read once, for the pages of their parts and their own. */
@@ -27,7 +27,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Map<number, Bundl
     const sets = await tools.optional(`combos of sku ${sku_id}`, listBundles({ sku_id }, { lang }), [], before)
     return [sku_id, await Promise.all(sets.map((set) => withTodaysPrices(set, ask)))]
   }
-  return new Map(await pool([...facts.keys()], tools.width, read))
+  return new Map(await pMap(facts.keys(), read, { concurrency: tools.width }))
 }
 
 /** Every combo that contains a sku on sale, by its id; closed ones have a page that says so. */

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Locale } from '#lib/locales.ts'
@@ -5,7 +6,6 @@ import { readAddons } from './addons.ts'
 import { touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
-import { pool } from './pool.ts'
 import type { Load, LoadTools } from './shop.ts'
 
 const PAGE_SIZE = 100
@@ -26,7 +26,7 @@ async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]
   }
   const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
-  return [first, ...(await pool(rest, 4, read))].flatMap(({ list }) => list)
+  return [first, ...(await pMap(rest, read, { concurrency: 4 }))].flatMap(({ list }) => list)
 }
 
 async function mayDiffer(lang: Locale, tools: LoadTools, earlier: readonly GroupbuyGoods[]): Promise<boolean> {

@@ -1,9 +1,9 @@
+import pMap from 'p-map'
 import { ApiError } from '#api/errors.ts'
 import type { Locale } from '#lib/locales.ts'
 import type { Kind, Rows } from '#mirror/kinds.ts'
 import type { Row } from '#mirror/row.ts'
 import type { Mirror } from '#mirror/store.ts'
-import { pool } from './pool.ts'
 
 /** Entries read side by side over HTTP; how many calls really go out at a time is `api/patience.ts`. */
 export const WIDTH = 12
@@ -162,12 +162,16 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
         }
       }
       let told = Date.now()
+      let done = 0
+      const readNext = async (id: (typeof unique)[number]) => {
+        await readOne(id)
+        done++
+        if (unique.length < 20 || (Date.now() - told < 500 && done < unique.length)) return
+        told = Date.now()
+        filling.tell(`${kind} ${locale} ${done} of ${unique.length}`)
+      }
       try {
-        await pool(unique, width, readOne, (done) => {
-          if (unique.length < 20 || (Date.now() - told < 500 && done < unique.length)) return
-          told = Date.now()
-          filling.tell(`${kind} ${locale} ${done} of ${unique.length}`)
-        })
+        await pMap(unique, readNext, { concurrency: width })
       } finally {
         together = 1
         save()

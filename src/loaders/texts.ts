@@ -1,10 +1,10 @@
+import pMap from 'p-map'
 import { getHelp, listHelpClasses, pageNotices } from '#api/content.ts'
 import type { HelpClass } from '#contract/content.ts'
 import type { Locale } from '#lib/locales.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { textCleaner } from './html.ts'
 import { PAGE_SIZE } from './list-all.ts'
-import { pool } from './pool.ts'
 import { otherScript, searchKeys } from './search-keys.ts'
 import type { Load, LoadTools } from './shop.ts'
 
@@ -18,12 +18,13 @@ export const loadNotices: Load<'notices'> = async (lang, tools) => {
     tools.optional(`notices, page ${page}`, pageNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
   const first = await read(1)
   const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
-  const pages = await pool(rest, 4, read)
+  const pages = await pMap(rest, read, { concurrency: 4 })
   const notices = [first, ...pages].flatMap(({ list }) => list)
-  const rows = await pool(notices, 4, async (notice) => {
+  const toRow = async (notice: (typeof notices)[number]) => {
     const content = await clean(notice.content, { earlier: () => tools.mirror.get('notices', lang, notice.id)?.content })
     return { id: notice.id, data: { ...notice, content } }
-  })
+  }
+  const rows = await pMap(notices, toRow, { concurrency: 4 })
   return { rows }
 }
 

@@ -1,6 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
 import { getChatSite, listContacts, setRead } from '#api/chat.ts'
+import { keepShown } from '#api/errors.ts'
 import { can } from '#api/settings.ts'
 import { pageShops } from '#api/shop.ts'
 import { $token } from '#api/token.ts'
@@ -67,7 +68,7 @@ export async function addContact(site_id: number): Promise<void> {
 async function nameSite(site_id: number): Promise<Pick<ChatContact, 'site_name' | 'logo'>> {
   if (!site_id) return { site_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '', logo: '' }
   const { getShop } = await import('#api/shop.ts')
-  const shop = await getShop({ site_id }, { quiet: true }).catch(() => null)
+  const shop = await getShop({ site_id }, { quiet: true }).catch(keepShown)
   return { site_name: shop?.site_name ?? '', logo: shop?.logo ?? '' }
 }
 

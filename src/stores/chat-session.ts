@@ -1,4 +1,5 @@
 import { bindChat, countServicers, endChat } from '#api/chat.ts'
+import { keepShown } from '#api/errors.ts'
 import { live } from '#api/live.ts'
 import { can } from '#api/settings.ts'
 import type { LiveFrame } from '#contract/live.ts'
@@ -51,7 +52,7 @@ export async function bindContact(site_id: number): Promise<void> {
 async function renewService(): Promise<void> {
   const { site_id } = $window.get()
   if ($line.get() !== 'on' || !isShown(site_id)) return
-  const answer = await countServicers({ site_id }, { quiet: true }).catch(() => undefined)
+  const answer = await countServicers({ site_id }, { quiet: true }).catch(keepShown)
   if (!answer) return
   const isOnline = answer.online_count > 0
   if (isOnline && !talkOf(site_id).online) await bindContact(site_id)

@@ -1,3 +1,4 @@
+import { keepShown } from '#api/errors.ts'
 import { addFavourite, deleteFavourite, isFavourite } from '#api/favourite.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -11,7 +12,7 @@ import { requireMember } from './pending-action.ts'
 /** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
 export async function checkCollected(goods_id: number): Promise<void> {
   if ((await allIdsRead) || !$token.get() || $collected.get().includes(goods_id)) return
-  if (await isFavourite({ goods_id }, { quiet: true }).catch(() => 0)) mark(goods_id, true)
+  if (await isFavourite({ goods_id }, { quiet: true }).catch(keepShown)) mark(goods_id, true)
 }
 
 type Savable = Pick<CartLine, 'goods_id' | 'sku_id' | 'site_id' | 'sku_name' | 'sku_image' | 'discount_price'> & { category_id?: number }

@@ -1,4 +1,5 @@
 import { addCartLine, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
+import { keepShown } from '#api/errors.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { rereadCart } from './cart.ts'
 
@@ -29,8 +30,8 @@ export async function swapLine(swap: Swap): Promise<void> {
 
 /** Takes out what was added. Where that fails, too, the cart shows both. */
 async function takeOut({ sku_id, already }: Swap): Promise<void> {
-  const lines = await listCart({}).catch(() => [])
-  const added = lines.find((line) => line.sku_id === sku_id)
+  const lines = await listCart({}).catch(keepShown)
+  const added = lines?.find((line) => line.sku_id === sku_id)
   if (!added) return
   const { cart_id } = added
   await (already ? editCartLine({ cart_id, num: already }) : deleteCartLines({ cart_id: [cart_id] })).catch(() => {})

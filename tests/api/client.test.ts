@@ -91,9 +91,12 @@ describe('what comes back', () => {
     expect(await getSkuInfo({ sku_id: 9 })).toBeNull()
   })
 
-  test.each([404, 500])('an HTML page with status %i is unreadable', async (status) => {
+  test.each([
+    [404, 'absent'],
+    [500, 'unreadable'],
+  ])('an HTML page with status %i is %s', async (status, kind) => {
     paths['/api/site/info'] = answersPage(status)
-    expect(await failure(getSiteInfo())).toMatchObject({ kind: 'unreadable', code: 0 })
+    expect(await failure(getSiteInfo())).toMatchObject({ kind, code: 0 })
   })
 
   test('a wrong type is unreadable and named', async () => {

@@ -9,6 +9,21 @@ export function cutLine(shop: TestShop): void {
   onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
 }
 
+/** Cuts the line for the calls whose path ends so, until the test ends or the function that it gives is called. */
+export function cutCalls(shop: TestShop, ...ends: string[]): () => void {
+  const carry = (input: RequestInfo | URL, init?: RequestInit) => shop.fetch(new Request(input, init))
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (ends.some((end) => request.url.endsWith(end))) throw new TypeError('offline')
+      return carry(request)
+    },
+  })
+  const mend = () => configure({ fetch: carry })
+  onTestFinished(mend)
+  return mend
+}
+
 /** Milliseconds in which a page that asks again would have failed again. */
 const PATIENCE = 200
 

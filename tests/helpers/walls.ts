@@ -62,7 +62,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^reconnecting-websocket$/, /^src\/(?:api\/live|shop\/desk\/browser\/chat)\.ts$/],
   [/^hono\/proxy$/, /^src\/serve\/proxy\.ts$/],
   [/^@?hono(?:\/|$)/, /^src\/(?:publish|serve|shop\/(?!routes\/|services\/|db\/))/],
-  [/^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
+  [/^(?:drizzle-orm|libpg-query|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
   [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
   [/^sanitize-html$/, /^src\/lib\/clean-html\.ts$/],

@@ -11,6 +11,7 @@ import { refreshCart } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
@@ -229,4 +230,15 @@ describe('of a line that is sold out', () => {
     expect(row.getAllByRole('link', { name: 'Find similar' })).toHaveLength(2)
     expect(row.queryByRole('button', { name: /another option/ })).toBeNull()
   })
+})
+
+it('says that the options could not be loaded where it is not known what is left of them, and loads them on another try', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  const change = await opener()
+  const mend = cutCalls(shop, '/goodssku/lists')
+  await user.click(change)
+  expect(await screen.findByText('The options could not be loaded')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('radio', { name: 'White' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine } from '#api/cart.ts'
@@ -11,6 +11,7 @@ import { COMPOSER_TEXTS } from '#islands/chat/texts.ts'
 import { translator } from '#lib/texts.ts'
 import type { Outgoing } from '#stores/chat-message.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
@@ -191,4 +192,22 @@ it("goods of the cart and viewed lately, and the member's own orders, are sent w
     { content_type: 1, goods_id: CUP_SKU },
     { content_type: 2, order_id: 1 },
   ])
+})
+
+it('says of a list of goods that it could not be loaded beside those that could', async () => {
+  await shop.empty()
+  await fillTrade(shop.db)
+  const buyer = await makeBuyer(shop, 'ada')
+  const user = open({}, buyer.token)
+  await addFootprint({ goods_id: PAN, sku_id: PAN_SKU, site_id: 1 })
+  await addCartLine({ site_id: 1, sku_id: CUP_SKU, num: 1 })
+  const mend = cutCalls(shop, '/cart/goodslists')
+  await user.click(screen.getByRole('button', { name: 'Send a product' }))
+  expect(await screen.findByRole('heading', { name: 'Viewed lately' })).toBeTruthy()
+  const cart = () => within(screen.getByRole('heading', { name: 'In your cart' }).parentElement as HTMLElement)
+  expect(cart().getByText(/^The list could not be loaded/)).toBeTruthy()
+  mend()
+  await user.click(cart().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cart().queryByText(/could not be loaded/)).toBeNull())
+  expect(cart().getAllByRole('button')).toHaveLength(1)
 })

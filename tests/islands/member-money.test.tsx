@@ -5,17 +5,19 @@ import { configure } from '#api/settings.ts'
 import { applyWithdraw, pageWithdraws } from '#api/withdraw.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
+import { Account } from '#islands/money/Account.tsx'
 import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
 import { BankAccounts } from '#islands/money/BankAccounts.tsx'
 import { CheckIn } from '#islands/money/CheckIn.tsx'
 import { Level } from '#islands/money/Level.tsx'
-import { BANK_ACCOUNTS_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, WITHDRAWAL_TEXTS } from '#islands/money/texts.ts'
+import { ACCOUNT_TEXTS, BANK_ACCOUNTS_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, WITHDRAWAL_TEXTS } from '#islands/money/texts.ts'
 import { WithdrawalPage } from '#islands/money/WithdrawalPage.tsx'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { refuseWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
@@ -143,4 +145,23 @@ it('checks in once, marks the day in the calendar, and lists the rewards of the 
   expect(await screen.findByText('Checked in: 10 points, 1 growth point')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
   expect(today()).toContain('checked in')
+})
+
+it('says that the check-in days could not be loaded instead of an empty month', async () => {
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award: [{ day: 1, point: 10, growth: 1, coupon: 0 }] })
+  const mend = cutCalls(shop, '/membersignin/getSignRecords')
+  const { user } = draw(<CheckIn texts={islandTexts('en', CHECK_IN_TEXTS)} />, at('signin'))
+  expect(await screen.findByText('The check-in days could not be loaded')).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+it('says that it is not known what can be withdrawn, instead of taking the way to it away', async () => {
+  const mend = cutCalls(shop, '/memberwithdraw/info')
+  const { user } = draw(<Account texts={islandTexts('en', ACCOUNT_TEXTS)} topUp="/web/member/recharge_list" />, at('account'))
+  expect(await screen.findByText(/^What can be withdrawn could not be loaded/)).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })

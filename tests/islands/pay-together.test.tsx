@@ -124,3 +124,20 @@ it('tells why the shop refuses, and reads the list anew', async () => {
   expect(await within(await box()).findByRole('alert')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('2 orders wait for payment')).toBeTruthy())
 })
+
+it('is not left out silently where the unpaid orders could not be read', async () => {
+  for (const num of [1, 2]) await buy(num)
+  let isCut = true
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (isCut && (await request.clone().text()).includes('"page_size":100')) throw new TypeError('offline')
+      return shop.fetch(request)
+    },
+  })
+  const { user } = open()
+  expect(await screen.findByText(/^We couldn’t load your orders/)).toBeTruthy()
+  isCut = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await box()).toBeTruthy()
+})

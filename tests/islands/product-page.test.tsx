@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq, ne } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { configure } from '#api/settings.ts'
 import renderer from '#components/static-renderer.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
@@ -26,6 +27,7 @@ import { sameWords } from '#shop/words.ts'
 import { $checked, $fresh } from '#stores/product.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const TEXT =
@@ -145,4 +147,28 @@ it.each([KETTLE_BLACK_SMALL, TEA_SKU])('draws sku %d newer than the build as the
     expect(built.querySelector(part), part).not.toBeNull()
   }
   expect(outlines(container)).toEqual(outlines(built))
+})
+
+it('says that part of a page newer than the build could not be loaded, and loads it on another try', async () => {
+  const mend = cutCalls(shop, '/goodsevaluate/page', '/coupon/typelists')
+  const { user } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} popular={[]} />, { address: `/web/sku/${KETTLE_BLACK_SMALL}` })
+  const note = await screen.findByText(/^Part of this page could not be loaded/)
+  expect(await screen.findByText('Reviews could not be loaded')).toBeTruthy()
+  expect(screen.queryByText(/No reviews yet/)).toBeNull()
+  mend()
+  await user.click(within(note.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+  expect(await screen.findByRole('navigation', { name: translatorOf('en')('goods.tab.label') })).toBeTruthy()
+})
+
+it('does not miss what the shop itself does not have', async () => {
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const refused = { code: -1, message: 'no such add-on', error_code: 'ADDON_NOT_EXIST', data: null, timestamp: NOON }
+      return request.url.endsWith('/manjian/info') ? Response.json(refused) : shop.fetch(request)
+    },
+  })
+  onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+  expect(await loadProduct({ id: KETTLE_BLACK_SMALL })).toMatchObject({ offer: null, failure: undefined })
 })

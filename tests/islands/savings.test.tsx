@@ -11,6 +11,7 @@ import { $unticked } from '#stores/cart-ticks.ts'
 import { startCheckout } from '#stores/order-creation.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, startManjian } from '../helpers/trade.ts'
 
@@ -48,6 +49,17 @@ describe('the cart', () => {
     expect(summary.getByText('Total').parentElement?.textContent).toContain('190.00')
     await user.click(screen.getByRole('checkbox', { name: 'Select Pan' }))
     expect(screen.queryByText(/more: free delivery/)).toBeNull()
+  })
+
+  it('says that the offers could not be loaded, and loads them on another try', async () => {
+    await startManjian(shop, STEPS)
+    await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 }, buyer.as)
+    const mend = cutCalls(shop, '/manjian/info')
+    const { user } = draw(<Cart texts={islandTexts('en', CART_TEXTS)} takesOffers />, { token: buyer.token })
+    expect(await screen.findByText(/^Offers could not be loaded/)).toBeTruthy()
+    mend()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('HK$50 more saves HK$10')).toBeTruthy()
   })
 
   it('says nothing of an add-on that the server lacks', async () => {

@@ -18,6 +18,7 @@ import { article, articleCategory, help, helpClass, notice } from '#shop/db/sche
 import { sameWords } from '#shop/words.ts'
 import { inThree } from '../helpers/catalogue.ts'
 import { focusOn } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const t = translatorOf('en')
@@ -136,16 +137,16 @@ it.each([href('article', 'en', { id: 7 }), `${href('articleDetail', 'en')}?artic
   },
 )
 
-it('shows a text whose list does not come without neighbours', async () => {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      return request.url.includes('/help/info') ? network(request) : Promise.reject(new TypeError('offline'))
-    },
-  })
+it('says of a text whose list does not come that its neighbours could not be loaded, and loads them on another try', async () => {
+  const mend = cutCalls(shop, '/api/helpclass/lists')
   open('help', href('help', 'en', { id: 7 }))
   await loadArticle()
-  expect([shown(), document.querySelector('[data-beside]')]).toEqual(['text', null])
+  const note = document.querySelector<HTMLElement>('[data-beside-failed]')
+  expect([shown(), document.querySelector('[data-beside]'), note?.hidden]).toEqual(['text', null, false])
+  mend()
+  note?.querySelector('button')?.click()
+  await waitFor(() => expect([...document.querySelectorAll('.neighbours a')].map(({ textContent }) => textContent)).toHaveLength(2))
+  expect(note?.hidden).toBe(true)
 })
 
 it('says that there is none, for ids that nobody knows and addresses without one', async () => {

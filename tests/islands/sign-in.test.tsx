@@ -14,6 +14,7 @@ import { hashPassword } from '#shop/secret.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
@@ -116,6 +117,19 @@ it('does after signing in what the visitor had clicked before', async () => {
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
   await logIn(user, 'Harbour9')
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
+})
+
+it('does not call a username free that could not be checked, and checks it on another try', async () => {
+  const mend = cutCalls(shop, '/api/register/exist')
+  const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
+  await screen.findByAltText('Picture of the code')
+  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.tab()
+  expect(await screen.findByText(/^It could not be checked whether this username is taken/)).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('This username is taken')).toBeTruthy()
+  expect(screen.queryByText(/could not be checked/)).toBeNull()
 })
 
 it('registers only with a good name, a good password twice and the agreement (R04, V04, V06)', async () => {

@@ -81,6 +81,22 @@ it.each([
   expect(rows.map(({ name }) => name).sort()).toEqual(columns.sort())
 })
 
+it.each([
+  ['select "goods"."goods_id", \'notice\' as "sku" from "goods" where "goods"."sort" = $1', ['goods']],
+  ['select 1 from "goods" as "g" where exists (select 1 from "sku" where "sku"."goods_id" = "g"."goods_id")', ['goods', 'sku']],
+  ['with "found" as (select "id" from "notice") select * from "found"', ['notice']],
+  ['select "goods"."click_num" from "goods"', ['goods', 'goods.click_num']],
+  ['select * from "article"', ['article', 'article.read_num']],
+  ['select "member"."nickname" from "goods" join "member" on true', undefined],
+  ['select 1 from "goods" for update', undefined],
+  ['with "gone" as (delete from "notice" returning *) select * from "gone"', undefined],
+  [`select nextval('order_no') from "goods"`, undefined],
+  ['update "goods" set "sort" = 1', undefined],
+  ['no statement', undefined],
+])('finds the tables that a statement reads: %s', (statement, tables) => {
+  expect(findTables(shop.db)?.readBy(statement)).toEqual(tables)
+})
+
 describe('two processes on one PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof openPostgres>>
   let one: OpenDatabase

@@ -7,7 +7,7 @@ import { serverLink } from '#lib/links.ts'
 import { toLocale } from '#lib/locales.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { href } from '#lib/paths.ts'
-import { type Beside, findBeside, showBeside } from './load-neighbours.ts'
+import { type Beside, loadBeside, showBeside } from './load-neighbours.ts'
 import { keepReads, readsOf } from './note-read.ts'
 
 /**
@@ -40,7 +40,8 @@ export async function loadArticle(): Promise<void> {
     nameTab(kind, found)
     leadTo(found)
     show('text')
-    showBeside(root, found.beside ?? (kind === 'article' ? {} : await findBeside(kind, id)))
+    if (kind === 'article') showBeside(root, found.beside ?? {})
+    else await loadBeside(root, kind, id)
   } catch (error) {
     const kind = error instanceof Error && 'kind' in error ? error.kind : undefined
     if (kind === 'api') return show('unknown')

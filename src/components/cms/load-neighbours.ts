@@ -1,3 +1,4 @@
+import { keepShown } from '#api/errors.ts'
 import type { Neighbour } from '#islands/cms/Neighbours.tsx'
 import { toLocale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
@@ -11,9 +12,9 @@ export interface Beside {
 /** Notices that are asked for: one that is newer than the build is among the first. */
 const FIRST = 20
 
-/** What stands beside a notice or an answer of the help in the shop's own list, as its built page would show it; nothing where no list comes. */
-export async function findBeside(kind: 'notice' | 'help', id: number): Promise<Beside> {
-  const list = await listAround(kind, id).catch(() => [])
+/** Finds the neighbours of a notice or an answer of the help in the shop's own list, as its built page would show them. @throws ApiError */
+async function findBeside(kind: 'notice' | 'help', id: number): Promise<Beside> {
+  const list = await listAround(kind, id)
   const place = list.findIndex((entry) => entry.id === id)
   if (place < 0) return {}
   const locale = toLocale(document.documentElement.lang)
@@ -26,6 +27,15 @@ async function listAround(kind: 'notice' | 'help', id: number): Promise<readonly
   if (kind === 'notice') return (await pageNotices({ page: 1, page_size: FIRST })).list
   const answers = (await listHelpClasses({})).map(({ child_list }) => child_list.filter(({ link_address }) => !link_address))
   return answers.find((list) => list.some((entry) => entry.id === id)) ?? []
+}
+
+/** Loads the neighbours of a text into its `ShellArticle`; where they cannot be loaded, says so and offers to try again. */
+export async function loadBeside(root: HTMLElement, kind: 'notice' | 'help', id: number): Promise<void> {
+  const note = root.querySelector<HTMLElement>('[data-beside-failed]')
+  const beside = await findBeside(kind, id).catch(keepShown)
+  if (note) note.hidden = beside !== undefined
+  if (beside) showBeside(root, beside)
+  else note?.querySelector('button')?.addEventListener('click', () => void loadBeside(root, kind, id), { once: true })
 }
 
 /** Fills the ways to the texts beside that one of a `ShellArticle`, and shows those that lead somewhere. */

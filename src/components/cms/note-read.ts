@@ -1,4 +1,5 @@
 import { getArticle } from '#api/content-light.ts'
+import { keepShown } from '#api/errors.ts'
 import { formatCount } from '#lib/format.ts'
 
 const key = (id: number) => `article-${id}`
@@ -21,7 +22,7 @@ export async function noteRead(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-article-read]')
   const id = Number(place?.dataset.articleRead)
   if (!place || !id) return
-  const reads = readsOf(id) ?? (await read(id).catch(() => undefined))
+  const reads = readsOf(id) ?? (await read(id).catch(keepShown))
   const number = place.querySelector('[data-reads]')
   if (reads && number) number.textContent = ((reads === 1 ? place.dataset.one : place.dataset.other) ?? '').replace('#', formatCount(reads))
 }

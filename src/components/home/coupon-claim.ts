@@ -1,4 +1,4 @@
-import type { ApiError } from '#api/errors.ts'
+import { type ApiError, keepShown } from '#api/errors.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import { splitPath } from '#lib/locale-path.ts'
 
@@ -58,7 +58,7 @@ export function watchCoupons(list: HTMLElement): void {
 
 async function markOwn(list: HTMLElement, words: Words): Promise<void> {
   const { pageCouponTypes } = await import('#api/coupon.ts')
-  const page = await pageCouponTypes({ page: 1, page_size: 20 }).catch(() => null)
+  const page = await pageCouponTypes({ page: 1, page_size: 20 }).catch(keepShown)
   for (const { coupon_type_id, is_received, remain } of (page?.list ?? []) as CouponType[]) {
     const ticket = list.querySelector<HTMLElement>(`[data-coupon="${coupon_type_id}"]`)
     if (ticket && is_received) setState(ticket, 'held', words)

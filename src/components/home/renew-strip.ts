@@ -1,3 +1,4 @@
+import { keepShown } from '#api/errors.ts'
 import { listSeckillSlots } from '#api/seckill-light.ts'
 import type { STRIP_TEXTS } from '#islands/promotion/texts.ts'
 import { clockOf } from '#lib/flash-offer.ts'
@@ -23,17 +24,19 @@ export interface StripFacts {
 export async function renewStrip(root: HTMLElement, facts: StripFacts): Promise<boolean> {
   const lists = [...root.querySelectorAll<HTMLElement>('ul[data-end]')]
   const built = facts.times.map((time, index) => ({ ...time, starts: facts.starts[index] ?? '', list: lists[index] }))
-  const { list } = await listSeckillSlots({}).catch(() => ({ list: [] }))
+  const slots = await listSeckillSlots({}).catch(keepShown)
+  if (!slots) return false
   const found = await Promise.all(
-    list.map(async ({ seckill_id, seckill_start_time: start, seckill_end_time: end }) => {
+    slots.list.map(async ({ seckill_id, seckill_start_time: start, seckill_end_time: end }) => {
       const known = built.find((time) => time.start === start && time.end === end)
       if (known || !lists[0]) return known
       const { drawStrip } = await import('#islands/promotion/draw-strip.tsx')
-      const drawn = await drawStrip(lists[0], seckill_id, facts.card).catch(() => null)
+      const drawn = await drawStrip(lists[0], seckill_id, facts.card)
       drawn?.classList.toggle('flash__goods--wide', drawn.children.length > 5)
       return drawn && { start, end, starts: clockOf(start), list: drawn }
     }),
-  )
+  ).catch(keepShown)
+  if (!found) return false
   const now = found.flatMap((session) => session ?? [])
   if (!now.length || (now.length === built.length && now.every((session) => built.includes(session)))) return false
   for (const gone of lists) gone.remove()

@@ -1,3 +1,4 @@
+import { keepShown } from '#api/errors.ts'
 import { getBundle } from '#api/promotion-light.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
 import { stillness } from '#components/goods/fresh-sale.ts'
@@ -20,7 +21,7 @@ export interface BuiltCombo {
 export function comboCheck({ bundle: built, texts }: BuiltCombo): () => Promise<void> {
   let shown = built
   return async () => {
-    const fresh = await ask(built.bl_id).catch(() => null)
+    const fresh = await ask(built.bl_id).catch(keepShown)
     if (!fresh) return
     const next = mergeCombo(built, fresh)
     const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-combo.tsx')

@@ -1,4 +1,5 @@
 import { serverNow } from '#api/clock.ts'
+import { keepShown } from '#api/errors.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
 import type { OfferView } from '#islands/promotion/OfferPart.tsx'
@@ -61,8 +62,8 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     for (const { card, view } of stale) drawOffer(card, view, texts)
   }
   const ask = async (id: number) => {
-    const rows = await pageSeckillGoods({ seckill_id: id, page_size: 0 }).catch(() => [])
-    for (const row of rows) {
+    const rows = await pageSeckillGoods({ seckill_id: id, page_size: 0 }).catch(keepShown)
+    for (const row of rows ?? []) {
       const known = terms.get(row.id)
       if (known)
         terms.set(row.id, { ...known, ...row, seckill_start_time: known.seckill_start_time, seckill_end_time: known.seckill_end_time })
@@ -123,7 +124,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     draw()
   }
   const renew = async () => {
-    const renewed = await renewSessions(sessions, texts).catch(() => null)
+    const renewed = await renewSessions(sessions, texts).catch(keepShown)
     if (!renewed) return
     sessions = renewed.sessions
     for (const entry of renewed.goods) terms.set(entry.id, entry)

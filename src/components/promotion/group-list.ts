@@ -1,4 +1,5 @@
 import { serverNow } from '#api/clock.ts'
+import { keepShown } from '#api/errors.ts'
 import { stillness } from '#components/goods/fresh-sale.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
 import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
@@ -20,7 +21,7 @@ export interface BuiltGroups {
 export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> {
   let shown: readonly GroupGoods[] = goods
   return async () => {
-    const fresh = goods.length ? await askGroups(goods).catch(() => null) : null
+    const fresh = goods.length ? await askGroups(goods).catch(keepShown) : undefined
     if (!fresh) return
     const next = mergeGroups(goods, fresh)
     const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')

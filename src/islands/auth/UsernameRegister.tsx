@@ -8,12 +8,13 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { errorKey } from '#islands/ui/failure.ts'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { useTyped } from '#islands/ui/useTyped.ts'
-import { isUsername } from '#lib/account-rules.ts'
+import { isUsername, USERNAME_LENGTH } from '#lib/account-rules.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
 import type { REGISTER_TEXTS } from './texts.ts'
@@ -27,12 +28,13 @@ export interface RegisterProps {
   onToken: (token: string) => Promise<void>
 }
 
-/** Registering by name and password (V04, V06). Whether the name is free is asked when its field is left. */
+/** Registering by name and password (V04, V06). Asks whether the name is free when its field is left; says so where that is not known. */
 export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps) {
   const [values, setValues] = useState({ username: '', password: '', again: '' })
   const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
   const [agreed, setAgreed] = useState(false)
   const [taken, setTaken] = useState('')
+  const [unchecked, setUnchecked] = useState<{ username: string; error: Error }>()
   const [round, setRound] = useState(0)
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'again' | 'captcha' | 'agreed'>()
   const { submit, pending, error } = useSubmit(async (input: Parameters<typeof registerByUsername>[0]) =>
@@ -52,8 +54,12 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
   }
   const askTaken = async () => {
     if (!isUsername(username)) return
-    const isFree = await checkExist({ type: 'username', username }).catch(() => true)
-    setTaken(isFree ? '' : username)
+    try {
+      setTaken((await checkExist({ type: 'username', username })) ? '' : username)
+      setUnchecked(undefined)
+    } catch (reason) {
+      setUnchecked({ username, error: reason instanceof Error ? reason : new Error(String(reason)) })
+    }
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,12 +93,17 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={30}
+            maxLength={USERNAME_LENGTH}
             onChange={(event) => put('username', event.target.value)}
             onBlur={askTaken}
           />
         )}
       </Field>
+      {unchecked?.username === username && (
+        <RetryNote t={t} error={unchecked.error} onRetry={() => void askTaken()}>
+          {t('auth.username.unchecked')}
+        </RetryNote>
+      )}
       <NewPassword t={t} rules={rules} label={t('auth.password.label')} value={values} onChange={put} errors={errors} />
       <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
       <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />

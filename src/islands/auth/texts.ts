@@ -22,6 +22,7 @@ export const REGISTER_TEXTS = slice(
   'auth.username.',
   'common.close',
   'frame.login',
+  ...RETRY_TEXTS,
   ...NEW_PASSWORD_TEXTS,
   ...BOTH_TEXTS,
 )

@@ -10,6 +10,7 @@ import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -66,7 +67,7 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
   const isTicked = (line: CartLine) => !unticked.includes(line.sku_id)
   const ticked = good.filter(isTicked)
   const all = tickState(good, isTicked)
-  const offers = useShopOffers(good, takesOffers)
+  const { offers, failure, reload } = useShopOffers(good, takesOffers)
   const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
   const sums = cartSums(wanted)
   const countedOf = (site_id: number) => wanted.filter((line) => line.site_id === site_id).map(toCounted)
@@ -137,6 +138,11 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
             <span>{t('cart.quantity_column')}</span>
             <span>{t('cart.subtotal')}</span>
           </div>
+        )}
+        {failure && (
+          <RetryNote t={t} error={failure} onRetry={reload}>
+            {t('goods.offer.failed')}
+          </RetryNote>
         )}
         {shopsOf(lines).map((shop) => (
           <CartShopRows

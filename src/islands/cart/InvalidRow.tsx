@@ -73,7 +73,8 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
             className="button button--third button--s"
             aria-label={t('cart.option.other_of', { name })}
             aria-expanded={isOpen}
-            hidden={!others.length}
+            // Where the answer is missing the options themselves say why, and are asked for again.
+            hidden={!others.length && value.state !== 'failed'}
             onClick={() => onOpen(!isOpen)}
           >
             {t('cart.option.other')}

@@ -1,15 +1,19 @@
+import { noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import { optionGroups, sisterPoints } from '#lib/sku.ts'
 
 type Options = { signal?: AbortSignal }
 
-/** A sku with its options, and what is left of those it leads to, where the server can say that in one answer; null when it is gone (R07). */
+/**
+ * A sku with its options, and what is left of those it leads to, where the server can say that in one answer; null when it is gone (R07).
+ * @throws ApiError
+ */
 export async function askOptions({ sku_id }: { sku_id: number }, options?: Options) {
   const sku = await getSkuInfo({ sku_id }, options)
   if (!sku) return null
   const sku_ids = sku.goods_spec_format.flatMap(({ value }) => value.flatMap(({ sku_id }) => sku_id || []))
-  const cards = await listSkus({ sku_ids }, options).catch(() => undefined)
+  const cards = await listSkus({ sku_ids }, options).catch(noneIfRefused(undefined))
   return { sku, groups: optionGroups(sku, cards ? sisterPoints(sku, cards) : []), isStockKnown: Boolean(cards) }
 }
 

@@ -10,6 +10,8 @@ import type { COMPOSER_TEXTS } from './texts.ts'
 export interface Choices {
   title: string
   rows: readonly { id: number; content: ReactNode }[]
+  /** Why the rows could not be loaded. */
+  failure?: Error | undefined
 }
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
 /** Small lists of what can be sent with a press; takes the focus when it is drawn, and gives it to its first row when that is there. */
 export function ChoiceList({ value, onRetry, onPick, none, t }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const lists = dataOf(value)?.filter(({ rows }) => rows.length)
+  const lists = dataOf(value)?.filter(({ rows, failure }) => rows.length || failure)
   const isThere = lists !== undefined
   useEffect(() => {
     const first = isThere && place.current?.querySelector<HTMLElement>('button')
@@ -39,9 +41,14 @@ export function ChoiceList({ value, onRetry, onPick, none, t }: Props) {
       )}
       {!lists && value.state !== 'failed' && <Skeleton rows={4} />}
       {lists?.length === 0 && <p>{none}</p>}
-      {lists?.map(({ title, rows }) => (
+      {lists?.map(({ title, rows, failure }) => (
         <section key={title}>
           <h3>{title}</h3>
+          {failure && (
+            <RetryNote t={t} error={failure} onRetry={onRetry}>
+              {t('chat.composer.failed')}
+            </RetryNote>
+          )}
           <ul>
             {rows.map(({ id, content }) => (
               <li key={id}>

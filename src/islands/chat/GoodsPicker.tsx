@@ -22,12 +22,12 @@ interface Props {
 
 type Sku = Omit<Priced, 'price'> & { price?: Cents | undefined; sku_id: number; sku_name: string; sku_image: string }
 
-/** What one asks about, of a list that may not be had: the others do without it. */
+/** A list, or why it could not be loaded: the others do without it. */
 async function listed(call: Promise<readonly Sku[]>): Promise<readonly Sku[] | Error> {
   return call.catch((reason: Error) => reason)
 }
 
-/** The goods of this page, those viewed lately and those in the cart, each once. @throws the first refusal where none can be had */
+/** The goods of this page, those viewed lately and those in the cart, each once. @throws the first failure where no list has any */
 async function loadGoods(_input: object, options?: { signal?: AbortSignal }) {
   const here = Number(document.querySelector<HTMLElement>('[data-chat-goods]')?.dataset.chatGoods) || 0
   const lists = await Promise.all([
@@ -35,11 +35,13 @@ async function loadGoods(_input: object, options?: { signal?: AbortSignal }) {
     listed(pageFootprints({ page: 1, page_size: MOST }, options).then(({ list }) => list)),
     listed(listCart({}, options)),
   ])
-  const [, refusal] = lists
-  if (refusal instanceof Error && lists.every((list) => list instanceof Error || !list.length)) throw refusal
+  const failure = lists.find((list) => list instanceof Error)
+  if (failure && lists.every((list) => list instanceof Error || !list.length)) throw failure
   const seen = new Set<number>()
-  const [page = [], viewed = [], cart = []] = lists.map((list) =>
-    (list instanceof Error ? [] : list).filter(({ sku_id }) => !seen.has(sku_id) && seen.add(sku_id)).slice(0, MOST),
+  const [page, viewed, cart] = lists.map((list) =>
+    list instanceof Error
+      ? { rows: [], failure: list }
+      : { rows: list.filter(({ sku_id }) => !seen.has(sku_id) && seen.add(sku_id)).slice(0, MOST) },
   )
   return { page, seen: viewed, cart }
 }
@@ -51,7 +53,8 @@ export function GoodsPicker({ onPick, t }: Props) {
       const lists = await loadGoods(input, options)
       return (['page', 'seen', 'cart'] as const).map((name) => ({
         title: t(`chat.composer.goods.${name}`),
-        rows: lists[name].map((sku) => ({
+        failure: lists[name]?.failure,
+        rows: (lists[name]?.rows ?? []).map((sku) => ({
           id: sku.sku_id,
           content: (
             <>

@@ -1,10 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { pictureFault } from '#islands/shared/upload/picture-fault.ts'
 import type { PICTURE_FAULT_TEXTS } from '#islands/shared/upload/texts.ts'
+import { PICTURE_MEGABYTES } from '#lib/image.ts'
 import type { Translate } from '#lib/texts.ts'
-
-/** Most megabytes of a picture that the shop takes (`services/upload`). */
-const MOST_MEGABYTES = 10
 
 /**
  * Pictures that are chosen, pasted or dropped, each checked before it is sent: `fault` says in words what is wrong with the last ones that were
@@ -17,7 +15,7 @@ export function usePictureFiles(onFile: (file: File) => void, t: Translate<typeo
   const take = (files: Iterable<File>) => {
     const faults: string[] = []
     for (const file of files) {
-      const wrong = pictureFault(file, MOST_MEGABYTES, t)
+      const wrong = pictureFault(file, PICTURE_MEGABYTES, t)
       if (wrong) faults.push(wrong)
       else onFile(file)
     }

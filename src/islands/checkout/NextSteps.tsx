@@ -1,6 +1,7 @@
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { type Choices, shopsIn } from '#lib/checkout.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
@@ -17,11 +18,11 @@ interface Props {
 /** What is missing to each shop's next saving and to free delivery; shops are named where there are several. */
 export function NextSteps({ t, offer, order, choices, takesOffers }: Props) {
   const shops = shopsIn(offer)
-  const offers = useShopOffers(
+  const { offers, failure, reload } = useShopOffers(
     shops.flatMap(({ site_id, goods_list }) => goods_list.map(({ goods_id }) => ({ site_id, goods_id }))),
     takesOffers,
   )
-  return shops.map(({ site_id, site_name, goods_list, free_from }) => {
+  const steps = shops.map(({ site_id, site_name, goods_list, free_from }) => {
     const isSentAtCost =
       choices.delivery[site_id]?.delivery_type === 'express' && Boolean(order?.shop_goods_list?.[site_id]?.delivery_money)
     return (
@@ -36,4 +37,14 @@ export function NextSteps({ t, offer, order, choices, takesOffers }: Props) {
       />
     )
   })
+  return (
+    <>
+      {failure && (
+        <RetryNote t={t} error={failure} onRetry={reload}>
+          {t('goods.offer.failed')}
+        </RetryNote>
+      )}
+      {steps}
+    </>
+  )
 }

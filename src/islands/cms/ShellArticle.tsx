@@ -35,6 +35,12 @@ export function ShellArticle({ kind, title, locale, contact, t }: Props) {
       <Article kind={kind} entry={{ title, content: '', create_time: 0, modify_time: 0 }} />
       {contact && <Useful contact={contact} t={t} />}
       <Neighbours previous={beside} next={beside} isJournal={kind === 'article'} t={t} />
+      <p className="note note--danger" data-beside-failed="" role="alert" hidden>
+        {t('cms.beside_failed')}
+        <button className="more" type="button">
+          {t('common.retry')}
+        </button>
+      </p>
       <div data-face="wait">
         <p className="visually-hidden">{t('common.loading')}</p>
         <div className="skeleton shell-article__title" />

@@ -6,6 +6,7 @@ export const USEFUL_TEXTS = slice('cms.useful.')
 export const NEIGHBOURS_TEXTS = slice('cms.previous', 'cms.next', 'cms.articles.earlier', 'cms.articles.later')
 
 export const SHELL_ARTICLE_TEXTS = slice(
+  'cms.beside_failed',
   'cms.unknown.',
   'common.loading',
   'common.retry',

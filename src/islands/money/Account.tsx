@@ -1,8 +1,10 @@
 import './money.css'
 import { getAccount } from '#api/account.ts'
+import { isRefused } from '#api/errors.ts'
 import { getWithdrawInfo } from '#api/withdraw.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -23,10 +25,16 @@ export function Account({ texts, topUp }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const { value, reload } = useLoad(getAccount, {})
-  const withdraw = dataOf(useLoad(getWithdrawInfo, {}).value)
+  const out = useLoad(getWithdrawInfo, {})
+  const withdraw = dataOf(out.value)
   const coming = withdraw?.member_info.balance_withdraw_apply ?? 0
   return (
     <>
+      {out.value.state === 'failed' && value.state === 'ready' && !isRefused(out.value.error) && (
+        <RetryNote t={t} error={out.value.error} onRetry={out.reload}>
+          {t('money.out.failed')}
+        </RetryNote>
+      )}
       <Loaded
         t={t}
         value={value}

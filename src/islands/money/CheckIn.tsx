@@ -2,6 +2,7 @@ import './check-in.css'
 import './money.css'
 import { useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { noneIfRefused } from '#api/errors.ts'
 import { getMember } from '#api/member.ts'
 import { addSignin, hasSignin, listSigninAwards, listSigninRecords } from '#api/signin.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -28,7 +29,7 @@ async function readDays(_: object, options: { signal?: AbortSignal } = {}) {
     getMember({}, options),
     listSigninAwards({}, options),
     // Not every server keeps them.
-    listSigninRecords({}, options).catch(() => null),
+    listSigninRecords({}, options).catch(noneIfRefused(null)),
   ])
   return { isDone, series, awards, days: records?.map(({ create_time }) => formatDay(create_time)) }
 }

@@ -1,6 +1,7 @@
 import './order-list.css'
 import { useCallback, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { keepShown } from '#api/errors.ts'
 import { countOrders, listOrders } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { can } from '#api/settings.ts'
@@ -38,11 +39,10 @@ const listPage = ({ status, page, keyword, days }: OrderQuery, options: { signal
 /** Most orders that are paid under one number: as many as a list gives in one page. */
 const MOST_TOGETHER = 100
 
-/** Every order that waits to be paid, whichever of them the page shows; none in tabs without such orders, and where they cannot be read. */
+/** Every order that waits to be paid, whichever of them the page shows; none in tabs without such orders. @throws ApiError */
 async function listUnpaid({ status }: OrderQuery, options: { signal: AbortSignal }): Promise<Order[]> {
   if (status !== 'all' && status !== 'waitpay') return []
-  const unpaid = listOrders({ order_status: 'waitpay', page: 1, page_size: MOST_TOGETHER }, options)
-  return (await unpaid.catch(() => ({ list: [] }))).list
+  return (await listOrders({ order_status: 'waitpay', page: 1, page_size: MOST_TOGETHER }, options)).list
 }
 
 /** Whether an order may be paid under one number with others; one whose price the shop has changed asks first, by itself. */
@@ -81,7 +81,7 @@ export function OrderList({ texts, servicer }: Props) {
 
   const onChanged = async (order_id: number, gone: boolean) => {
     counts.reload()
-    const fresh = gone ? null : await getOrder({ order_id }).catch(() => null)
+    const fresh = gone ? null : await getOrder({ order_id }).catch(keepShown)
     if (fresh) update((orders) => orders.map((order) => (order.order_id === order_id ? { ...order, ...fresh } : order)))
     else reload()
   }

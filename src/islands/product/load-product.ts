@@ -2,22 +2,25 @@ import { listCouponTypes } from '#api/coupon.ts'
 import { getManjian, listBundles } from '#api/promotion.ts'
 import { getSku } from '#api/sku.ts'
 import { loadAround } from '#islands/shared/shell/load-around.ts'
+import { readParts } from '#islands/shared/shell/read-parts.ts'
 import { COUPONS, openBundles } from '#lib/product.ts'
 
 /**
- * All that a product's page shows, for a product newer than the build. Only the sku itself has to come; what stands around it is left out
- * where its own call fails.
+ * All that a product's page shows, for a product newer than the build. Only the sku itself has to come; `failure` says that something around it
+ * could not be read.
  */
 export async function loadProduct({ id: sku_id }: { id: number }, options: { signal?: AbortSignal } = {}) {
   const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getSku({ sku_id }, options)
   const { goods_id, site_id } = sku
+  const parts = readParts()
   const [around, coupons, offer, bundles] = await Promise.all([
-    loadAround(sku, options),
-    listCouponTypes({ goods_id, site_id }, options).catch(() => []),
-    getManjian({ goods_id, site_id }, options).catch(() => null),
-    listBundles({ sku_id }, options).catch(() => []),
+    loadAround(sku, parts, options),
+    parts.read(listCouponTypes({ goods_id, site_id }, options), []),
+    parts.read(getManjian({ goods_id, site_id }, options), null),
+    parts.read(listBundles({ sku_id }, options), []),
   ])
-  return { sku, goods, shop, around, coupons: coupons.slice(0, COUPONS), offer, bundles: openBundles(bundles) }
+  const failure = parts.failure()
+  return { sku, goods, shop, around, coupons: coupons.slice(0, COUPONS), offer, bundles: openBundles(bundles), failure }
 }
 
 /** What {@link loadProduct} gives. */

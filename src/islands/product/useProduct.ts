@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
+import { keepShown } from '#api/errors.ts'
 import { type Switching, useSwitch } from '#islands/shared/product/useSwitch.ts'
 import { WordedError } from '#islands/ui/failure.ts'
 import { useHydrated } from '#islands/ui/useHydrated.ts'
@@ -29,7 +30,7 @@ export function useSku(built: PanelSku): PanelSku {
 /** Asks again what a sku costs and how much is left, for all parts of its page; what became of it stands in `$checked`. */
 export async function recheckSku(sku: PanelSku): Promise<void> {
   $checked.set('checking')
-  const fresh = await askSku(sku, sku.sku_id).catch(() => null)
+  const fresh = await askSku(sku, sku.sku_id).catch(keepShown)
   // Meanwhile the visitor may have gone on to another option.
   if (($fresh.get() ?? sku).sku_id !== sku.sku_id) return
   if (fresh) $fresh.set(fresh)

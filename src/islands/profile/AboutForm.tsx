@@ -11,15 +11,12 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { isUsername } from '#lib/account-rules.ts'
+import { isUsername, MEMBER_NAME_LENGTH } from '#lib/account-rules.ts'
 import { birthdayOf, birthdaySeconds } from '#lib/birthday.ts'
 import { masked } from '#lib/mask.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { PROFILE_TEXTS } from './texts.ts'
-
-/** Longest nickname and real name, in characters (contract member.md). */
-const NAME_LENGTH = 30
 
 interface Props {
   t: Translate<typeof PROFILE_TEXTS>
@@ -76,7 +73,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
     <Field
       label={t(`member.profile.${name}`)}
       hint={t(`member.profile.${name}_help`)}
-      aside={<span className="field__hint">{`${now[name].length}/${NAME_LENGTH}`}</span>}
+      aside={<span className="field__hint">{`${now[name].length}/${MEMBER_NAME_LENGTH}`}</span>}
       error={name === 'nickname' ? errors.nickname : undefined}
     >
       {(control) => (
@@ -84,7 +81,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
           {...control}
           className="input"
           value={now[name]}
-          maxLength={NAME_LENGTH}
+          maxLength={MEMBER_NAME_LENGTH}
           autoComplete={autoComplete}
           onChange={(event) => put({ [name]: event.target.value })}
         />
@@ -106,7 +103,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
                 className="input"
                 value={now.username}
                 disabled={Boolean(before.username)}
-                maxLength={NAME_LENGTH}
+                maxLength={MEMBER_NAME_LENGTH}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}

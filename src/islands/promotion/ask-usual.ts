@@ -1,13 +1,17 @@
+import { noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
 import type { Priced } from '#lib/price.ts'
 
-/** Rows of an activity, each with what its sku costs outside of it by the shop's list of skus; without it where the shop cannot tell. */
+/**
+ * Rows of an activity, each with what its sku costs outside of it by the shop's list of skus; without it where the shop has no such
+ * list. @throws ApiError
+ */
 export async function askUsualPrices<Row extends { sku_id: number }>(
   rows: readonly Row[],
   options: { signal?: AbortSignal } = {},
 ): Promise<(Row & { usual?: Priced | undefined })[]> {
   if (!rows.length) return []
-  const skus = await listSkus({ sku_ids: rows.map(({ sku_id }) => sku_id) }, options).catch(() => [])
+  const skus = await listSkus({ sku_ids: rows.map(({ sku_id }) => sku_id) }, options).catch(noneIfRefused([]))
   const known = new Map(skus.map((sku) => [sku.sku_id, sku]))
   return rows.map((row) => ({ ...row, usual: known.get(row.sku_id) }))
 }

@@ -2,6 +2,7 @@ import { serverNow } from '#api/clock.ts'
 import { getSeckillGoods, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import { loadAround } from '#islands/shared/shell/load-around.ts'
+import { readParts } from '#islands/shared/shell/read-parts.ts'
 import { nextSession } from '#lib/flash-offer.ts'
 import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
 import { askUsualPrices } from './ask-usual.ts'
@@ -10,17 +11,20 @@ import { askUsualPrices } from './ask-usual.ts'
 const ALSO = 5
 
 /**
- * All that the page of a flash sale's goods shows, for goods newer than the build. Only the sku itself has to come; what stands around it is
- * left out where its own call fails.
+ * All that the page of a flash sale's goods shows, for goods newer than the build. Only the sku itself has to come; `failure` says that
+ * something around it could not be read.
  */
 export async function loadSeckill({ id }: { id: number }, options: { signal?: AbortSignal } = {}) {
   const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getSeckillGoods({ id }, options)
+  const parts = readParts()
   const [around, slots, session, usual] = await Promise.all([
-    loadAround(sku, options),
-    listSeckillSlots({}, options).catch(() => ({ list: [], time: undefined })),
-    pageSeckillGoods({ seckill_id: sku.seckill_id, page_size: 0 }, options).catch(() => ({ list: [] })),
-    getSkuInfo({ sku_id: sku.sku_id }, options).catch(() => null),
+    loadAround(sku, parts, options),
+    parts.read(listSeckillSlots({}, options), { list: [], time: undefined }),
+    parts.read(pageSeckillGoods({ seckill_id: sku.seckill_id, page_size: 0 }, options), { list: [] }),
+    parts.read(getSkuInfo({ sku_id: sku.sku_id }, options), null),
   ])
+  const others = session.list.filter((entry) => entry.goods_id !== sku.goods_id).slice(0, ALSO)
+  const also = await parts.read(askUsualPrices(others, options), others)
   const now = serverNow()
   return {
     sku,
@@ -31,8 +35,9 @@ export async function loadSeckill({ id }: { id: number }, options: { signal?: Ab
     next: nextSession(slots.list, sku.seckill_end_time),
     ahead: slots.time === undefined ? aheadOfUtc(now) : zoneAhead(now, slots.time),
     sold: session.list.flatMap((entry) => (entry.goods_id === sku.goods_id ? entry.sku_id : [])),
-    also: await askUsualPrices(session.list.filter((entry) => entry.goods_id !== sku.goods_id).slice(0, ALSO), options),
+    also,
     usual: usual ? { [sku.sku_id]: usual } : {},
+    failure: parts.failure(),
   }
 }
 

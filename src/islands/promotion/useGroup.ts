@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
+import { keepShown } from '#api/errors.ts'
 import { getGroupbuySku } from '#api/groupbuy-light.ts'
 import type { GroupbuySku } from '#contract/groupbuy.ts'
 import { type Switching, useSwitch } from '#islands/shared/product/useSwitch.ts'
@@ -52,7 +53,7 @@ export function useGroup({ sku: built, usual, builtAt }: BuiltGroupSku, locale: 
 export async function recheckGroup({ groupbuy_id: id, sku_id }: { groupbuy_id: number; sku_id: number }): Promise<void> {
   const before = $freshGroup.get()
   $checked.set('checking')
-  const terms = await getGroupbuySku({ id, sku_id }).catch(() => null)
+  const terms = await getGroupbuySku({ id, sku_id }).catch(keepShown)
   // Meanwhile the visitor may have gone on to another option.
   if ($freshGroup.get() !== before) return
   if (terms) {

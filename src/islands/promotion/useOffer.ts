@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
+import { keepShown } from '#api/errors.ts'
 import { getSeckillGoods } from '#api/seckill-light.ts'
 import type { SeckillSku } from '#contract/seckill.ts'
 import { type Switching, useSwitch } from '#islands/shared/product/useSwitch.ts'
@@ -28,7 +29,7 @@ export function useOffer(built: OfferSku): OfferSku {
 export async function recheckOffer({ id }: { id: number }): Promise<void> {
   const before = $freshOffer.get()
   $checked.set('checking')
-  const share = await getSeckillGoods({ id }).catch(() => null)
+  const share = await getSeckillGoods({ id }).catch(keepShown)
   // Meanwhile the visitor may have gone on to another option.
   if ($freshOffer.get() !== before) return
   if (share) {

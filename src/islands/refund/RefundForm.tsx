@@ -1,3 +1,4 @@
+import { PICTURE_MEGABYTES } from '#lib/image.ts'
 import './refund.css'
 import type { FormEvent } from 'react'
 import { storeEvaluateimg } from '#api/upload.ts'
@@ -20,9 +21,6 @@ import { LineRow } from './LineRow.tsx'
 import type { REFUND_APPLY_TEXTS } from './texts.ts'
 import { useWhy } from './useWhy.ts'
 import { WhyFields } from './WhyFields.tsx'
-
-/** Megabytes of a picture. */
-const PICTURE_LIMIT = 10
 
 interface Props {
   t: Translate<typeof REFUND_APPLY_TEXTS>
@@ -49,7 +47,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
   const refund_type = types.includes(kind) ? kind : firstType(types, undefined)
   const sent = refused && { reason: refused.refund_reason, remark: refused.refund_remark }
   const earlier = refused?.refund_images.slice(0, images) ?? []
-  const pictures = usePictures({ t, draft: `${draft}.pictures`, send: storeEvaluateimg, max: images, limit: PICTURE_LIMIT, earlier })
+  const pictures = usePictures({ t, draft: `${draft}.pictures`, send: storeEvaluateimg, max: images, limit: PICTURE_MEGABYTES, earlier })
   const { submit, pending, error } = useSubmit(sendApplication)
   const why = useWhy(t, draft, reasons, sent)
   const isOpen = lines.every(isAskable)

@@ -1,3 +1,4 @@
+import { CONTENT_LENGTH } from '#lib/review.ts'
 import './review.css'
 import { type FormEvent, useState } from 'react'
 import { can } from '#api/settings.ts'
@@ -15,7 +16,6 @@ import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { dropDraft } from '#stores/drafts.ts'
 import {
-  CONTENT_LENGTH,
   type Draft,
   type LinePictures,
   NO_PICTURES,

@@ -1,3 +1,5 @@
+import { PICTURE_MEGABYTES } from '#lib/image.ts'
+import { CONTENT_LENGTH } from '#lib/review.ts'
 import './review.css'
 import { useEffect } from 'react'
 import { storeEvaluateimg } from '#api/upload.ts'
@@ -11,13 +13,12 @@ import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
-import { CONTENT_LENGTH, type Draft, type LinePictures, picturesDraft, type Words } from './draft.ts'
+import { type Draft, type LinePictures, picturesDraft, type Words } from './draft.ts'
 import { StarChoice } from './StarChoice.tsx'
 import type { REVIEW_TEXTS } from './texts.ts'
 
-/** Most pictures of a review, and megabytes of one. */
+/** Most pictures of a review. */
 const PICTURES = 6
-const PICTURE_LIMIT = 10
 
 interface Props {
   t: Translate<typeof REVIEW_TEXTS>
@@ -38,7 +39,7 @@ export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, o
     draft: picturesDraft(line.order_goods_id, isAgain),
     send: storeEvaluateimg,
     max: PICTURES,
-    limit: PICTURE_LIMIT,
+    limit: PICTURE_MEGABYTES,
   })
   const { paths, isSending } = pictures
   const sent = paths.join(',')

@@ -1,8 +1,5 @@
 import type { StarCount } from './StarChoice.tsx'
 
-/** Characters of a review (contract cart-order.md, reviews by the member). */
-export const CONTENT_LENGTH = 200
-
 /** What is being written about one line. */
 export interface Words {
   stars: StarCount | 0

@@ -15,7 +15,7 @@ import { Steps } from '#islands/ui/Steps.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { isEmail } from '#lib/account-rules.ts'
+import { EMAIL_LENGTH, isEmail } from '#lib/account-rules.ts'
 import { masked } from '#lib/mask.ts'
 import type { FormProps } from './PasswordForm.tsx'
 
@@ -95,7 +95,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
                     className="input"
                     type="email"
                     autoComplete="email"
-                    maxLength={254}
+                    maxLength={EMAIL_LENGTH}
                     value={target}
                     onChange={(event) => setTarget(event.target.value.trim())}
                   />

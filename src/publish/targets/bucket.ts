@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { pool } from '#loaders/pool.ts'
+import pMap from 'p-map'
 import type { Target } from '../plan.ts'
 import type { BucketSettings } from '../settings.ts'
 import { hashedFiles, plainFiles } from './files.ts'
@@ -63,19 +63,21 @@ export async function openBucket(settings: BucketSettings, options: BucketOption
   const look = async (wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
     const listed = await storage.list()
     const others = [...listed.keys()].filter((key) => !wanted.has(key))
-    await pool(others, WIDTH, async (key) => {
+    const note = async (key: string) => {
       if (await storage.mark(key)) ledger.put(key, { stamp: '', digest: '' })
-    })
+    }
+    await pMap(others, note, { concurrency: WIDTH })
     return listed
   }
 
   const clear = async (gone: readonly string[]): Promise<void> => {
     for (const key of gone.filter((key) => isHashed(nameOf(key)))) ledger.leave(key, now())
     const over = [...gone.filter((key) => !isHashed(nameOf(key))), ...ledger.left(now() - GRACE)]
-    await pool(over, WIDTH, async (key) => {
+    const remove = async (key: string) => {
       await storage.remove(key)
       ledger.remove(key, addressOf(nameOf(key)))
-    })
+    }
+    await pMap(over, remove, { concurrency: WIDTH })
   }
   const nameOf = (key: string): string => key.slice(settings.prefix.length)
   const objects = (files: readonly string[]) => files.flatMap((file) => objectsOf(file, settings))
@@ -92,11 +94,8 @@ export async function openBucket(settings: BucketSettings, options: BucketOption
       const listed = ledger.release === undefined ? await look(wanted) : new Map<string, string>()
       ledger.release = ''
       for (const rank of [0, 1, 2]) {
-        await pool(
-          sent.filter((object) => object.rank === rank),
-          WIDTH,
-          (object) => send(object, folder, listed),
-        )
+        const ranked = sent.filter((object) => object.rank === rank)
+        await pMap(ranked, (object) => send(object, folder, listed), { concurrency: WIDTH })
       }
       const known = isNext ? [...ledger.keys(`${settings.prefix}_astro/`), ...objects(changed.gone).map(({ key }) => key)] : ledger.keys()
       await clear(known.filter((key) => !wanted.has(key)))

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Find, Gather, Scope } from '#shop/scope.ts'
 
@@ -22,25 +23,22 @@ export async function findOne<Key, Value>(scope: Scope, find: Find<Key, Value>, 
  * any language, so that calls of several share it. `scope` is whose database it is.
  */
 export function createGather(scope: Scope): Gather {
-  const rounds = new Map<unknown, { keys: Set<unknown>; found: Promise<Map<unknown, unknown>> }>()
+  // biome-ignore lint/suspicious/noExplicitAny: each loader has the keys and values of its own `find`
+  const loaders = new Map<unknown, DataLoader<any, any>>()
   return async (find, key) => {
-    let round = rounds.get(find)
-    if (!round) {
-      const keys = new Set<unknown>()
-      const found = nextTurn().then(() => {
-        rounds.delete(find)
-        return find(scope, [...keys] as (typeof key)[])
-      })
-      round = { keys, found }
-      rounds.set(find, round)
+    let loader = loaders.get(find)
+    if (!loader) {
+      const load = async (keys: readonly (typeof key)[]) => {
+        const found = await find(scope, [...new Set(keys)])
+        return keys.map((each) => found.get(each))
+      }
+      // A batch is closed when every call that can go on without the database has done so.
+      loader = new DataLoader(load, { cache: false, batchScheduleFn: setImmediate })
+      loaders.set(find, loader)
     }
-    round.keys.add(key)
-    return ((await round.found) as Awaited<ReturnType<typeof find>>).get(key)
+    return loader.load(key)
   }
 }
-
-/** When every call that can go on without the database has done so. */
-const nextTurn = () => new Promise((go) => setImmediate(go))
 
 /**
  * A column that holds any of these whole numbers: one statement, however many they are. A statement that is built once gets them when it

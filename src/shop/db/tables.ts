@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { loadModule, parseSync } from 'libpg-query'
 import type { Database } from '#shop/scope.ts'
 
 /** The channel on which triggers tell, with the commit, which table was written (migration 0001). */
@@ -48,6 +49,7 @@ export function onTables(db: Database, listener: (tables: string[]) => void): ()
 
 /** Begins the feed of a database whose tables are up to date. */
 export async function watchTables(db: Database): Promise<Hearing> {
+  await loadModule()
   const told = sql<boolean>`exists (select 1 from pg_trigger where tgname = 'told' and tgrelid = format('%I', tablename)::regclass)`
   const rows = await db.select({ name: sql<string>`tablename`, told }).from(sql`pg_tables`).where(sql`schemaname = 'public'`)
   const tables = createTables(new Map(rows.map(({ name, told }) => [name, told])))
@@ -113,16 +115,53 @@ const COUNTED = [
   ['article', 'read_num'],
 ] as const
 
-const READS = /^\s*(?:select|with)\b/i
-const WRITES =
-  /\b(?:insert\s+into|update\s+(?:only\s+)?"?\w+"?\s+(?:\w+\s+)?set|delete\s+from|for\s+(?:no\s+key\s+)?(?:update|share)|nextval|setval|pg_notify)\b/i
+/** Parts of PostgreSQL's syntax tree that change or lock rows. */
+const WRITES = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt', 'LockingClause', 'IntoClause'])
 
-/** Every word of the statement that is a table's name counts as that table: a column of the same name costs no more than a second look. */
+/** Functions that write. */
+const WRITERS = new Set(['nextval', 'setval', 'pg_notify'])
+
+/** A statement as PostgreSQL's own parser understands it. */
+interface Parsed {
+  tables: Set<string>
+  columns: Set<string>
+  isWrite: boolean
+}
+
 function readBy(statement: string, known: ReadonlyMap<string, boolean>): readonly string[] | undefined {
-  if (!READS.test(statement) || WRITES.test(statement)) return undefined
-  const words = new Set(statement.match(/\w+/g))
-  const tables = [...words].filter((word) => known.has(word))
+  const { tables: named, columns, isWrite } = parseStatement(statement)
+  if (isWrite) return undefined
+  const tables = [...named].filter((table) => known.has(table))
   if (tables.some((table) => !known.get(table))) return undefined
-  const counted = COUNTED.filter(([table, column]) => tables.includes(table) && words.has(column))
+  const counted = COUNTED.filter(([table, column]) => tables.includes(table) && (columns.has(column) || columns.has('*')))
   return [...tables, ...counted.map(([table, column]) => `${table}.${column}`)]
+}
+
+/** Tables and columns of a statement, sub-selects included. One that is no query, or that the parser refuses, counts as a write. */
+function parseStatement(statement: string): Parsed {
+  const found: Parsed = { tables: new Set(), columns: new Set(), isWrite: false }
+  try {
+    const statements = (parseSync(statement).stmts ?? []).map(({ stmt }) => stmt ?? {})
+    found.isWrite = statements.some((one) => !('SelectStmt' in one))
+    walk(statements, found)
+  } catch {
+    found.isWrite = true
+  }
+  return found
+}
+
+function walk(node: unknown, found: Parsed): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const [name, part] of Object.entries(node)) {
+    if (WRITES.has(name)) found.isWrite = true
+    if (name === 'RangeVar') found.tables.add(part.relname)
+    if (name === 'ColumnRef') found.columns.add(lastName(part.fields))
+    if (name === 'FuncCall' && WRITERS.has(lastName(part.funcname))) found.isWrite = true
+    walk(part, found)
+  }
+}
+
+/** The last part of a name such as `"goods"."sort"`; `*` for all columns. */
+function lastName(parts: { String?: { sval: string } }[]): string {
+  return parts.at(-1)?.String?.sval ?? '*'
 }

@@ -3,6 +3,7 @@ import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
 import type { DeskTextKey } from '#lib/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import { DESK, deskHref } from './paths.ts'
 import type { Desk, Html, Page, Room } from './room.ts'
 import { scriptAddress } from './script.ts'
 import { deskSheet } from './sheet.ts'
@@ -37,21 +38,21 @@ export function drawPage({ t, locale, shop, path, staff, said, lost, live, near 
     <meta name="viewport" content="width=device-width" />
     <meta name="robots" content="noindex" />
     <title>${title} · ${t('desk')} · ${shop}</title>
-    <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
+    <link rel="stylesheet" href="${deskHref('sheet', { v: deskSheet().version })}" />
     <link rel="icon" href="${BASE}favicon.svg" />
     ${script && html`<script type="module" src="${scriptAddress(script)}"></script>`}
   </head>
   <body class="${whole ? 'desk-whole' : ''}">
     <a class="desk-skip" href="#main">${t('skip')}</a>
     <header class="desk-bar">
-      <a class="desk-bar__name" href="/desk"><b>${shop}</b> ${t('desk')}</a>
+      <a class="desk-bar__name" href="${DESK}"><b>${shop}</b> ${t('desk')}</a>
       ${
         staff &&
         html`${ways.length > 1 && html`<nav aria-label="${t('desk')}">${ways}</nav>`}
       ${whole?.bar}
-      <form method="post" action="/desk/sign-out" class="desk-bar__self">
+      <form method="post" action="${deskHref('signOut')}" class="desk-bar__self">
         <input type="hidden" name="csrf" value="${staff.csrf}" />
-        <a href="/desk/account">${staff.username}</a> <button type="submit">${t('sign_out')}</button>
+        <a href="${deskHref('account')}">${staff.username}</a> <button type="submit">${t('sign_out')}</button>
       </form>`
       }
     </header>
@@ -83,7 +84,7 @@ function drawWays(t: Say, path: string, rooms: Room[]): { ways: Html[]; beside: 
   const here = named.find(isHere)
   const wordOf = (room: Named) => room.section ?? room.nav
   const link = (room: Named, word: DeskTextKey, isCurrent: boolean) =>
-    html`<a href="/desk${room.path}" ${isCurrent && html`aria-current="page"`}>${t(word)}</a>`
+    html`<a href="${DESK}${room.path}" ${isCurrent && html`aria-current="page"`}>${t(word)}</a>`
   const first = named.filter((room, at) => named.findIndex((other) => wordOf(other) === wordOf(room)) === at)
   const ways = first.map((room) => link(room, wordOf(room), here !== undefined && wordOf(room) === wordOf(here)))
   const section = here?.section ? named.filter((room) => room.section === here.section) : []

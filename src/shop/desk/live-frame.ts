@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { BASE } from '#lib/locales.ts'
 import { drawBecame, isMoving } from './live.ts'
+import { DESK_PATHS, deskHref } from './paths.ts'
 import { deskSheet } from './sheet.ts'
 import { POLICY, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
@@ -13,7 +14,7 @@ const PATIENCE = 20_000
 /** What a page after saving frames while its change is on the way (live.ts): a line that is asked for anew until it is the last. */
 export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
   desk.get(
-    '/live/:saved',
+    DESK_PATHS.live,
     visit(async ({ context, scope, staff }) => {
       if (!staff) return context.text('', 403)
       const t = sayer(scope.locale)
@@ -31,7 +32,7 @@ export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<
     <meta charset="utf-8" />
     <title>${t('live.title')}</title>
     <base target="_top" />
-    <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
+    <link rel="stylesheet" href="${deskHref('sheet', { v: deskSheet().version })}" />
     ${became && isMoving(became) && html`<meta http-equiv="refresh" content="${PAUSE}; url=${next}" />`}
   </head>
   <body class="desk-live__line">${drawBecame(scope, became, place)}</body>

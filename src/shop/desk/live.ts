@@ -3,6 +3,7 @@ import { formatTime } from '#lib/time.ts'
 import type { Became } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { icon } from './icon.ts'
+import { deskHref } from './paths.ts'
 import type { Html, Page } from './room.ts'
 import { sayer } from './words.ts'
 
@@ -24,8 +25,7 @@ export async function drawLive(scope: Pick<Scope, 'site' | 'locale' | 'now' | 's
   const became = await site.became(saved, PATIENCE)
   if (!became || !isMoving(became)) return drawBecame(scope, became, place)
   const { shownAt, shownFrom } = place
-  const query = new URLSearchParams({ ...(shownAt && { page: shownAt }), ...(shownFrom && { from: String(shownFrom) }) }).toString()
-  const address = `/desk/live/${encodeURIComponent(saved)}${query && `?${query}`}`
+  const address = deskHref('live', { saved }, { ...(shownAt && { page: shownAt }), ...(shownFrom && { from: shownFrom }) })
   return html`<iframe class="desk-live" src="${address}" title="${t('live.title')}"></iframe>`
 }
 

@@ -12,6 +12,7 @@ import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { mountLive } from './live-frame.ts'
+import { DESK, DESK_PATHS } from './paths.ts'
 import { mountPreview } from './preview.ts'
 import { type Desk, FormRefused, Outcome, type Room } from './room.ts'
 import { ROOMS } from './rooms.ts'
@@ -19,7 +20,7 @@ import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
 import { RESUME, unsentOf } from './unsent.ts'
-import { answer, csrfOf, DESK, dropDone, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, dropDone, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** A form that is carried through signing in, in bytes: three languages of a long text. */
@@ -55,21 +56,21 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
       context.header('cache-control', 'public, max-age=31536000, immutable')
       return context.body(read(), 200, { 'content-type': type })
     })
-  file('/desk.css', 'text/css; charset=utf-8', () => deskSheet().text)
-  file('/font.woff2', 'font/woff2', deskFace)
-  file('/faces.svg', 'image/svg+xml', () => faces().text)
+  file(DESK_PATHS.sheet, 'text/css; charset=utf-8', () => deskSheet().text)
+  file(DESK_PATHS.font, 'font/woff2', deskFace)
+  file(DESK_PATHS.faces, 'image/svg+xml', () => faces().text)
   for (const name of SCRIPTS) file(`/${name}.js`, 'text/javascript; charset=utf-8', () => scripts().get(name)?.text ?? '')
   const visit = (answer: (visit: Visit) => Promise<Response>) => async (context: Context) => {
     const chosen = oneOf(LOCALES, context.req.query('lang'))
     if (chosen) return keepLocale(surroundings, context, chosen)
     return answer(await readVisit(surroundings, context))
   }
-  desk.get('/sign-in', visit(showSignIn))
-  desk.post('/sign-in', limited(LARGEST_UNSENT), visit(signIn))
-  desk.post('/sign-out', limited(LARGEST_BODY), visit(signOut))
+  desk.get(DESK_PATHS.signIn, visit(showSignIn))
+  desk.post(DESK_PATHS.signIn, limited(LARGEST_UNSENT), visit(signIn))
+  desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
   mountLive(desk, visit)
   mountPreview(desk, visit)
-  desk.get('/', visit(goHome))
+  desk.get(DESK_PATHS.home, visit(goHome))
   for (const room of ROOMS) {
     desk.get(
       room.path,

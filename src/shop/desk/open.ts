@@ -1,6 +1,6 @@
 import type { Surroundings } from '#shop/scope.ts'
 import { FIRST_NAME, openFirstStaff } from '#shop/services/staff/account.ts'
-import { DESK } from './visit.ts'
+import { DESK } from './paths.ts'
 
 /**
  * Opens the desk and says so in one line for whoever starts the shop: where it is, with the password of its first account the first time

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/time.ts'
+import { DESK_PATHS, deskHref } from './paths.ts'
 import type { Desk, Html } from './room.ts'
 
 /** A moment as the shop's clocks show it, without seconds; a dash where it did not happen. */
@@ -10,7 +11,7 @@ export function moment({ scope }: Pick<Desk, 'scope'>, seconds: number): Html {
 
 /** Where a kept draft is shown, below `/desk`. */
 export function previewPath(name: string): string {
-  return `/preview/${name}`
+  return DESK_PATHS.preview.replace(':name', name)
 }
 
 interface FormLook {
@@ -98,10 +99,10 @@ export function table(caption: string, heads: string[], rows: Html[], empty: str
 }
 
 /** Ways to what waits in the list of a room, which it shows first, and to all of it. */
-export function waitingTabs({ t }: Desk, path: string, isOpen: boolean): Html {
+export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withdraws', isOpen: boolean): Html {
   return html`<nav class="tabs" aria-label="${t('orders.state')}">
-    <a href="/desk${path}" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
-    <a href="/desk${path}?all" ${!isOpen && html`aria-current="page"`}>${t('orders.all')}</a>
+    <a href="${deskHref(name)}" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
+    <a href="${deskHref(name)}?all" ${!isOpen && html`aria-current="page"`}>${t('orders.all')}</a>
   </nav>`
 }
 

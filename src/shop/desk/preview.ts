@@ -8,10 +8,11 @@ import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import type { Preview } from '#shop/published-site.ts'
 import { icon } from './icon.ts'
+import { DESK, DESK_PATHS, deskHref } from './paths.ts'
 import { previewPath } from './pieces.ts'
 import type { Html } from './room.ts'
 import { deskSheet } from './sheet.ts'
-import { csrfOf, DESK, refuse, type Visit } from './visit.ts'
+import { csrfOf, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** The page itself runs nothing and sends nothing: what it shows is what is built, at the moment that was chosen. */
@@ -23,11 +24,11 @@ const PAGE_POLICY = "sandbox allow-same-origin; frame-ancestors 'self'"
  */
 export function mountPreview(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
   desk.get(
-    '/preview/:name',
+    DESK_PATHS.preview,
     visit((visit) => withPreview(visit, drawFrame)),
   )
   desk.get(
-    '/preview/:name/:locale',
+    `${DESK_PATHS.preview}/:locale`,
     visit((visit) =>
       withPreview(visit, ({ context }, preview) => {
         context.header('content-security-policy', PAGE_POLICY)
@@ -77,7 +78,7 @@ function drawFrame({ context, scope }: Visit, preview: Preview | string): Respon
     <meta name="viewport" content="width=device-width" />
     <meta name="robots" content="noindex" />
     <title>${t('preview.title')}</title>
-    <link rel="stylesheet" href="/desk/desk.css?v=${deskSheet().version}" />
+    <link rel="stylesheet" href="${deskHref('sheet', { v: deskSheet().version })}" />
     <link rel="icon" href="${BASE}favicon.svg" />
   </head>
   <body class="desk-preview">

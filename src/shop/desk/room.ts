@@ -79,7 +79,7 @@ export interface Page {
 
 /** A page of the desk and what its forms do. */
 export interface Room {
-  /** Below `/desk`, as hono writes it: `/orders/:order_id{\\d+}`. */
+  /** Below `/desk`, as hono writes it: a path of `DESK_PATHS`, or of a table. */
   path: string
   /** Its word in the bar; rooms without one are reached from others. */
   nav?: DeskTextKey

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { DESK } from './paths.ts'
 
 /** A file as the desk serves it; `version` changes with its text. */
 interface Served {
@@ -26,14 +27,14 @@ export const scripts = once(() => {
   const files = new Map<string, Served>([['socket', socket]])
   for (const part of PARTS) {
     const named = readHere(`./browser/${part}.ts`).replace(`'${SOCKET}'`, "'./socket.ts'")
-    const source = named.replace(/'\.\/(\w+)\.ts'/g, (_, name: string) => `'/desk/${name}.js?v=${files.get(name)?.version}'`)
+    const source = named.replace(/'\.\/(\w+)\.ts'/g, (_, name: string) => `'${DESK}/${name}.js?v=${files.get(name)?.version}'`)
     files.set(part, serve(stripTypeScriptTypes(source)))
   }
   return files
 })
 
 /** Where a page finds its script. */
-export const scriptAddress = (name: ScriptName) => `/desk/${name}.js?v=${scripts().get(name)?.version}`
+export const scriptAddress = (name: ScriptName) => `${DESK}/${name}.js?v=${scripts().get(name)?.version}`
 
 /** The faces of the chat, each a symbol by its name. */
 export const faces = once(() => serve(readHere('../../islands/chat/emoticons.svg')))

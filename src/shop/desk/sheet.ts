@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { deskHref } from './paths.ts'
 
 const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', 'states']
 
@@ -28,7 +29,7 @@ let sheet: { text: string; version: string } | undefined
 export function deskSheet(): { text: string; version: string } {
   if (sheet) return sheet
   const files = [...STYLES.map((name) => `../../styles/${name}.css`), ...OWN.map((name) => `./${name}.css`)]
-  const text = `@layer base, components, pieces;\n${files.map(readHere).join('\n')}`.replaceAll(FACE, '/desk/font.woff2')
+  const text = `@layer base, components, pieces;\n${files.map(readHere).join('\n')}`.replaceAll(FACE, deskHref('font'))
   sheet = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
   return sheet
 }

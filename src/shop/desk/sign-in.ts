@@ -4,10 +4,11 @@ import { message } from '#shop/messages.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { closeStaffSession, confirmStaffSession, findPendingStaff, openStaffSession } from '#shop/services/staff/session.ts'
+import { DESK, deskHref } from './paths.ts'
 import { field, form, hidden } from './pieces.ts'
 import type { Form } from './room.ts'
 import { drawUnsent, RESUME, readUnsent, type Unsent } from './unsent.ts'
-import { answer, csrfOf, DESK, keepToken, readForm, readPlace, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, keepToken, readForm, readPlace, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}
   const fields = html`${to && hidden('to', to)}${drawUnsent(unsent)}${unsent && html`<p class="note note--info">${t('unsent.kept')}</p>`}
     ${field({ typed }, 'username', t('field.username'), { autocomplete: 'username' })}
     ${field({ typed }, 'password', t('field.password'), { type: 'password', autocomplete: 'current-password' })}`
-  const body = html`<div class="box desk-narrow">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: `${DESK}/sign-in` })}</div>`
+  const body = html`<div class="box desk-narrow">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: deskHref('signIn') })}</div>`
   return answer({ ...visit, token }, { title: t('sign_in.title'), body }, refusal ? 400 : 200, refusal)
 }
 
@@ -55,8 +56,8 @@ function askCode(visit: Visit, to: string, unsent?: Unsent, refusal = ''): Promi
   const t = sayer(visit.scope.locale)
   const look = { autocomplete: 'one-time-code', hint: t('factor.code_hint') }
   const fields = html`${to && hidden('to', to)}${drawUnsent(unsent)}${field({ typed: {} }, 'code', t('factor.code'), look)}`
-  const asked = form({ csrf: csrfOf(visit.token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: `${DESK}/sign-in` })
-  const body = html`<div class="box desk-narrow">${asked}<p><a class="link" href="${DESK}/sign-in">${t('factor.other_account')}</a></p></div>`
+  const asked = form({ csrf: csrfOf(visit.token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'first', action: deskHref('signIn') })
+  const body = html`<div class="box desk-narrow">${asked}<p><a class="link" href="${deskHref('signIn')}">${t('factor.other_account')}</a></p></div>`
   return answer(visit, { title: t('factor.title'), body }, refusal ? 400 : 200, refusal)
 }
 
@@ -97,5 +98,5 @@ export async function signOut(visit: Visit): Promise<Response> {
     await noteAudit(scope, staff.username, 'sign_out')
     keepToken(visit, '')
   }
-  return context.redirect(`${DESK}/sign-in`, 303)
+  return context.redirect(deskHref('signIn'), 303)
 }

@@ -11,12 +11,10 @@ import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { drawPage } from './layout.ts'
 import { drawLive } from './live.ts'
+import { DESK, deskHref } from './paths.ts'
 import type { Form, Page } from './room.ts'
 import { ROOMS } from './rooms.ts'
 import { sayDone, sayer } from './words.ts'
-
-/** Where the desk is. */
-export const DESK = '/desk'
 
 /** Nothing runs, nothing comes from elsewhere, nobody else frames it. */
 export const POLICY =
@@ -145,7 +143,7 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
 
 /** Not for this account, or not there; whoever is not signed in is asked to do that first, and gets to the page they asked for then. */
 export async function refuse(visit: Visit, status: 403 | 404): Promise<Response> {
-  if (!visit.staff) return visit.context.redirect(`${DESK}/sign-in${wantedOf(visit.context)}`, 303)
+  if (!visit.staff) return visit.context.redirect(deskHref('signIn') + wantedOf(visit.context), 303)
   const t = sayer(visit.scope.locale)
   const [title, text] = status === 403 ? [t('refused.title'), t('refused')] : [t('missing.title'), t('missing')]
   return answer(visit, { title, body: html`<p>${text}</p>` }, status)

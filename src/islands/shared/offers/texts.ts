@@ -2,4 +2,4 @@ import { OFFER_WORDS_TEXTS } from '#lib/offer-words.ts'
 import { slice } from '#lib/texts.ts'
 
 /** Spend-and-save and free delivery of a shop (ShopOffers). */
-export const SHOP_OFFERS_TEXTS = slice(...OFFER_WORDS_TEXTS)
+export const SHOP_OFFERS_TEXTS = slice('goods.offer.failed', ...OFFER_WORDS_TEXTS)

@@ -1,3 +1,4 @@
+import { keepShown } from '#api/errors.ts'
 import { pageRecommended } from '#api/goods.ts'
 import { RECOMMENDED } from '#lib/product.ts'
 import { staticHtml } from '#lib/static-html.ts'
@@ -12,7 +13,7 @@ import type { SALE_CHANGE_TEXTS } from './texts.ts'
 export async function drawLike(sku_id: number, texts: Texts<typeof SALE_CHANGE_TEXTS>): Promise<void> {
   const top = document.querySelector('.product')?.closest('astro-island')
   if (!top || document.querySelector('.product-like')) return
-  const found = await pageRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }).catch(() => undefined)
+  const found = await pageRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }).catch(keepShown)
   if (!found || document.querySelector('.product-like')) return
   const t = translator(texts)
   top.insertAdjacentHTML('afterend', staticHtml(<LikeThis goods={found.list} locale={texts.locale} t={t} />))

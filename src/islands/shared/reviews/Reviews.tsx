@@ -19,8 +19,8 @@ const GalleryViewer = later(async () => (await import('#islands/shared/product/G
 interface Props {
   texts: Texts<typeof REVIEWS_TEXTS>
   goods_id: number
-  /** First page, all kinds, as built. */
-  built: ReviewPage
+  /** First page, all kinds, as built; undefined where it could not be read, and is asked for. */
+  built: ReviewPage | undefined
   /** How many the shop counted at the build; left out where `built` has come just now. */
   counted?: number
   pageSize: number
@@ -51,13 +51,13 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const query = useOwnQuery(FIRST, '#reviews')
   const [viewer, setViewer] = useState<{ images: readonly string[]; start: number } | null>(null)
-  const [{ stat, total }, setTold] = useState({ stat: built.stat, total: built.stat?.total ?? built.count })
+  const [{ stat, total }, setTold] = useState({ stat: built?.stat, total: built?.stat?.total ?? built?.count ?? 0 })
   const listPage = async ({ kind, page }: Wanted, options: { signal: AbortSignal }) => {
     const found = await pageReviews({ goods_id, page, page_size: pageSize, ...KINDS[kind] }, options)
     if (kind === 'all') setTold({ stat: found.stat, total: found.stat?.total ?? found.count })
     return found
   }
-  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: FIRST, page: built })
+  const { value, pages, heading, reload } = usePagedList(listPage, query, built && { query: FIRST, page: built })
   const { kind: shown } = query.visit.query
   const page = dataOf(value)
 
@@ -74,6 +74,14 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
 
   const mean = stat?.evaluate_score
   const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
+  if (!page) {
+    return (
+      <div className="reviews" aria-busy={value.state !== 'failed'}>
+        <h2>{t('goods.tab.reviews')}</h2>
+        {value.state === 'failed' && <Failed t={t} title={t('goods.review.failed')} error={value.error} onRetry={reload} />}
+      </div>
+    )
+  }
   if (!total) {
     return (
       <div className="reviews">
@@ -132,14 +140,14 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
         {shown !== 'all' && value.state === 'ready' && t('goods.review.count', { count: value.data.count })}
       </p>
       {value.state === 'failed' && <Failed t={t} title={t('goods.review.failed')} error={value.error} onRetry={reload} />}
-      {page?.list.length ? (
+      {page.list.length ? (
         <ol className="reviews__list" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((review) => (
             <ReviewItem key={review.evaluate_id} review={review} onPicture={(images, first) => setViewer({ images, start: first })} t={t} />
           ))}
         </ol>
       ) : (
-        page && <p className="reviews__none">{t('goods.review.none_of_kind')}</p>
+        <p className="reviews__none">{t('goods.review.none_of_kind')}</p>
       )}
       <Pages {...pages} t={t} />
       {viewer && <GalleryViewer {...viewer} name={t('goods.tab.reviews')} onClose={() => setViewer(null)} t={t} />}

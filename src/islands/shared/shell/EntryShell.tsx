@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
 import { type Call, useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -20,7 +21,7 @@ import { UnknownProduct } from './UnknownProduct.tsx'
 interface Props<Entry> {
   /** The screen whose entry this is. */
   route: ShelledRoute
-  /** Asks for the entry and all around it; a refusal means that there is none. */
+  /** Asks for the entry and all around it; a refusal means that there is none. Its `failure` says that a part could not be read. */
   load: Call<{ id: number }, Entry>
   nameOf: (entry: Entry) => string
   /** What the page is called until its entry is there. */
@@ -33,7 +34,7 @@ interface Props<Entry> {
 }
 
 /** The page of something sold that is newer than the build: its id is in the address, everything else is asked for now (R12, style §9). */
-export function EntryShell<Entry>({ route, load, nameOf, title, popular, children, locale, t }: Props<Entry>) {
+export function EntryShell<Entry extends object>({ route, load, nameOf, title, popular, children, locale, t }: Props<Entry>) {
   const id = useQuery(({ pathname, searchParams }: URL) => {
     const found = new RegExp(`^${ROUTES[route].path.replace('{id}', '(\\d+)')}$`).exec(splitPath(pathname).path)?.[1]
     return Number(found ?? searchParams.get('id') ?? 0)
@@ -58,7 +59,19 @@ export function EntryShell<Entry>({ route, load, nameOf, title, popular, childre
       </>
     )
   }
-  if (value.state === 'ready') return children(value.data)
+  if (value.state === 'ready') {
+    const failure = 'failure' in value.data && value.data.failure
+    return (
+      <>
+        {failure instanceof Error && (
+          <RetryNote t={t} error={failure} onRetry={reload}>
+            {t('goods.shell.incomplete')}
+          </RetryNote>
+        )}
+        {children(value.data)}
+      </>
+    )
+  }
   return (
     <>
       <div className="breadcrumb" />

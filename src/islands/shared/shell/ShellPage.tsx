@@ -32,7 +32,7 @@ interface Props {
 export function ShellPage({ texts, sku, shop, servicer, around, trail, top, also, sets, bar }: Props) {
   const t = translator(texts)
   const { locale } = texts
-  const { reviews, recommended, afterSale } = around
+  const { reviews, hasReviews, recommended, afterSale } = around
   useEffect(() => void noteLook(footprintOf(sku)), [sku])
   useEffect(watchTabs, [])
   return (
@@ -53,7 +53,7 @@ export function ShellPage({ texts, sku, shop, servicer, around, trail, top, also
         sets={sets}
         bar={bar}
         follow={shop && <FollowButton texts={texts} site_id={shop.site_id} name={shop.site_name} />}
-        reviews={<Reviews texts={texts} goods_id={sku.goods_id} built={reviews} pageSize={REVIEW_PAGE} />}
+        reviews={<Reviews texts={texts} goods_id={sku.goods_id} built={hasReviews ? reviews : undefined} pageSize={REVIEW_PAGE} />}
       />
     </>
   )

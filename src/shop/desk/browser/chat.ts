@@ -20,7 +20,7 @@ const socket = new ReconnectingWebSocket(address.href, [], {
 async function bind(client_id: string): Promise<void> {
   const data = new FormData()
   for (const [name, value] of Object.entries({ csrf: words.csrf ?? '', act: 'bind', client_id })) data.set(name, value)
-  const answer = await fetch('/desk/chat', { method: 'POST', body: data })
+  const answer = await fetch(words.chat ?? '', { method: 'POST', body: data })
   line.state = answer.ok ? 'live' : 'lost'
   await refresh()
 }

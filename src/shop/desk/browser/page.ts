@@ -75,7 +75,7 @@ export function dress(): void {
 
 /** Reads an answer of the desk; whoever is no longer signed in is led to where one signs in, their draft kept. */
 async function read(answer: Response): Promise<Document> {
-  if (new URL(answer.url).pathname === '/desk/sign-in') location.assign(answer.url)
+  if (new URL(answer.url).pathname === words.signIn) location.assign(answer.url)
   const text = await answer.text()
   if (answer.headers.get('content-type')?.startsWith('text/html')) return new DOMParser().parseFromString(text, 'text/html')
   throw new Error(text)

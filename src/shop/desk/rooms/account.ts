@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { toDataURL } from 'qrcode'
 import { confirmFactor, getFactor, renewRecoveryCodes, startFactor, stopFactor } from '#shop/services/staff/factor.ts'
+import { DESK_PATHS } from '../paths.ts'
 import { field, form, moment } from '../pieces.ts'
 import { type Desk, type Form, type Html, Outcome, type Room, textOf } from '../room.ts'
 
@@ -12,7 +13,7 @@ const CODES = 'recovery_codes'
 
 /** The account of whoever is signed in, with its second factor. */
 export const accountRoom: Room = {
-  path: '/account',
+  path: DESK_PATHS.account,
   admits: () => true,
   async view(desk) {
     const { t, typed } = desk

@@ -11,6 +11,7 @@ import { statusName } from '#shop/services/order/view.ts'
 import { findGoodsToShow } from '#shop/services/staff/customer.ts'
 import type { StaffOrder } from '#shop/services/staff/orders.ts'
 import { icon } from '../icon.ts'
+import { deskHref } from '../paths.ts'
 import { form, hidden, select } from '../pieces.ts'
 import type { Desk, Html } from '../room.ts'
 import { sayFace } from '../words.ts'
@@ -37,7 +38,7 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
         const [typing = '', ...title] = shortcut.replace(/^\/*/, '/').split(' ')
         return html`<a class="chip" href="${toTalk(desk, key, { answer: String(id) })}" data-put="${text}" data-shortcut="${typing}" title="${text}">${[typing, ...title].join(' ')}</a>`
       })}
-      <a class="link" href="/desk/chat/answers">${t('chat.canned.edit')}</a>
+      <a class="link" href="${deskHref('chatAnswers')}">${t('chat.canned.edit')}</a>
     </div>
     <p class="chat-canned__text" id="canned-line"><span id="canned-text"></span> <span id="canned-hint">${t('chat.canned.puts_in')}</span></p>
     <form class="chat-box" id="answer" method="post" enctype="multipart/form-data" action="${toTalk(desk, key)}">

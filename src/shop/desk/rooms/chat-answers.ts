@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type CannedAnswer, deleteAnswer, listAnswers, saveAnswer } from '#shop/services/chat/answers.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, select } from '../pieces.ts'
 import { type Desk, type Form, type Html, type Room, textOf, wholeOf } from '../room.ts'
 import { forChat } from './chat.ts'
@@ -9,14 +10,14 @@ const LONGEST = 150
 
 /** Answers that are kept ready, of the account alone and of everybody who answers with it. */
 export const answersRoom: Room = {
-  path: '/chat/answers',
+  path: DESK_PATHS.chatAnswers,
   admits: forChat,
   async view(desk) {
     const { t, scope, staff } = desk
     const answers = await listAnswers(scope, staff, staff.site_id)
     return {
       title: t('chat.canned'),
-      body: html`<p><a class="link" href="/desk/chat">${t('nav.chat')}</a></p>
+      body: html`<p><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
         <p class="desk-lead">${t('chat.answers.lead')}</p>
         ${!answers.length && html`<p class="box desk-empty">${t('chat.answers.empty')}</p>`}
         <div class="chat-answers">${answers.map((answer) => drawAnswer(desk, answer))}

@@ -10,6 +10,7 @@ import { countTalks, listTalks } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { getQueue } from '#shop/services/staff/queue.ts'
 import { icon } from '../icon.ts'
+import { deskHref } from '../paths.ts'
 import { pager } from '../pieces.ts'
 import { type Desk, type Html, pageNumber } from '../room.ts'
 import { readDialog } from './chat-message.ts'
@@ -24,8 +25,8 @@ const LIST = ['tab', 'text', 'page'] as const
 /** The address of a talk, or of none, beside the same list; `more` is what else it shows. */
 export function toTalk({ query }: Pick<Desk, 'query'>, key?: TalkKey, more: Record<string, string> = {}): string {
   const kept = LIST.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
-  const search = new URLSearchParams([...kept, ...Object.entries(more)]).toString()
-  return `/desk/chat${key ? `/${key.member_id}-${key.shop_id}` : ''}${search && `?${search}`}`
+  const search = { ...Object.fromEntries(kept), ...more }
+  return key ? deskHref('talk', { key: `${key.member_id}-${key.shop_id}` }, search) : deskHref('chat', search)
 }
 
 const tabOf = ({ query }: Pick<Desk, 'query'>): Tab => oneOf(TABS, query.tab) ?? 'mine'
@@ -39,7 +40,7 @@ export async function drawTabs(desk: Desk): Promise<Html> {
   return html`<nav aria-label="${t('chat.lists')}">
     ${TABS.map(
       (tab) =>
-        html`<a href="/desk/chat?tab=${tab}" ${!textOf(desk) && tabOf(desk) === tab && html`aria-current="page"`}>${t(`chat.tab.${tab}`)} <span>${counts[tab]}</span></a>`,
+        html`<a href="${deskHref('chat', { tab })}" ${!textOf(desk) && tabOf(desk) === tab && html`aria-current="page"`}>${t(`chat.tab.${tab}`)} <span>${counts[tab]}</span></a>`,
     )}
   </nav>`
 }
@@ -83,7 +84,7 @@ export async function drawList(desk: Desk, open?: TalkKey): Promise<Html> {
   const filled = groups.filter(({ talks }) => talks.length)
   const unread = groups.flatMap(({ talks }) => talks).reduce((sum, talk) => sum + talk.unread, 0)
   return html`<nav class="chat-list" id="talks" aria-label="${t(`chat.tab.${tabOf(desk)}`)}" data-unread="${unread}">
-    <form class="chat-search" id="talks-search" role="search" action="/desk/chat">
+    <form class="chat-search" id="talks-search" role="search" action="${deskHref('chat')}">
       <label>${icon('search')}<span class="visually-hidden">${t('chat.search')}</span>
         <input class="input" name="text" type="search" value="${textOf({ query })}" placeholder="${t('chat.search')}" maxlength="100" /></label>
       <button class="visually-hidden" type="submit">${t('orders.find')}</button>

@@ -12,6 +12,7 @@ import { KIND } from '#shop/services/chat/content.ts'
 import type { DialogRecord } from '#shop/services/chat/record.ts'
 import type { getTalk } from '#shop/services/chat/staff-talks.ts'
 import type { Author } from '#shop/services/staff/customer.ts'
+import { deskHref } from '../paths.ts'
 import { type Desk, forOrders, type Html } from '../room.ts'
 import { faces } from '../script.ts'
 import { sayFace } from '../words.ts'
@@ -75,7 +76,7 @@ function drawContent(desk: Desk, dialog: Dialog): Html {
 
 /** A face of the chat, with its name for readers where nothing else says it. */
 export function drawEmoticon({ name }: Emoticon, label = ''): Html {
-  return html`<svg class="chat-emoticon" ${label ? html`role="img" aria-label="${label}"` : html`aria-hidden="true"`}><use href="/desk/faces.svg?v=${faces().version}#${name}"></use></svg>`
+  return html`<svg class="chat-emoticon" ${label ? html`role="img" aria-label="${label}"` : html`aria-hidden="true"`}><use href="${deskHref('faces', { v: faces().version })}#${name}"></use></svg>`
 }
 
 /** Words, links and faces; each is text. */
@@ -98,6 +99,6 @@ function drawOrder(desk: Desk, { order_id, order_no, order_status_name, order_mo
   if (!order_no) return html`<em>${t('chat.order_gone')}</em>`
   const number = t('order.title', { number: order_no })
   return html`<div class="chat-card">${thumb(sku_image, 64)}<div>
-    ${forOrders(staff, scope) ? html`<a href="/desk/orders/${order_id}">${number}</a>` : number}
+    ${forOrders(staff, scope) ? html`<a href="${deskHref('order', { order_id })}">${number}</a>` : number}
     <p>${sku_name}</p><p>${order_status_name} · <b>${order_money !== undefined && formatMoney(order_money)}</b></p></div></div>`
 }

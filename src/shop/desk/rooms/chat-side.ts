@@ -5,6 +5,7 @@ import { fromDecimal } from '#lib/money.ts'
 import { href } from '#lib/paths.ts'
 import { formatDay } from '#lib/time.ts'
 import { type Customer, getCustomer } from '#shop/services/staff/customer.ts'
+import { deskHref } from '../paths.ts'
 import { form } from '../pieces.ts'
 import { type Desk, forOrders, type Html } from '../room.ts'
 import { drawOrder } from './chat-answer.ts'
@@ -53,16 +54,13 @@ function drawOrders(desk: Desk, { talk, member, orders }: FoundTalk, customer: C
   const { t, staff, scope } = desk
   const mayOpen = forOrders(staff, scope)
   const all = t('chat.side.all', { count: customer.orders })
-  const search =
-    member.mobile &&
-    mayOpen &&
-    html`<a class="link" href="/desk/orders?${new URLSearchParams({ text: member.mobile }).toString()}">${all}</a>`
+  const search = member.mobile && mayOpen && html`<a class="link" href="${deskHref('orders', { text: member.mobile })}">${all}</a>`
   return html`<section id="orders"><div class="chat-side__rule"><h3>${t('chat.side.orders')}</h3>${search}</div>
     ${!orders.length && html`<p>${t('chat.order.none')}</p>`}
     <ul>${orders.map((one) => {
       const money = formatMoney(one.row.order_money)
       return html`<li class="chat-thing">${drawOrder(desk, one)}
-        ${mayOpen ? html`<a class="link" href="/desk/orders/${one.row.order_id}" aria-label="${t('order.title', { number: one.row.order_no })}, ${money}">${money}</a>` : html`<span>${money}</span>`}</li>`
+        ${mayOpen ? html`<a class="link" href="${deskHref('order', { order_id: one.row.order_id })}" aria-label="${t('order.title', { number: one.row.order_no })}, ${money}">${money}</a>` : html`<span>${money}</span>`}</li>`
     })}</ul>
     ${orders.length > 0 && html`<p><a class="button button--third button--s" href="${toTalk(desk, talk, { pick: 'order' })}">${t('chat.add_order')}</a></p>`}
   </section>`

@@ -18,6 +18,7 @@ import {
 import { getTalk } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { findAuthors } from '#shop/services/staff/customer.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { form } from '../pieces.ts'
 import { type Desk, type Form, type Html, type Page, type Room, textOf, wholeOf } from '../room.ts'
 import { drawAnswering } from './chat-answer.ts'
@@ -37,7 +38,7 @@ const ACTS: Room['acts'] = {
 
 /** Talks with customers: those that wait, and those that somebody answers. */
 export const chatRoom: Room = {
-  path: '/chat',
+  path: DESK_PATHS.chat,
   nav: 'nav.chat',
   admits: forChat,
   view: (desk) => drawRoom(desk, desk.t('nav.chat'), html`${drawList(desk)}<p class="chat-none" id="none">${desk.t('chat.choose')}</p>`),
@@ -47,7 +48,7 @@ export const chatRoom: Room = {
 
 /** One talk beside the others, and whom it is with. */
 export const talkRoom: Room = {
-  path: '/chat/:key{\\d{1,9}-\\d{1,9}}',
+  path: DESK_PATHS.talk,
   admits: forChat,
   pictures: true,
   async view(desk) {
@@ -103,7 +104,7 @@ async function drawRoom(desk: Desk, title: string, body: Html): Promise<Page> {
     title,
     whole: { bar },
     script: 'chat',
-    body: html`<p id="chat-words" hidden data-csrf="${csrf}" data-lost="${t('chat.lost')}" data-elsewhere="${t('chat.elsewhere')}" data-failed="${t('chat.failed')}"></p>
+    body: html`<p id="chat-words" hidden data-csrf="${csrf}" data-lost="${t('chat.lost')}" data-elsewhere="${t('chat.elsewhere')}" data-failed="${t('chat.failed')}" data-chat="${deskHref('chat')}" data-sign-in="${deskHref('signIn')}"></p>
       <p class="chat-state" id="chat-state" role="status"></p><p class="visually-hidden" id="chat-news" role="status"></p>
       ${body}`,
   }

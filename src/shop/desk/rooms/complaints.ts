@@ -7,13 +7,14 @@ import { say } from '#shop/scope.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffComplaint, pageStaffComplaints } from '#shop/services/staff/complaints.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { type Desk, forPlatform, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
 /** Complaints to the platform, which no shop decides about itself: those that wait, or all. */
 export const complaintsRoom: Room = {
-  path: '/complaints',
+  path: DESK_PATHS.complaints,
   nav: 'nav.complaints',
   admits: forPlatform,
   async view(desk) {
@@ -23,7 +24,7 @@ export const complaintsRoom: Room = {
     const { list, page_count } = await pageStaffComplaints(scope, { page, isOpen })
     const rows = list.map(
       ({ complaint, line, row }) => html`<tr>
-        <td><a class="link nowrap" href="/desk/complaints/${line.order_goods_id}">${complaint.complain_no}</a><br />${moment(desk, complaint.complain_apply_time)}</td>
+        <td><a class="link nowrap" href="${deskHref('complaint', { order_goods_id: line.order_goods_id })}">${complaint.complain_no}</a><br />${moment(desk, complaint.complain_apply_time)}</td>
         <td>${say(scope, line.sku_name)} × ${line.num}</td>
         <td>${say(scope, row.site_name)}</td>
         <td class="nowrap">${formatMoney(complaint.complain_apply_money)}</td>
@@ -33,7 +34,7 @@ export const complaintsRoom: Room = {
     const heads = [t('complaint.number'), t('orders.goods'), t('staff.shop'), t('orders.sum'), t('orders.state')]
     return {
       title: t('nav.complaints'),
-      body: html`${waitingTabs(desk, '/complaints', isOpen)}
+      body: html`${waitingTabs(desk, 'complaints', isOpen)}
         ${table(t('nav.complaints'), heads, rows, t('complaint.empty'))} ${pager(desk, page, page_count)}`,
     }
   },
@@ -41,7 +42,7 @@ export const complaintsRoom: Room = {
 
 /** One complaint: what both sides did and said, and the decision. */
 export const complaintRoom: Room = {
-  path: '/complaints/:order_goods_id{\\d{1,9}}',
+  path: DESK_PATHS.complaint,
   admits: forPlatform,
   async view(desk) {
     const { t, scope } = desk
@@ -49,7 +50,7 @@ export const complaintRoom: Room = {
     const { complaint, line } = found
     return {
       title: t('complaint.title', { number: complaint.complain_no }),
-      body: html`<p><a class="link" href="/desk/complaints">${t('nav.complaints')}</a></p>
+      body: html`<p><a class="link" href="${deskHref('complaints')}">${t('nav.complaints')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawFacts(desk, found)} ${drawPictures(line.refund_images)} ${await drawRefundLog(desk, line.order_goods_id)}</div>
           <div class="desk-stack">${complaint.complain_status === COMPLAIN_STATUS.applied ? drawMoves(desk) : html`<p class="box desk-empty">${t('complaint.no_move')}</p>`}</div>
@@ -67,10 +68,10 @@ const lineOf = ({ params }: Desk) => ({ order_goods_id: wholeOf(params, 'order_g
 
 function drawFacts({ t, scope }: Desk, { complaint, line, row }: Awaited<ReturnType<typeof getStaffComplaint>>): Html {
   const status = nameOf(scope.locale, `refund.status.${line.refund_status}`)
-  const refund = html`<a class="link" href="/desk/refunds/${line.order_goods_id}">${line.refund_no}</a> ${status}`
+  const refund = html`<a class="link" href="${deskHref('refund', { order_goods_id: line.order_goods_id })}">${line.refund_no}</a> ${status}`
   return facts([
     [t('orders.state'), nameOf(scope.locale, `complain.status.${complaint.complain_status}`)],
-    [t('orders.order'), html`<a class="link" href="/desk/orders/${row.order_id}">${row.order_no}</a>`],
+    [t('orders.order'), html`<a class="link" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a>`],
     [t('staff.shop'), say(scope, row.site_name)],
     [t('orders.goods'), `${say(scope, line.sku_name)} × ${line.num}`],
     [t('complaint.at_stake'), formatMoney(complaint.complain_apply_money)],

@@ -2,11 +2,12 @@ import { html } from 'hono/html'
 import { oneOf } from '#lib/one-of.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { LINTED_SETTINGS } from '#shop/services/staff/lint/pieces.ts'
+import { DESK, DESK_PATHS } from '../paths.ts'
 import { type Desk, forContent, type Room } from '../room.ts'
 
 /** What editors ought to look at, by rule, with ways to where it is mended. */
 export const lintRoom: Room = {
-  path: '/lint',
+  path: DESK_PATHS.lint,
   nav: 'nav.lint',
   section: 'section.texts',
   admits: forContent,
@@ -15,7 +16,7 @@ export const lintRoom: Room = {
     const sections = rules.map(({ rule, all, list }) => {
       const rows = list.map(
         ({ path, name, what }) =>
-          html`<li><a class="link" href="/desk${path}">${name || nameOfSetting(t, path)}</a> <span>${what}</span></li>`,
+          html`<li><a class="link" href="${DESK}${path}">${name || nameOfSetting(t, path)}</a> <span>${what}</span></li>`,
       )
       return html`<section class="box desk-findings"><h2>${t(`lint.${rule}`)} (${all})</h2><ul>${rows}</ul>
         ${all > list.length && html`<p class="field__hint">${t('lint.more', { count: all - list.length })}</p>`}</section>`

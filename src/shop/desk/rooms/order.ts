@@ -11,6 +11,7 @@ import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
 import { statusName } from '#shop/services/order/view.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
 import { type Desk, type Form, forOrders, type Html, type Room, textOf, wholeOf } from '../room.ts'
 
@@ -19,7 +20,7 @@ const STATIONS = ['collected', 'sorted', 'out', 'delivered'] as const
 
 /** One order: what to send where, its parcels with their way, what happened to it. */
 export const orderRoom: Room = {
-  path: '/orders/:order_id{\\d{1,9}}',
+  path: DESK_PATHS.order,
   admits: forOrders,
   async view(desk) {
     const { t, scope, staff, params } = desk
@@ -31,7 +32,7 @@ export const orderRoom: Room = {
     )
     return {
       title: t('order.title', { number: row.order_no }),
-      body: html`<p><a class="link" href="/desk/orders">${t('nav.orders')}</a></p>
+      body: html`<p><a class="link" href="${deskHref('orders')}">${t('nav.orders')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawLines(desk, found)} ${drawParcels(desk, found)}
             ${table(t('order.log'), [t('audit.time'), t('audit.what'), t('audit.who')], steps, '')}</div>
@@ -88,7 +89,7 @@ function drawLines({ t, scope }: Desk, { lines }: Found): Html {
       <td>${nameOf(scope.locale, `order.delivery_status.${line.delivery_status}`)}</td>
       <td>${
         line.refund_status !== REFUND_STATUS.none &&
-        html`<a class="link" href="/desk/refunds/${line.order_goods_id}">${nameOf(scope.locale, `refund.status.${line.refund_status}`)}</a>`
+        html`<a class="link" href="${deskHref('refund', { order_goods_id: line.order_goods_id })}">${nameOf(scope.locale, `refund.status.${line.refund_status}`)}</a>`
       }</td>
     </tr>`,
   )

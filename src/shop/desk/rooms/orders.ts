@@ -6,6 +6,7 @@ import { say } from '#shop/scope.ts'
 import { isToPrepare } from '#shop/services/order/seller.ts'
 import { statusName } from '#shop/services/order/view.ts'
 import { pageStaffOrders, type StaffOrder } from '#shop/services/staff/orders.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { moment, pager, table } from '../pieces.ts'
 import { type Desk, forOrders, type Html, pageNumber, type Room } from '../room.ts'
 
@@ -22,7 +23,7 @@ const TABS = {
 
 /** Orders of the account's shop, by state and search. */
 export const ordersRoom: Room = {
-  path: '/orders',
+  path: DESK_PATHS.orders,
   nav: 'nav.orders',
   admits: forOrders,
   async view(desk) {
@@ -67,7 +68,7 @@ function tabs({ t, scope, query }: Desk, text: string): Html {
 function drawRow(desk: Desk, { row, lines }: StaffOrder): Html {
   const { scope } = desk
   return html`<tr>
-    <td><a class="link nowrap" href="/desk/orders/${row.order_id}">${row.order_no}</a><br />${moment(desk, row.create_time)}<br />${say(scope, row.site_name)}</td>
+    <td><a class="link nowrap" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a><br />${moment(desk, row.create_time)}<br />${say(scope, row.site_name)}</td>
     <td>${lines.map((line) => html`<p>${say(scope, line.sku_name)} × ${line.num}</p>`)}</td>
     <td>${row.name && html`${row.name}<br />`}${row.mobile}</td>
     <td class="nowrap">${formatMoney(row.order_money)}</td>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { listOutbox } from '#shop/services/auth/outbox.ts'
+import { DESK_PATHS } from '../paths.ts'
 import { moment, table } from '../pieces.ts'
 import { forOwner, type Room } from '../room.ts'
 
@@ -8,7 +9,7 @@ import { forOwner, type Room } from '../room.ts'
  * owner's page.
  */
 export const outboxRoom: Room = {
-  path: '/outbox',
+  path: DESK_PATHS.outbox,
   nav: 'nav.outbox',
   section: 'section.trial',
   admits: (staff, scope) => scope.settings.standIns && forOwner(staff, scope),

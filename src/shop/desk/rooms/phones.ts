@@ -5,6 +5,7 @@ import { say } from '#shop/scope.ts'
 import { findByName } from '#shop/services/auth/member-name.ts'
 import { answerScan, listScanAccounts, listScanCodes, openScanAccount, scan } from '#shop/services/auth/qr-sign-in.ts'
 import { answerQr, listQrPays } from '#shop/services/pay/qr-pay.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, table } from '../pieces.ts'
 import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../room.ts'
 
@@ -13,7 +14,7 @@ const admits: Room['admits'] = (staff, scope) => scope.settings.standIns && forO
 
 /** Plays the phone of the messaging app: scans a picture that a browser shows, with one of its accounts, and answers "Log in?". */
 export const signInPhoneRoom: Room = {
-  path: '/phone/sign-in',
+  path: DESK_PATHS.phoneSignIn,
   nav: 'nav.sign_in_phone',
   section: 'section.trial',
   admits,
@@ -32,7 +33,7 @@ export const signInPhoneRoom: Room = {
     const heads = [t('phone.shown'), t('phone.picture'), t('phone.state'), t('phone.answer')]
     return {
       title: t('nav.sign_in_phone'),
-      body: html`<p class="desk-lead">${t('phone.sign_in_lead')} <a class="link" href="/desk/phone/sign-in">${t('refresh')}</a></p>
+      body: html`<p class="desk-lead">${t('phone.sign_in_lead')} <a class="link" href="${deskHref('phoneSignIn')}">${t('refresh')}</a></p>
         ${table(t('nav.sign_in_phone'), heads, rows, t('phone.sign_in_empty'))}
         <section class="box desk-narrow"><h2>${t('phone.open_account')}</h2>${form(
           desk,
@@ -81,7 +82,7 @@ function answerForms(desk: Desk, ticket: string): Html {
 
 /** Plays the phone of whoever pays by scanning: pays what a picture asks for, or refuses. */
 export const payPhoneRoom: Room = {
-  path: '/phone/pay',
+  path: DESK_PATHS.phonePay,
   nav: 'nav.pay_phone',
   section: 'section.trial',
   admits,
@@ -102,7 +103,7 @@ export const payPhoneRoom: Room = {
     const heads = [t('phone.shown'), t('phone.for'), t('phone.amount'), t('phone.answer')]
     return {
       title: t('nav.pay_phone'),
-      body: html`<p class="desk-lead">${t('phone.pay_lead')} <a class="link" href="/desk/phone/pay">${t('refresh')}</a></p>
+      body: html`<p class="desk-lead">${t('phone.pay_lead')} <a class="link" href="${deskHref('phonePay')}">${t('refresh')}</a></p>
         ${table(t('nav.pay_phone'), heads, rows, t('phone.pay_empty'))}`,
     }
   },

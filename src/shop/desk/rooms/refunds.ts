@@ -6,13 +6,14 @@ import { say } from '#shop/scope.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { type Desk, forOrders, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
 /** Lines with a refund: those that wait for the shop, or all. */
 export const refundsRoom: Room = {
-  path: '/refunds',
+  path: DESK_PATHS.refunds,
   nav: 'nav.refunds',
   admits: forOrders,
   async view(desk) {
@@ -22,7 +23,7 @@ export const refundsRoom: Room = {
     const { list, page_count } = await pageStaffRefunds(scope, staff, { page, isOpen })
     const rows = list.map(
       ({ line, row }) => html`<tr>
-        <td><a class="link nowrap" href="/desk/refunds/${line.order_goods_id}">${line.refund_no}</a><br />${moment(desk, line.refund_action_time)}</td>
+        <td><a class="link nowrap" href="${deskHref('refund', { order_goods_id: line.order_goods_id })}">${line.refund_no}</a><br />${moment(desk, line.refund_action_time)}</td>
         <td>${say(scope, line.sku_name)} × ${line.num}</td>
         <td>${row.order_no}</td>
         <td class="nowrap">${formatMoney(line.refund_apply_money)}</td>
@@ -32,7 +33,7 @@ export const refundsRoom: Room = {
     const heads = [t('refund.number'), t('orders.goods'), t('orders.order'), t('orders.sum'), t('orders.state')]
     return {
       title: t('nav.refunds'),
-      body: html`${waitingTabs(desk, '/refunds', isOpen)}
+      body: html`${waitingTabs(desk, 'refunds', isOpen)}
         ${table(t('nav.refunds'), heads, rows, t('refund.empty'))} ${pager(desk, page, page_count)}`,
     }
   },
@@ -40,14 +41,14 @@ export const refundsRoom: Room = {
 
 /** One refund: what is asked for and why, what was done, and what the shop may do now. */
 export const refundRoom: Room = {
-  path: '/refunds/:order_goods_id{\\d{1,9}}',
+  path: DESK_PATHS.refund,
   admits: forOrders,
   async view(desk) {
     const { t } = desk
     const { line, row } = await findFor(desk)
     return {
       title: t('refund.title', { number: line.refund_no }),
-      body: html`<p><a class="link" href="/desk/refunds">${t('nav.refunds')}</a></p>
+      body: html`<p><a class="link" href="${deskHref('refunds')}">${t('nav.refunds')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawFacts(desk, line, row)} ${drawPictures(line.refund_images)}
             ${await drawRefundLog(desk, line.order_goods_id)}</div>
@@ -86,7 +87,7 @@ function drawFacts(desk: Desk, line: Found['line'], row: Found['row']): Html {
   const way = [line.refund_delivery_name, line.refund_delivery_no, line.refund_delivery_remark].filter(Boolean).join(' · ')
   return facts([
     [t('orders.state'), nameOf(scope.locale, `refund.status.${line.refund_status}`)],
-    [t('orders.order'), html`<a class="link" href="/desk/orders/${row.order_id}">${row.order_no}</a>`],
+    [t('orders.order'), html`<a class="link" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a>`],
     [t('orders.goods'), `${say(scope, line.sku_name)} × ${line.num}`],
     [t('refund.kind'), t(line.refund_type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')],
     [t('refund.asked'), formatMoney(line.refund_apply_money)],

@@ -3,6 +3,7 @@ import { oneOf } from '#lib/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { addStaff, listShopNames, listStaff, lockStaff, renewPassword, type Staff } from '#shop/services/staff/account.ts'
 import { resetFactor } from '#shop/services/staff/factor.ts'
+import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, select, table } from '../pieces.ts'
 import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../room.ts'
 import { sayRole } from '../words.ts'
@@ -12,7 +13,7 @@ const ROLES = ['orders', 'finance', 'chat', 'content', 'owner'] as const
 
 /** Accounts of the desk: who may come in, for what, and for which shop. */
 export const staffRoom: Room = {
-  path: '/staff',
+  path: DESK_PATHS.staff,
   nav: 'nav.staff',
   section: 'section.staff',
   admits: forOwner,

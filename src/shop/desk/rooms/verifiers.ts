@@ -4,12 +4,13 @@ import { say } from '#shop/scope.ts'
 import { listShopNames } from '#shop/services/staff/account.ts'
 import { pageHandOvers } from '#shop/services/staff/hand-overs.ts'
 import { addVerifier, deleteVerifier, listVerifiers } from '#shop/services/verify/verifier.ts'
+import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, pager, select, table } from '../pieces.ts'
 import { type Desk, forOwner, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 
 /** Members who may verify codes, named shop by shop, and what they handed over. */
 export const verifiersRoom: Room = {
-  path: '/verifiers',
+  path: DESK_PATHS.verifiers,
   nav: 'nav.verifiers',
   section: 'section.staff',
   admits: forOwner,
@@ -61,7 +62,7 @@ function drawHandOver(desk: Desk, { record, order_no, site_name, username, mobil
   const { scope } = desk
   return html`<tr>
     <td>${moment(desk, record.verify_time)}</td>
-    <td><a class="link nowrap" href="/desk/orders/${record.order_id}">${order_no}</a><br />${say(scope, site_name)}</td>
+    <td><a class="link nowrap" href="${deskHref('order', { order_id: record.order_id })}">${order_no}</a><br />${say(scope, site_name)}</td>
     <td>${nameOf(scope.locale, `verify.type.${record.verify_type}`)}</td>
     <td>${username || mobile || '–'}</td>
   </tr>`

@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
+import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { type Desk, forFinance, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 
@@ -12,7 +13,7 @@ const ALL = [...WAITING, 2, -1]
 
 /** Withdrawals of members: audited, then noted as sent. */
 export const withdrawsRoom: Room = {
-  path: '/withdraws',
+  path: DESK_PATHS.withdraws,
   nav: 'nav.withdraws',
   admits: forFinance,
   async view(desk) {
@@ -23,7 +24,7 @@ export const withdrawsRoom: Room = {
     const heads = [t('withdraw.number'), t('withdraw.member'), t('withdraw.to'), t('orders.sum'), t('orders.state')]
     return {
       title: t('nav.withdraws'),
-      body: html`${waitingTabs(desk, '/withdraws', isOpen)}
+      body: html`${waitingTabs(desk, 'withdraws', isOpen)}
         ${table(
           t('nav.withdraws'),
           heads,

@@ -8,6 +8,7 @@ import { lintRow } from '#shop/services/staff/lint/lint.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
+import { DESK } from '../paths.ts'
 import { hidden, previewPath } from '../pieces.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type Page, versionOf } from '../room.ts'
 import type { RowForm, Versioned } from './table.ts'
@@ -38,7 +39,7 @@ export async function viewRow<Row extends Versioned, Values>(
   const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
   const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, row)}${others.get(field.name)}`))
   const version = row && (faults[CHANGED] || !typed.version ? row.version : typed.version)
-  const path = `/desk${table.store.path}`
+  const path = DESK + table.store.path
   const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : row ? 'edit.save' : 'edit.add')
   return {
     title,

@@ -5,6 +5,7 @@ import { formatTime } from '#lib/time.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
+import { DESK } from '../paths.ts'
 import { askedFor, table as drawTable, pager } from '../pieces.ts'
 import { type Desk, type Html, type Page, pageNumber } from '../room.ts'
 import { NEW } from './edit.ts'
@@ -13,7 +14,7 @@ import type { Table, Versioned } from './table.ts'
 /** The list of a table: search, what it is narrowed to, those that lack a language, pages. */
 export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<Page> {
   const { t, scope, query } = desk
-  const path = `/desk${table.store.path}`
+  const path = DESK + table.store.path
   const page = pageNumber(desk)
   const { filter } = table
   const narrowed = filter ? (query[filter.name] ?? '') : ''

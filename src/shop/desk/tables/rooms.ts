@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
+import { DESK } from '../paths.ts'
 import { form, hidden } from '../pieces.ts'
 import { type Desk, type Form, Outcome, type Room, versionOf } from '../room.ts'
 import { changeForm, type FormLook, previewForm, saveForm, viewRow } from './edit.ts'
@@ -24,7 +25,7 @@ export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Valu
     async view(desk) {
       const { t, scope } = desk
       const found = await findRow(table, desk)
-      const back = `/desk${store.path}/${store.keyOf(found)}`
+      const back = `${DESK}${store.path}/${store.keyOf(found)}`
       return {
         title: t('edit.delete_title', { name: table.nameOf(scope, found) }),
         body: html`<section class="box desk-narrow"><p>${t('edit.delete_help')}</p>

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import { isUsername } from '#lib/account-rules.ts'
+import { isUsername, USERNAME_LENGTH } from '#lib/account-rules.ts'
 import { cleanMobile, isMobile } from '#lib/mobile-number.ts'
 import type { ShopTextKey } from '#lib/text-keys.ts'
 import { sqlState } from '#shop/db/fault.ts'
@@ -7,9 +7,6 @@ import { member } from '#shop/db/schema/member.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
-
-/** Longest user name, in characters. */
-const USERNAME_LENGTH = 30
 
 /** PostgreSQL's code for a value that a unique index has already. */
 const NOT_UNIQUE = '23505'

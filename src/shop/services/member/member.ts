@@ -1,13 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { MEMBER_NAME_LENGTH } from '#lib/account-rules.ts'
 import { toDecimal } from '#lib/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { checkUsername, writeUnique } from '#shop/services/auth/member-name.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-
-/** Longest nickname and real name, in characters. */
-const NAME_LENGTH = 30
 
 /** Where this shop keeps portraits it was sent (contract member.md, `modifyheadimg`): no other address is shown to other members. */
 const PORTRAIT = /^upload\/headimg\/[\w/]+\.webp$/
@@ -94,7 +92,7 @@ async function change(
 
 function checkLength(name: 'nickname' | 'realname', given: string): string {
   const text = given.trim()
-  if (text.length > NAME_LENGTH) throw new ShopError('FAIL', { text: `member.${name}_length`, values: { max: NAME_LENGTH } })
+  if (text.length > MEMBER_NAME_LENGTH) throw new ShopError('FAIL', { text: `member.${name}_length`, values: { max: MEMBER_NAME_LENGTH } })
   return text
 }
 

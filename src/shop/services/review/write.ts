@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { goodsevaluateAdd, goodsevaluateAgain } from '#contract/review.ts'
 import { reviewOf } from '#lib/order-state.ts'
 import { REFUND_STATUS } from '#lib/refund-state.ts'
-import { verdictOf } from '#lib/review.ts'
+import { CONTENT_LENGTH, verdictOf } from '#lib/review.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { review } from '#shop/db/schema/review.ts'
@@ -18,8 +18,6 @@ import { findOwnOrder, lockMember, type OrderRow } from '#shop/services/order/lo
 import { checkOwnImages } from '#shop/services/upload/own-images.ts'
 import { sameWords } from '#shop/words.ts'
 
-/** Characters of a review, and pictures with it (contract cart-order.md, reviews by the member). */
-const CONTENT_LENGTH = 200
 const IMAGES = 6
 
 /** What can be reviewed of an order now; refunded lines are left out. @throws ShopError ORDER_EMPTY; FAIL where nothing can */

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { isUsername, STAFF_PASSWORD_LENGTH } from '#lib/account-rules.ts'
+import { isUsername, STAFF_PASSWORD_LENGTH, USERNAME_LENGTH } from '#lib/account-rules.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
 import { lockSetUp } from '#shop/db/set-up-lock.ts'
@@ -17,8 +17,6 @@ export type Staff = Omit<typeof staff.$inferSelect, 'password_hash' | 'totp_secr
 
 /** Name of the account that is there from the beginning. */
 export const FIRST_NAME = 'desk'
-
-const NAME_LENGTH = 30
 
 /**
  * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
@@ -50,7 +48,8 @@ interface NewStaff {
 
 /** Opens an account. @throws ShopError FAIL for a name or password that breaks the rules, a taken name, or an owner of one shop alone */
 export async function addStaff(scope: Scope, given: NewStaff): Promise<void> {
-  if (!isUsername(given.username) || given.username.length > NAME_LENGTH) throw new ShopError('FAIL', { text: 'register.username_form' })
+  if (!isUsername(given.username) || given.username.length > USERNAME_LENGTH)
+    throw new ShopError('FAIL', { text: 'register.username_form' })
   checkStaffPassword(given.password)
   if (given.role === 'owner' && given.site_id) throw new ShopError('FAIL', { text: 'staff.owner_shop' })
   if (given.site_id && !(await scope.db.$count(shop, eq(shop.site_id, given.site_id))))

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { and, eq, gt, sum } from 'drizzle-orm'
 import sharp from 'sharp'
+import { PICTURE_MEGABYTES } from '#lib/image.ts'
 import { formatDay } from '#lib/time.ts'
 import { upload } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 
-/** Megabytes of one picture. */
-const LIMIT = 10
 /** Pixels of one picture, in millions, and pictures a member may send within a day: decoding costs, whatever a file weighs. */
 const MEGAPIXELS = 40
 const PICTURES_A_DAY = 60
@@ -51,7 +50,8 @@ export async function storePicture(scope: Scope, use: Use, file: File): Promise<
 }
 
 function checkSize(file: File): void {
-  if (file.size > LIMIT * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.large', values: { limit: LIMIT } })
+  if (file.size > PICTURE_MEGABYTES * 1024 * 1024)
+    throw new ShopError('FAIL', { text: 'upload.large', values: { limit: PICTURE_MEGABYTES } })
 }
 
 async function keep(scope: Scope, use: Use, file: File) {

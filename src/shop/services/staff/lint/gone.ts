@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { serverLink } from '#lib/links.ts'
 import { splitPath } from '#lib/locale-path.ts'
-import { PATHS, type RouteName } from '#lib/paths.ts'
+import type { RouteName } from '#lib/paths.ts'
+import { ROUTES } from '#lib/routes.ts'
 import { brand, category } from '#shop/db/schema/catalogue.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { bundling, groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -11,12 +12,12 @@ import { findOnSale } from './on-sale.ts'
 import { isElsewhere } from './texts.ts'
 
 /** Screens of which there is one for each entry. */
-type EntryRoute = { [Name in RouteName]: (typeof PATHS)[Name] extends `${string}{id}${string}` ? Name : never }[RouteName]
+type EntryRoute = { [Name in RouteName]: (typeof ROUTES)[Name]['path'] extends `${string}{id}${string}` ? Name : never }[RouteName]
 
 type FindIds = (scope: Scope, ids: number[]) => Promise<number[]>
 
 /** The screen of one entry, and which of some ids it shows to shoppers. */
-const screen = (name: EntryRoute, find: FindIds) => ({ find, pattern: new RegExp(`^${PATHS[name].replace('{id}', '(\\d{1,9})')}$`) })
+const screen = (name: EntryRoute, find: FindIds) => ({ find, pattern: new RegExp(`^${ROUTES[name].path.replace('{id}', '(\\d{1,9})')}$`) })
 
 const SCREENS = [
   screen('sku', findOnSale),

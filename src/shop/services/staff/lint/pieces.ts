@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#lib/locales.ts'
-import { PATHS } from '#lib/paths.ts'
+import { ROUTES } from '#lib/routes.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { ad, adPosition, document, floor, friendlyLink, navigation, setting, shopService } from '#shop/db/schema/site.ts'
@@ -88,7 +88,11 @@ async function readSource(scope: Scope, { path, table, key, name }: Source, wher
 
 /** Fields that lead somewhere, and lists of what is shown by its id. */
 const LINKS = new Set(['url', 'link_url', 'link_address', 'copyright_link', 'gov_url', 'market_supervision_url'])
-const SHOWN: Readonly<Record<string, string>> = { sku_ids: PATHS.sku, brand_ids: PATHS.brand, category_ids: PATHS.category }
+const SHOWN: Readonly<Record<string, string>> = {
+  sku_ids: ROUTES.sku.path,
+  brand_ids: ROUTES.brand.path,
+  category_ids: ROUTES.category.path,
+}
 
 /** The texts, links and pictures of a stored value, at any depth. */
 function readRow(value: unknown, least: number, name = ''): Pick<Piece, 'words' | 'links' | 'pictures'> {
